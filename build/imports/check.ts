@@ -1,0 +1,195 @@
+// The import check: every file's imports against the layer table, the module doors, the walls between features and
+// the ban on cycles. Pure: it is given the sources and returns what is wrong.
+import { readSource, unknownSpecifier } from './extract.ts';
+import type { Import, SourceFacts } from './extract.ts';
+import { freePlaces, guardedNames, layerOf } from './layers.ts';
+import type { Layer } from './layers.ts';
+import { findCycles } from './cycles.ts';
+import { moduleOf, resolveImport } from './modules.ts';
+import type { Doors, Target } from './modules.ts';
+
+/** What is wrong at one place; `rule` is stable, `message` is for people. */
+export type Violation = {
+  readonly rule: Rule;
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+};
+
+export type Rule =
+  | 'layer'
+  | 'package'
+  | 'node'
+  | 'door'
+  | 'feature'
+  | 'nobody imports this'
+  | 'unresolved'
+  | 'export *'
+  | 'world'
+  | 'cycle';
+
+/** Source texts by their path in the project ('shared/domain/money/index.ts'). */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Everything that the sources import and must not. */
+export const checkImports = (doors: Doors, sources: Sources): readonly Violation[] => {
+  const facts = new Map([...sources].map(([path, source]) => [path, readSource(path, source)]));
+  return [
+    ...[...facts].flatMap(([path, { imports }]) =>
+      imports.flatMap((one) => checkImport(doors, sources, path, one)),
+    ),
+    ...[...facts].flatMap(([path, one]) => checkReaches(path, one)),
+    ...checkCycles(doors, facts),
+  ];
+};
+
+const checkImport = (doors: Doors, sources: Sources, path: string, one: Import): readonly Violation[] => {
+  const target = resolveImport(doors, path, one.specifier);
+  return [...checkTarget(doors, sources, path, one, target), ...checkStar(path, one)].map(
+    ({ rule, message }) => ({
+      rule,
+      path,
+      line: one.line,
+      message: `${message} (${one.specifier})`,
+    }),
+  );
+};
+
+type Finding = { readonly rule: Rule; readonly message: string };
+
+const checkTarget = (
+  doors: Doors,
+  sources: Sources,
+  path: string,
+  one: Import,
+  target: Target,
+): readonly Finding[] => {
+  if (target.type === 'Nowhere') {
+    return one.specifier === unknownSpecifier && isFree(path)
+      ? []
+      : [{ rule: 'unresolved', message: 'leads to no module: no such door, or a path made at run time' }];
+  }
+  if (target.type === 'File') return checkFile(doors, sources, path, one, target);
+  const layer = isTest(path) ? undefined : layerOf(path);
+  if (layer === undefined) return [];
+  if (target.type === 'Node') {
+    return layer.node === 'allowed'
+      ? []
+      : [{ rule: 'node', message: `${layer.name} may not use Node's modules` }];
+  }
+  return checkPackage(layer, path, one, target.name);
+};
+
+const checkFile = (
+  doors: Doors,
+  sources: Sources,
+  path: string,
+  one: Import,
+  target: Extract<Target, { type: 'File' }>,
+): readonly Finding[] => {
+  if (isCode(target.path) && !sources.has(target.path)) {
+    return [{ rule: 'unresolved', message: `${target.path} is not there` }];
+  }
+  const findings: Finding[] = [];
+  if (!isFree(path) && !isTest(path)) findings.push(...checkLayer(path, one, target.path));
+  if (isOwnedByNobody(path, target.path)) {
+    findings.push({ rule: 'nobody imports this', message: `${target.path} is not for others to import` });
+  }
+  const home = moduleOf(doors, path);
+  const away = moduleOf(doors, target.path);
+  if (away !== undefined && away !== home && !target.throughDoor && isCode(target.path)) {
+    findings.push({ rule: 'door', message: `${away} is entered by its door only` });
+  }
+  if (isFeature(home) && isFeature(away) && home !== away && !isTest(path)) {
+    findings.push({ rule: 'feature', message: 'a feature does not import another' });
+  }
+  return findings;
+};
+
+const checkLayer = (path: string, one: Import, targetPath: string): readonly Finding[] => {
+  const from = layerOf(path);
+  const to = layerOf(targetPath);
+  if (from === undefined || to === undefined || from.values.includes(to.name)) return [];
+  if (!from.types.includes(to.name))
+    return [{ rule: 'layer', message: `${from.name} may not import ${to.name}` }];
+  return one.kind === 'type'
+    ? []
+    : [{ rule: 'layer', message: `${from.name} may import only types of ${to.name}` }];
+};
+
+const checkPackage = (layer: Layer, path: string, one: Import, name: string): readonly Finding[] => {
+  if (!layer.packages.some((allowed) => covers(allowed, name))) {
+    return [{ rule: 'package', message: `${layer.name} may not use ${name}` }];
+  }
+  return guardedNames
+    .filter((guarded) => guarded.package === name && !path.startsWith(guarded.place))
+    .filter(
+      (guarded) =>
+        one.names.includes(guarded.name) || one.names.includes('*') || one.names.includes('default'),
+    )
+    .map((guarded) => ({
+      rule: 'package',
+      message: `${guarded.name} of ${name} belongs to ${guarded.place} alone`,
+    }));
+};
+
+/** 'firebase/*' covers firebase; '@fastify/*' covers every package of that scope. */
+const covers = (allowed: string, name: string): boolean => {
+  if (!allowed.endsWith('/*')) return allowed === name;
+  const base = allowed.slice(0, -2);
+  return name === base || name.startsWith(`${base}/`);
+};
+
+const checkStar = (path: string, one: Import): readonly Finding[] =>
+  path.endsWith('/index.ts') && one.names.includes('export *')
+    ? [{ rule: 'export *', message: 'a door names what it lets out' }]
+    : [];
+
+const checkReaches = (path: string, facts: SourceFacts): readonly Violation[] => {
+  const layer = isTest(path) ? undefined : layerOf(path);
+  if (layer?.world !== 'handed in') return [];
+  return facts.reaches.map(({ what, line }) => ({
+    rule: 'world',
+    path,
+    line,
+    message: `${what}: in ${layer.name} the clock and dice are handed in`,
+  }));
+};
+
+const checkCycles = (doors: Doors, facts: ReadonlyMap<string, SourceFacts>): readonly Violation[] => {
+  const files = new Map<string, Set<string>>();
+  const modules = new Map<string, Set<string>>();
+  for (const [path, { imports }] of facts) {
+    if (isTest(path)) continue;
+    for (const one of imports) {
+      const target = resolveImport(doors, path, one.specifier);
+      if (target.type !== 'File') continue;
+      if (one.kind === 'static') connect(files, path, target.path);
+      const home = moduleOf(doors, path);
+      const away = moduleOf(doors, target.path);
+      if (home !== undefined && away !== undefined && home !== away) connect(modules, home, away);
+    }
+  }
+  return [...findCycles(files), ...findCycles(modules)].map((cycle) => ({
+    rule: 'cycle',
+    path: cycle[0] ?? '',
+    line: 1,
+    message: `a cycle: ${[...cycle, cycle[0]].join(' → ')}`,
+  }));
+};
+
+const connect = (graph: Map<string, Set<string>>, from: string, to: string): void => {
+  const targets = graph.get(from) ?? new Set();
+  targets.add(to);
+  graph.set(from, targets);
+};
+
+const isCode = (path: string): boolean => /\.[cm]?tsx?$/u.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path);
+const isFree = (path: string): boolean =>
+  freePlaces.some((place) => path.startsWith(place)) || !path.includes('/');
+const isFeature = (module: string | undefined): boolean => module?.startsWith('shared/features/') ?? false;
+
+/** Tests, build and scripts (and test files anywhere) are imported only from inside the free places. */
+const isOwnedByNobody = (from: string, target: string): boolean =>
+  isTest(target) || (isFree(target) && !isFree(from) && !isTest(from));

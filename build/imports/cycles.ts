@@ -1,0 +1,31 @@
+// Cycles of a directed graph, each reported once. Strongly connected components by Tarjan's algorithm.
+
+/** The cycles of a graph as lists of nodes; a group of entangled nodes is reported as one of them. */
+export const findCycles = (
+  graph: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly (readonly string[])[] => {
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+
+  const visit = (node: string): void => {
+    order.set(node, order.size);
+    low.set(node, order.size - 1);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) {
+        visit(next);
+        low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+      } else if (stack.includes(next)) {
+        low.set(node, Math.min(low.get(node) ?? 0, order.get(next) ?? 0));
+      }
+    }
+    if (low.get(node) !== order.get(node)) return;
+    const group = stack.splice(stack.indexOf(node));
+    if (group.length > 1 || graph.get(node)?.has(node)) cycles.push(group);
+  };
+
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return cycles;
+};

@@ -1,0 +1,114 @@
+// Reads out of one source file what it imports and whether it reaches for a clock or dice, with the build's own
+// parser: never by searching the text, so a word in a comment or a string can neither hide nor invent an import.
+import { parseSync, Visitor } from 'vite';
+import type { ESTree } from 'vite';
+
+/** One import of a file: what it asks for, by which names ('*' for everything), and how. */
+export type Import = {
+  readonly specifier: string;
+  readonly names: readonly string[];
+  /** 'type' leaves no trace at run time; 'dynamic' is asked for while running, by `import()` or `require`. */
+  readonly kind: ImportKind;
+  readonly line: number;
+};
+
+export type ImportKind = 'static' | 'dynamic' | 'type';
+
+/** A reach into the outside world that only handed-in dependencies may make: `Date.now`, `Math.random`, `new Date()`. */
+export type Reach = { readonly what: string; readonly line: number };
+
+export type SourceFacts = { readonly imports: readonly Import[]; readonly reaches: readonly Reach[] };
+
+/** The imports (static, dynamic, re-exports, `require`, type imports) and reaches of one source text. Throws when it does not parse. */
+export const readSource = (path: string, source: string): SourceFacts => {
+  const parsed = parseSync(path, source);
+  const [error] = parsed.errors;
+  if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const lineAt = lineFinder(source);
+  const imports: Import[] = [];
+  const reaches: Reach[] = [];
+  const importing = (specifier: string, names: readonly string[], kind: ImportKind, start: number): void => {
+    imports.push({ specifier, names, kind, line: lineAt(start) });
+  };
+  const reaching = (what: string, start: number): void => {
+    reaches.push({ what, line: lineAt(start) });
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => {
+      const names = node.specifiers.map(importedName);
+      importing(node.source.value, names, isTypeImport(node) ? 'type' : 'static', node.start);
+    },
+    ExportNamedDeclaration: (node) => {
+      if (node.source === null) return;
+      const typeOnly =
+        node.exportKind === 'type' || node.specifiers.every((one) => one.exportKind === 'type');
+      const names = node.specifiers.map((one) => moduleName(one.local));
+      const kind = typeOnly && node.specifiers.length > 0 ? 'type' : 'static';
+      importing(node.source.value, names, kind, node.start);
+    },
+    ExportAllDeclaration: (node) => {
+      importing(node.source.value, ['export *'], node.exportKind === 'type' ? 'type' : 'static', node.start);
+    },
+    ImportExpression: (node) => {
+      importing(textOf(node.source) ?? unknownSpecifier, ['*'], 'dynamic', node.start);
+    },
+    TSImportType: (node) => {
+      importing(node.source.value, ['*'], 'type', node.start);
+    },
+    CallExpression: (node) => {
+      if (node.callee.type !== 'Identifier') return;
+      const [first] = node.arguments;
+      if (node.callee.name === 'require' && first !== undefined) {
+        importing(textOf(first) ?? unknownSpecifier, ['*'], 'dynamic', node.start);
+      }
+      if (node.callee.name === 'Date') reaching('Date()', node.start);
+    },
+    NewExpression: (node) => {
+      const bareDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
+      if (bareDate && node.arguments.length === 0) reaching('new Date()', node.start);
+    },
+    MemberExpression: (node) => {
+      if (node.object.type !== 'Identifier') return;
+      const property = node.computed ? textOf(node.property) : nameOf(node.property);
+      const path = `${node.object.name}.${property ?? ''}`;
+      if (path === 'Date.now' || path === 'Math.random') reaching(path, node.start);
+    },
+  }).visit(parsed.program);
+
+  return { imports, reaches };
+};
+
+/** What stands for a specifier that is computed at run time, which no check could follow. */
+export const unknownSpecifier = '(computed)';
+
+const importedName = (specifier: ESTree.ImportDeclarationSpecifier): string => {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
+  return moduleName(specifier.imported);
+};
+
+const moduleName = (name: ESTree.ModuleExportName): string =>
+  name.type === 'Literal' ? name.value : name.name;
+
+const isTypeImport = (node: ESTree.ImportDeclaration): boolean =>
+  node.importKind === 'type' ||
+  (node.specifiers.length > 0 &&
+    node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type'));
+
+const textOf = (node: ESTree.Node): string | undefined => {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+};
+
+const nameOf = (node: ESTree.Node): string | undefined =>
+  node.type === 'Identifier' ? node.name : undefined;
+
+const lineFinder = (source: string): ((offset: number) => number) => {
+  const starts = [0];
+  for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1))
+    starts.push(index + 1);
+  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+};

@@ -1,0 +1,143 @@
+// Who may import whom: the table of docs/architecture.md as data. A file's place decides its layer, the layer decides
+// what it may reach. The first layer whose folder holds the file is its layer, so narrower folders come first.
+
+/** What the files of one folder may import from this project, from npm and from Node. */
+export type Layer = {
+  readonly name: string;
+  /** The folder, ending in '/', or one file. */
+  readonly place: string;
+  /** Layers whose values and types may be imported; its own layer is always among them. */
+  readonly values: readonly string[];
+  /** Layers of which only types may be imported. */
+  readonly types: readonly string[];
+  /** npm packages; 'firebase/*' also stands for every entry point of the package. */
+  readonly packages: readonly string[];
+  /** Whether Node's own modules may be imported. */
+  readonly node: 'allowed' | 'forbidden';
+  /** Whether the clock and dice may be used: where they may not, they are handed in. */
+  readonly world: 'free' | 'handed in';
+};
+
+const react = ['react', 'react-dom', 'lucide-react'] as const;
+const screens = [...react, 'react-router-dom', 'zustand', '@tanstack/react-virtual', 'bwip-js/*'] as const;
+const http = ['fastify', '@fastify/*'] as const;
+
+type Rights = Partial<Omit<Layer, 'name' | 'place'>>;
+
+const layer = (name: string, place: string, rights: Rights): Layer => ({
+  name,
+  place,
+  values: [name, ...(rights.values ?? [])],
+  types: rights.types ?? [],
+  // Zod stands at every edge.
+  packages: ['zod', ...(rights.packages ?? [])],
+  node: rights.node ?? 'forbidden',
+  world: rights.world ?? 'free',
+});
+
+const pure = { world: 'handed in' } as const;
+
+/** A part of the shop server: the domain, the texts and the other parts, Node, and the packages it alone may use. */
+const serverPart = (name: string, place: string, rights: Rights): Layer =>
+  layer(name, place, {
+    ...rights,
+    values: ['domain', 'text', ...serverNames, ...(rights.values ?? [])],
+    node: 'allowed',
+  });
+const serverNames = [
+  'server',
+  'server/documents',
+  'server/identity',
+  'server/wire',
+  'server/wire/grpc',
+  'server/api',
+  'server/demo',
+  'server/http',
+  'server/shop',
+  'server/google',
+  'server/main',
+] as const;
+
+/** A part of the desktop's main process. */
+const mainPart = (name: string, place: string, packages: readonly string[]): Layer =>
+  layer(name, place, {
+    values: ['domain', 'till', 'backend', 'text', 'electron/contract', ...mainNames],
+    packages,
+    node: 'allowed',
+  });
+const mainNames = ['electron/main', 'electron/main/ipc', 'electron/main/store'] as const;
+
+const webPart = (
+  name: string,
+  place: string,
+  others: readonly string[],
+  packages: readonly string[] = [],
+): Layer =>
+  layer(name, place, {
+    values: ['features', 'ui', 'text', 'domain', 'till', 'backend', 'web', ...others],
+    packages: [...screens, '@fontsource-variable/cairo', ...packages],
+  });
+
+/** Every layer, narrower folders first. `tests`, `build` and `scripts` are free and stand outside it. */
+const layers: readonly Layer[] = [
+  layer('domain', 'shared/domain/', pure),
+  layer('text', 'shared/text/', { ...pure, values: ['domain'] }),
+  layer('backend', 'shared/backend/', { values: ['domain'], packages: ['firebase/*'] }),
+  layer('till', 'shared/till/', { ...pure, values: ['domain', 'backend'] }),
+  layer('ui', 'shared/ui/', { values: ['text'], packages: [...react, '@fontsource-variable/cairo'] }),
+  layer('features', 'shared/features/', {
+    values: ['domain', 'text', 'ui', 'till'],
+    types: ['backend'],
+    packages: screens,
+  }),
+  layer('testing', 'shared/testing/', {
+    ...pure,
+    values: ['domain', 'text'],
+    types: ['backend', 'till'],
+    packages: ['fast-check'],
+  }),
+  serverPart('server/documents', 'server/documents/', { packages: ['better-sqlite3'] }),
+  serverPart('server/identity', 'server/identity/', { packages: ['better-sqlite3', ...http] }),
+  serverPart('server/http', 'server/http/', { packages: http }),
+  serverPart('server/shop', 'server/shop/', { packages: [...http, 'pkijs', 'asn1js'] }),
+  serverPart('server/wire/grpc', 'server/wire/grpc/', { packages: ['@grpc/*', '@google-cloud/firestore'] }),
+  serverPart('server/wire', 'server/wire/', { packages: http }),
+  serverPart('server/api', 'server/api/', { packages: [...http, 'sharp'] }),
+  serverPart('server/demo', 'server/demo/', { values: ['testing'] }),
+  serverPart('server/google', 'server/google/', { packages: [...http, 'firebase-admin/*'] }),
+  serverPart('server/accounts-service', 'server/accounts-service.ts', { packages: ['firebase-admin/*'] }),
+  serverPart('server/main', 'server/main.ts', { packages: http }),
+  serverPart('server', 'server/', {}),
+  mainPart('electron/main/ipc', 'electron/main/ipc/', ['electron']),
+  mainPart('electron/main/store', 'electron/main/store/', ['electron', 'better-sqlite3']),
+  mainPart('electron/main', 'electron/main/', ['electron', 'electron-updater', 'electron-log/*']),
+  layer('electron/contract', 'electron/contract/', { values: ['domain'], types: ['till', 'backend'] }),
+  layer('electron/preload', 'electron/preload/', {
+    values: ['electron/contract'],
+    types: ['till'],
+    packages: ['electron'],
+  }),
+  layer('renderer', 'renderer/', {
+    values: ['features', 'ui', 'text', 'domain', 'till', 'electron/contract'],
+    types: ['backend'],
+    packages: [...screens, '@fontsource-variable/cairo'],
+  }),
+  webPart('web/storefront', 'web/storefront/', []),
+  webPart('web/admin', 'web/admin/', []),
+  webPart('web/cashier', 'web/cashier/', [], ['idb']),
+  webPart('web', 'web/', ['web/storefront', 'web/admin', 'web/cashier']),
+];
+
+/** Folders that may import anything, and that nobody imports. */
+export const freePlaces: readonly string[] = ['tests/', 'build/', 'scripts/'];
+
+/** Names of a package that only one place may take, however freely the package itself may be imported. */
+export const guardedNames: readonly {
+  readonly package: string;
+  readonly name: string;
+  readonly place: string;
+}[] = [{ package: 'electron', name: 'ipcMain', place: 'electron/main/ipc/' }];
+
+/** The layer of a file, or undefined for the free places and the files at the top. */
+export const layerOf = (path: string): Layer | undefined =>
+  layers.find((one) => (one.place.endsWith('/') ? path.startsWith(one.place) : path === one.place));

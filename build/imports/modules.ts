@@ -1,0 +1,65 @@
+// Modules and their doors, read from package.json's imports and the folders: a module made today is walled today.
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+
+// The doors of package.json: '#domain/*' opens at './shared/domain/*/index.ts'.
+export type Doors = Readonly<Record<string, string>>;
+
+/** Where an import leads: to a file of this project, to a package, to Node, or nowhere. */
+export type Target =
+  | { readonly type: 'File'; readonly path: string; readonly throughDoor: boolean }
+  | { readonly type: 'Package'; readonly name: string; readonly entry: string }
+  | { readonly type: 'Node'; readonly name: string }
+  | { readonly type: 'Nowhere' };
+
+/** Resolves a specifier as Node does, without touching the disk. */
+export const resolveImport = (doors: Doors, from: string, specifier: string): Target => {
+  const [path = ''] = specifier.split('?');
+  if (path.startsWith('#')) return throughDoor(doors, path);
+  if (path.startsWith('.')) {
+    return { type: 'File', path: posix.join(posix.dirname(from), path), throughDoor: false };
+  }
+  if (path.startsWith('node:') || nodeNames.has(path.split('/')[0] ?? ''))
+    return { type: 'Node', name: path };
+  if (/^(?:@[\w.-]+\/)?[\w.-]+(?:\/|$)/u.test(path)) {
+    return { type: 'Package', name: packageName(path), entry: path };
+  }
+  return { type: 'Nowhere' };
+};
+
+/** The folder of the module that holds a file, or undefined where there are no doors (web, tests, server/main.ts …). */
+export const moduleOf = (doors: Doors, path: string): string | undefined => {
+  for (const target of Object.values(doors)) {
+    const [before = '', after] = target.replace(/^\.\//u, '').split('*');
+    if (after === undefined) {
+      const folder = posix.dirname(before);
+      if (path.startsWith(`${folder}/`)) return folder;
+    } else if (path.startsWith(before)) {
+      const [name, ...inside] = path.slice(before.length).split('/');
+      if (name !== undefined && inside.length > 0) return before + name;
+    }
+  }
+  return undefined;
+};
+
+const throughDoor = (doors: Doors, specifier: string): Target => {
+  for (const [door, target] of Object.entries(doors)) {
+    const [before = '', after] = door.split('*');
+    const path = target.replace(/^\.\//u, '');
+    if (after === undefined ? specifier === door : specifier.startsWith(before)) {
+      const name = specifier.slice(before.length);
+      if (after !== undefined && (name === '' || name.includes('/'))) return { type: 'Nowhere' };
+      return { type: 'File', path: path.replace('*', name), throughDoor: true };
+    }
+  }
+  return { type: 'Nowhere' };
+};
+
+const packageName = (entry: string): string =>
+  entry
+    .split('/')
+    .slice(0, entry.startsWith('@') ? 2 : 1)
+    .join('/');
+
+// Node's modules that may also be asked for without their prefix; listed by Node itself.
+const nodeNames = new Set(builtinModules);

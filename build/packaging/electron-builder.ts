@@ -1,0 +1,84 @@
+// How the desktop program becomes installers (`npm run dist`): Windows for the one user, macOS, and Linux as AppImage and deb.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Configuration } from 'electron-builder';
+import { desktopTexts } from '#text';
+import { mainPackages } from './main-packages.ts';
+import { updateSource } from './update-source.ts';
+import { writeInstallerTexts } from './installer-texts.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { installer } = desktopTexts;
+
+/** What the pages and the shop server alone need stays out of the installed program. */
+const notInstalled = Object.keys(dependenciesOf(join(root, 'package.json')))
+  .filter((name) => !mainPackages.includes(name))
+  .map((name) => `!node_modules/${name}/**`);
+
+const configuration: Configuration = {
+  appId: 'test.aleef.till',
+  // Names of files and folders stay Latin; people see the Arabic name on the shortcut.
+  productName: 'Aleef',
+  // The folder of the till's data is named by it, in the packed program too.
+  extraMetadata: { productName: 'Aleef' },
+  copyright: installer.copyright,
+  directories: { output: 'dist/desktop', buildResources: 'build/packaging' },
+  files: ['out/**', 'package.json', ...notInstalled, '!**/*.{map,md,ts}'],
+  asar: true,
+  asarUnpack: ['**/*.node'],
+  // The compiled part of SQLite comes ready with its package and fits every Electron: nothing is built here.
+  npmRebuild: false,
+  icon: 'web/public/icons/icon-512.png',
+  publish: [updateSource(process.env)],
+  electronFuses: {
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+  },
+  win: { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] },
+  nsis: {
+    oneClick: true,
+    perMachine: false,
+    // The till's file outlives the program: what is unsent is never uninstalled.
+    deleteAppDataOnUninstall: false,
+    shortcutName: installer.shortcut,
+    uninstallDisplayName: installer.shortcut,
+    language: '1025',
+    installerLanguages: ['ar_SA'],
+    displayLanguageSelector: false,
+    include: writeInstallerTexts(join(root, 'out/installer.nsh')),
+  },
+  mac: {
+    category: 'public.app-category.business',
+    target: [
+      { target: 'dmg', arch: ['x64', 'arm64'] },
+      { target: 'zip', arch: ['x64', 'arm64'] },
+    ],
+    hardenedRuntime: true,
+    electronLanguages: ['ar', 'en'],
+  },
+  linux: {
+    target: ['AppImage', 'deb'],
+    category: 'Office',
+    executableName: 'aleef-till',
+    maintainer: 'aleef <till@aleef.test>',
+    synopsis: installer.shortcut,
+    description: installer.description,
+    desktop: { entry: { Name: installer.shortcut, Comment: installer.description } },
+  },
+};
+
+export default configuration;
+
+function dependenciesOf(packageFile: string): Readonly<Record<string, unknown>> {
+  const parsed: unknown = JSON.parse(readFileSync(packageFile, 'utf8'));
+  if (typeof parsed !== 'object' || parsed === null || !('dependencies' in parsed)) return {};
+  const { dependencies } = parsed;
+  return typeof dependencies === 'object' && dependencies !== null ? { ...dependencies } : {};
+}

@@ -1,0 +1,28 @@
+// The installer's own Arabic sentences, from the catalogue into the form that NSIS includes.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { desktopTexts } from '#text';
+
+/** Writes the include file and answers its path. */
+export const writeInstallerTexts = (file: string): string => {
+  mkdirSync(dirname(file), { recursive: true });
+  // NSIS reads Unicode only from files that begin with a byte order mark.
+  writeFileSync(file, `\uFEFF${installerTexts()}`);
+  return file;
+};
+
+const installerTexts = (): string => {
+  const { dataStay } = desktopTexts.installer;
+  return [
+    `LangString aleefDataStay 1025 "${quoted(dataStay)}"`,
+    '!macro customUnInstall',
+    '  ${ifNot} ${isUpdated}',
+    '    MessageBox MB_OK|MB_ICONINFORMATION|MB_RTLREADING "$(aleefDataStay)" /SD IDOK',
+    '  ${endIf}',
+    '!macroend',
+    '',
+  ].join('\n');
+};
+
+/** A dollar sign begins a variable in NSIS, and a quotation mark ends the text. */
+const quoted = (text: string): string => text.replaceAll('$', '$$').replaceAll('"', '$\\"');

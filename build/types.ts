@@ -1,0 +1,25 @@
+// `npm run types`: type-checks every compile unit (build/types/*.json) and says how each one fared.
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+const units = globSync('build/types/*.json', { cwd: root })
+  .filter((path) => basename(path) !== 'base.json')
+  .toSorted();
+
+const failed = units.filter((unit) => !check(unit));
+console.log(`${units.length} units, ${failed.length} with errors`);
+if (failed.length > 0 || units.length === 0) process.exitCode = 1;
+
+function check(unit: string): boolean {
+  const startedAt = performance.now();
+  const { status } = spawnSync('tsc', ['-p', unit, '--pretty', 'false'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const passed = status === 0;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${basename(unit, '.json').padEnd(8)} ${passed ? 'ok' : 'errors'} (${seconds} s)`);
+  return passed;
+}

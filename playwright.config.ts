@@ -1,0 +1,33 @@
+// End-to-end tests: a real Chromium against the shop server, started as the README says; and the built desktop program over the
+// stand-in for Electron, or in Electron itself where its binary is.
+import { defineConfig } from 'playwright/test';
+import { desktopProjects, type DesktopRuntime } from './tests/desktop/projects.ts';
+import { browserFlags, installedBrowser } from './tests/running/browser.ts';
+
+const executablePath = installedBrowser();
+
+export default defineConfig<DesktopRuntime>({
+  testDir: 'tests',
+  testMatch: '**/{e2e,desktop}/**/*.spec.ts',
+  projects: [{ name: 'web', testDir: 'tests/e2e' }, ...desktopProjects()],
+  outputDir: 'test-results/e2e',
+  // One kept picture for every system: the comparison allows for their anti-aliasing.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  timeout: 45_000,
+  globalTimeout: 20 * 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'ar-EG',
+    timezoneId: 'Africa/Cairo',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    launchOptions: { args: [...browserFlags], ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

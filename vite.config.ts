@@ -1,0 +1,57 @@
+// Builds the web program into dist/web. No inline scripts or styles: the server's content policy allows none.
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { entryFileName, serviceWorkerShell, webInputs } from './build/web/service-worker.ts';
+import { catalogueTexts } from './build/vite/catalogue-texts.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('./web', import.meta.url)),
+  publicDir: 'public',
+  plugins: [react(), tailwindcss(), catalogueTexts(), serviceWorkerShell()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    // A list of every chunk's neighbours in the first script costs more than asking for them one step later; styles are awaited.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => file.endsWith('.css')) : needed,
+    },
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    rolldownOptions: {
+      input: webInputs,
+      // Only style sheets act by being imported: so a door's parts land in the chunk that uses them, not where the door is.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\.css$/, sideEffects: true },
+          { test: /\.tsx?$/, sideEffects: false },
+        ],
+      },
+      output: {
+        entryFileNames: entryFileName,
+        codeSplitting: {
+          groups: [
+            // React and the router change less often than we do, so a browser keeps them over our updates.
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+            // The service worker is an entry too, but a program of its own.
+            { name: 'start', tags: ['$initial'], test: /^(?!.*web[\\/]worker[\\/])/, priority: 2 },
+            // What every visitor loads right after the first paint compresses better as one file than as thirty.
+            {
+              name: 'shop',
+              test: /web[\\/](?:connected|cart[\\/]index|storefront[\\/]routes|shell[\\/]read-shop-facts|shell[\\/]chrome[\\/](?:cart-link|category-links))\.tsx?$/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:4000', '/v1': 'http://127.0.0.1:4000' } },
+});
