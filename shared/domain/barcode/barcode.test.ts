@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasWrongCheckDigit, inStoreBarcode, inStoreCodes, isEan13 } from './barcode.ts';
+
+test('printed codes of the trade are EAN-13, and one changed digit makes them wrong', () => {
+  for (const code of ['4006381333931', '5901234123457']) expect(isEan13(code)).toBe(true);
+  expect(isEan13('4006381333932')).toBe(false);
+  expect(hasWrongCheckDigit('4006381333932')).toBe(true);
+});
+
+test('a code of another length is no EAN-13 and not a mistyped one', () => {
+  for (const code of ['', '12', 'ABC-1', '40063813339310']) {
+    expect(isEan13(code)).toBe(false);
+    expect(hasWrongCheckDigit(code)).toBe(false);
+  }
+});
+
+test('a code that the shop gives itself is an EAN-13 under 2, and no two numbers share one', () => {
+  const number = fc.integer({ min: 0, max: inStoreCodes - 1 });
+  fc.assert(
+    fc.property(number, number, (first, second) => {
+      const code = inStoreBarcode(first);
+      expect(isEan13(code)).toBe(true);
+      expect(code.startsWith('2')).toBe(true);
+      expect(code === inStoreBarcode(second)).toBe(first === second);
+    }),
+  );
+});

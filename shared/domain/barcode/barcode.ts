@@ -1,0 +1,29 @@
+// Barcodes: EAN-13 with its check digit, and the shop's own codes under the prefix that is kept free for use inside a store.
+
+/** The prefix of codes that a shop gives itself (GS1: 20 to 29 are restricted circulation). */
+const inStorePrefix = '2';
+
+/** How many codes of its own a shop can give: what the eleven digits after the prefix count. */
+export const inStoreCodes = 100_000_000_000;
+
+/** The n-th code of the shop's own as EAN-13; `number` is whole, from 0, below `inStoreCodes`. */
+export const inStoreBarcode = (number: number): string => {
+  const digits = `${inStorePrefix}${String(number).padStart(11, '0')}`;
+  return `${digits}${checkDigit(digits)}`;
+};
+
+/** Whether a code is a whole EAN-13: thirteen digits of which the last one fits the others. */
+export const isEan13 = (code: string): boolean =>
+  /^\d{13}$/.test(code) && code.endsWith(String(checkDigit(code.slice(0, 12))));
+
+/** Whether a code has the length of an EAN-13 but a wrong last digit: a misread or mistyped code. */
+export const hasWrongCheckDigit = (code: string): boolean => /^\d{13}$/.test(code) && !isEan13(code);
+
+/** The last digit of an EAN-13 for its first twelve: weights 1 and 3 in turn, up to the next ten (GS1). */
+const checkDigit = (digits: string): number => {
+  const sum = Array.from(digits).reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+};

@@ -1,0 +1,1 @@
+export { hasWrongCheckDigit, inStoreBarcode, inStoreCodes, isEan13 } from './barcode.ts';

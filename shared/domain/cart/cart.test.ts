@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addToCart,
+  cartCount,
+  cartFromJson,
+  cartToJson,
+  cartTotal,
+  decreaseQuantity,
+  emptyCart,
+  increaseQuantity,
+  lineTotal,
+  quantityOf,
+  removeFromCart,
+  revalidateCart,
+  setQuantity,
+  unitsOf,
+  type Cart,
+} from '#domain/cart';
+import type { Product } from '#domain/product';
+import { aCart, aCartItem, aProduct, pounds } from '#testing/builders';
+
+const food = aProduct({ id: 'food', price: pounds(12.5), stock: 3 });
+const sand = aProduct({ id: 'sand', price: pounds(80), stock: 2 });
+
+describe('changing a cart', () => {
+  test('CT-13 a product not yet in the cart comes in with quantity 1', () => {
+    expect(addToCart(emptyCart, food)).toEqual({ ok: true, value: [{ ...food, quantity: 1 }] });
+  });
+
+  test('CT-12 adding a product again raises its quantity by 1', () => {
+    expect(aCart(food, sand, food).map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['food', 2],
+      ['sand', 1],
+    ]);
+  });
+
+  test('CT-17 PO-14 ER-61 a product without stock is refused', () => {
+    for (const stock of [0, -2]) {
+      expect(addToCart(emptyCart, aProduct({ stock }))).toEqual({ ok: false, error: { type: 'OutOfStock' } });
+    }
+  });
+
+  test('CT-18 PO-15 ER-62 ER-63 a quantity above the stock is refused with what is available, wherever it rises', () => {
+    const full = aCart(sand, sand);
+    const refusal = { ok: false, error: { type: 'AboveStock', available: 2 } };
+    expect(addToCart(full, sand)).toEqual(refusal);
+    expect(increaseQuantity(full, 'sand')).toEqual(refusal);
+    expect(setQuantity(full, 'sand', 3)).toEqual(refusal);
+  });
+
+  test('CT-05 plus raises by 1', () => {
+    const raised = increaseQuantity(aCart(food), 'food');
+    expect(raised.ok && quantityOf(raised.value, 'food')).toBe(2);
+  });
+
+  test('PO-16 minus lowers by 1, and below 1 the line goes', () => {
+    expect(quantityOf(decreaseQuantity(aCart(food, food), 'food'), 'food')).toBe(1);
+    expect(decreaseQuantity(aCart(food), 'food')).toEqual([]);
+  });
+
+  test.each([0, -1])('CT-14 a quantity of %d removes the line', (quantity) => {
+    expect(setQuantity(aCart(food, sand), 'food', quantity)).toEqual({ ok: true, value: aCart(sand) });
+  });
+
+  test('CT-07 a line is taken out', () => {
+    expect(removeFromCart(aCart(food, sand), 'food')).toEqual(aCart(sand));
+  });
+
+  test('PO-16 a quantity may be lowered while the stock is below it', () => {
+    const oversized: Cart = [aCartItem({ id: 'food', quantity: 5, stock: 2 })];
+    const lowered = setQuantity(oversized, 'food', 4);
+    expect(lowered.ok && quantityOf(lowered.value, 'food')).toBe(4);
+  });
+});
+
+describe('sums', () => {
+  test('CT-06 CT-08 CH-15 LM-25 SH-39 line totals, total and count follow price and quantity', () => {
+    const cart = aCart(food, food, sand);
+    expect(cart.map(lineTotal)).toEqual([pounds(25), pounds(80)]);
+    expect(cartTotal(cart)).toBe(pounds(105));
+    expect(cartCount(cart)).toBe(3);
+    expect([cartTotal(emptyCart), cartCount(emptyCart)]).toEqual([0, 0]);
+  });
+
+  test('units of lines of the same product add up, whatever the product is called', () => {
+    const units = unitsOf([
+      { id: 'a', quantity: 2 },
+      { id: '__proto__', quantity: 1 },
+      { id: 'a', quantity: 3 },
+    ]);
+    expect(Object.entries(units)).toEqual([
+      ['a', 5],
+      ['__proto__', 1],
+    ]);
+  });
+});
+
+describe('the law of stock', () => {
+  const products = ['a', 'b', 'c'].map((id, stock) => aProduct({ id, stock }));
+  const step = fc.record({
+    product: fc.constantFrom(...products),
+    action: fc.constantFrom('add', 'plus', 'minus', 'set', 'remove'),
+    quantity: fc.integer({ min: -1, max: 5 }),
+  });
+
+  test('CT-18 PO-15 whatever is pressed, no line exceeds its stock or falls below 1, and no product stands twice', () => {
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const cart = steps.reduce<Cart>(
+          (current, { product, action, quantity }) => press(current, product, action, quantity),
+          emptyCart,
+        );
+        expect(cart.every(({ quantity, stock }) => quantity >= 1 && quantity <= stock)).toBe(true);
+        expect(new Set(cart.map(({ id }) => id)).size).toBe(cart.length);
+      }),
+    );
+  });
+
+  const press = (cart: Cart, product: Product, action: string, quantity: number): Cart => {
+    if (action === 'minus') return decreaseQuantity(cart, product.id);
+    if (action === 'remove') return removeFromCart(cart, product.id);
+    const raised =
+      action === 'add'
+        ? addToCart(cart, product)
+        : setQuantity(cart, product.id, action === 'set' ? quantity : quantityOf(cart, product.id) + 1);
+    return raised.ok ? raised.value : cart;
+  };
+});
+
+describe('a kept cart against the live products', () => {
+  test('PO-18 what is gone or out of stock is dropped', () => {
+    const { cart, changes } = revalidateCart(aCart(food, sand), [{ ...sand, stock: 0 }]);
+    expect(cart).toEqual([]);
+    expect(changes.map(({ type, item }) => [type, item.id])).toEqual([
+      ['Dropped', 'food'],
+      ['Dropped', 'sand'],
+    ]);
+  });
+
+  test('PO-19 a quantity above the stock is lowered to it, and price and name are the live ones', () => {
+    const live = { ...food, stock: 1, price: pounds(13), name: 'جديد' };
+    const { cart, changes } = revalidateCart(aCart(food, food), [live]);
+    expect(cart).toEqual([{ ...live, quantity: 1 }]);
+    expect(changes).toMatchObject([{ type: 'Lowered', quantity: 1 }]);
+  });
+
+  test('PO-18 PO-19 afterwards no line exceeds the live stock', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 6 }), { minLength: 2, maxLength: 2 }), ([first, second]) => {
+        const live = [
+          { ...food, stock: first ?? 0 },
+          { ...sand, stock: second ?? 0 },
+        ];
+        const { cart } = revalidateCart(aCart(food, food, food, sand), live);
+        expect(cart.every(({ quantity, stock }) => quantity >= 1 && quantity <= stock)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a cart in storage', () => {
+  test('CT-15 CT-16 PO-17 DB-19 DB-62 what is kept is a plain array of products in pounds, and reads back the same', () => {
+    const cart = aCart(food, food, aProduct({ id: 'sand', originalPrice: pounds(90.5), barcode: '622' }));
+    const stored: unknown = JSON.parse(cartToJson(cart));
+    expect(stored).toMatchObject([{ id: 'food', price: 12.5, quantity: 2 }, { originalPrice: 90.5 }]);
+    expect(cartFromJson(cartToJson(cart))).toEqual({ cart, isBroken: false });
+  });
+
+  test('CT-15 nothing kept is an empty cart', () => {
+    expect(cartFromJson(null)).toEqual({ cart: [], isBroken: false });
+  });
+
+  test.each([
+    '',
+    '{',
+    '{}',
+    'null',
+    '"cart"',
+    '[1]',
+    '[{"id":""}]',
+    '[{"id":"x"}]',
+    '[{"id":"x","quantity":-1,"stock":5}]',
+  ])('CT-15 broken content %j gives an empty cart and says so', (json) => {
+    expect(cartFromJson(json)).toEqual({ cart: [], isBroken: true });
+  });
+
+  test('CT-15 a broken entry does not take the others with it', () => {
+    const json = JSON.stringify([null, { id: 'food', price: 12.5, stock: 3, quantity: 9 }]);
+    const { cart, isBroken } = cartFromJson(json);
+    expect(cart).toMatchObject([{ id: 'food', quantity: 3 }]);
+    expect(isBroken).toBe(true);
+  });
+
+  test('CT-15 any JSON at all is read without throwing', () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        expect(cartFromJson(json).cart.every(({ quantity, stock }) => quantity <= stock)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+// A cart, on the web or at the counter: lines of products with a quantity that never exceeds the stock known.
+import { addMoney, noMoney, timesQuantity, type Piastres } from '#domain/money';
+import type { Product } from '#domain/product';
+import { err, ok, type Result } from '#domain/result';
+
+/** All fields of a product, and how many of it (CT-16, DB-19). */
+export type CartItem = Product & { readonly quantity: number };
+
+/** The lines in the order in which they were added; no product twice. */
+export type Cart = readonly CartItem[];
+
+/** Why a quantity cannot rise (CT-17, CT-18, PO-14, PO-15). */
+export type CartRefusal =
+  { readonly type: 'OutOfStock' } | { readonly type: 'AboveStock'; readonly available: number };
+
+/** What a check against the live products changed. */
+export type CartChange =
+  | { readonly type: 'Dropped'; readonly item: CartItem }
+  | { readonly type: 'Lowered'; readonly item: CartItem; readonly quantity: number };
+
+export const emptyCart: Cart = [];
+
+/** Adds one of a product, which raises its line if there is one (CT-12, CT-13). The product's fields are the new ones. */
+export const addToCart = (cart: Cart, product: Product): Result<Cart, CartRefusal> => {
+  const present = cart.find(({ id }) => id === product.id);
+  const quantity = (present?.quantity ?? 0) + 1;
+  const refusal = refusalOf(product.stock, quantity);
+  if (refusal !== null) return err(refusal);
+  const item = { ...product, quantity };
+  return ok(
+    present === undefined ? [...cart, item] : cart.map((line) => (line.id === product.id ? item : line)),
+  );
+};
+
+/** Sets the whole quantity of a line; 0 or less removes it (CT-14). A product that is not in the cart changes nothing. */
+export const setQuantity = (cart: Cart, productId: string, quantity: number): Result<Cart, CartRefusal> => {
+  if (quantity <= 0) return ok(removeFromCart(cart, productId));
+  const present = cart.find(({ id }) => id === productId);
+  if (present === undefined) return ok(cart);
+  const refusal = quantity > present.quantity ? refusalOf(present.stock, quantity) : null;
+  return refusal === null
+    ? ok(cart.map((line) => (line.id === productId ? { ...line, quantity: Math.trunc(quantity) } : line)))
+    : err(refusal);
+};
+
+/** One more of a line (CT-05). */
+export const increaseQuantity = (cart: Cart, productId: string): Result<Cart, CartRefusal> =>
+  setQuantity(cart, productId, quantityOf(cart, productId) + 1);
+
+/** One less of a line; below 1 the line goes (PO-16). */
+export const decreaseQuantity = (cart: Cart, productId: string): Cart =>
+  quantityOf(cart, productId) <= 1
+    ? removeFromCart(cart, productId)
+    : cart.map((line) => (line.id === productId ? { ...line, quantity: line.quantity - 1 } : line));
+
+export const removeFromCart = (cart: Cart, productId: string): Cart =>
+  cart.filter(({ id }) => id !== productId);
+
+/** How many of a product are in the cart. */
+export const quantityOf = (cart: Cart, productId: string): number =>
+  cart.find(({ id }) => id === productId)?.quantity ?? 0;
+
+/** Unit price times quantity (CT-06). */
+export const lineTotal = ({ price, quantity }: CartItem): Piastres => timesQuantity(price, quantity);
+
+/** The sum of the lines; no tax, shipping or discount (CH-15, LM-25). */
+export const cartTotal = (cart: Cart): Piastres =>
+  cart.reduce((sum, item) => addMoney(sum, lineTotal(item)), noMoney);
+
+/** The sum of the quantities (SH-39, CT-08). */
+export const cartCount = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Brings a stored cart up to the live products: what is gone is dropped, what exceeds the stock lowered (PO-18, PO-19). */
+export const revalidateCart = (
+  cart: Cart,
+  liveProducts: readonly Product[],
+): { readonly cart: Cart; readonly changes: readonly CartChange[] } => {
+  const live = new Map(liveProducts.map((product) => [product.id, product]));
+  const lines: CartItem[] = [];
+  const changes: CartChange[] = [];
+  for (const item of cart) {
+    const product = live.get(item.id);
+    if (product === undefined || product.stock <= 0) {
+      changes.push({ type: 'Dropped', item });
+      continue;
+    }
+    const quantity = Math.min(item.quantity, product.stock);
+    if (quantity < item.quantity) changes.push({ type: 'Lowered', item, quantity });
+    lines.push({ ...product, quantity });
+  }
+  return { cart: lines, changes };
+};
+
+const refusalOf = (stock: number, quantity: number): CartRefusal | null => {
+  if (stock <= 0) return { type: 'OutOfStock' };
+  return quantity > stock ? { type: 'AboveStock', available: stock } : null;
+};

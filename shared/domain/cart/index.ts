@@ -1,0 +1,17 @@
+export {
+  addToCart,
+  cartCount,
+  cartTotal,
+  decreaseQuantity,
+  emptyCart,
+  increaseQuantity,
+  lineTotal,
+  quantityOf,
+  removeFromCart,
+  revalidateCart,
+  setQuantity,
+} from './cart.ts';
+export type { Cart, CartChange, CartItem, CartRefusal } from './cart.ts';
+export { lineDocument, lineOf, readLines, unitsOf } from './line.ts';
+export type { Line, Units } from './line.ts';
+export { cartFromJson, cartToJson } from './stored-cart.ts';

@@ -1,0 +1,65 @@
+// One line of an order or a sale: what was bought, at which price, how many.
+import { readMaps, readMoney, readText, readWhole, type Fields } from '#domain/fields';
+import { noMoney, timesQuantity, toPounds, type Piastres } from '#domain/money';
+import { lineTotal, type CartItem } from './cart.ts';
+
+export type Line = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Piastres;
+  readonly quantity: number;
+  /** Price times quantity. */
+  readonly total: Piastres;
+};
+
+/** Whole units by product id. */
+export type Units = Readonly<Record<string, number>>;
+
+/** The line that a cart item becomes. */
+export const lineOf = (item: CartItem): Line => ({
+  id: item.id,
+  name: item.name,
+  price: item.price,
+  quantity: item.quantity,
+  total: lineTotal(item),
+});
+
+/** Reads the maps of `items`; a missing total is computed. More than a hundred lines are no order or sale of ours. */
+export const readLines = (fields: Fields): readonly { readonly line: Line; readonly fields: Fields }[] =>
+  readMaps(fields, 'items')
+    .slice(0, mostLinesRead)
+    .map((item) => ({ line: readLine(item), fields: item }));
+
+/** The line as documents hold it, money in pounds. */
+export const lineDocument = (line: Line) => ({
+  id: line.id,
+  name: line.name,
+  price: toPounds(line.price),
+  quantity: line.quantity,
+  total: toPounds(line.total),
+});
+
+/** How many of each product lines hold; lines of the same product add up. */
+export const unitsOf = (lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units => {
+  const units = new Map<string, number>();
+  for (const { id, quantity } of lines) {
+    if (quantity !== 0) units.set(id, (units.get(id) ?? 0) + quantity);
+  }
+  return Object.fromEntries(units);
+};
+
+// Together with the largest stored amount these keep every sum within the whole numbers that a computer counts.
+const mostLinesRead = 100;
+const largestQuantityRead = 5000;
+
+const readLine = (fields: Fields): Line => {
+  const price = readMoney(fields, 'price', noMoney);
+  const quantity = Math.min(Math.max(0, readWhole(fields, 'quantity', 1)), largestQuantityRead);
+  return {
+    id: readText(fields, 'id'),
+    name: readText(fields, 'name'),
+    price,
+    quantity,
+    total: readMoney(fields, 'total', timesQuantity(price, quantity)),
+  };
+};

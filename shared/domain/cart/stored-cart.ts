@@ -1,0 +1,36 @@
+// A cart in browser storage: a plain JSON array of products with quantity, money in pounds as in the documents (CT-15, DB-62).
+import { isFields, readJsonArray, readWhole, type Fields } from '#domain/fields';
+import { toPounds } from '#domain/money';
+import { readProduct } from '#domain/product';
+import type { Cart, CartItem } from './cart.ts';
+
+/** The text to keep under `cart` or `cashierCart`. */
+export const cartToJson = (cart: Cart): string =>
+  JSON.stringify(
+    cart.map((item) => ({
+      ...item,
+      price: toPounds(item.price),
+      originalPrice: item.originalPrice === null ? null : toPounds(item.originalPrice),
+    })),
+  );
+
+/** Reads what was kept; broken or foreign content gives what can be used of it, and says that it was broken. */
+export const cartFromJson = (json: string | null): { readonly cart: Cart; readonly isBroken: boolean } => {
+  if (json === null) return { cart: [], isBroken: false };
+  const entries = readJsonArray(json);
+  if (entries === null) return { cart: [], isBroken: true };
+  const cart = new Map<string, CartItem>();
+  for (const entry of entries) {
+    const item = isFields(entry) ? readItem(entry) : null;
+    if (item !== null) cart.set(item.id, item);
+  }
+  return { cart: [...cart.values()], isBroken: cart.size < entries.length };
+};
+
+const readItem = (fields: Fields): CartItem | null => {
+  const id = fields['id'];
+  if (typeof id !== 'string' || id === '') return null;
+  const product = readProduct(id, fields);
+  const quantity = Math.min(readWhole(fields, 'quantity', 0), product.stock);
+  return quantity >= 1 ? { ...product, quantity } : null;
+};

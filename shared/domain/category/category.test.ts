@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import {
+  categoryCounts,
+  categoryFilters,
+  categoryFormOf,
+  categoryLabel,
+  categoryTree,
+  checkCategory,
+  checkCategoryDeletion,
+  emptyCategoryForm,
+  headerCategories,
+  knownCategoryIds,
+  newCategoryCounts,
+  parentChoices,
+  readCategory,
+  searchCategories,
+  subcategoryFilters,
+} from '#domain/category';
+import { aCategory, aProduct } from '#testing/builders';
+
+const cats = aCategory({ id: 'cats', name: 'القطط', order: 1 });
+const dogs = aCategory({ id: 'dogs', name: 'الكلاب', order: 0 });
+const litter = aCategory({ id: 'litter', name: 'رمل', description: 'رمل متكتل', order: 1, parentId: 'cats' });
+const beds = aCategory({ id: 'beds', name: 'أسرّة', order: 0, parentId: 'cats' });
+const all = [litter, cats, beds, dogs];
+
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+describe('reading', () => {
+  test('DB-06 a missing flag is active and not in the header; a top-level category has no parent', () => {
+    expect(readCategory('x', { name: 'قسم' })).toEqual({
+      id: 'x',
+      name: 'قسم',
+      description: '',
+      isActive: true,
+      showInHeader: false,
+      order: 0,
+      parentId: null,
+      productCount: 0,
+      subcategoryCount: 0,
+      createdAt: null,
+      updatedAt: null,
+      updatedBy: null,
+    });
+  });
+
+  test('AC-19 a title stands in for a missing name', () => {
+    expect(readCategory('x', { title: 'قديم' }).name).toBe('قديم');
+    expect(readCategory('x', { name: 'جديد', title: 'قديم' }).name).toBe('جديد');
+  });
+
+  test('AC-09 a new category is stored with counters at 0', () => {
+    expect(newCategoryCounts).toEqual({ productCount: 0, subcategoryCount: 0 });
+  });
+});
+
+describe('the tree', () => {
+  test('AC-01 AC-03 AC-18 top-level categories by order, each with its own by order', () => {
+    expect(categoryTree(all).map(({ category, children }) => [category.id, ids(children)])).toEqual([
+      ['dogs', []],
+      ['cats', ['beds', 'litter']],
+    ]);
+  });
+
+  test('AC-01 a category whose parent is gone stands at the top and is not lost', () => {
+    expect(
+      ids(categoryTree([aCategory({ id: 'lost', parentId: 'gone' })]).map(({ category }) => category)),
+    ).toEqual(['lost']);
+  });
+
+  test('AC-01 AC-03 every category stands in the tree exactly once, whatever the parents say', () => {
+    const tangled = [
+      aCategory({ id: 'a', parentId: 'b' }),
+      aCategory({ id: 'b', parentId: 'a' }),
+      aCategory({ id: 'c', parentId: 'c' }),
+      cats,
+      litter,
+      aCategory({ id: 'third', parentId: 'litter' }),
+    ];
+    const shown = categoryTree(tangled).flatMap(({ category, children }) => [category.id, ...ids(children)]);
+    expect(shown.toSorted()).toEqual(ids(tangled).toSorted());
+  });
+
+  test('AC-02 the search finds branches by name or description, their subcategories included', () => {
+    const found = (query: string) =>
+      ids(searchCategories(categoryTree(all), query).map(({ category }) => category));
+    expect(found('متكتل')).toEqual(['cats']);
+    expect(found('كلاب')).toEqual(['dogs']);
+    expect(found('اسره')).toEqual(['cats']);
+    expect(found('')).toEqual(['dogs', 'cats']);
+  });
+
+  test('AC-15 AC-16 ER-65 a category with subcategories cannot be deleted, and their number is named', () => {
+    expect(checkCategoryDeletion('cats', all)).toEqual({
+      ok: false,
+      error: { type: 'HasSubcategories', count: 2 },
+    });
+    expect(checkCategoryDeletion('dogs', all)).toEqual({ ok: true, value: null });
+  });
+
+  test('AC-07 AC-08 parents offered are the top level without the category itself', () => {
+    expect(ids(parentChoices(all, null))).toEqual(['dogs', 'cats']);
+    expect(ids(parentChoices(all, 'dogs'))).toEqual(['cats']);
+    expect(ids(parentChoices(all, 'cats'))).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  const form = { ...emptyCategoryForm(all), name: ' قسم ' };
+  const isNew = { editedId: null, categories: all };
+
+  test('AC-06 the order proposed is the number of categories', () => {
+    expect(emptyCategoryForm(all).order).toBe('4');
+  });
+
+  test('AC-04 AC-05 AC-07 a name is enough; it is trimmed and no parent is null', () => {
+    expect(checkCategory(form, isNew)).toEqual({
+      ok: true,
+      value: { name: 'قسم', description: '', order: 4, parentId: null, isActive: true, showInHeader: false },
+    });
+  });
+
+  test.each([
+    ['name', '  ', 'Required'],
+    ['order', '', 'Required'],
+    ['order', '-1', 'NotAWholeNumber'],
+    ['order', '1.5', 'NotAWholeNumber'],
+    ['parentId', 'litter', 'NotTopLevel'],
+    ['parentId', 'gone', 'NotTopLevel'],
+  ])('AC-04 AC-06 AC-07 LM-30 ER-64 %s %j is refused as %s', (field, typed, key) => {
+    expect(checkCategory({ ...form, [field]: typed }, isNew)).toEqual({ ok: false, error: { [field]: key } });
+  });
+
+  test('AC-08 a category cannot be its own parent', () => {
+    expect(checkCategory({ ...form, parentId: 'dogs' }, { editedId: 'dogs', categories: all })).toEqual({
+      ok: false,
+      error: { parentId: 'OwnParent' },
+    });
+  });
+
+  test('AC-07 a category that has subcategories cannot become one itself', () => {
+    expect(checkCategory({ ...form, parentId: 'dogs' }, { editedId: 'cats', categories: all })).toEqual({
+      ok: false,
+      error: { parentId: 'HasSubcategories' },
+    });
+  });
+
+  test('AC-10 the form of a stored category gives back the same draft', () => {
+    const { name, description, order, parentId, isActive, showInHeader } = litter;
+    expect(checkCategory(categoryFormOf(litter), { editedId: 'litter', categories: all })).toEqual({
+      ok: true,
+      value: { name, description, order, parentId, isActive, showInHeader },
+    });
+  });
+});
+
+describe('what the storefront shows', () => {
+  test('CA-05 CA-06 the six fixed filters stand while no category is stored', () => {
+    expect(ids(categoryFilters([]))).toEqual(['cats', 'dogs', 'food', 'toys', 'accessories', 'health']);
+  });
+
+  test('CA-06 AC-13 the filters are the active top level in order', () => {
+    expect(ids(categoryFilters(all))).toEqual(['dogs', 'cats']);
+    expect(ids(categoryFilters([{ ...dogs, isActive: false }, cats]))).toEqual(['cats']);
+  });
+
+  test('CA-06 a chosen category, or the parent of a chosen subcategory, shows its subcategories', () => {
+    expect(ids(subcategoryFilters('cats', all))).toEqual(['beds', 'litter']);
+    expect(ids(subcategoryFilters('litter', all))).toEqual(['beds', 'litter']);
+    expect(subcategoryFilters('all', all)).toEqual([]);
+    expect(ids(subcategoryFilters('cats', [cats, beds, { ...litter, isActive: false }]))).toEqual(['beds']);
+  });
+
+  test('AC-13 the header shows active categories that are chosen for it', () => {
+    expect(headerCategories(all)).toEqual([]);
+    expect(
+      ids(
+        headerCategories([
+          { ...cats, showInHeader: true },
+          { ...dogs, showInHeader: true, isActive: false },
+        ]),
+      ),
+    ).toEqual(['cats']);
+  });
+
+  test('CA-30 CA-46 CA-47 DB-05 a label is the stored name, the text of a known id, or uncategorised', () => {
+    expect(categoryLabel('cats', [{ ...cats, name: 'قطط' }])).toEqual({ type: 'Stored', name: 'قطط' });
+    for (const id of knownCategoryIds) expect(categoryLabel(id, [])).toEqual({ type: 'Known', id });
+    expect(categoryLabel('general', all)).toEqual({ type: 'Uncategorised' });
+    expect(categoryLabel('x9', all)).toEqual({ type: 'Unknown', id: 'x9' });
+  });
+
+  test('AC-09 counts are computed from the data', () => {
+    const counts = categoryCounts(all, [aProduct({ category: 'cats' }), aProduct({ category: 'litter' })]);
+    expect(counts.get('cats')).toEqual({ products: 1, subcategories: 2 });
+    expect(counts.get('dogs')).toEqual({ products: 0, subcategories: 0 });
+  });
+});

@@ -1,0 +1,85 @@
+// The category form, the same for a new and an edited category.
+import { parseWhole } from '#domain/digits';
+import {
+  checked,
+  optionalText,
+  requiredText,
+  textLimits,
+  type Checked,
+  type FieldErrorKey,
+} from '#domain/validation';
+import type { Category } from './category.ts';
+import { childrenOf, parentChoices } from './tree.ts';
+
+/** What an admin types; `parentId` is '' for the top level. */
+export type CategoryForm = {
+  readonly name: string;
+  readonly description: string;
+  readonly order: string;
+  readonly parentId: string;
+  readonly isActive: boolean;
+  readonly showInHeader: boolean;
+};
+
+/** The fields that a save writes. */
+export type CategoryDraft = Pick<
+  Category,
+  'name' | 'description' | 'order' | 'parentId' | 'isActive' | 'showInHeader'
+>;
+
+/** What the form is checked against: the category being edited (null for a new one) among all there are. */
+export type CategoryContext = { readonly editedId: string | null; readonly categories: readonly Category[] };
+
+/** An empty form; the order proposed is the number of categories there are (AC-06). */
+export const emptyCategoryForm = (categories: readonly Category[]): CategoryForm => ({
+  name: '',
+  description: '',
+  order: String(categories.length),
+  parentId: '',
+  isActive: true,
+  showInHeader: false,
+});
+
+export const categoryFormOf = (category: CategoryDraft): CategoryForm => ({
+  name: category.name,
+  description: category.description,
+  order: String(category.order),
+  parentId: category.parentId ?? '',
+  isActive: category.isActive,
+  showInHeader: category.showInHeader,
+});
+
+/** Checks the form of a new or an edited category (AC-04..08). */
+export const checkCategory = (
+  form: CategoryForm,
+  context: CategoryContext,
+): Checked<CategoryDraft, CategoryForm> => {
+  const order = parseWhole(form.order);
+  return checked(
+    {
+      name: requiredText(form.name, textLimits.name),
+      description: optionalText(form.description, textLimits.description),
+      order: order.ok ? undefined : orderError(form.order),
+      parentId: form.parentId === '' ? undefined : parentError(form.parentId, context),
+    },
+    () => ({
+      name: form.name.trim(),
+      description: form.description.trim(),
+      order: order.ok ? order.value : 0,
+      parentId: form.parentId === '' ? null : form.parentId,
+      isActive: form.isActive,
+      showInHeader: form.showInHeader,
+    }),
+  );
+};
+
+const orderError = (order: string): FieldErrorKey => (order.trim() === '' ? 'Required' : 'NotAWholeNumber');
+
+const parentError = (
+  parentId: string,
+  { editedId, categories }: CategoryContext,
+): FieldErrorKey | undefined => {
+  if (parentId === editedId) return 'OwnParent';
+  if (editedId !== null && childrenOf(editedId, categories).length > 0) return 'HasSubcategories';
+  return parentChoices(categories, editedId).some(({ id }) => id === parentId) ? undefined : 'NotTopLevel';
+};

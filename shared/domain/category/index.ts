@@ -1,0 +1,17 @@
+export { newCategoryCounts, readCategory } from './category.ts';
+export type { Category } from './category.ts';
+export { categoryFormOf, checkCategory, emptyCategoryForm } from './form.ts';
+export type { CategoryContext, CategoryDraft, CategoryForm } from './form.ts';
+export {
+  categoryCounts,
+  categoryFilters,
+  categoryLabel,
+  fixedCategoryFilters,
+  headerCategories,
+  knownCategoryIds,
+  subcategoryFilters,
+  uncategorised,
+} from './labels.ts';
+export type { CategoryFilter, CategoryLabel, KnownCategoryId } from './labels.ts';
+export { categoryTree, checkCategoryDeletion, parentChoices, searchCategories } from './tree.ts';
+export type { CategoryBranch } from './tree.ts';

@@ -1,0 +1,92 @@
+// What a category id is called, and which categories a storefront offers to filter by.
+import type { Category } from './category.ts';
+import { childrenOf, topLevel } from './tree.ts';
+
+/** The ids of the specification; their Arabic names are texts (DB-05). */
+export const knownCategoryIds = [
+  'cats',
+  'dogs',
+  'supplies',
+  'accessories',
+  'toys',
+  'health',
+  'food',
+] as const;
+export type KnownCategoryId = (typeof knownCategoryIds)[number];
+
+/** The six that are offered while no category is stored (CA-05, CA-06). */
+export const fixedCategoryFilters = [
+  'cats',
+  'dogs',
+  'food',
+  'toys',
+  'accessories',
+  'health',
+] as const satisfies readonly KnownCategoryId[];
+
+/** The category that a product without one is stored with (CA-46). */
+export const uncategorised = 'general';
+
+/** How to name a category: by its stored name, by the text of a known id, as uncategorised, or by the bare id. */
+export type CategoryLabel =
+  | { readonly type: 'Stored'; readonly name: string }
+  | { readonly type: 'Known'; readonly id: KnownCategoryId }
+  | { readonly type: 'Uncategorised' }
+  | { readonly type: 'Unknown'; readonly id: string };
+
+export type CategoryFilter = { readonly id: string; readonly label: CategoryLabel };
+
+/** What the category of a product is called (CA-30, CA-46, CA-47). */
+export const categoryLabel = (id: string, categories: readonly Category[]): CategoryLabel => {
+  const stored = categories.find((category) => category.id === id);
+  if (stored !== undefined && stored.name !== '') return { type: 'Stored', name: stored.name };
+  const known = knownCategoryIds.find((one) => one === id);
+  if (known !== undefined) return { type: 'Known', id: known };
+  return id === '' || id === uncategorised ? { type: 'Uncategorised' } : { type: 'Unknown', id };
+};
+
+/** The filter buttons after 'all': the active top level in order, or the fixed six while none is stored (CA-06). */
+export const categoryFilters = (categories: readonly Category[]): readonly CategoryFilter[] =>
+  categories.length === 0
+    ? fixedCategoryFilters.map((id) => ({ id, label: { type: 'Known', id } }))
+    : topLevel(categories)
+        .filter(({ isActive, parentId }) => isActive && parentId === null)
+        .map((category) => filterOf(category, categories));
+
+/** The second row of filter buttons: the active subcategories of the chosen category, or of the parent of a chosen one (CA-06). */
+export const subcategoryFilters = (
+  chosenId: string,
+  categories: readonly Category[],
+): readonly CategoryFilter[] => {
+  const parentId = categories.find(({ id }) => id === chosenId)?.parentId ?? chosenId;
+  return childrenOf(parentId, categories)
+    .filter(({ isActive }) => isActive)
+    .map((category) => filterOf(category, categories));
+};
+
+/** The categories of the storefront header's bar: active, and chosen to stand there (AC-13). */
+export const headerCategories = (categories: readonly Category[]): readonly CategoryFilter[] =>
+  categories
+    .filter(({ isActive, showInHeader }) => isActive && showInHeader)
+    .toSorted((first, second) => first.order - second.order)
+    .map((category) => filterOf(category, categories));
+
+/** How many products and subcategories each category has, by id, computed from the data (AC-09). */
+export const categoryCounts = (
+  categories: readonly Category[],
+  products: readonly { readonly category: string }[],
+): ReadonlyMap<string, { readonly products: number; readonly subcategories: number }> =>
+  new Map(
+    categories.map(({ id }) => [
+      id,
+      {
+        products: products.filter(({ category }) => category === id).length,
+        subcategories: categories.filter(({ parentId }) => parentId === id).length,
+      },
+    ]),
+  );
+
+const filterOf = ({ id }: Category, categories: readonly Category[]): CategoryFilter => ({
+  id,
+  label: categoryLabel(id, categories),
+});

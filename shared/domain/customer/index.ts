@@ -1,0 +1,1 @@
+export { customerKey } from './customer.ts';

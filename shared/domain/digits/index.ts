@@ -1,0 +1,2 @@
+export { isDigitsOnly, parseDecimal, parseWhole, toLatinDigits } from './digits.ts';
+export type { DecimalBounds, NumberError } from './digits.ts';

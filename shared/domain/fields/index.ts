@@ -1,0 +1,16 @@
+export {
+  isFields,
+  readChoice,
+  readFlag,
+  readInstant,
+  readJsonArray,
+  readList,
+  readMap,
+  readMaps,
+  readMoney,
+  readNumber,
+  readOptionalText,
+  readText,
+  readWhole,
+} from './fields.ts';
+export type { Fields } from './fields.ts';

@@ -1,0 +1,1 @@
+export { foldText, matchesSearch, matchesWords, searchWords } from './folding.ts';

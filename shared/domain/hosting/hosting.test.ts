@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkHosting,
+  endHosting,
+  hostingFormOf,
+  hostingFormOfRequest,
+  hostingStatuses,
+  newHostingForm,
+  offlineHosting,
+  petTypes,
+  readHosting,
+  syncedHosting,
+  type HostingDraft,
+} from '#domain/hosting';
+import { shopDay } from '#domain/shop-day';
+import { aHosting, aHostingRequest, someDay } from '#testing/builders';
+
+const draft: HostingDraft = {
+  petName: 'مشمش',
+  petType: 'cat',
+  ownerName: 'سارة',
+  ownerPhone: '01098765432',
+  startDate: shopDay('2026-01-05'),
+  endDate: shopDay('2026-01-08'),
+  specialNotes: '',
+  status: 'active',
+};
+
+describe('reading', () => {
+  test('DB-09 HO-07 HO-12 an empty document is an active cat without known dates', () => {
+    expect(readHosting('h', {})).toMatchObject({
+      petType: 'cat',
+      status: 'active',
+      startDate: null,
+      endDate: null,
+      requestId: null,
+      isOverCapacity: false,
+    });
+  });
+
+  test('HO-11 DB-09 dates of any kind become shop days', () => {
+    const instant = Date.parse('2026-07-04T21:30:00Z');
+    expect(
+      readHosting('h', { startDate: { seconds: instant / 1000, nanoseconds: 0 }, endDate: '2026-07-09' }),
+    ).toMatchObject({ startDate: '2026-07-05', endDate: '2026-07-09' });
+  });
+
+  test('DB-09 any document at all is read without throwing', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('petType', 'status', 'startDate', 'endDate'), fc.anything()),
+        (fields) => {
+          const hosting = readHosting('h', fields);
+          expect(petTypes).toContain(hosting.petType);
+          expect(hostingStatuses).toContain(hosting.status);
+        },
+      ),
+    );
+  });
+});
+
+describe('the form', () => {
+  const form = hostingFormOf(aHosting());
+
+  test('HO-03 HO-04 HO-05 HO-07 a new form is an active cat from today', () => {
+    expect(newHostingForm(someDay)).toMatchObject({
+      petType: 'cat',
+      startDate: someDay,
+      status: 'active',
+      endDate: '',
+    });
+  });
+
+  test('HO-03 AH-06 AH-07 an empty form names every required field, but not the notes', () => {
+    const empty = {
+      ...form,
+      petName: '',
+      petType: '',
+      ownerName: ' ',
+      ownerPhone: '',
+      startDate: '',
+      endDate: '',
+      status: '',
+    };
+    expect(checkHosting({ ...empty, specialNotes: '' })).toEqual({
+      ok: false,
+      error: {
+        petName: 'Required',
+        petType: 'Required',
+        ownerName: 'Required',
+        ownerPhone: 'Required',
+        startDate: 'Required',
+        endDate: 'Required',
+        status: 'Required',
+      },
+    });
+  });
+
+  test('HO-06 AH-08 an end before the start is refused, on the same day it is not', () => {
+    expect(checkHosting({ ...form, endDate: '2026-01-04' })).toEqual({
+      ok: false,
+      error: { endDate: 'BeforeStart' },
+    });
+    expect(checkHosting({ ...form, endDate: '2026-01-05' }).ok).toBe(true);
+  });
+
+  test('HO-03 a day that there is not is refused', () => {
+    expect(checkHosting({ ...form, startDate: '2026-02-30' })).toEqual({
+      ok: false,
+      error: { startDate: 'NotADay' },
+    });
+  });
+
+  test('AH-09 AH-10 the form of a stored stay gives back the same draft, in every status', () => {
+    for (const status of hostingStatuses) {
+      expect(checkHosting(hostingFormOf(aHosting({ status })))).toEqual({
+        ok: true,
+        value: { ...draft, status },
+      });
+    }
+  });
+
+  test('HR-20 an accepted request fills the form; neither cat nor dog is left to choose', () => {
+    const request = aHostingRequest({ specialNotes: 'حساسية', emergencyContact: '0100' });
+    expect(hostingFormOfRequest(request)).toEqual({ ...form, specialNotes: 'حساسية\n0100' });
+    expect(checkHosting(hostingFormOfRequest(aHostingRequest({ petType: 'other' })))).toEqual({
+      ok: false,
+      error: { petType: 'Required' },
+    });
+  });
+});
+
+describe('ending a stay', () => {
+  test('HO-08 an active stay becomes completed and ends today', () => {
+    expect(endHosting(aHosting(), shopDay('2026-01-06'))).toEqual({
+      ok: true,
+      value: aHosting({ status: 'completed', endDate: shopDay('2026-01-06') }),
+    });
+  });
+
+  test('HO-09 only an active stay can end', () => {
+    for (const status of ['completed', 'cancelled'] as const) {
+      expect(endHosting(aHosting({ status }), someDay)).toEqual({ ok: false, error: { type: 'NotActive' } });
+    }
+  });
+
+  test('HO-08 a stay that has not begun cannot end', () => {
+    expect(endHosting(aHosting(), shopDay('2026-01-04'))).toEqual({ ok: false, error: { type: 'NotBegun' } });
+  });
+});
+
+test('CO-06 CO-12 DB-10 a stay taken offline carries tempId and isOffline, and is sent without them under that id', () => {
+  const offline = offlineHosting(draft, 'temp-1');
+  expect(offline).toEqual({ ...draft, tempId: 'temp-1', isOffline: true });
+  expect(syncedHosting(offline)).toEqual({ id: 'temp-1', draft });
+});

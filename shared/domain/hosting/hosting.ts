@@ -1,0 +1,97 @@
+// A boarding stay: what it is, how its document is read, and how it ends.
+import { readChoice, readFlag, readInstant, readOptionalText, readText, type Fields } from '#domain/fields';
+import { err, ok, type Result } from '#domain/result';
+import { looseShopDay, type ShopDay } from '#domain/shop-day';
+
+/** HO-04, DB-09. */
+export const petTypes = ['cat', 'dog'] as const;
+export type PetType = (typeof petTypes)[number];
+
+/** HO-17. */
+export const hostingStatuses = ['active', 'completed', 'cancelled'] as const;
+export type HostingStatus = (typeof hostingStatuses)[number];
+
+export type Hosting = {
+  readonly id: string;
+  readonly petName: string;
+  readonly petType: PetType;
+  readonly ownerName: string;
+  readonly ownerPhone: string;
+  /** Null when the document has none that can be read (HO-12). */
+  readonly startDate: ShopDay | null;
+  readonly endDate: ShopDay | null;
+  readonly specialNotes: string;
+  readonly status: HostingStatus;
+  /** The visitor's request that it was made of. */
+  readonly requestId: string | null;
+  /** Taken without a connection although there was no room. */
+  readonly isOverCapacity: boolean;
+  readonly recordedBy: string;
+  readonly createdAt: number | null;
+  readonly updatedAt: number | null;
+  /** The uid of who changed it last; null while nobody has. */
+  readonly updatedBy: string | null;
+  readonly syncedAt: number | null;
+};
+
+/** What the form saves; its fields are the document's. */
+export type HostingDraft = Pick<
+  Hosting,
+  'petName' | 'petType' | 'ownerName' | 'ownerPhone' | 'specialNotes' | 'status'
+> & { readonly startDate: ShopDay; readonly endDate: ShopDay };
+
+/** What is kept under `offlineHostings` (CO-06, DB-10). */
+export type OfflineHosting = HostingDraft & { readonly tempId: string; readonly isOffline: true };
+
+export type EndError = { readonly type: 'NotActive' } | { readonly type: 'NotBegun' };
+
+/** Reads a hosting document (DB-09, HO-11). */
+export const readHosting = (id: string, fields: Fields): Hosting => ({
+  id,
+  petName: readText(fields, 'petName'),
+  petType: readChoice(fields, 'petType', petTypes, 'cat'),
+  ownerName: readText(fields, 'ownerName'),
+  ownerPhone: readText(fields, 'ownerPhone'),
+  startDate: looseShopDay(fields['startDate']),
+  endDate: looseShopDay(fields['endDate']),
+  specialNotes: readText(fields, 'specialNotes'),
+  status: readChoice(fields, 'status', hostingStatuses, 'active'),
+  requestId: readOptionalText(fields, 'requestId'),
+  isOverCapacity: readFlag(fields, 'overCapacity', false),
+  recordedBy: readText(fields, 'recordedBy'),
+  createdAt: readInstant(fields, 'createdAt'),
+  updatedAt: readInstant(fields, 'updatedAt'),
+  updatedBy: readOptionalText(fields, 'updatedBy'),
+  syncedAt: readInstant(fields, 'syncedAt'),
+});
+
+/** Ends an active stay on a shop day (HO-08, HO-09). One that has not begun has no day to end on: it is cancelled instead. */
+export const endHosting = (hosting: Hosting, today: ShopDay): Result<Hosting, EndError> => {
+  if (hosting.status !== 'active') return err({ type: 'NotActive' });
+  if (hosting.startDate !== null && hosting.startDate > today) return err({ type: 'NotBegun' });
+  return ok({ ...hosting, status: 'completed', endDate: today });
+};
+
+/** The record of a stay taken without a connection; the temporary id becomes the document's id. */
+export const offlineHosting = (draft: HostingDraft, tempId: string): OfflineHosting => ({
+  ...draft,
+  tempId,
+  isOffline: true,
+});
+
+/** The stay as it is sent: its temporary id as the document's id, and the fields without it and the flag (CO-12). */
+export const syncedHosting = (
+  offline: OfflineHosting,
+): { readonly id: string; readonly draft: HostingDraft } => ({
+  id: offline.tempId,
+  draft: {
+    petName: offline.petName,
+    petType: offline.petType,
+    ownerName: offline.ownerName,
+    ownerPhone: offline.ownerPhone,
+    startDate: offline.startDate,
+    endDate: offline.endDate,
+    specialNotes: offline.specialNotes,
+    status: offline.status,
+  },
+});

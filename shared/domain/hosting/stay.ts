@@ -1,0 +1,74 @@
+// The days of a stay: its remaining time, its price, and the places it takes.
+import { piastres, timesQuantity, type Piastres } from '#domain/money';
+import { err, ok, type Result } from '#domain/result';
+import { addDays, daysBetween, daysUntil, type ShopDay } from '#domain/shop-day';
+import type { Hosting, PetType } from './hosting.ts';
+
+/** 100 pounds a day, whatever the animal (LM-10, HR-02, HR-03). */
+export const dailyPrice: Piastres = piastres(10_000);
+
+export type Stay = { readonly startDate: ShopDay; readonly endDate: ShopDay };
+
+/** HO-13..16. */
+export type RemainingTime =
+  | { readonly type: 'Days'; readonly days: number }
+  | { readonly type: 'EndsToday' }
+  | { readonly type: 'Ended' }
+  | { readonly type: 'NoEnd' };
+
+/** How many animals of each kind are in on one day. */
+export type DayOccupancy = { readonly cats: number; readonly dogs: number };
+
+export type CapacityError = { readonly type: 'Full'; readonly days: readonly ShopDay[] };
+
+/** How long a stay still lasts on a shop day. */
+export const remainingTime = (endDate: ShopDay | null, today: ShopDay): RemainingTime => {
+  if (endDate === null) return { type: 'NoEnd' };
+  const days = daysBetween(today, endDate);
+  if (days > 0) return { type: 'Days', days };
+  return days === 0 ? { type: 'EndsToday' } : { type: 'Ended' };
+};
+
+/** The nights of a stay, at least 1. */
+export const stayNights = ({ startDate, endDate }: Stay): number =>
+  Math.max(1, daysBetween(startDate, endDate));
+
+/** Nights times the daily price. */
+export const stayPrice = (stay: Stay): Piastres => timesQuantity(dailyPrice, stayNights(stay));
+
+/** The days on which a stay takes a place: its nights; the day of leaving takes none. */
+export const occupiedDays = (stay: Stay): readonly ShopDay[] =>
+  daysUntil(stay.startDate, addDays(stay.startDate, stayNights(stay)));
+
+/** How many are in on each day that has any, counted from the active stays with known dates. */
+export const occupancyOf = (hostings: readonly Hosting[]): ReadonlyMap<ShopDay, DayOccupancy> => {
+  const occupancy = new Map<ShopDay, DayOccupancy>();
+  for (const { status, startDate, endDate, petType } of hostings) {
+    if (status !== 'active' || startDate === null || endDate === null) continue;
+    for (const day of occupiedDays({ startDate, endDate })) {
+      occupancy.set(day, withOneMore(occupancy.get(day) ?? emptyDay, petType));
+    }
+  }
+  return occupancy;
+};
+
+/** Refuses a stay that would exceed the capacity, naming the full days. No capacity set means no limit. */
+export const checkCapacity = (
+  stay: Stay & { readonly petType: PetType },
+  occupancy: ReadonlyMap<ShopDay, DayOccupancy>,
+  capacity: DayOccupancy | null,
+): Result<null, CapacityError> => {
+  if (capacity === null) return ok(null);
+  const kind = kindOf[stay.petType];
+  const days = occupiedDays(stay).filter((day) => (occupancy.get(day)?.[kind] ?? 0) >= capacity[kind]);
+  return days.length === 0 ? ok(null) : err({ type: 'Full', days });
+};
+
+const emptyDay: DayOccupancy = { cats: 0, dogs: 0 };
+
+const kindOf = { cat: 'cats', dog: 'dogs' } as const satisfies Record<PetType, keyof DayOccupancy>;
+
+const withOneMore = (day: DayOccupancy, petType: PetType): DayOccupancy => ({
+  ...day,
+  [kindOf[petType]]: day[kindOf[petType]] + 1,
+});

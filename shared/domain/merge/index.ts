@@ -1,0 +1,2 @@
+export { changesBetween, mergeForms, proposedSide } from './merge.ts';
+export type { FieldChange, FormValues, Side, Sides } from './merge.ts';

@@ -1,0 +1,107 @@
+// Checkout: from a cart and a form to an order.
+import { cartTotal, lineOf, type Cart, type CartItem } from '#domain/cart';
+import { toLatinDigits } from '#domain/digits';
+import { err, ok, type Result } from '#domain/result';
+import {
+  checked,
+  optionalEmail,
+  requiredText,
+  textLimits,
+  type Checked,
+  type FieldErrorKey,
+} from '#domain/validation';
+import {
+  cities,
+  mostOrderLines,
+  mostPiecesOrdered,
+  paymentMethods,
+  type CustomerInfo,
+  type Order,
+  type OrderItem,
+} from './order.ts';
+
+/** What a visitor types; city and payment method are '' until chosen. */
+export type CheckoutForm = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly city: string;
+  readonly paymentMethod: string;
+};
+
+export const emptyCheckoutForm: CheckoutForm = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  city: '',
+  paymentMethod: '',
+};
+
+export type PlacementError =
+  | { readonly type: 'CartEmpty' }
+  | { readonly type: 'TooManyLines'; readonly limit: number }
+  | { readonly type: 'TooManyPieces'; readonly limit: number; readonly productName: string };
+
+/** Checks the checkout form (CH-04..10). */
+export const checkCheckout = (form: CheckoutForm): Checked<CustomerInfo, CheckoutForm> => {
+  const city = cities.find((one) => one === form.city);
+  const paymentMethod = paymentMethods.find((one) => one === form.paymentMethod);
+  return checked(
+    {
+      name: requiredText(form.name, textLimits.name),
+      phone: requiredText(form.phone, textLimits.phone),
+      email: optionalEmail(form.email),
+      address: requiredText(form.address, textLimits.address),
+      city: choiceError(city, form.city),
+      paymentMethod: choiceError(paymentMethod, form.paymentMethod),
+    },
+    () => ({
+      name: form.name.trim(),
+      phone: toLatinDigits(form.phone).trim(),
+      email: form.email.trim(),
+      address: form.address.trim(),
+      city: city ?? 'other',
+      paymentMethod: paymentMethod ?? 'cash',
+    }),
+  );
+};
+
+/** Makes the order of a cart, with its id and number once and for all (CH-13..16). `now` is in milliseconds. */
+export const placeOrder = (placement: {
+  readonly cart: Cart;
+  readonly customer: CustomerInfo;
+  readonly id: string;
+  readonly now: number;
+}): Result<Order, PlacementError> => {
+  const { cart, customer, id, now } = placement;
+  if (cart.length === 0) return err({ type: 'CartEmpty' });
+  if (cart.length > mostOrderLines) return err({ type: 'TooManyLines', limit: mostOrderLines });
+  const large = cart.find(({ quantity }) => quantity > mostPiecesOrdered);
+  if (large !== undefined) {
+    return err({ type: 'TooManyPieces', limit: mostPiecesOrdered, productName: large.name });
+  }
+  return ok({
+    id,
+    orderNumber: `ORD-${now}`,
+    items: cart.map(orderItemOf),
+    totalAmount: cartTotal(cart),
+    customerInfo: customer,
+    status: 'pending',
+    createdAt: now,
+    updatedAt: now,
+    stockTaken: false,
+  });
+};
+
+// A picture written out in the product itself is no address, and would make the order larger than it may be.
+const orderItemOf = (item: CartItem): OrderItem => ({
+  ...lineOf(item),
+  image: item.image.length > textLimits.image ? '' : item.image,
+});
+
+const choiceError = (choice: string | undefined, typed: string): FieldErrorKey | undefined => {
+  if (choice !== undefined) return undefined;
+  return typed === '' ? 'Required' : 'NotAChoice';
+};

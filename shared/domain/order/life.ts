@@ -1,0 +1,54 @@
+// The life of an order: the actions of its card, and what a change of status does to the stock.
+import { unitsOf, type Units } from '#domain/cart';
+import type { Order, OrderStatus } from './order.ts';
+
+export type OrderAction = { readonly name: 'Confirm' | 'Cancel' | 'Deliver'; readonly to: OrderStatus };
+
+/** The status actions that an order's card offers (AO-08..12); the details' dropdown may set any status (AO-21). */
+export const cardActions: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
+  pending: [
+    { name: 'Confirm', to: 'confirmed' },
+    { name: 'Cancel', to: 'cancelled' },
+  ],
+  confirmed: [{ name: 'Deliver', to: 'completed' }],
+  processing: [],
+  shipped: [],
+  completed: [],
+  cancelled: [],
+};
+
+/** Units by product id that a change of status takes from the stock or gives back to it. */
+export type StockEffect =
+  | { readonly type: 'None' }
+  | { readonly type: 'Take'; readonly units: Units }
+  | { readonly type: 'GiveBack'; readonly units: Units };
+
+/** An order takes its stock when it is confirmed or goes past that, and gives it back when cancelled, each once. */
+export const stockEffect = (order: Order, next: OrderStatus): StockEffect => {
+  if (takesStock[next] && !order.stockTaken) return { type: 'Take', units: unitsOf(order.items) };
+  if (next === 'cancelled' && order.stockTaken) return { type: 'GiveBack', units: unitsOf(order.items) };
+  return { type: 'None' };
+};
+
+/** The order after a change of status at an instant, its stock taken or given back with it. */
+export const withStatus = (order: Order, next: OrderStatus, now: number): Order => ({
+  ...order,
+  status: next,
+  updatedAt: now,
+  stockTaken: stockTakenAfter[stockEffect(order, next).type] ?? order.stockTaken,
+});
+
+const takesStock: Readonly<Record<OrderStatus, boolean>> = {
+  pending: false,
+  confirmed: true,
+  processing: true,
+  shipped: true,
+  completed: true,
+  cancelled: false,
+};
+
+const stockTakenAfter: Readonly<Record<StockEffect['type'], boolean | null>> = {
+  None: null,
+  Take: true,
+  GiveBack: false,
+};

@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cardActions,
+  checkCheckout,
+  cities,
+  displayOrderNumber,
+  emptyCheckoutForm,
+  mostOrderLines,
+  orderDocument,
+  orderStatuses,
+  paymentMethods,
+  placeOrder,
+  readOrder,
+  shortStock,
+  stockEffect,
+  totalDifference,
+  withStatus,
+  type Order,
+  type OrderStatus,
+} from '#domain/order';
+import {
+  aCart,
+  aCartItem,
+  aCustomer,
+  anOrder,
+  anOrderItem,
+  aProduct,
+  pounds,
+  someInstant,
+} from '#testing/builders';
+
+describe('the checkout form', () => {
+  const complete = {
+    ...emptyCheckoutForm,
+    name: ' منى ',
+    phone: '٠١٠١٢٣٤٥٦٧٨',
+    address: 'شارع النيل',
+    city: 'giza',
+    paymentMethod: 'vodafone',
+  };
+
+  test('CH-10 a complete form without e-mail gives the customer, trimmed, digits as 0-9', () => {
+    expect(checkCheckout(complete)).toEqual({
+      ok: true,
+      value: {
+        name: 'منى',
+        phone: '01012345678',
+        email: '',
+        address: 'شارع النيل',
+        city: 'giza',
+        paymentMethod: 'vodafone',
+      },
+    });
+  });
+
+  test('CH-04 CH-05 CH-07 CH-08 CH-09 CH-11 an empty form names every required field and only those', () => {
+    expect(checkCheckout(emptyCheckoutForm)).toEqual({
+      ok: false,
+      error: {
+        name: 'Required',
+        phone: 'Required',
+        address: 'Required',
+        city: 'Required',
+        paymentMethod: 'Required',
+      },
+    });
+  });
+
+  test('CH-06 any phone that is not empty is accepted', () => {
+    expect(checkCheckout({ ...complete, phone: 'اتصلوا بالجار' }).ok).toBe(true);
+    expect(checkCheckout({ ...complete, phone: '  ' })).toEqual({ ok: false, error: { phone: 'Required' } });
+  });
+
+  test('CH-08 CH-09 DB-13 DB-14 every listed city and payment method is accepted, another is not', () => {
+    for (const city of cities) expect(checkCheckout({ ...complete, city }).ok).toBe(true);
+    for (const paymentMethod of paymentMethods)
+      expect(checkCheckout({ ...complete, paymentMethod }).ok).toBe(true);
+    expect(checkCheckout({ ...complete, city: 'paris', paymentMethod: 'gold' })).toEqual({
+      ok: false,
+      error: { city: 'NotAChoice', paymentMethod: 'NotAChoice' },
+    });
+    expect([cities, paymentMethods]).toEqual([
+      ['cairo', 'giza', 'alexandria', 'other'],
+      ['cash', 'vodafone', 'bank'],
+    ]);
+  });
+
+  test('CH-10 an e-mail that is typed must look like one', () => {
+    expect(checkCheckout({ ...complete, email: 'mona' })).toEqual({
+      ok: false,
+      error: { email: 'NotAnEmail' },
+    });
+    expect(checkCheckout({ ...complete, email: 'mona@example.com' }).ok).toBe(true);
+  });
+});
+
+describe('placing an order', () => {
+  const place = (cart: Parameters<typeof placeOrder>[0]['cart']) =>
+    placeOrder({ cart, customer: aCustomer(), id: 'o1', now: someInstant });
+
+  test('CH-13 CH-14 CH-15 CH-16 LM-31 the order has its number, its lines and their sum', () => {
+    const food = aProduct({ id: 'food', name: 'طعام', price: pounds(12.5), image: '/f.svg' });
+    expect(place(aCart(food, food, aProduct({ id: 'sand', price: pounds(80) })))).toMatchObject({
+      ok: true,
+      value: {
+        id: 'o1',
+        orderNumber: `ORD-${someInstant}`,
+        status: 'pending',
+        totalAmount: pounds(105),
+        items: [
+          { id: 'food', name: 'طعام', price: pounds(12.5), quantity: 2, image: '/f.svg', total: pounds(25) },
+          { id: 'sand', total: pounds(80) },
+        ],
+      },
+    });
+  });
+
+  test('CH-03 CH-11 an empty cart is no order', () => {
+    expect(place([])).toEqual({ ok: false, error: { type: 'CartEmpty' } });
+  });
+
+  test('CH-13 30 lines are an order and 31 are not', () => {
+    const products = Array.from({ length: 31 }, (_, index) => aProduct({ id: `p${index}` }));
+    expect(place(aCart(...products.slice(0, mostOrderLines))).ok).toBe(true);
+    expect(place(aCart(...products))).toEqual({ ok: false, error: { type: 'TooManyLines', limit: 30 } });
+  });
+
+  test('CH-13 999 pieces of a product are an order and 1000 are not', () => {
+    const many = (quantity: number) => [aCartItem({ name: 'رمل', stock: 5000, quantity })];
+    expect(place(many(999)).ok).toBe(true);
+    expect(place(many(1000))).toEqual({
+      ok: false,
+      error: { type: 'TooManyPieces', limit: 999, productName: 'رمل' },
+    });
+  });
+
+  test('CH-16 a picture written out in the product does not come into the order', () => {
+    const placed = place(aCart(aProduct({ image: `data:image/png;base64,${'A'.repeat(5000)}` })));
+    expect(placed.ok && placed.value.items[0]?.image).toBe('');
+  });
+
+  test('CH-15 LM-25 the total is the sum of the lines to the piastre, in the document too', () => {
+    const lines = fc.array(
+      fc.record({ price: fc.integer({ min: 1, max: 9_999_999 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+      { minLength: 1, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(lines, (list) => {
+        const cart = list.map(({ price, quantity }, index) => ({
+          ...aProduct({ id: `p${index}`, price: pounds(price / 100) }),
+          quantity,
+        }));
+        const placed = place(cart);
+        const document = placed.ok ? orderDocument(placed.value) : null;
+        const sum = list.reduce((total, { price, quantity }) => total + price * quantity, 0);
+        expect(placed.ok && placed.value.totalAmount).toBe(sum);
+        expect(document?.items.reduce((total, item) => total + Math.round(item.total * 100), 0)).toBe(sum);
+        expect(Math.round((document?.totalAmount ?? 0) * 100)).toBe(sum);
+      }),
+    );
+  });
+});
+
+describe('reading an order document', () => {
+  test('DB-12 what is written is read back the same', () => {
+    const order = anOrder({ items: [anOrderItem({ price: pounds(19.99), quantity: 3 })] });
+    const stored = { ...orderDocument(order), createdAt: someInstant, updatedAt: someInstant };
+    expect(readOrder(order.id, stored)).toEqual(order);
+  });
+
+  test('DB-12 DB-15 an empty document gets defaults', () => {
+    expect(readOrder('o', {})).toMatchObject({
+      orderNumber: '',
+      items: [],
+      totalAmount: 0,
+      status: 'pending',
+      stockTaken: false,
+      createdAt: null,
+      customerInfo: { name: '', city: 'other', paymentMethod: 'cash' },
+    });
+  });
+
+  test('DB-12 missing sums are computed', () => {
+    expect(readOrder('o', { items: [{ id: 'p', price: 2.5, quantity: 2 }] }).totalAmount).toBe(pounds(5));
+  });
+
+  test('DB-12 any document at all is read without throwing', () => {
+    const item = fc.record({
+      price: fc.oneof(fc.double(), fc.anything()),
+      quantity: fc.oneof(fc.double(), fc.anything()),
+    });
+    const document = fc.record(
+      { items: fc.oneof(fc.anything(), fc.array(item)), customerInfo: fc.anything(), status: fc.anything() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(document, (fields) => {
+        const order = readOrder('o', fields);
+        expect(Number.isSafeInteger(order.totalAmount)).toBe(true);
+        expect(orderStatuses).toContain(order.status);
+      }),
+    );
+  });
+
+  test('AO-06 LM-31 an order without a number shows the end of its id', () => {
+    expect(displayOrderNumber({ id: 'abc123def456', orderNumber: '' })).toBe('ORDER-DEF456');
+    expect(displayOrderNumber({ id: 'ab', orderNumber: '' })).toBe('ORDER-AB');
+    expect(displayOrderNumber({ id: 'x', orderNumber: 'ORD-1' })).toBe('ORD-1');
+  });
+});
+
+describe('the life of an order', () => {
+  const names = (status: OrderStatus) => cardActions[status].map(({ name, to }) => `${name} ${to}`);
+
+  test('AO-08 AO-09 AO-10 AO-11 AO-12 the card offers what its status allows', () => {
+    expect(names('pending')).toEqual(['Confirm confirmed', 'Cancel cancelled']);
+    expect(names('confirmed')).toEqual(['Deliver completed']);
+    for (const status of ['processing', 'shipped', 'completed', 'cancelled'] as const)
+      expect(names(status)).toEqual([]);
+  });
+
+  test('AO-21 the stock is taken at or past confirmation and given back when cancelled', () => {
+    const units = { 'product-1': 1 };
+    const effects = (order: Order) => orderStatuses.map((next) => stockEffect(order, next).type);
+    expect(effects(anOrder())).toEqual(['None', 'Take', 'Take', 'Take', 'Take', 'None']);
+    expect(effects(anOrder({ stockTaken: true }))).toEqual([
+      'None',
+      'None',
+      'None',
+      'None',
+      'None',
+      'GiveBack',
+    ]);
+    expect(stockEffect(anOrder(), 'confirmed')).toEqual({ type: 'Take', units });
+    expect(stockEffect(anOrder({ stockTaken: true }), 'cancelled')).toEqual({ type: 'GiveBack', units });
+  });
+
+  test('AO-21 whatever the order of clicks, the goods are out of the stock exactly while the order has taken them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...orderStatuses)), (clicks) => {
+        let stock = 10;
+        let order = anOrder({ items: [anOrderItem({ quantity: 3 })] });
+        for (const next of clicks) {
+          const effect = stockEffect(order, next);
+          if (effect.type === 'Take') stock -= effect.units['product-1'] ?? 0;
+          if (effect.type === 'GiveBack') stock += effect.units['product-1'] ?? 0;
+          order = withStatus(order, next, someInstant);
+          expect(stock).toBe(order.stockTaken ? 7 : 10);
+        }
+        if (order.status === 'cancelled') expect(stock).toBe(10);
+        if (['confirmed', 'processing', 'shipped', 'completed'].includes(order.status)) expect(stock).toBe(7);
+      }),
+    );
+  });
+
+  test('AO-22 a change of status is dated', () => {
+    expect(withStatus(anOrder(), 'shipped', someInstant + 5)).toMatchObject({
+      status: 'shipped',
+      updatedAt: someInstant + 5,
+    });
+  });
+});
+
+describe('warnings before confirming', () => {
+  const ordered = anOrder({ items: [anOrderItem({ id: 'p', name: 'رمل', price: pounds(10), quantity: 3 })] });
+
+  test('a total that is not the catalogue’s is shown with the lines that differ', () => {
+    expect(totalDifference(ordered, [aProduct({ id: 'p', price: pounds(12) })])).toEqual({
+      ordered: pounds(30),
+      catalogue: pounds(36),
+      lines: [{ productId: 'p', name: 'رمل', ordered: pounds(10), catalogue: pounds(12) }],
+    });
+  });
+
+  test('a forged total is shown even when every line has the right price', () => {
+    const forged = { ...ordered, totalAmount: pounds(1) };
+    expect(totalDifference(forged, [aProduct({ id: 'p', price: pounds(10) })])).toEqual({
+      ordered: pounds(1),
+      catalogue: pounds(30),
+      lines: [],
+    });
+  });
+
+  test('an order at the catalogue’s prices, or of a product that is gone, gives no warning', () => {
+    expect(totalDifference(ordered, [aProduct({ id: 'p', price: pounds(10) })])).toBeNull();
+    expect(totalDifference(ordered, [])).toBeNull();
+  });
+
+  test('short stock names what is needed and what there is, until the order has taken it', () => {
+    const short = [{ productId: 'p', name: 'رمل', needed: 3, available: 2 }];
+    expect(shortStock(ordered, [aProduct({ id: 'p', stock: 2 })])).toEqual(short);
+    expect(shortStock(ordered, [aProduct({ id: 'p', stock: 3 })])).toEqual([]);
+    expect(shortStock(ordered, [])).toMatchObject([{ available: 0 }]);
+    expect(shortStock({ ...ordered, stockTaken: true }, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+// A visitor's order: what it is, and how its document is read and written.
+import { lineDocument, readLines, type Line } from '#domain/cart';
+import { readChoice, readFlag, readInstant, readMap, readMoney, readText, type Fields } from '#domain/fields';
+import { sumMoney, toPounds, type Piastres } from '#domain/money';
+
+/** The stored status values (DB-15, AO-19). */
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** DB-13. */
+export const cities = ['cairo', 'giza', 'alexandria', 'other'] as const;
+export type City = (typeof cities)[number];
+
+/** DB-14. */
+export const paymentMethods = ['cash', 'vodafone', 'bank'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** CH-16. */
+export type OrderItem = Line & { readonly image: string };
+
+export type CustomerInfo = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly city: City;
+  readonly paymentMethod: PaymentMethod;
+};
+
+export type Order = {
+  readonly id: string;
+  /** 'ORD-<ms>', or '' when the document has none: see `displayOrderNumber`. */
+  readonly orderNumber: string;
+  readonly items: readonly OrderItem[];
+  readonly totalAmount: Piastres;
+  readonly customerInfo: CustomerInfo;
+  readonly status: OrderStatus;
+  readonly createdAt: number | null;
+  readonly updatedAt: number | null;
+  /** Whether the goods have been taken from the stock and not given back. */
+  readonly stockTaken: boolean;
+};
+
+/** An order has 1 to 30 lines. */
+export const mostOrderLines = 30;
+
+/** A line of an order has 1 to 999 pieces. */
+export const mostPiecesOrdered = 999;
+
+/** Reads an order document; sums that are missing are computed. */
+export const readOrder = (id: string, fields: Fields): Order => {
+  const items = readLines(fields).map(readItem);
+  return {
+    id,
+    orderNumber: readText(fields, 'orderNumber').trim(),
+    items,
+    totalAmount: readMoney(fields, 'totalAmount', sumMoney(items.map(({ total }) => total))),
+    customerInfo: readCustomer(readMap(fields, 'customerInfo')),
+    status: readChoice(fields, 'status', orderStatuses, 'pending'),
+    createdAt: readInstant(fields, 'createdAt'),
+    updatedAt: readInstant(fields, 'updatedAt'),
+    stockTaken: readFlag(fields, 'stockTaken', false),
+  };
+};
+
+/** The document fields with which a visitor creates an order, money in pounds, without its timestamps (CH-16, DB-12). */
+export const orderDocument = (order: Order) => ({
+  orderNumber: order.orderNumber,
+  items: order.items.map(itemDocument),
+  totalAmount: toPounds(order.totalAmount),
+  customerInfo: { ...order.customerInfo },
+  status: order.status,
+});
+
+/** The number shown for an order: its own, or 'ORDER-' and the end of its id (AO-06). */
+export const displayOrderNumber = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): string =>
+  orderNumber === '' ? `ORDER-${id.slice(-6).toUpperCase()}` : orderNumber;
+
+const itemDocument = (item: OrderItem) => ({ ...lineDocument(item), image: item.image });
+
+const readItem = ({ line, fields }: ReturnType<typeof readLines>[number]): OrderItem => ({
+  ...line,
+  image: readText(fields, 'image'),
+});
+
+const readCustomer = (fields: Fields): CustomerInfo => ({
+  name: readText(fields, 'name'),
+  phone: readText(fields, 'phone'),
+  email: readText(fields, 'email'),
+  address: readText(fields, 'address'),
+  city: readChoice(fields, 'city', cities, 'other'),
+  paymentMethod: readChoice(fields, 'paymentMethod', paymentMethods, 'cash'),
+});

@@ -1,0 +1,52 @@
+// What the back office is warned of before an order is confirmed: no rule of the backend can say it.
+import { unitsOf } from '#domain/cart';
+import { sumMoney, timesQuantity, type Piastres } from '#domain/money';
+import type { Product } from '#domain/product';
+import type { Order } from './order.ts';
+
+/** A line whose price is not the catalogue's. */
+export type PriceDifference = {
+  readonly productId: string;
+  readonly name: string;
+  readonly ordered: Piastres;
+  readonly catalogue: Piastres;
+};
+
+/** An order whose total is not what the catalogue would charge. */
+export type TotalDifference = {
+  readonly ordered: Piastres;
+  readonly catalogue: Piastres;
+  readonly lines: readonly PriceDifference[];
+};
+
+export type ShortStock = {
+  readonly productId: string;
+  readonly name: string;
+  readonly needed: number;
+  readonly available: number;
+};
+
+/** How an order's total differs from the catalogue's prices, or null. A product that is gone keeps its ordered price. */
+export const totalDifference = (order: Order, products: readonly Product[]): TotalDifference | null => {
+  const prices = new Map(products.map(({ id, price }) => [id, price]));
+  const catalogue = sumMoney(
+    order.items.map((item) => timesQuantity(prices.get(item.id) ?? item.price, item.quantity)),
+  );
+  if (catalogue === order.totalAmount) return null;
+  const lines = order.items.flatMap(({ id, name, price }) => {
+    const current = prices.get(id) ?? price;
+    return current === price ? [] : [{ productId: id, name, ordered: price, catalogue: current }];
+  });
+  return { ordered: order.totalAmount, catalogue, lines };
+};
+
+/** The products of which an order that has not taken its stock yet needs more than there is. */
+export const shortStock = (order: Order, products: readonly Product[]): readonly ShortStock[] => {
+  if (order.stockTaken) return [];
+  const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+  return Object.entries(unitsOf(order.items)).flatMap(([productId, needed]) => {
+    const available = Math.max(0, stocks.get(productId) ?? 0);
+    const name = order.items.find(({ id }) => id === productId)?.name ?? '';
+    return available < needed ? [{ productId, name, needed, available }] : [];
+  });
+};

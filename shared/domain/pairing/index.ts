@@ -1,0 +1,1 @@
+export { isPairingCode, pairingCode } from './pairing.ts';

@@ -1,0 +1,53 @@
+// The columns of the goods file, and what its first line must say. The words themselves are texts, handed in.
+import { foldText } from '#domain/folding';
+import { err, ok, type Result } from '#domain/result';
+
+export const csvColumns = [
+  'id',
+  'name',
+  'price',
+  'stock',
+  'category',
+  'description',
+  'barcode',
+  'originalPrice',
+  'discount',
+  'isNew',
+  'image',
+  'fullDescription',
+] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+
+/** The heading of each column, and the two words of a yes or no. */
+export type CsvWords = {
+  readonly headings: Readonly<Record<CsvColumn, string>>;
+  readonly yes: string;
+  readonly no: string;
+};
+
+/** What is wrong with the first line; each list holds headings as the file or the shop writes them. */
+export type HeadingProblem = {
+  readonly type: 'WrongColumns';
+  readonly missing: readonly string[];
+  readonly unknown: readonly string[];
+  readonly repeated: readonly string[];
+};
+
+/** Without these nobody knows what a line is about. */
+const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'category'];
+
+/** Which column each cell of a line belongs to, from the first line; spelling is folded, order is free. */
+export const readHeadings = (
+  cells: readonly string[],
+  words: CsvWords,
+): Result<readonly CsvColumn[], HeadingProblem> => {
+  const byHeading = new Map(csvColumns.map((column) => [foldText(words.headings[column]), column]));
+  const found = cells.map((cell) => byHeading.get(foldText(cell)));
+  const columns = found.filter((column) => column !== undefined);
+  const unknown = cells.filter((_, place) => found[place] === undefined);
+  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  const repeated = columns.filter((column, place) => columns.indexOf(column) !== place);
+  if (unknown.length + missing.length + repeated.length === 0) return ok(columns);
+  const headingsOf = (list: readonly CsvColumn[]) => list.map((column) => words.headings[column]);
+  return err({ type: 'WrongColumns', missing: headingsOf(missing), unknown, repeated: headingsOf(repeated) });
+};

@@ -1,0 +1,48 @@
+// Goods as a file that spreadsheet programs open: UTF-8 with a byte order mark, Arabic headings, nothing that runs as a formula.
+import { productFormOf, type Product } from '#domain/product';
+import { categoryCell, type NamedCategory } from './category-cell.ts';
+import { csvColumns, type CsvColumn, type CsvWords } from './columns.ts';
+import { formatRecord } from './records.ts';
+
+/** The whole file. */
+export const exportProducts = (
+  products: readonly Product[],
+  categories: readonly NamedCategory[],
+  words: CsvWords,
+): string => {
+  const headings = csvColumns.map((column) => words.headings[column]);
+  const lines = products.map((product) => {
+    const cells = cellsOf(product, categories, words);
+    return csvColumns.map((column) => cells[column]);
+  });
+  return `\uFEFF${[headings, ...lines].map((cells) => `${formatRecord(cells)}\r\n`).join('')}`;
+};
+
+/** What a product's line says in each column. */
+const cellsOf = (
+  product: Product,
+  categories: readonly NamedCategory[],
+  words: CsvWords,
+): Readonly<Record<CsvColumn, string>> => {
+  const form = productFormOf(product);
+  return {
+    id: guarded(product.id),
+    name: guarded(form.name),
+    price: form.price,
+    stock: form.stock,
+    category: guarded(categoryCell(form.category, categories)),
+    description: guarded(form.description),
+    barcode: guarded(form.barcode),
+    originalPrice: form.originalPrice,
+    discount: form.discount,
+    isNew: form.isNew ? words.yes : words.no,
+    image: guarded(form.image),
+    fullDescription: guarded(form.fullDescription),
+  };
+};
+
+/** A text that a spreadsheet would run as a formula is written after an apostrophe, which reading takes off again. */
+const guarded = (text: string): string => (/^[=+\-@\t\r']/.test(text) ? `'${text}` : text);
+
+/** The text of a cell without the apostrophe that guarded it. */
+export const unguarded = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);

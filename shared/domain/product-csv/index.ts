@@ -1,0 +1,18 @@
+export type { NamedCategory } from './category-cell.ts';
+export { importChunks, productsPerCommit } from './chunks.ts';
+export { csvColumns, readHeadings } from './columns.ts';
+export type { CsvColumn, CsvWords, HeadingProblem } from './columns.ts';
+export { exportProducts } from './export.ts';
+export { importPlanner } from './plan.ts';
+export type {
+  ImportPlan,
+  LineProblem,
+  PlanContext,
+  PlannedCreation,
+  PlannedUpdate,
+  PlannedWrite,
+  ProductField,
+  WrongLine,
+} from './plan.ts';
+export { csvRecords, delimiterOf, formatRecord } from './records.ts';
+export type { CsvDelimiter, CsvRecord } from './records.ts';

@@ -1,0 +1,290 @@
+// What a file would change, line by line, before anything is written; and which lines are wrong and why.
+import { foldText } from '#domain/folding';
+import {
+  checkProduct,
+  checkProductEdit,
+  emptyProductForm,
+  productFormOf,
+  type Product,
+  type ProductDraft,
+  type ProductForm,
+} from '#domain/product';
+import type { FieldErrorKey } from '#domain/validation';
+import { categoryFromCell, type CategoryCellProblem, type NamedCategory } from './category-cell.ts';
+import type { CsvColumn, CsvWords } from './columns.ts';
+import { unguarded } from './export.ts';
+import type { CsvRecord } from './records.ts';
+
+export type ProductField = keyof ProductForm;
+
+export type LineProblem =
+  | { readonly type: 'UnclosedQuote' | 'StrayQuote' }
+  | { readonly type: 'CellCount'; readonly found: number; readonly expected: number }
+  | { readonly type: 'Field'; readonly field: ProductField; readonly key: FieldErrorKey }
+  | { readonly type: 'NotYesOrNo' }
+  | CategoryCellProblem
+  | { readonly type: 'UnknownId'; readonly id: string }
+  | { readonly type: 'RepeatedProduct'; readonly line: number }
+  | { readonly type: 'DuplicateBarcode'; readonly barcode: string; readonly line: number }
+  | { readonly type: 'BarcodeTaken'; readonly barcode: string; readonly name: string };
+
+/** A product that the file changes; only the changed fields are to be written. */
+export type PlannedUpdate = {
+  readonly type: 'update';
+  readonly line: number;
+  readonly id: string;
+  readonly before: Product;
+  readonly draft: ProductDraft;
+  readonly changed: readonly ProductField[];
+};
+
+/** A new product, under an id that the same line always gets: a file read twice makes no second product. */
+export type PlannedCreation = {
+  readonly type: 'create';
+  readonly line: number;
+  readonly id: string;
+  readonly draft: ProductDraft;
+};
+
+export type PlannedWrite = PlannedUpdate | PlannedCreation;
+
+export type ImportPlan = {
+  readonly lines: number;
+  readonly writes: readonly PlannedWrite[];
+  readonly unchanged: number;
+  readonly wrong: readonly WrongLine[];
+};
+
+export type WrongLine = { readonly line: number; readonly problems: readonly LineProblem[] };
+
+export type PlanContext = {
+  readonly columns: readonly CsvColumn[];
+  readonly products: readonly Product[];
+  readonly categories: readonly NamedCategory[];
+  readonly words: CsvWords;
+};
+
+/** Takes the records one by one, so that a long file can be planned in slices; `finish` looks at the file as a whole. */
+export const importPlanner = (
+  context: PlanContext,
+): { readonly add: (record: CsvRecord) => void; readonly finish: () => ImportPlan } => {
+  const goods = goodsById(context.products);
+  const read: ReadLine[] = [];
+  const wrong: WrongLine[] = [];
+  return {
+    add: (record) => {
+      const line = readLine(record, context, goods);
+      if ('problems' in line) wrong.push(line);
+      else read.push(line);
+    },
+    finish: () => {
+      const doubled = problemsBetween(read, context.products);
+      const right = read.filter(({ line }) => !doubled.has(line));
+      return {
+        lines: read.length + wrong.length,
+        writes: right.flatMap(({ write }) => write ?? []),
+        unchanged: right.filter(({ write }) => write === null).length,
+        wrong: [...wrong, ...wrongLines(doubled)].toSorted((first, second) => first.line - second.line),
+      };
+    },
+  };
+};
+
+/** A line that is right by itself. */
+type ReadLine = {
+  readonly line: number;
+  readonly id: string;
+  readonly barcode: string;
+  /** null when nothing changes. */
+  readonly write: PlannedWrite | null;
+};
+
+type Goods = {
+  readonly byId: ReadonlyMap<string, Product>;
+  readonly byBarcode: ReadonlyMap<string, Product>;
+};
+
+const goodsById = (products: readonly Product[]): Goods => ({
+  byId: new Map(products.map((product) => [product.id, product])),
+  byBarcode: new Map(
+    products.flatMap((product) => (product.barcode === null ? [] : [[foldText(product.barcode), product]])),
+  ),
+});
+
+const readLine = (record: CsvRecord, context: PlanContext, goods: Goods): ReadLine | WrongLine => {
+  const { line } = record;
+  if (record.problem !== null) return { line, problems: [{ type: record.problem }] };
+  const { columns } = context;
+  if (record.cells.length !== columns.length) {
+    return {
+      line,
+      problems: [{ type: 'CellCount', found: record.cells.length, expected: columns.length }],
+    };
+  }
+  const cells = new Map(columns.map((column, place) => [column, unguarded(record.cells[place] ?? '')]));
+  const id = cells.get('id')?.trim() ?? '';
+  const product = productOfLine(id, cells, goods);
+  if (id !== '' && product === undefined) return { line, problems: [{ type: 'UnknownId', id }] };
+  return product === undefined
+    ? plannedCreation(line, cells, context)
+    : plannedUpdate(line, cells, context, product);
+};
+
+type Cells = ReadonlyMap<CsvColumn, string>;
+
+/** By id, else by barcode, else the one that an earlier reading of the same line made. */
+const productOfLine = (id: string, cells: Cells, goods: Goods): Product | undefined => {
+  if (id !== '') return goods.byId.get(id);
+  const barcode = foldText(cells.get('barcode') ?? '');
+  const carrier = barcode === '' ? undefined : goods.byBarcode.get(barcode);
+  return carrier ?? goods.byId.get(idOfNewLine(cells));
+};
+
+const plannedCreation = (line: number, cells: Cells, context: PlanContext): ReadLine | WrongLine => {
+  const filled = fillForm(emptyProductForm, cells, context, null);
+  const checkedForm = checkProduct(filled.form);
+  const problems = [...filled.problems, ...fieldProblems(checkedForm, filled.problems)];
+  if (problems.length > 0 || !checkedForm.ok) return { line, problems };
+  const id = idOfNewLine(cells);
+  const draft = checkedForm.value;
+  return { line, id, barcode: draft.barcode ?? '', write: { type: 'create', line, id, draft } };
+};
+
+const plannedUpdate = (
+  line: number,
+  cells: Cells,
+  context: PlanContext,
+  before: Product,
+): ReadLine | WrongLine => {
+  const { id } = before;
+  const stored = trimmed(productFormOf(before));
+  const filled = fillForm(stored, cells, context, before.category);
+  const touched = fieldsIn(filled.form).filter((field) => filled.form[field] !== stored[field]);
+  if (touched.length === 0 && filled.problems.length === 0) {
+    return { line, id, barcode: stored.barcode, write: null };
+  }
+  const checkedForm = checkProductEdit(filled.form, before);
+  const problems = [...filled.problems, ...fieldProblems(checkedForm, filled.problems)];
+  if (problems.length > 0 || !checkedForm.ok) return { line, problems };
+  const draft = checkedForm.value;
+  const after = productFormOf(draft);
+  const changed = touched.filter((field) => after[field] !== stored[field]);
+  const barcode = draft.barcode ?? '';
+  if (changed.length === 0) return { line, id, barcode, write: null };
+  return { line, id, barcode, write: { type: 'update', line, id, before, draft, changed } };
+};
+
+type Filled = { readonly form: ProductForm; readonly problems: readonly LineProblem[] };
+
+/** The form with what the line says laid over it; columns that the file does not have leave it as it is. */
+const fillForm = (form: ProductForm, cells: Cells, context: PlanContext, current: string | null): Filled => {
+  const problems: LineProblem[] = [];
+  const text = (column: Exclude<CsvColumn, 'id' | 'isNew' | 'category'>): string =>
+    cells.get(column)?.trim() ?? form[column];
+  const cell = cells.get('category')?.trim() ?? '';
+  const category = cell === '' ? null : categoryFromCell(cell, context.categories, current);
+  if (category?.ok === false) problems.push(category.error);
+  const isNew = yesOrNo(cells.get('isNew'), form.isNew, context.words);
+  if (isNew === null) problems.push({ type: 'NotYesOrNo' });
+  return {
+    form: {
+      name: text('name'),
+      price: text('price'),
+      stock: text('stock'),
+      category: category?.ok === true ? category.value : '',
+      description: text('description'),
+      image: text('image'),
+      fullDescription: text('fullDescription'),
+      originalPrice: text('originalPrice'),
+      discount: text('discount'),
+      isNew: isNew ?? form.isNew,
+      barcode: text('barcode'),
+    },
+    problems,
+  };
+};
+
+const yesOrNo = (cell: string | undefined, otherwise: boolean, words: CsvWords): boolean | null => {
+  if (cell === undefined) return otherwise;
+  const word = foldText(cell);
+  if ([foldText(words.yes), '1', 'true'].includes(word)) return true;
+  return ['', foldText(words.no), '0', 'false'].includes(word) ? false : null;
+};
+
+/** The wrong fields; a category that is already named as unknown is not missing besides. */
+const fieldProblems = (
+  result: ReturnType<typeof checkProduct>,
+  known: readonly LineProblem[],
+): readonly LineProblem[] => {
+  if (result.ok) return [];
+  const hasCategoryProblem = known.some(
+    ({ type }) => type === 'UnknownCategory' || type === 'AmbiguousCategory',
+  );
+  return fieldsIn(emptyProductForm).flatMap((field): readonly LineProblem[] => {
+    const key = result.error[field];
+    if (key === undefined || (field === 'category' && hasCategoryProblem)) return [];
+    return [{ type: 'Field', field, key }];
+  });
+};
+
+/** What is wrong between lines: one product twice, one barcode twice, a barcode that a product outside of the file carries. */
+const problemsBetween = (
+  lines: readonly ReadLine[],
+  products: readonly Product[],
+): ReadonlyMap<number, readonly LineProblem[]> => {
+  const problems = new Map<number, readonly LineProblem[]>();
+  const add = (line: number, problem: LineProblem) =>
+    problems.set(line, [...(problems.get(line) ?? []), problem]);
+  const lineOfId = new Map<string, number>();
+  const lineOfBarcode = new Map<string, number>();
+  const inFile = new Set(lines.map(({ id }) => id));
+  const carriers = goodsById(products.filter(({ id }) => !inFile.has(id))).byBarcode;
+  for (const { line, id, barcode } of lines) {
+    const sameId = lineOfId.get(id);
+    if (sameId !== undefined) add(line, { type: 'RepeatedProduct', line: sameId });
+    else lineOfId.set(id, line);
+    const code = foldText(barcode);
+    if (code === '') continue;
+    const sameCode = lineOfBarcode.get(code);
+    if (sameCode !== undefined && sameId === undefined) {
+      add(line, { type: 'DuplicateBarcode', barcode, line: sameCode });
+    }
+    if (sameCode === undefined) lineOfBarcode.set(code, line);
+    const carrier = carriers.get(code);
+    if (carrier !== undefined) add(line, { type: 'BarcodeTaken', barcode, name: carrier.name });
+  }
+  return problems;
+};
+
+const wrongLines = (problems: ReadonlyMap<number, readonly LineProblem[]>): readonly WrongLine[] =>
+  Array.from(problems, ([line, list]) => ({ line, problems: list }));
+
+/** A new product's id from what tells it apart: its barcode, else its name and category. */
+const idOfNewLine = (cells: Cells): string => {
+  const barcode = foldText(cells.get('barcode') ?? '');
+  const key =
+    barcode === ''
+      ? `${foldText(cells.get('name') ?? '')}\n${foldText(cells.get('category') ?? '')}`
+      : barcode;
+  return `csv-${hash(key, 0x811c9dc5)}${hash(key, 0x01000193)}`;
+};
+
+/** FNV-1a with a seed, as eight hex digits. */
+const hash = (text: string, seed: number): string => {
+  let value = seed;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, '0');
+};
+
+const trimmed = (form: ProductForm): ProductForm => ({
+  ...form,
+  name: form.name.trim(),
+  description: form.description.trim(),
+  image: form.image.trim(),
+  fullDescription: form.fullDescription.trim(),
+  barcode: form.barcode.trim(),
+  category: form.category.trim(),
+});
+
+const fieldsIn = (form: ProductForm): readonly ProductField[] =>
+  Object.keys(form).filter((field): field is ProductField => field in emptyProductForm);

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { piastres } from '#domain/money';
+import { productFormOf, type Product } from '#domain/product';
+import { aProduct } from '#testing/builders';
+import {
+  csvColumns,
+  csvRecords,
+  delimiterOf,
+  exportProducts,
+  formatRecord,
+  importChunks,
+  importPlanner,
+  productsPerCommit,
+  readHeadings,
+  type CsvWords,
+  type ImportPlan,
+} from './index.ts';
+
+const words: CsvWords = {
+  headings: {
+    id: 'المعرف',
+    name: 'الاسم',
+    price: 'السعر',
+    stock: 'المخزون',
+    category: 'الفئة',
+    description: 'الوصف',
+    barcode: 'الباركود',
+    originalPrice: 'السعر قبل الخصم',
+    discount: 'نسبة الخصم',
+    isNew: 'جديد',
+    image: 'الصورة',
+    fullDescription: 'الوصف الكامل',
+  },
+  yes: 'نعم',
+  no: 'لا',
+};
+
+const categories = [
+  { id: 'cats', name: 'القطط' },
+  { id: 'dogs', name: 'الكلاب' },
+];
+
+/** Plans a whole file; its headings must be right. */
+const plan = (text: string, products: readonly Product[] = []): ImportPlan => {
+  const records = csvRecords(text, delimiterOf(text));
+  const first = records.next().value;
+  const columns = readHeadings(first?.cells ?? [], words);
+  if (!columns.ok) throw new Error(JSON.stringify(columns.error));
+  const planner = importPlanner({ columns: columns.value, products, categories, words });
+  for (const record of records) planner.add(record);
+  return planner.finish();
+};
+
+const problemsOf = (text: string, products: readonly Product[] = []) => plan(text, products).wrong;
+
+const collar = aProduct({
+  id: 'collar',
+  name: 'طوق',
+  price: piastres(5000),
+  stock: 4,
+  category: 'cats',
+  barcode: '7',
+});
+
+test('a new line in Arabic digits with semicolons becomes a product', () => {
+  const { writes, wrong } = plan('الاسم;السعر;المخزون;الفئة\r\nكرة;١٢٫٥٠;٣;القطط\r\n');
+  expect(wrong).toEqual([]);
+  expect(writes).toMatchObject([
+    { type: 'create', line: 2, draft: { name: 'كرة', price: 1250, stock: 3, category: 'cats' } },
+  ]);
+});
+
+test('the same file read again after it was saved changes nothing more', () => {
+  const text = 'الاسم,السعر,المخزون,الفئة,الباركود\nكرة,12.5,3,cats,\nحبل,٢٠,1,الكلاب,٦٢٢\n';
+  const saved = plan(text).writes.map((write) => aProduct({ ...write.draft, id: write.id }));
+  expect(plan(text, saved)).toMatchObject({ writes: [], unchanged: 2, wrong: [] });
+});
+
+test('a line finds its product by id or barcode and names only what changes', () => {
+  const byId = plan('المعرف,الاسم,السعر,المخزون,الفئة\ncollar,طوق,60,4,القطط\n', [collar]);
+  expect(byId.writes).toMatchObject([{ type: 'update', id: 'collar', changed: ['price'] }]);
+  const byBarcode = plan('الباركود,الاسم,السعر,المخزون,الفئة\n٧,طوق,50,9,القطط\n', [collar]);
+  expect(byBarcode.writes).toMatchObject([{ type: 'update', id: 'collar', changed: ['stock'] }]);
+});
+
+test('columns that the file does not have leave what the product has', () => {
+  const toy = aProduct({ ...collar, description: 'جلد', isNew: true, discount: 5 });
+  const { writes } = plan('المعرف,الاسم,السعر,المخزون,الفئة\ncollar,طوق,60,4,القطط\n', [toy]);
+  expect(writes[0]?.draft).toMatchObject({ description: 'جلد', isNew: true, discount: 5, price: 6000 });
+});
+
+test('every wrong line is named with all its reasons, and the right ones are still understood', () => {
+  const file = [
+    'المعرف,الاسم,السعر,المخزون,الفئة,الباركود,جديد',
+    ',,0,-1,لا أحد,,ربما',
+    ',كرة,12,3,القطط,9,نعم',
+    ',"كرة" حمراء,12,3,القطط,,',
+    ',ناقص,12',
+    'gone,اسم,12,3,القطط,,',
+    ',حبل,12,3,القطط,9,',
+  ].join('\n');
+  expect(problemsOf(file)).toEqual([
+    {
+      line: 2,
+      problems: [
+        { type: 'UnknownCategory', category: 'لا أحد' },
+        { type: 'NotYesOrNo' },
+        { type: 'Field', field: 'name', key: 'Required' },
+        { type: 'Field', field: 'price', key: 'Required' },
+        { type: 'Field', field: 'stock', key: 'NotAWholeNumber' },
+      ],
+    },
+    { line: 4, problems: [{ type: 'StrayQuote' }] },
+    { line: 5, problems: [{ type: 'CellCount', found: 3, expected: 7 }] },
+    { line: 6, problems: [{ type: 'UnknownId', id: 'gone' }] },
+    { line: 7, problems: [{ type: 'RepeatedProduct', line: 3 }] },
+  ]);
+});
+
+test('duplicate barcodes are named: in two lines of the file, and with a product outside of it', () => {
+  const other = aProduct({ ...collar, id: 'lead', name: 'حبل', barcode: null });
+  const inFile =
+    'المعرف,الاسم,السعر,المخزون,الفئة,الباركود\ncollar,طوق,50,4,القطط,8\nlead,حبل,50,4,القطط,8\n';
+  expect(problemsOf(inFile, [collar, other])).toEqual([
+    { line: 3, problems: [{ type: 'DuplicateBarcode', barcode: '8', line: 2 }] },
+  ]);
+  const outside = 'المعرف,الاسم,السعر,المخزون,الفئة,الباركود\nlead,حبل,50,4,القطط,7\n';
+  expect(problemsOf(outside, [collar, other])).toEqual([
+    { line: 2, problems: [{ type: 'BarcodeTaken', barcode: '7', name: 'طوق' }] },
+  ]);
+});
+
+test('wrong headings are named in the words of the file and of the shop', () => {
+  expect(readHeadings(['الاسم', 'السعر', 'سعر الجملة', 'الاسم'], words)).toEqual({
+    ok: false,
+    error: {
+      type: 'WrongColumns',
+      missing: ['المخزون', 'الفئة'],
+      unknown: ['سعر الجملة'],
+      repeated: ['الاسم'],
+    },
+  });
+});
+
+test('an open quote is one problem on the line where it opens', () => {
+  expect(problemsOf('الاسم,السعر,المخزون,الفئة\n"كرة,1,2,cats\nحبل,1,2,cats\n')).toEqual([
+    { line: 2, problems: [{ type: 'UnclosedQuote' }] },
+  ]);
+});
+
+test('a text over several lines is one record, and the next one has its own line number', () => {
+  const records = Array.from(csvRecords('a,"b\r\nc"\n\nd,e', ','));
+  expect(records).toMatchObject([
+    { line: 1, cells: ['a', 'b\r\nc'] },
+    { line: 4, cells: ['d', 'e'] },
+  ]);
+});
+
+test('records of any texts are read back as they were written, with either delimiter', () => {
+  const cells = fc.array(fc.string({ unit: fc.constantFrom('ا', 'b', '"', ',', ';', '\n', '\r', ' ') }), {
+    minLength: 2,
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1 }), fc.constantFrom(',', ';'), (rows, delimiter) => {
+      const text = rows.map((row) => `${formatRecord(row, delimiter)}\r\n`).join('');
+      expect(Array.from(csvRecords(text, delimiter), (record) => record.cells)).toEqual(rows);
+    }),
+  );
+});
+
+const anyText = fc.string({
+  unit: fc.constantFrom('ا', 'ب', '٣', '"', ',', ';', '=', '+', '-', '@', "'", '\n', ' '),
+});
+
+const anyProduct: fc.Arbitrary<Omit<Product, 'id' | 'barcode'>> = fc
+  .record({
+    name: anyText.map((text) => text.trim() || 'اسم'),
+    price: fc.integer({ min: 1, max: 99_999_999 }),
+    stock: fc.integer({ min: -50, max: 1_000_000 }),
+    description: anyText,
+    category: fc.constantFrom('cats', 'dogs', 'gone', 'general'),
+    image: anyText.map((text) => text.trim()),
+    isNew: fc.boolean(),
+    discount: fc.integer({ min: 0, max: 100 }),
+    originalPrice: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
+    fullDescription: fc.option(anyText.map((text) => text.trim() || 'نص')),
+  })
+  .map(({ price, originalPrice, ...rest }) =>
+    aProduct({
+      ...rest,
+      price: piastres(price),
+      originalPrice: originalPrice === null ? null : piastres(originalPrice),
+    }),
+  );
+
+const anyCatalogue = fc.array(anyProduct, { maxLength: 12 }).map((list) =>
+  list.map((product, place) => ({
+    ...product,
+    id: `p${place}`,
+    barcode: place % 2 === 0 ? `622${place}` : null,
+  })),
+);
+
+test('exporting and importing changes nothing, whatever the products are called', () => {
+  fc.assert(
+    fc.property(anyCatalogue, (products) => {
+      const read = plan(exportProducts(products, categories, words), products);
+      expect(read).toEqual({ lines: products.length, writes: [], unchanged: products.length, wrong: [] });
+    }),
+  );
+});
+
+test('an export edited in a spreadsheet brings exactly the edit', () => {
+  fc.assert(
+    fc.property(anyCatalogue, fc.integer({ min: 1, max: 1_000_000 }), (products, stock) => {
+      const edited = products.map((product) => ({ ...product, stock }));
+      const { writes, wrong } = plan(exportProducts(edited, categories, words), products);
+      expect(wrong).toEqual([]);
+      const touched = products.filter((product) => product.stock !== stock).map(({ id }) => id);
+      expect(writes.map(({ id }) => id)).toEqual(touched);
+      for (const write of writes) {
+        expect(productFormOf(write.draft).stock).toBe(String(stock));
+        expect(write).toMatchObject({ type: 'update', changed: ['stock'] });
+      }
+    }),
+  );
+});
+
+test('no cell of an export starts a formula', () => {
+  const evil = aProduct({
+    id: 'evil',
+    name: '=HYPERLINK("http://x")',
+    description: '@SUM(1)',
+    category: 'cats',
+  });
+  const [, line = ''] = exportProducts([evil], categories, words).split('\r\n');
+  expect(line).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(line).toContain("'@SUM(1)");
+});
+
+test('the file begins with a byte order mark and the Arabic headings in their order', () => {
+  const [first = ''] = exportProducts([], categories, words).split('\r\n');
+  expect(first).toBe(`\uFEFF${csvColumns.map((column) => words.headings[column]).join(',')}`);
+});
+
+test('a plan is written in commits of at most fifty products of one shard, each product once', () => {
+  const lines = Array.from({ length: 400 }, (_, place) => `كرة ${place},12,3,القطط`);
+  const { writes } = plan(['الاسم,السعر,المخزون,الفئة', ...lines].join('\n'));
+  const chunks = importChunks(writes);
+  expect(
+    chunks
+      .flat()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(writes.map(({ id }) => id).toSorted());
+  expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(productsPerCommit);
+});

@@ -1,0 +1,106 @@
+// Comma-separated text (RFC 4180) as records with their line numbers; ';' or ',' between cells, quotes, any line end.
+
+/** A record, or what is wrong with it. */
+export type CsvRecord = {
+  /** The line of the file on which it begins, from 1. */
+  readonly line: number;
+  /** Where it ends in the text: how far the reading has come. */
+  readonly end: number;
+  readonly cells: readonly string[];
+  readonly problem: 'UnclosedQuote' | 'StrayQuote' | null;
+};
+
+export type CsvDelimiter = ',' | ';';
+
+/** The delimiter of a text: the one that its first line has more of, outside of quotes. */
+export const delimiterOf = (text: string): CsvDelimiter => {
+  const [firstLine = ''] = /^[^\r\n]*/.exec(text) ?? [];
+  const bare = firstLine.replaceAll(/"[^"]*"/g, '');
+  return bare.split(';').length > bare.split(',').length ? ';' : ',';
+};
+
+/** Reads record after record, so that a long file can be read in slices. Empty lines are passed over, a byte order mark too. */
+export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<CsvRecord, void, undefined> {
+  const reader = { text, delimiter, at: text.startsWith('\uFEFF') ? 1 : 0, line: 1 };
+  while (reader.at < text.length) {
+    const line = reader.line;
+    const { cells, problem } = readRecord(reader);
+    if (cells.length > 1 || cells[0] !== '' || problem !== null) {
+      yield { line, end: reader.at, cells, problem };
+    }
+  }
+}
+
+/** One record as text: cells are quoted where they must be. */
+export const formatRecord = (cells: readonly string[], delimiter: CsvDelimiter = ','): string =>
+  cells
+    .map((cell) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(delimiter);
+
+type Reader = { readonly text: string; readonly delimiter: CsvDelimiter; at: number; line: number };
+type Cells = Pick<CsvRecord, 'cells' | 'problem'>;
+
+const readRecord = (reader: Reader): Cells => {
+  const cells: string[] = [];
+  let problem: CsvRecord['problem'] = null;
+  for (;;) {
+    const cell = reader.text[reader.at] === '"' ? readQuoted(reader) : readBare(reader);
+    cells.push(cell.text);
+    problem ??= cell.problem;
+    if (reader.text[reader.at] !== reader.delimiter) break;
+    reader.at += 1;
+  }
+  skipLineEnd(reader);
+  return { cells, problem };
+};
+
+type Cell = { readonly text: string; readonly problem: CsvRecord['problem'] };
+
+const readBare = (reader: Reader): Cell => {
+  const start = reader.at;
+  while (reader.at < reader.text.length && !endsCell(reader)) reader.at += 1;
+  const text = reader.text.slice(start, reader.at);
+  return { text, problem: text.includes('"') ? 'StrayQuote' : null };
+};
+
+const readQuoted = (reader: Reader): Cell => {
+  let text = '';
+  let start = reader.at + 1;
+  for (;;) {
+    const quote = reader.text.indexOf('"', start);
+    if (quote === -1) return unclosed(reader, text + reader.text.slice(start));
+    text += reader.text.slice(start, quote);
+    reader.line += countLines(reader.text.slice(start, quote));
+    if (reader.text[quote + 1] !== '"') {
+      reader.at = quote + 1;
+      return afterQuote(reader, text);
+    }
+    text += '"';
+    start = quote + 2;
+  }
+};
+
+/** Nothing may follow a closing quote but the end of the cell. */
+const afterQuote = (reader: Reader, text: string): Cell => {
+  if (reader.at >= reader.text.length || endsCell(reader)) return { text, problem: null };
+  const rest = readBare(reader);
+  return { text: text + rest.text, problem: 'StrayQuote' };
+};
+
+const unclosed = (reader: Reader, text: string): Cell => {
+  reader.at = reader.text.length;
+  return { text, problem: 'UnclosedQuote' };
+};
+
+const endsCell = ({ text, delimiter, at }: Reader): boolean => {
+  const letter = text[at];
+  return letter === delimiter || letter === '\n' || letter === '\r';
+};
+
+const skipLineEnd = (reader: Reader): void => {
+  if (reader.text[reader.at] === '\r') reader.at += 1;
+  if (reader.text[reader.at] === '\n') reader.at += 1;
+  reader.line += 1;
+};
+
+const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;

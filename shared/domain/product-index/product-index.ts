@@ -1,0 +1,46 @@
+// The back office searches all products without reading them: their searchable fields lie packed in 32 documents, the shards.
+import { isFields, readMap, readOptionalText, readText, type Fields } from '#domain/fields';
+import type { Product, ProductDraft } from '#domain/product';
+
+/** What can be searched and filtered of a product. */
+export type IndexedProduct = Pick<Product, 'id' | 'name' | 'description' | 'category' | 'barcode'>;
+
+/** The document ids of all shards, '00' to '31'. */
+export const productIndexShards: readonly string[] = Array.from({ length: 32 }, (_, shard) => shardId(shard));
+
+/** The shard in which a product's entry lies: the same for ever (FNV-1a of the id). */
+export const productIndexShard = (productId: string): string => {
+  let hash = 0x811c9dc5;
+  for (const letter of productId) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return shardId((hash >>> 0) % 32);
+};
+
+/** A product's entry in its shard. */
+export const productIndexEntry = (
+  draft: Pick<ProductDraft, 'name' | 'description' | 'category' | 'barcode'>,
+) => ({
+  name: draft.name,
+  description: draft.description,
+  category: draft.category,
+  barcode: draft.barcode,
+});
+
+/** The entries of one shard; what is not a map is left out. */
+export const readProductIndex = (fields: Fields): readonly IndexedProduct[] =>
+  Object.entries(readMap(fields, 'entries')).flatMap(([id, entry]) =>
+    isFields(entry) ? [indexedProduct(id, entry)] : [],
+  );
+
+const indexedProduct = (id: string, entry: Fields): IndexedProduct => ({
+  id,
+  name: readText(entry, 'name'),
+  description: readText(entry, 'description'),
+  category: readText(entry, 'category'),
+  barcode: readOptionalText(entry, 'barcode'),
+});
+
+function shardId(shard: number): string {
+  return String(shard).padStart(2, '0');
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { counterSorts, everyCategory, filterProducts, sortProducts, type Product } from '#domain/product';
+import { productSearch } from '#domain/product-search';
+import { piastres } from '#domain/money';
+import { aProduct } from '#testing/builders';
+import { foldingPairs } from '#testing/folding-pairs';
+
+const everything = { query: '', category: everyCategory, sort: 'name' } as const;
+const searchOver = (...products: readonly Product[]) => {
+  const search = productSearch();
+  search.replace(products);
+  return search;
+};
+
+describe('finding products', () => {
+  test('PO-06 every spelling of a word finds the product written in another: recall 1.0 over all folding pairs', () => {
+    expect(foldingPairs.length).toBeGreaterThanOrEqual(200);
+    const search = searchOver(
+      ...foldingPairs.map(([written], at) => aProduct({ id: `p${at}`, name: written, description: '' })),
+    );
+    const missed = foldingPairs.filter(([, typed], at) => {
+      const found = search.find({ ...everything, query: typed }, Infinity).products;
+      return !found.some(({ id }) => id === `p${at}`);
+    });
+    expect(missed).toEqual([]);
+  });
+
+  const word = fc.constantFrom('طعام', 'قطط', 'أسماك', 'كلاب', 'ملون', '622', 'Cat', 'صغير');
+  const product = fc.record({
+    id: fc.integer({ min: 0, max: 30 }).map(String),
+    name: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+    description: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+    category: fc.constantFrom('cats', 'dogs'),
+    barcode: fc.option(fc.constantFrom('6221', '6222', 'AB-7'), { nil: null }),
+    stock: fc.integer({ min: 1, max: 9 }),
+    price: fc.integer({ min: 1, max: 3 }).map(piastres),
+  });
+  const list = fc
+    .uniqueArray(product, { selector: ({ id }) => id, maxLength: 30 })
+    .map((fields) => fields.map((one) => aProduct(one)));
+  const wanted = fc.record({
+    query: fc.array(fc.constantFrom('ط', 'قطط', 'اسماك', '62', 'cat', 'ghost', 'ملون'), { maxLength: 2 }),
+    category: fc.constantFrom(everyCategory, 'cats', 'dogs'),
+    sort: fc.constantFrom(...counterSorts),
+  });
+
+  test('PO-06 PO-07 PO-08 it finds exactly what filtering and sorting find, after any changes of the list', () => {
+    fc.assert(
+      fc.property(
+        fc.array(list, { minLength: 1, maxLength: 4 }),
+        wanted,
+        (lists, { query, category, sort }) => {
+          const search = productSearch();
+          const filter = { query: query.join(' '), category };
+          for (const products of lists) {
+            search.replace(products);
+            const expected = sortProducts(filterProducts(products, filter), sort);
+            const found = search.find({ ...filter, sort }, Infinity);
+            expect(found.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+            expect(found.count).toBe(expected.length);
+          }
+        },
+      ),
+    );
+  });
+
+  test('the count is exact where fewer products are asked for', () => {
+    const search = searchOver(
+      ...Array.from({ length: 120 }, (_, at) => aProduct({ id: `p${at}`, name: 'كرة' })),
+    );
+    const found = search.find({ ...everything, query: 'كره' }, 50);
+    expect([found.products.length, found.count]).toEqual([50, 120]);
+  });
+
+  test('many changes over a long day do not grow the index or lose a product', () => {
+    const search = productSearch();
+    for (let day = 0; day < 1200; day += 1) search.replace([aProduct({ id: 'p1', name: `منتج ${day}` })]);
+    expect(search.find(everything, 10)).toMatchObject({ count: 1, products: [{ name: 'منتج 1199' }] });
+    expect(search.find({ ...everything, query: '1198' }, 10).count).toBe(0);
+  });
+});
+
+describe('barcodes', () => {
+  test('a product is known by its whole barcode in either kind of digits, and no longer once it has gone', () => {
+    const search = searchOver(aProduct({ id: 'p1', barcode: '6221034567890' }));
+    expect(search.withBarcode('٦٢٢١٠٣٤٥٦٧٨٩٠')?.id).toBe('p1');
+    expect(search.withBarcode('622103456789')).toBeNull();
+    search.replace([]);
+    expect(search.withBarcode('6221034567890')).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+// The product form, the same for adding and editing (AP-04): what is typed, and what of it may be saved.
+import { isDigitsOnly, parseDecimal, parseWhole, toLatinDigits } from '#domain/digits';
+import { isAmountInProgress, parseAmount, toPounds, noMoney, piastres } from '#domain/money';
+import { ok } from '#domain/result';
+import {
+  checked,
+  optionalPicture,
+  optionalText,
+  requiredText,
+  textLimits,
+  type Checked,
+  type FieldErrorKey,
+} from '#domain/validation';
+import type { Product, ProductDraft } from './product.ts';
+
+/** What an admin or a cashier types. */
+export type ProductForm = {
+  readonly name: string;
+  readonly price: string;
+  readonly category: string;
+  readonly stock: string;
+  readonly description: string;
+  readonly image: string;
+  readonly fullDescription: string;
+  readonly originalPrice: string;
+  readonly discount: string;
+  readonly isNew: boolean;
+  readonly barcode: string;
+};
+
+/** The form of a new product: stock starts at 0 (AP-13). */
+export const emptyProductForm: ProductForm = {
+  name: '',
+  price: '',
+  category: '',
+  stock: '0',
+  description: '',
+  image: '',
+  fullDescription: '',
+  originalPrice: '',
+  discount: '',
+  isNew: false,
+  barcode: '',
+};
+
+/** The highest price that an order can hold: 999,999.99 pounds. */
+export const largestPrice = piastres(99_999_999);
+
+/** The largest stock that the form takes in. */
+export const largestStock = 1_000_000;
+
+/** The form filled with a stored product (AP-42). */
+export const productFormOf = (product: ProductDraft): ProductForm => ({
+  name: product.name,
+  price: String(toPounds(product.price)),
+  category: product.category,
+  stock: String(product.stock),
+  description: product.description,
+  image: product.image,
+  fullDescription: product.fullDescription ?? '',
+  originalPrice: product.originalPrice === null ? '' : String(toPounds(product.originalPrice)),
+  discount: product.discount === 0 ? '' : String(product.discount),
+  isNew: product.isNew,
+  barcode: product.barcode ?? '',
+});
+
+/** What the price field takes in: digits with at most one decimal mark (AP-06). */
+export const isPriceInProgress = isAmountInProgress;
+
+/** What the stock field takes in: digits only (AP-08). */
+export const isStockInProgress = isDigitsOnly;
+
+/** Checks the form: name, a price above zero and a category are required, and so is the stock (AP-05..14). */
+export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductForm> => {
+  const price = parseAmount(form.price);
+  const stock = parseWhole(form.stock);
+  const originalPrice = parseAmount(form.originalPrice);
+  const discount = parseDecimal(form.discount, { minimum: 0, decimals: 2 });
+  return checked(
+    {
+      name: requiredText(form.name, textLimits.name),
+      price: priceError(form.price),
+      category: requiredText(form.category, textLimits.name),
+      stock: stockError(form.stock),
+      description: optionalText(form.description, textLimits.description),
+      image: optionalPicture(form.image),
+      fullDescription: optionalText(form.fullDescription, textLimits.fullDescription),
+      originalPrice: optionalAmountError(form.originalPrice),
+      discount: discountError(form.discount),
+      barcode: optionalText(form.barcode, textLimits.barcode),
+    },
+    () => ({
+      name: form.name.trim(),
+      price: price.ok ? price.value : noMoney,
+      category: form.category.trim(),
+      stock: stock.ok ? stock.value : 0,
+      description: form.description.trim(),
+      image: form.image.trim(),
+      fullDescription: textOrNull(form.fullDescription),
+      originalPrice: originalPrice.ok ? originalPrice.value : null,
+      discount: discount.ok ? discount.value : 0,
+      isNew: form.isNew,
+      barcode: textOrNull(toLatinDigits(form.barcode)),
+    }),
+  );
+};
+
+/** Checks an edit: a stock that was not touched passes as it is, also one that was oversold below 0. */
+export const checkProductEdit = (
+  form: ProductForm,
+  loaded: Pick<Product, 'stock'>,
+): Checked<ProductDraft, ProductForm> => {
+  if (form.stock.trim() !== String(loaded.stock)) return checkProduct(form);
+  const edit = checkProduct({ ...form, stock: '0' });
+  return edit.ok ? ok({ ...edit.value, stock: loaded.stock }) : edit;
+};
+
+const priceError = (text: string): FieldErrorKey | undefined => {
+  const price = parseAmount(text);
+  if (!price.ok) return price.error.type === 'Empty' ? 'Required' : 'NotAnAmount';
+  if (price.value === 0) return 'Required';
+  return price.value > largestPrice ? 'OutOfRange' : undefined;
+};
+
+const stockError = (text: string): FieldErrorKey | undefined => {
+  const stock = parseWhole(text);
+  if (stock.ok) return stock.value > largestStock ? 'OutOfRange' : undefined;
+  return stock.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
+};
+
+const optionalAmountError = (text: string): FieldErrorKey | undefined => {
+  const amount = parseAmount(text);
+  if (amount.ok) return amount.value > largestPrice ? 'OutOfRange' : undefined;
+  return amount.error.type === 'Empty' ? undefined : 'NotAnAmount';
+};
+
+const discountError = (text: string): FieldErrorKey | undefined => {
+  const discount = parseDecimal(text, { minimum: 0, decimals: 2 });
+  if (discount.ok) return discount.value > 100 ? 'OutOfRange' : undefined;
+  if (discount.error.type === 'Empty') return undefined;
+  return discount.error.type === 'NotANumber' ? 'NotANumber' : 'OutOfRange';
+};
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -1,0 +1,34 @@
+export {
+  checkProduct,
+  checkProductEdit,
+  emptyProductForm,
+  isPriceInProgress,
+  isStockInProgress,
+  largestPrice,
+  largestStock,
+  productFormOf,
+} from './form.ts';
+export type { ProductForm } from './form.ts';
+export {
+  accessoriesOf,
+  catalogueSorts,
+  compareNames,
+  counterSorts,
+  everyCategory,
+  featuredCount,
+  filterProducts,
+  productSearchText,
+  sortProducts,
+} from './listing.ts';
+export type { CatalogueSort, ProductFilter, ProductSort } from './listing.ts';
+export {
+  backOfficeLowStock,
+  backOfficeStock,
+  counterStock,
+  productMarks,
+  quickViewDescription,
+  storefrontStock,
+} from './marks.ts';
+export type { BackOfficeStock, CounterStock, ProductMarks, StorefrontStock } from './marks.ts';
+export { productDocument, readProduct, readStorefrontProduct } from './product.ts';
+export type { Product, ProductDraft } from './product.ts';

@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  accessoriesOf,
+  backOfficeStock,
+  catalogueSorts,
+  checkProduct,
+  counterSorts,
+  counterStock,
+  emptyProductForm,
+  filterProducts,
+  isPriceInProgress,
+  isStockInProgress,
+  productDocument,
+  productFormOf,
+  productMarks,
+  quickViewDescription,
+  readProduct,
+  readStorefrontProduct,
+  sortProducts,
+  storefrontStock,
+} from '#domain/product';
+import { aCategory, aProduct, pounds } from '#testing/builders';
+
+describe('reading a product document', () => {
+  test('DB-04 CA-46 an empty document gets the documented defaults', () => {
+    expect(readProduct('p', {})).toEqual({
+      id: 'p',
+      name: '',
+      price: 0,
+      stock: 0,
+      description: '',
+      category: 'general',
+      image: '',
+      rating: 0,
+      isNew: false,
+      discount: 0,
+      originalPrice: null,
+      fullDescription: null,
+      barcode: null,
+      createdAt: null,
+      updatedAt: null,
+      updatedBy: null,
+    });
+  });
+
+  test('CA-37 a missing stock is 10 in the storefront and 0 everywhere else', () => {
+    expect(readStorefrontProduct('p', {}).stock).toBe(10);
+    expect(readStorefrontProduct('p', { stock: null }).stock).toBe(10);
+    expect(readStorefrontProduct('p', { stock: 0 }).stock).toBe(0);
+    expect(readStorefrontProduct('p', { stock: 'many' }).stock).toBe(0);
+    expect(readProduct('p', {}).stock).toBe(0);
+  });
+
+  test('PO-11 price and stock are parsed to numbers, 0 for what does not parse', () => {
+    expect(readProduct('p', { price: '12.5', stock: '٧' })).toMatchObject({ price: 1250, stock: 7 });
+    expect(readProduct('p', { price: 'free', stock: {} })).toMatchObject({ price: 0, stock: 0 });
+    expect(readProduct('p', { price: -5, stock: 2.9 })).toMatchObject({ price: 0, stock: 2 });
+  });
+
+  test('DB-04 an oversold stock stays below zero', () => {
+    expect(readProduct('p', { stock: -3 }).stock).toBe(-3);
+  });
+
+  test('DB-04 any document at all is read without throwing, into whole piastres and whole stock', () => {
+    const field = fc.oneof(fc.anything(), fc.double(), fc.string());
+    const document = fc.record(
+      {
+        name: field,
+        price: field,
+        stock: field,
+        rating: field,
+        discount: field,
+        originalPrice: field,
+        createdAt: field,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(document, (fields) => {
+        const product = readProduct('p', fields);
+        expect(Number.isSafeInteger(product.price) && product.price >= 0).toBe(true);
+        expect(Number.isSafeInteger(product.stock)).toBe(true);
+        expect(product.rating >= 0 && product.rating <= 5).toBe(true);
+        expect(product.discount >= 0 && product.discount <= 100).toBe(true);
+      }),
+    );
+  });
+
+  test('DB-28 what is written is read back the same, money in pounds', () => {
+    const product = aProduct({
+      price: pounds(19.99),
+      originalPrice: pounds(25),
+      barcode: '622',
+      fullDescription: 'كامل',
+    });
+    expect(productDocument(product)).toMatchObject({ price: 19.99, originalPrice: 25 });
+    expect(readProduct(product.id, productDocument(product))).toMatchObject({
+      name: product.name,
+      price: product.price,
+      stock: product.stock,
+      originalPrice: product.originalPrice,
+      barcode: '622',
+      fullDescription: 'كامل',
+    });
+  });
+
+  test('DB-28 a barcode and a full description that are not there are not written', () => {
+    const written = productDocument(aProduct({ barcode: null, fullDescription: null }));
+    expect(Object.keys(written)).not.toContain('barcode');
+    expect(Object.keys(written)).not.toContain('fullDescription');
+  });
+});
+
+describe('the product form', () => {
+  const complete = { ...emptyProductForm, name: 'طعام', price: '50', category: 'food', stock: '3' };
+
+  test('AP-05 AP-09 AP-10 AP-11 a complete form gives a trimmed draft in piastres', () => {
+    const checked = checkProduct({
+      ...complete,
+      name: '  طعام قطط ',
+      price: '١٢٫٥٠',
+      stock: '١٥',
+      description: ' جاف ',
+      image: ' /a.svg ',
+    });
+    expect(checked).toMatchObject({
+      ok: true,
+      value: {
+        name: 'طعام قطط',
+        price: 1250,
+        stock: 15,
+        description: 'جاف',
+        image: '/a.svg',
+        category: 'food',
+      },
+    });
+  });
+
+  test.each([
+    ['name', ''],
+    ['name', '   '],
+    ['price', ''],
+    ['price', '0'],
+    ['price', '٠٫٠٠'],
+    ['category', ''],
+    ['stock', ''],
+  ])('AP-12 AP-13 ER-22 an empty %s (%j) is refused at its field', (field, typed) => {
+    expect(checkProduct({ ...complete, [field]: typed })).toEqual({
+      ok: false,
+      error: { [field]: 'Required' },
+    });
+  });
+
+  test.each([
+    ['price', '1.2.3', 'NotAnAmount'],
+    ['price', '1000000', 'OutOfRange'],
+    ['originalPrice', '1000000', 'OutOfRange'],
+    ['price', '1.234', 'NotAnAmount'],
+    ['stock', '1.5', 'NotAWholeNumber'],
+    ['stock', '-1', 'NotAWholeNumber'],
+    ['stock', '1000001', 'OutOfRange'],
+    ['originalPrice', 'x', 'NotAnAmount'],
+    ['discount', '101', 'OutOfRange'],
+    ['discount', 'x', 'NotANumber'],
+    ['name', 'ا'.repeat(201), 'TooLong'],
+  ])('AP-06 AP-08 AP-14 %s %j is refused as %s', (field, typed, key) => {
+    expect(checkProduct({ ...complete, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
+  });
+
+  test('AP-13 the stock of a new product starts at 0', () => {
+    expect(emptyProductForm.stock).toBe('0');
+  });
+
+  test('AP-06 AP-08 the fields take in digits only, the price one decimal mark', () => {
+    expect([
+      isPriceInProgress('12.5'),
+      isPriceInProgress('12.5.1'),
+      isStockInProgress('١٢'),
+      isStockInProgress('1.'),
+    ]).toEqual([true, false, true, false]);
+  });
+
+  test('AP-42 the form of a stored product gives back the same draft', () => {
+    const product = aProduct({
+      price: pounds(99.95),
+      originalPrice: pounds(120),
+      discount: 15,
+      isNew: true,
+      barcode: '6221234567890',
+      fullDescription: 'وصف كامل',
+    });
+    const checked = checkProduct(productFormOf(product));
+    expect(checked.ok && productDocument(checked.value)).toEqual(productDocument(product));
+  });
+});
+
+describe('lists of products', () => {
+  const cheap = aProduct({ id: 'a', name: 'رمل', price: pounds(10), stock: 5, category: 'cats' });
+  const dear = aProduct({ id: 'b', name: 'أكل', price: pounds(90), stock: 1, category: 'dogs' });
+  const middle = aProduct({
+    id: 'c',
+    name: 'بيت',
+    price: pounds(50),
+    stock: 9,
+    category: 'cats',
+    barcode: '622100',
+  });
+
+  const idsBy = (sort: (typeof counterSorts)[number]) =>
+    sortProducts([cheap, dear, middle], sort).map(({ id }) => id);
+
+  test('CA-07 PO-08 the catalogue has three sorts and the counter one more', () => {
+    expect(catalogueSorts).toEqual(['name', 'priceAscending', 'priceDescending']);
+    expect(counterSorts).toEqual(['name', 'priceAscending', 'priceDescending', 'stockDescending']);
+  });
+
+  test('CA-08 CA-09 PO-08 each sort orders as it says', () => {
+    expect(idsBy('name')).toEqual(['b', 'c', 'a']);
+    expect(idsBy('priceAscending')).toEqual(['a', 'c', 'b']);
+    expect(idsBy('priceDescending')).toEqual(['b', 'c', 'a']);
+    expect(idsBy('stockDescending')).toEqual(['c', 'a', 'b']);
+  });
+
+  test('CA-09 a sort does not depend on the order in which products came', () => {
+    const products = [cheap, dear, middle, { ...cheap, id: 'd' }, { ...cheap, id: 'e' }];
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(products, { minLength: products.length }),
+        fc.constantFrom(...counterSorts),
+        (shuffled, sort) => {
+          expect(sortProducts(shuffled, sort)).toEqual(sortProducts(products, sort));
+        },
+      ),
+    );
+  });
+
+  const found = (category: string, query: string) =>
+    filterProducts([cheap, dear, middle], { category, query }).map(({ id }) => id);
+
+  test('CA-03 CA-04 AP-34 PO-07 LM-26 a category shows exactly its products, all shows every one', () => {
+    expect(found('all', '')).toEqual(['a', 'b', 'c']);
+    expect(found('cats', '')).toEqual(['a', 'c']);
+    expect(found('cat', '')).toEqual([]);
+  });
+
+  test('AP-33 PO-06 the search matches name, description and barcode, folded', () => {
+    expect(found('all', 'اكل')).toEqual(['b']);
+    expect(found('all', 'طَعام جاف')).toEqual(['a', 'b', 'c']);
+    expect(found('all', '٦٢٢١٠٠')).toEqual(['c']);
+    expect(found('dogs', 'رمل')).toEqual([]);
+  });
+
+  test('ST-07 ST-09 LM-02 accessories are known by id or by Arabic name, at most 6', () => {
+    const stored = [aCategory({ id: 'x1', name: 'الإكسسوارات' }), aCategory({ id: 'x2', name: 'الطعام' })];
+    const inCategory = (category: string) => aProduct({ id: category, category });
+    const kept = ['accessories', 'supplies', 'مستلزمات', 'المستلزمات', 'اكسسوارات', 'x1'];
+    const products = ['food', ...kept, 'x2', 'الاكسسوارات'].map(inCategory);
+    expect(accessoriesOf(products, stored).map(({ id }) => id)).toEqual(kept);
+    expect(accessoriesOf([inCategory('Accessories'), inCategory('toys')], []).map(({ id }) => id)).toEqual([
+      'Accessories',
+    ]);
+  });
+});
+
+describe('marks', () => {
+  test.each([
+    [11, 'InStock', 'Enough', 'Enough'],
+    [10, 'InStock', 'Enough', 'Enough'],
+    [9, 'InStock', 'Enough', 'Low'],
+    [6, 'InStock', 'Enough', 'Low'],
+    [5, 'InStock', 'Low', 'Low'],
+    [1, 'InStock', 'Low', 'Low'],
+    [0, 'OutOfStock', 'Unavailable', 'OutOfStock'],
+    [-1, 'OutOfStock', 'Unavailable', 'Oversold'],
+  ])(
+    'CA-34 CA-35 PO-12 PO-13 AP-41 LM-20 LM-21 LM-22 a stock of %d is %s on the web, %s at the counter, %s in the back office',
+    (stock, storefront, counter, backOffice) => {
+      expect([storefrontStock(stock), counterStock(stock), backOfficeStock(stock)]).toEqual([
+        storefront,
+        counter,
+        backOffice,
+      ]);
+    },
+  );
+
+  test('CA-25 CA-26 CA-31 CA-32 a card shows only what is there to show', () => {
+    expect(
+      productMarks(aProduct({ rating: 0, discount: 0, originalPrice: pounds(100), price: pounds(100) })),
+    ).toEqual({
+      isNew: false,
+      discount: null,
+      originalPrice: null,
+      rating: null,
+    });
+    expect(
+      productMarks(
+        aProduct({ isNew: true, rating: 4.5, discount: 20, originalPrice: pounds(101), price: pounds(100) }),
+      ),
+    ).toEqual({ isNew: true, discount: 20, originalPrice: pounds(101), rating: 4.5 });
+  });
+
+  test('CA-39 the quick view shows the full description, or else the description', () => {
+    expect(quickViewDescription(aProduct({ description: 'قصير', fullDescription: 'كامل' }))).toBe('كامل');
+    expect(quickViewDescription(aProduct({ description: 'قصير', fullDescription: null }))).toBe('قصير');
+  });
+});

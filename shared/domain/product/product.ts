@@ -1,0 +1,100 @@
+// A product: what it is inside (exact types) and how its document is read and written.
+import { uncategorised } from '#domain/category';
+import {
+  readFlag,
+  readInstant,
+  readMoney,
+  readNumber,
+  readOptionalText,
+  readText,
+  readWhole,
+  type Fields,
+} from '#domain/fields';
+import { noMoney, toPounds, type Piastres } from '#domain/money';
+
+export type Product = {
+  readonly id: string;
+  /** '' when the document has none: the screen says so (CA-27). */
+  readonly name: string;
+  readonly price: Piastres;
+  /** Whole; below 0 after sales made offline that oversold it. */
+  readonly stock: number;
+  readonly description: string;
+  /** A category id; 'general' when the document has none (CA-46). */
+  readonly category: string;
+  readonly image: string;
+  /** 0 (not rated) to 5. */
+  readonly rating: number;
+  readonly isNew: boolean;
+  /** Percent, 0 to 100. */
+  readonly discount: number;
+  readonly originalPrice: Piastres | null;
+  readonly fullDescription: string | null;
+  readonly barcode: string | null;
+  readonly createdAt: number | null;
+  readonly updatedAt: number | null;
+  /** The uid of who saved it last. */
+  readonly updatedBy: string | null;
+};
+
+/** The fields that the product form saves. */
+export type ProductDraft = Pick<
+  Product,
+  | 'name'
+  | 'price'
+  | 'stock'
+  | 'description'
+  | 'category'
+  | 'image'
+  | 'isNew'
+  | 'discount'
+  | 'originalPrice'
+  | 'fullDescription'
+  | 'barcode'
+>;
+
+/** Reads a product document; a missing stock is 0 (DB-04). */
+export const readProduct = (id: string, fields: Fields): Product => readProductWith(id, fields, 0);
+
+/** Reads a product document for the storefront, where a missing stock is 10 (CA-37). */
+export const readStorefrontProduct = (id: string, fields: Fields): Product => readProductWith(id, fields, 10);
+
+/** The document fields of what the form saves, money in pounds. A barcode or full description that is null is left out. */
+export const productDocument = (draft: ProductDraft) => ({
+  name: draft.name,
+  price: toPounds(draft.price),
+  stock: draft.stock,
+  description: draft.description,
+  category: draft.category,
+  image: draft.image,
+  isNew: draft.isNew,
+  discount: draft.discount,
+  originalPrice: draft.originalPrice === null ? null : toPounds(draft.originalPrice),
+  ...(draft.fullDescription === null ? {} : { fullDescription: draft.fullDescription }),
+  ...(draft.barcode === null ? {} : { barcode: draft.barcode }),
+});
+
+const readProductWith = (id: string, fields: Fields, missingStock: number): Product => ({
+  id,
+  name: readText(fields, 'name').trim(),
+  price: readMoney(fields, 'price', noMoney),
+  stock: readWhole(
+    fields,
+    'stock',
+    fields['stock'] === undefined || fields['stock'] === null ? missingStock : 0,
+  ),
+  description: readText(fields, 'description'),
+  category: readOptionalText(fields, 'category') ?? uncategorised,
+  image: readText(fields, 'image').trim(),
+  rating: within(readNumber(fields, 'rating', 0), 5),
+  isNew: readFlag(fields, 'isNew', false),
+  discount: within(readNumber(fields, 'discount', 0), 100),
+  originalPrice: readMoney(fields, 'originalPrice', null),
+  fullDescription: readOptionalText(fields, 'fullDescription'),
+  barcode: readOptionalText(fields, 'barcode'),
+  createdAt: readInstant(fields, 'createdAt'),
+  updatedAt: readInstant(fields, 'updatedAt'),
+  updatedBy: readOptionalText(fields, 'updatedBy'),
+});
+
+const within = (value: number, largest: number): number => Math.min(Math.max(0, value), largest);

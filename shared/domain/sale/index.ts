@@ -1,0 +1,13 @@
+export { checkPayment, checkTypedPayment, quickCash } from './payment.ts';
+export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
+export { formatReceiptNumber, tillLetter } from './receipt-number.ts';
+export {
+  isOfflineSale,
+  makeSale,
+  mostSaleLines,
+  offlineSale,
+  readSale,
+  saleDocument,
+  syncedSale,
+} from './sale.ts';
+export type { RecordedSale, Sale, SaleError, SaleStatus } from './sale.ts';

@@ -1,0 +1,42 @@
+// Paying at the counter: cash, at least the total (PO-21..24, LM-28).
+import { parseAmount, piastres, subtractMoney, type Piastres } from '#domain/money';
+import { err, ok, type Result } from '#domain/result';
+
+export type Payment = {
+  readonly paymentMethod: 'cash';
+  readonly amountPaid: Piastres;
+  readonly change: Piastres;
+};
+
+export type PaymentError = { readonly type: 'PaidTooLittle'; readonly missing: Piastres };
+
+export type TypedPaymentError = PaymentError | { readonly type: 'Empty' } | { readonly type: 'NotAnAmount' };
+
+/** Paid at least the total: the payment with its change; below it, what is missing. */
+export const checkPayment = (total: Piastres, paid: Piastres): Result<Payment, PaymentError> =>
+  paid >= total
+    ? ok({ paymentMethod: 'cash', amountPaid: paid, change: subtractMoney(paid, total) })
+    : err({ type: 'PaidTooLittle', missing: subtractMoney(total, paid) });
+
+/** The same for what the cashier typed, in steps of a piastre (PO-23). */
+export const checkTypedPayment = (total: Piastres, typed: string): Result<Payment, TypedPaymentError> => {
+  const paid = parseAmount(typed);
+  if (!paid.ok) return err({ type: paid.error.type === 'Empty' ? 'Empty' : 'NotAnAmount' });
+  return checkPayment(total, paid.value);
+};
+
+/** The most suggestions that fit beside the amount field. */
+const mostQuickCash = 5;
+
+/** Amounts that a customer may well hand over for a total: exactly it, then the next that Egyptian notes make. Ascending, no two equal. */
+export const quickCash = (total: Piastres): readonly Piastres[] => {
+  if (total <= 0) return [];
+  const rounded = notes.map((note) => Math.ceil(total / note) * note);
+  return [...new Set([total, ...rounded])]
+    .toSorted((first, second) => first - second)
+    .slice(0, mostQuickCash)
+    .map(piastres);
+};
+
+// The notes in use, in piastres: 5, 10, 20, 50, 100 and 200 pounds.
+const notes = [500, 1000, 2000, 5000, 10_000, 20_000] as const;

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  checkPayment,
+  checkTypedPayment,
+  formatReceiptNumber,
+  isOfflineSale,
+  makeSale,
+  mostSaleLines,
+  offlineSale,
+  quickCash,
+  readSale,
+  saleDocument,
+  syncedSale,
+  tillLetter,
+} from '#domain/sale';
+import { piastres } from '#domain/money';
+import type { Cart } from '#domain/cart';
+import { aCart, aProduct, aSale, pounds } from '#testing/builders';
+
+describe('paying', () => {
+  test('PO-22 LM-28 less than the total is refused with what is missing', () => {
+    expect(checkPayment(pounds(100), pounds(99.99))).toEqual({
+      ok: false,
+      error: { type: 'PaidTooLittle', missing: 1 },
+    });
+  });
+
+  test.each([
+    [100, 100, 0],
+    [87.5, 100, 12.5],
+  ])('PO-21 PO-22 PO-24 DB-20 a total of %d paid with %d gives %d change, in cash', (total, paid, change) => {
+    expect(checkPayment(pounds(total), pounds(paid))).toEqual({
+      ok: true,
+      value: { paymentMethod: 'cash', amountPaid: pounds(paid), change: pounds(change) },
+    });
+  });
+
+  test('PO-23 the typed amount is read in both kinds of digits, to the piastre', () => {
+    expect(checkTypedPayment(pounds(12.25), '١٢٫٢٥')).toMatchObject({ ok: true, value: { change: 0 } });
+    expect(checkTypedPayment(pounds(12.25), '12.24')).toMatchObject({
+      error: { type: 'PaidTooLittle', missing: 1 },
+    });
+    expect(checkTypedPayment(pounds(12), '')).toEqual({ ok: false, error: { type: 'Empty' } });
+    expect(checkTypedPayment(pounds(12), '12.345')).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
+  });
+
+  test('PO-24 paid is always total and change together', () => {
+    const amount = fc.nat({ max: 10_000_000 }).map(piastres);
+    fc.assert(
+      fc.property(amount, amount, (total, paid) => {
+        const payment = checkPayment(total, paid);
+        expect(payment.ok).toBe(paid >= total);
+        if (payment.ok) expect(total + payment.value.change).toBe(paid);
+      }),
+    );
+  });
+
+  test.each([
+    [87.5, [87.5, 90, 100, 200]],
+    [3, [3, 5, 10, 20, 50]],
+    [100, [100, 200]],
+    [205, [205, 210, 220, 250, 300]],
+    [1234.75, [1234.75, 1235, 1240, 1250, 1300]],
+    [0, []],
+  ])('PO-22 quick cash for %d pounds offers %j', (total, expected) => {
+    expect(quickCash(pounds(total))).toEqual(expected.map((amount) => pounds(amount)));
+  });
+
+  test('PO-22 quick cash begins with the exact total, rises, and offers at most 5, all enough', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }).map(piastres), (total) => {
+        const offered = quickCash(total);
+        expect(offered[0]).toBe(total);
+        expect(offered.length).toBeLessThanOrEqual(5);
+        expect(offered).toEqual([...new Set(offered)].toSorted((first, second) => first - second));
+      }),
+    );
+  });
+});
+
+describe('making a sale', () => {
+  const sell = (cart: Cart, paid = pounds(1_000_000)) =>
+    makeSale({
+      cart,
+      paid,
+      cashier: { id: 'u1', name: 'كريم' },
+      id: 's1',
+      now: Date.parse('2026-07-04T21:30:00Z'),
+      till: { id: 't1', receiptNumber: 'A-000007' },
+    });
+
+  test('PO-25 PO-29 DB-17 DB-54 the sale carries its id, lines, payment, cashier, units and shop day', () => {
+    const food = aProduct({ id: 'food', name: 'طعام', price: pounds(12.5) });
+    expect(sell(aCart(food, food, aProduct({ id: 'sand', price: pounds(80) })), pounds(200))).toEqual({
+      ok: true,
+      value: {
+        id: 's1',
+        items: [
+          { id: 'food', name: 'طعام', price: pounds(12.5), quantity: 2, total: pounds(25) },
+          { id: 'sand', name: 'طعام قطط', price: pounds(80), quantity: 1, total: pounds(80) },
+        ],
+        total: pounds(105),
+        paymentMethod: 'cash',
+        amountPaid: pounds(200),
+        change: pounds(95),
+        timestamp: Date.parse('2026-07-04T21:30:00Z'),
+        status: 'completed',
+        cashierId: 'u1',
+        cashierName: 'كريم',
+        units: { food: 2, sand: 1 },
+        day: '2026-07-05',
+        tillId: 't1',
+        receiptNumber: 'A-000007',
+      },
+    });
+  });
+
+  test('PO-22 an empty cart, too little paid and too many lines are no sale', () => {
+    expect(sell([])).toEqual({ ok: false, error: { type: 'CartEmpty' } });
+    expect(sell(aCart(), pounds(1))).toMatchObject({ ok: false, error: { type: 'PaidTooLittle' } });
+    const products = Array.from({ length: mostSaleLines + 1 }, (_, index) => aProduct({ id: `p${index}` }));
+    expect(sell(aCart(...products.slice(1))).ok).toBe(true);
+    expect(sell(aCart(...products))).toEqual({ ok: false, error: { type: 'TooManyLines', limit: 100 } });
+  });
+});
+
+describe('a sale in documents and storage', () => {
+  test('DB-17 what is written is read back the same, money in pounds', () => {
+    const sale = aSale({ total: pounds(19.99), amountPaid: pounds(20), change: pounds(0.01) });
+    expect(saleDocument(sale)).toMatchObject({ total: 19.99, amountPaid: 20, change: 0.01 });
+    expect(readSale(sale.id, saleDocument(sale))).toEqual({
+      ...sale,
+      recordedBy: '',
+      missing: [],
+      syncedAt: null,
+      createdAt: null,
+    });
+  });
+
+  test('CO-02 DB-18 a sale made offline is kept as pending with the offline flag', () => {
+    const stored = offlineSale(aSale());
+    expect(stored).toMatchObject({ id: 'sale-1', status: 'pending', isOffline: true, total: 100 });
+    expect([isOfflineSale(stored), isOfflineSale(saleDocument(aSale()))]).toEqual([true, false]);
+  });
+
+  test('CO-11 DB-55 it is sent as completed, without the flag and with the same id', () => {
+    const kept = readSale('sale-1', offlineSale(aSale()));
+    expect(kept.status).toBe('pending');
+    const sent = syncedSale(kept);
+    expect([sent.id, sent.status]).toEqual(['sale-1', 'completed']);
+    expect(saleDocument(sent)).toEqual(saleDocument(aSale()));
+    expect(Object.keys(saleDocument(sent))).not.toContain('isOffline');
+  });
+
+  test('DB-17 an empty document gets defaults: change 0, completed', () => {
+    expect(readSale('s', {})).toMatchObject({
+      items: [],
+      total: 0,
+      change: 0,
+      status: 'completed',
+      units: {},
+    });
+  });
+
+  test('DB-17 any document at all is read without throwing', () => {
+    const field = fc.oneof(fc.anything(), fc.double());
+    const document = fc.record(
+      {
+        items: field,
+        total: field,
+        amountPaid: field,
+        change: field,
+        timestamp: field,
+        units: field,
+        day: field,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(document, (fields) => {
+        const sale = readSale('s', fields);
+        expect([sale.total, sale.amountPaid, sale.change].every(Number.isSafeInteger)).toBe(true);
+        expect(sale.day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }),
+    );
+  });
+});
+
+describe('receipt numbers', () => {
+  test.each([
+    ['A', 1, 'A-000001'],
+    ['B', 123, 'B-000123'],
+    ['AA', 1_234_567, 'AA-1234567'],
+  ])('PO-25 receipt %s %d is %s', (letter, number, expected) => {
+    expect(formatReceiptNumber(letter, number)).toBe(expected);
+  });
+
+  test.each([
+    [1, 'A'],
+    [26, 'Z'],
+    [27, 'AA'],
+    [52, 'AZ'],
+    [53, 'BA'],
+    [702, 'ZZ'],
+    [703, 'AAA'],
+  ])('PO-25 till %d has the letter %s', (count, expected) => {
+    expect(tillLetter(count)).toBe(expected);
+  });
+
+  test('PO-25 no two tills share a letter', () => {
+    const letters = Array.from({ length: 2000 }, (_, index) => tillLetter(index + 1));
+    expect(new Set(letters).size).toBe(letters.length);
+  });
+});

@@ -1,0 +1,162 @@
+// A sale at the counter: made once, with its id, and read back from documents and storage.
+import {
+  cartTotal,
+  lineDocument,
+  lineOf,
+  readLines,
+  unitsOf,
+  type Cart,
+  type Line,
+  type Units,
+} from '#domain/cart';
+import {
+  readChoice,
+  readFlag,
+  readInstant,
+  readMap,
+  readMoney,
+  readList,
+  readText,
+  readWhole,
+  type Fields,
+} from '#domain/fields';
+import { noMoney, subtractMoney, sumMoney, toPounds, type Piastres } from '#domain/money';
+import { err, ok, type Result } from '#domain/result';
+import { parseShopDay, shopDayOf, type ShopDay } from '#domain/shop-day';
+import { checkPayment, type PaymentError } from './payment.ts';
+
+/** The stored status values (DB-17): pending until a sale made offline has been sent. */
+const saleStatuses = ['completed', 'pending'] as const;
+export type SaleStatus = (typeof saleStatuses)[number];
+
+export type Sale = {
+  readonly id: string;
+  readonly items: readonly Line[];
+  readonly total: Piastres;
+  readonly paymentMethod: 'cash';
+  readonly amountPaid: Piastres;
+  readonly change: Piastres;
+  /** When it was sold at the counter, in milliseconds. */
+  readonly timestamp: number;
+  readonly status: SaleStatus;
+  /** Who sold. */
+  readonly cashierId: string;
+  readonly cashierName: string;
+  /** Whole units by product id. */
+  readonly units: Units;
+  /** The shop day of the timestamp. */
+  readonly day: ShopDay;
+  readonly tillId: string;
+  readonly receiptNumber: string;
+};
+
+/** A sale as the backend holds it. */
+export type RecordedSale = Sale & {
+  /** Who was signed in when it was sent. */
+  readonly recordedBy: string;
+  /** Products that were gone when it was sent. */
+  readonly missing: readonly string[];
+  /** Only for a sale that was sent later. */
+  readonly syncedAt: number | null;
+  readonly createdAt: number | null;
+};
+
+export type SaleError =
+  { readonly type: 'CartEmpty' } | { readonly type: 'TooManyLines'; readonly limit: number } | PaymentError;
+
+/** A sale has 1 to 100 lines. */
+export const mostSaleLines = 100;
+
+/** Makes the sale of a cart; its id is made before, so that it can be sent again without harm (PO-25, PO-29). */
+export const makeSale = (selling: {
+  readonly cart: Cart;
+  readonly paid: Piastres;
+  readonly cashier: { readonly id: string; readonly name: string };
+  readonly id: string;
+  readonly now: number;
+  readonly till: { readonly id: string; readonly receiptNumber: string };
+}): Result<Sale, SaleError> => {
+  const { cart, paid, cashier, id, now, till } = selling;
+  if (cart.length === 0) return err({ type: 'CartEmpty' });
+  if (cart.length > mostSaleLines) return err({ type: 'TooManyLines', limit: mostSaleLines });
+  const total = cartTotal(cart);
+  const payment = checkPayment(total, paid);
+  if (!payment.ok) return payment;
+  return ok({
+    id,
+    items: cart.map(lineOf),
+    total,
+    ...payment.value,
+    timestamp: now,
+    status: 'completed',
+    cashierId: cashier.id,
+    cashierName: cashier.name,
+    units: unitsOf(cart),
+    day: shopDayOf(now),
+    tillId: till.id,
+    receiptNumber: till.receiptNumber,
+  });
+};
+
+/** The document fields of a sale, money in pounds; `timestamp` stays in milliseconds for the repository to convert. */
+export const saleDocument = (sale: Sale) => ({
+  items: sale.items.map(lineDocument),
+  total: toPounds(sale.total),
+  paymentMethod: sale.paymentMethod,
+  amountPaid: toPounds(sale.amountPaid),
+  change: toPounds(sale.change),
+  timestamp: sale.timestamp,
+  status: sale.status,
+  cashierId: sale.cashierId,
+  cashierName: sale.cashierName,
+  units: { ...sale.units },
+  day: sale.day,
+  tillId: sale.tillId,
+  receiptNumber: sale.receiptNumber,
+});
+
+/** What is kept under `offlineSales`: the sale, pending, with the offline flag (CO-02, DB-18). */
+export const offlineSale = (sale: Sale) =>
+  ({ id: sale.id, ...saleDocument(sale), status: 'pending', isOffline: true }) as const;
+
+/** The sale as it is sent after it was kept: completed, without the flag (CO-11); the backend stamps `syncedAt`. */
+export const syncedSale = (sale: Sale): Sale => ({ ...sale, status: 'completed' });
+
+/** Whether a stored record is of a sale that has not been sent. */
+export const isOfflineSale = (fields: Fields): boolean => readFlag(fields, 'isOffline', false);
+
+/** Reads a sale document or a kept record. */
+export const readSale = (id: string, fields: Fields): RecordedSale => {
+  const items = readLines(fields).map(({ line }) => line);
+  const timestamp = readInstant(fields, 'timestamp') ?? readInstant(fields, 'createdAt') ?? 0;
+  const total = readMoney(fields, 'total', sumMoney(items.map((item) => item.total)));
+  const amountPaid = readMoney(fields, 'amountPaid', total);
+  return {
+    id,
+    items,
+    total,
+    paymentMethod: 'cash',
+    amountPaid,
+    change: readMoney(fields, 'change', amountPaid > total ? subtractMoney(amountPaid, total) : noMoney),
+    timestamp,
+    status: readChoice(fields, 'status', saleStatuses, 'completed'),
+    cashierId: readText(fields, 'cashierId'),
+    cashierName: readText(fields, 'cashierName'),
+    units: readUnits(fields, items),
+    day: parseShopDay(readText(fields, 'day')) ?? shopDayOf(timestamp),
+    tillId: readText(fields, 'tillId'),
+    receiptNumber: readText(fields, 'receiptNumber'),
+    recordedBy: readText(fields, 'recordedBy'),
+    missing: readList(fields, 'missing').filter((entry) => typeof entry === 'string'),
+    syncedAt: readInstant(fields, 'syncedAt'),
+    createdAt: readInstant(fields, 'createdAt'),
+  };
+};
+
+const readUnits = (fields: Fields, items: readonly Line[]): Units => {
+  const stored = readMap(fields, 'units');
+  const ids = Object.keys(stored);
+  return ids.length > 0
+    ? Object.fromEntries(ids.map((productId) => [productId, readWhole(stored, productId, 0)]))
+    : unitsOf(items);
+};

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkSettings,
+  defaultSettings,
+  isOpenAllWeek,
+  readSettings,
+  settingsFormOf,
+} from '#domain/settings';
+import { someSettings } from '#testing/builders';
+
+describe('reading', () => {
+  test('DB-08 AS-03 AS-04 LM-12 a missing record is the defaults: 09:00 to 17:00, Monday to Friday', () => {
+    expect(readSettings({})).toEqual({
+      storeName: '',
+      phone: '',
+      address: '',
+      email: '',
+      openingTime: '09:00',
+      closingTime: '17:00',
+      workingDays: [1, 2, 3, 4, 5],
+      socialMedia: {},
+      logo: '',
+      capacity: null,
+      updatedAt: null,
+      updatedBy: null,
+    });
+    expect(readSettings({})).toEqual({ ...defaultSettings, updatedAt: null, updatedBy: null });
+  });
+
+  test('AS-04 working days are 1 to 7, each once, ascending', () => {
+    expect(readSettings({ workingDays: [7, '2', 2, 9, 0, 1.5, null, 'x'] }).workingDays).toEqual([2, 7]);
+    expect(readSettings({ workingDays: 'always' }).workingDays).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('DB-08 ill-typed hours, links and capacity get their defaults', () => {
+    expect(
+      readSettings({
+        openingTime: '25:00',
+        closingTime: '٢٢:٣٠',
+        socialMedia: [1],
+        capacity: { cats: 'x', dogs: 3 },
+      }),
+    ).toMatchObject({ openingTime: '09:00', closingTime: '22:30', socialMedia: {}, capacity: null });
+    expect(readSettings({ capacity: { cats: 4, dogs: 2.7 } }).capacity).toEqual({ cats: 4, dogs: 2 });
+  });
+
+  test('SH-59 an empty list of working days means open all week', () => {
+    expect(isOpenAllWeek(readSettings({ workingDays: [] }))).toBe(true);
+    expect(isOpenAllWeek(readSettings({}))).toBe(false);
+  });
+});
+
+describe('the form', () => {
+  const form = settingsFormOf(someSettings());
+
+  test('AS-02 AS-05 the form of stored settings gives back the same settings', () => {
+    const stored = someSettings({
+      storeName: 'أليف',
+      phone: '0223456789',
+      address: 'القاهرة',
+      email: 'shop@aleef.test',
+      workingDays: [6, 7],
+      socialMedia: { facebook: 'https://facebook.com/aleef', whatsapp: '201012345678' },
+      logo: '/uploads/logo.png',
+      capacity: { cats: 6, dogs: 3 },
+    });
+    expect(checkSettings(settingsFormOf(stored))).toEqual({
+      ok: true,
+      value: {
+        storeName: stored.storeName,
+        phone: stored.phone,
+        address: stored.address,
+        email: stored.email,
+        openingTime: stored.openingTime,
+        closingTime: stored.closingTime,
+        workingDays: stored.workingDays,
+        socialMedia: stored.socialMedia,
+        logo: stored.logo,
+        capacity: stored.capacity,
+      },
+    });
+  });
+
+  test('AS-02 nothing but the hours is required', () => {
+    expect(checkSettings(form)).toEqual({ ok: true, value: defaultSettings });
+  });
+
+  test.each([
+    ['openingTime', '', 'Required'],
+    ['closingTime', '24:00', 'NotATime'],
+    ['email', 'shop', 'NotAnEmail'],
+    ['logo', 'x'.repeat(2001), 'TooLong'],
+    ['facebook', 'javascript:alert(1)', 'NotALink'],
+    ['linkedin', 'aleef', 'NotALink'],
+  ])('AS-02 AS-03 AS-05 %s %j is refused as %s', (field, typed, key) => {
+    expect(checkSettings({ ...form, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
+  });
+
+  test('the capacity is set for both kinds or for none', () => {
+    expect(checkSettings({ ...form, catCapacity: '٦', dogCapacity: '0' })).toMatchObject({
+      value: { capacity: { cats: 6, dogs: 0 } },
+    });
+    expect(checkSettings({ ...form, catCapacity: '6' })).toEqual({
+      ok: false,
+      error: { dogCapacity: 'Required' },
+    });
+    expect(checkSettings({ ...form, catCapacity: 'x', dogCapacity: '1001' })).toEqual({
+      ok: false,
+      error: { catCapacity: 'NotAWholeNumber', dogCapacity: 'OutOfRange' },
+    });
+  });
+});

@@ -1,0 +1,211 @@
+// The shop's general settings: one record, settings/general.
+import { parseWhole, toLatinDigits } from '#domain/digits';
+import {
+  readInstant,
+  readList,
+  readMap,
+  readNumber,
+  readOptionalText,
+  readText,
+  type Fields,
+} from '#domain/fields';
+import { weekdays, type Weekday } from '#domain/shop-day';
+import {
+  checked,
+  optionalEmail,
+  optionalPicture,
+  optionalText,
+  textLimits,
+  type Checked,
+  type FieldErrorKey,
+} from '#domain/validation';
+
+/** AS-05. */
+export const socialNetworks = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'youtube',
+  'whatsapp',
+  'linkedin',
+] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** How many animals of each kind the shop can board at a time. */
+export type Capacity = { readonly cats: number; readonly dogs: number };
+
+export type Settings = {
+  /** '' when not set: the shop then goes by the name in the texts (SH-10). */
+  readonly storeName: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly email: string;
+  /** 'HH:MM' */
+  readonly openingTime: string;
+  readonly closingTime: string;
+  /** Ascending; none means open 24 hours all week (SH-59). */
+  readonly workingDays: readonly Weekday[];
+  readonly socialMedia: Readonly<Partial<Record<SocialNetwork, string>>>;
+  readonly logo: string;
+  /** Null while nobody has set one: boarding then has no limit. */
+  readonly capacity: Capacity | null;
+  readonly updatedAt: number | null;
+  /** The uid of who saved them last. */
+  readonly updatedBy: string | null;
+};
+
+export type SettingsDraft = Omit<Settings, 'updatedAt' | 'updatedBy'>;
+
+/** What an admin types; capacity fields are '' for no limit set. */
+export type SettingsForm = {
+  readonly storeName: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly email: string;
+  readonly openingTime: string;
+  readonly closingTime: string;
+  readonly workingDays: readonly Weekday[];
+  readonly logo: string;
+  readonly catCapacity: string;
+  readonly dogCapacity: string;
+} & Readonly<Record<SocialNetwork, string>>;
+
+/** What stands in for a missing record (DB-08, AS-03, AS-04, LM-12). */
+export const defaultSettings: SettingsDraft = {
+  storeName: '',
+  phone: '',
+  address: '',
+  email: '',
+  openingTime: '09:00',
+  closingTime: '17:00',
+  workingDays: [1, 2, 3, 4, 5],
+  socialMedia: {},
+  logo: '',
+  capacity: null,
+};
+
+/** Reads settings/general; what is missing or ill-typed gets its default. */
+export const readSettings = (fields: Fields): Settings => ({
+  storeName: readText(fields, 'storeName').trim(),
+  phone: readText(fields, 'phone'),
+  address: readText(fields, 'address'),
+  email: readText(fields, 'email'),
+  openingTime: readTime(fields, 'openingTime', defaultSettings.openingTime),
+  closingTime: readTime(fields, 'closingTime', defaultSettings.closingTime),
+  workingDays: Array.isArray(fields['workingDays'])
+    ? weekdays.filter((day) => readList(fields, 'workingDays').some((stored) => Number(stored) === day))
+    : defaultSettings.workingDays,
+  socialMedia: readSocialMedia(readMap(fields, 'socialMedia')),
+  logo: readText(fields, 'logo').trim(),
+  capacity: readCapacity(readMap(fields, 'capacity')),
+  updatedAt: readInstant(fields, 'updatedAt'),
+  updatedBy: readOptionalText(fields, 'updatedBy'),
+});
+
+/** Whether the footer says 'open 24 hours all week' (SH-59). */
+export const isOpenAllWeek = ({ workingDays }: Pick<Settings, 'workingDays'>): boolean =>
+  workingDays.length === 0;
+
+export const settingsFormOf = (settings: SettingsDraft): SettingsForm => ({
+  storeName: settings.storeName,
+  phone: settings.phone,
+  address: settings.address,
+  email: settings.email,
+  openingTime: settings.openingTime,
+  closingTime: settings.closingTime,
+  workingDays: settings.workingDays,
+  logo: settings.logo,
+  catCapacity: settings.capacity === null ? '' : String(settings.capacity.cats),
+  dogCapacity: settings.capacity === null ? '' : String(settings.capacity.dogs),
+  facebook: settings.socialMedia.facebook ?? '',
+  twitter: settings.socialMedia.twitter ?? '',
+  instagram: settings.socialMedia.instagram ?? '',
+  youtube: settings.socialMedia.youtube ?? '',
+  whatsapp: settings.socialMedia.whatsapp ?? '',
+  linkedin: settings.socialMedia.linkedin ?? '',
+});
+
+/** Checks the settings form: nothing is required, but what is typed must be usable (AS-02..05). */
+export const checkSettings = (form: SettingsForm): Checked<SettingsDraft, SettingsForm> =>
+  checked(
+    {
+      storeName: optionalText(form.storeName, textLimits.name),
+      phone: optionalText(form.phone, textLimits.phone),
+      address: optionalText(form.address, textLimits.address),
+      email: optionalEmail(form.email),
+      openingTime: timeError(form.openingTime),
+      closingTime: timeError(form.closingTime),
+      logo: optionalPicture(form.logo),
+      catCapacity: capacityError(form.catCapacity, form.dogCapacity),
+      dogCapacity: capacityError(form.dogCapacity, form.catCapacity),
+      facebook: linkError(form.facebook),
+      twitter: linkError(form.twitter),
+      instagram: linkError(form.instagram),
+      youtube: linkError(form.youtube),
+      whatsapp: optionalText(form.whatsapp, textLimits.image),
+      linkedin: linkError(form.linkedin),
+    },
+    () => ({
+      storeName: form.storeName.trim(),
+      phone: toLatinDigits(form.phone).trim(),
+      address: form.address.trim(),
+      email: form.email.trim(),
+      openingTime: toLatinDigits(form.openingTime).trim(),
+      closingTime: toLatinDigits(form.closingTime).trim(),
+      workingDays: weekdays.filter((day) => form.workingDays.includes(day)),
+      socialMedia: readSocialMedia(form),
+      logo: form.logo.trim(),
+      capacity: typedCapacity(form),
+    }),
+  );
+
+/** The largest number of animals that the form takes in. */
+export const largestCapacity = 1000;
+
+const readSocialMedia = (fields: Fields): Settings['socialMedia'] =>
+  Object.fromEntries(
+    socialNetworks.flatMap((network) => {
+      const link = readOptionalText(fields, network);
+      return link === null ? [] : [[network, link]];
+    }),
+  );
+
+const readCapacity = (fields: Fields): Capacity | null => {
+  const cats = readNumber(fields, 'cats', null);
+  const dogs = readNumber(fields, 'dogs', null);
+  return cats === null || dogs === null
+    ? null
+    : { cats: Math.max(0, Math.trunc(cats)), dogs: Math.max(0, Math.trunc(dogs)) };
+};
+
+const typedCapacity = ({ catCapacity, dogCapacity }: SettingsForm): Capacity | null => {
+  const cats = parseWhole(catCapacity);
+  const dogs = parseWhole(dogCapacity);
+  return cats.ok && dogs.ok ? { cats: cats.value, dogs: dogs.value } : null;
+};
+
+// One alone would leave the other without a meaning: both are set, or neither.
+const capacityError = (text: string, other: string): FieldErrorKey | undefined => {
+  const capacity = parseWhole(text);
+  if (capacity.ok) return capacity.value > largestCapacity ? 'OutOfRange' : undefined;
+  if (capacity.error.type === 'Empty') return other.trim() === '' ? undefined : 'Required';
+  return 'NotAWholeNumber';
+};
+
+const readTime = (fields: Fields, name: string, fallback: string): string => {
+  const time = toLatinDigits(readText(fields, name)).trim();
+  return timeShape.test(time) ? time : fallback;
+};
+
+const timeError = (time: string): FieldErrorKey | undefined => {
+  if (time.trim() === '') return 'Required';
+  return timeShape.test(toLatinDigits(time).trim()) ? undefined : 'NotATime';
+};
+
+const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+// Only web addresses: what is stored here becomes a link on every page.
+const linkError = (link: string): FieldErrorKey | undefined => {
+  if (link.trim() === '') return undefined;
+  return /^https?:\/\/[^\s]+$/i.test(link.trim()) ? optionalText(link, textLimits.image) : 'NotALink';
+};

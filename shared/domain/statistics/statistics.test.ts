@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  averageValue,
+  daysOf,
+  noFigures,
+  periodDays,
+  periods,
+  readDayFigures,
+  recentOrdersCount,
+  recentOrderStatuses,
+  spanBefore,
+  sumFigures,
+  topProducts,
+  topProductsCount,
+  trend,
+} from '#domain/statistics';
+import { piastres } from '#domain/money';
+import { addDays, shopDay } from '#domain/shop-day';
+import { pounds, someDay } from '#testing/builders';
+
+describe('periods', () => {
+  // Wednesday 14 January 2026.
+  const today = shopDay('2026-01-14');
+
+  test.each([
+    ['today', '2026-01-14', '2026-01-13', '2026-01-13'],
+    ['week', '2026-01-10', '2026-01-05', '2026-01-09'],
+    ['month', '2026-01-01', '2025-12-18', '2025-12-31'],
+  ] as const)(
+    'AT-01 AT-02 AT-03 AT-04 AT-13 %s begins on %s, and the span before is %s to %s',
+    (period, first, beforeFirst, beforeLast) => {
+      expect(periodDays(period, today)).toEqual({ first, last: today });
+      expect(spanBefore(periodDays(period, today))).toEqual({ first: beforeFirst, last: beforeLast });
+    },
+  );
+
+  test('AT-03 on a Saturday the week is that day alone', () => {
+    expect(periodDays('week', shopDay('2026-01-10'))).toEqual({ first: '2026-01-10', last: '2026-01-10' });
+  });
+
+  test('AT-13 the span before is as long and ends where the period begins, with no day in both', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 4000 }), fc.constantFrom(...periods), (offset, period) => {
+        const range = periodDays(period, addDays(someDay, offset));
+        const before = spanBefore(range);
+        expect(daysOf(before).length).toBe(daysOf(range).length);
+        expect(addDays(before.last, 1)).toBe(range.first);
+      }),
+    );
+  });
+});
+
+describe('figures', () => {
+  const day = readDayFigures(someDay, {
+    salesCount: 2,
+    salesPiastres: 15_050,
+    salesUnits: { food: 3 },
+    ordersCount: 1,
+    ordersPiastres: 4000,
+    ordersUnits: { food: 1, sand: 2 },
+  });
+
+  test('AT-09 AT-12 revenue, count and units are sales and completed orders together', () => {
+    expect(sumFigures([day, noFigures(addDays(someDay, 1)), day])).toEqual({
+      salesCount: 4,
+      salesTotal: 30_100,
+      ordersCount: 2,
+      ordersTotal: 8000,
+      count: 6,
+      revenue: 38_100,
+      units: { food: 8, sand: 4 },
+    });
+  });
+
+  test('AT-12 nothing sold sums to nothing', () => {
+    expect(sumFigures([])).toMatchObject({ count: 0, revenue: 0, units: {} });
+    expect(noFigures(someDay)).toMatchObject({ salesCount: 0, ordersTotal: 0 });
+  });
+
+  test('AT-12 the sum does not depend on how the days are grouped', () => {
+    const figures = fc.record({
+      salesPiastres: fc.nat(),
+      ordersPiastres: fc.nat(),
+      salesUnits: fc.dictionary(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 9 })),
+    });
+    fc.assert(
+      fc.property(fc.array(figures), fc.array(figures), (first, second) => {
+        const read = (list: typeof first) => list.map((fields) => readDayFigures(someDay, fields));
+        const together = sumFigures([...read(first), ...read(second)]);
+        expect(together.revenue).toBe(sumFigures(read(first)).revenue + sumFigures(read(second)).revenue);
+        expect(together.units).toEqual(sumFigures([...read(second), ...read(first)]).units);
+      }),
+    );
+  });
+
+  test('AT-11 the average does not divide by zero', () => {
+    expect(averageValue(pounds(100), 0)).toBe(pounds(100));
+    expect(averageValue(pounds(0), 0)).toBe(0);
+    expect(averageValue(piastres(1000), 3)).toBe(333);
+  });
+
+  test.each([
+    [112, 100, 12],
+    [50, 100, -50],
+    [0, 100, -100],
+    [100, 100, 0],
+    [5, 0, null],
+    [0, 0, null],
+  ])('AT-13 AT-14 LM-33 %d after %d is a trend of %j percent', (now, before, expected) => {
+    expect(trend(now, before)).toBe(expected);
+  });
+
+  test('AT-08 AT-09 LM-23 at most 5 top products, most units first, equal ones always in the same order', () => {
+    expect(topProducts({ a: 1, b: 9, c: 0, d: 4, e: 4, f: 2, g: 3 })).toEqual([
+      { productId: 'b', units: 9 },
+      { productId: 'd', units: 4 },
+      { productId: 'e', units: 4 },
+      { productId: 'g', units: 3 },
+      { productId: 'f', units: 2 },
+    ]);
+    expect(topProductsCount).toBe(5);
+  });
+
+  test('AT-06 AT-07 DB-57 LM-23 recent orders are the last 5 completed or processing', () => {
+    expect([recentOrdersCount, recentOrderStatuses]).toEqual([5, ['completed', 'processing']]);
+  });
+});

@@ -1,0 +1,124 @@
+// The figures of the back office: periods, the daily figures they sum, and what is made of them.
+import { unitsOf, type Units } from '#domain/cart';
+import { readMap, readWhole, type Fields } from '#domain/fields';
+import { addMoney, noMoney, piastres, type Piastres } from '#domain/money';
+import { addDays, daysBetween, daysUntil, startOfMonth, startOfWeek, type ShopDay } from '#domain/shop-day';
+
+/** AT-01. */
+export const periods = ['today', 'week', 'month'] as const;
+export type Period = (typeof periods)[number];
+
+/** Shop days from the first through the last. */
+export type DayRange = { readonly first: ShopDay; readonly last: ShopDay };
+
+/** One shop day's figures; money in piastres, units by product id. */
+export type DayFigures = {
+  readonly day: ShopDay;
+  readonly salesCount: number;
+  readonly salesTotal: Piastres;
+  readonly salesUnits: Units;
+  readonly ordersCount: number;
+  readonly ordersTotal: Piastres;
+  readonly ordersUnits: Units;
+};
+
+/** The figures of several days together. */
+export type Totals = {
+  readonly salesCount: number;
+  readonly salesTotal: Piastres;
+  readonly ordersCount: number;
+  readonly ordersTotal: Piastres;
+  /** Sales and completed orders together (AT-12). */
+  readonly count: number;
+  readonly revenue: Piastres;
+  /** Units sold at the counter and on the web together (AT-09). */
+  readonly units: Units;
+};
+
+export type TopProduct = { readonly productId: string; readonly units: number };
+
+/** Recent orders and top products shown at most (LM-23), and the statuses of recent orders (AT-07). */
+export const recentOrdersCount = 5;
+export const topProductsCount = 5;
+export const recentOrderStatuses = ['completed', 'processing'] as const;
+
+/** The days of a period up to today: since midnight, since Saturday, since the 1st (AT-02..04). */
+export const periodDays = (period: Period, today: ShopDay): DayRange => ({
+  first: firstDays[period](today),
+  last: today,
+});
+
+/** The same span just before it (AT-13). */
+export const spanBefore = ({ first, last }: DayRange): DayRange => {
+  const lastBefore = addDays(first, -1);
+  return { first: addDays(lastBefore, -daysBetween(first, last)), last: lastBefore };
+};
+
+/** The days of a range, each once. */
+export const daysOf = ({ first, last }: DayRange): readonly ShopDay[] => daysUntil(first, addDays(last, 1));
+
+/** Reads figures/{day}. */
+export const readDayFigures = (day: ShopDay, fields: Fields): DayFigures => ({
+  day,
+  salesCount: readWhole(fields, 'salesCount', 0),
+  salesTotal: piastres(readWhole(fields, 'salesPiastres', 0)),
+  salesUnits: readUnits(readMap(fields, 'salesUnits')),
+  ordersCount: readWhole(fields, 'ordersCount', 0),
+  ordersTotal: piastres(readWhole(fields, 'ordersPiastres', 0)),
+  ordersUnits: readUnits(readMap(fields, 'ordersUnits')),
+});
+
+/** A day on which nothing was sold. */
+export const noFigures = (day: ShopDay): DayFigures => readDayFigures(day, {});
+
+/** The sum of daily figures. */
+export const sumFigures = (figures: readonly DayFigures[]): Totals => ({
+  ...figures.reduce(addDay, noTotals),
+  // In one go: a month's days hold thousands of products each.
+  units: unitsOf(figures.flatMap((day) => [...linesOf(day.salesUnits), ...linesOf(day.ordersUnits)])),
+});
+
+/** Revenue through at least one order or sale (AT-11), rounded to the piastre. */
+export const averageValue = (revenue: Piastres, count: number): Piastres =>
+  piastres(Math.round(revenue / Math.max(count, 1)));
+
+/** The change against the span before in whole percent; null when there is nothing to compare with (AT-13). */
+export const trend = (now: number, before: number): number | null =>
+  before <= 0 ? null : Math.round(((now - before) / before) * 100);
+
+/** The goods of which most units were sold, at most five; equal ones by id (AT-08, AT-09). */
+export const topProducts = (units: Units): readonly TopProduct[] =>
+  Object.entries(units)
+    .map(([productId, count]) => ({ productId, units: count }))
+    .filter((product) => product.units > 0)
+    .toSorted((first, second) => second.units - first.units || (first.productId < second.productId ? -1 : 1))
+    .slice(0, topProductsCount);
+
+const firstDays: Readonly<Record<Period, (today: ShopDay) => ShopDay>> = {
+  today: (today) => today,
+  week: startOfWeek,
+  month: startOfMonth,
+};
+
+const noTotals: Omit<Totals, 'units'> = {
+  salesCount: 0,
+  salesTotal: noMoney,
+  ordersCount: 0,
+  ordersTotal: noMoney,
+  count: 0,
+  revenue: noMoney,
+};
+
+const addDay = (totals: Omit<Totals, 'units'>, day: DayFigures): Omit<Totals, 'units'> => ({
+  salesCount: totals.salesCount + day.salesCount,
+  salesTotal: addMoney(totals.salesTotal, day.salesTotal),
+  ordersCount: totals.ordersCount + day.ordersCount,
+  ordersTotal: addMoney(totals.ordersTotal, day.ordersTotal),
+  count: totals.count + day.salesCount + day.ordersCount,
+  revenue: addMoney(totals.revenue, addMoney(day.salesTotal, day.ordersTotal)),
+});
+
+const linesOf = (units: Units) => Object.entries(units).map(([id, quantity]) => ({ id, quantity }));
+
+const readUnits = (fields: Fields): Units =>
+  Object.fromEntries(Object.keys(fields).map((productId) => [productId, readWhole(fields, productId, 0)]));

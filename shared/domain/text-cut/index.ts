@@ -1,0 +1,1 @@
+export { accessoryDescriptionLength, cardDescriptionLength, cutText } from './text-cut.ts';

@@ -1,0 +1,150 @@
+// The forms around an account: a new user, the first admin, one's own password, the sign-in.
+import { toLatinDigits } from '#domain/digits';
+import {
+  checked,
+  looksLikeEmail,
+  optionalText,
+  requiredText,
+  textLimits,
+  type Checked,
+  type FieldErrorKey,
+} from '#domain/validation';
+import { staffRoles, type StaffRole } from './user.ts';
+
+/** What an admin types (AU-07). */
+export type NewUserForm = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: string;
+  readonly password: string;
+  readonly confirmation: string;
+};
+
+export type NewUserDraft = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: StaffRole;
+  readonly password: string;
+};
+
+/** What an admin types for somebody who forgot their password. */
+export type NewPasswordForm = Pick<NewUserForm, 'password' | 'confirmation'>;
+
+/** What is typed at sign-in. */
+export type SignInForm = { readonly email: string; readonly password: string };
+
+/** What the first admin of an empty shop types, with the code that the server printed. */
+export type FirstAdminForm = {
+  readonly code: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly confirmation: string;
+};
+
+export type FirstAdminDraft = Omit<FirstAdminForm, 'confirmation'>;
+
+/** A change of one's own password (SH-32). */
+export type PasswordChangeForm = {
+  readonly current: string;
+  readonly next: string;
+  readonly confirmation: string;
+};
+
+export type PasswordChangeDraft = Omit<PasswordChangeForm, 'confirmation'>;
+
+/** LM-09. */
+export const shortestPassword = 6;
+
+/** A cashier unless chosen otherwise (AU-11). */
+export const emptyNewUserForm: NewUserForm = {
+  name: '',
+  email: '',
+  phone: '',
+  role: 'cashier',
+  password: '',
+  confirmation: '',
+};
+
+/** Checks the add-user form (AU-08..13). */
+export const checkNewUser = (form: NewUserForm): Checked<NewUserDraft, NewUserForm> => {
+  const role = staffRoles.find((one) => one === form.role);
+  return checked(
+    {
+      name: requiredText(form.name, textLimits.name),
+      email: requiredEmail(form.email),
+      phone: optionalText(form.phone, textLimits.phone),
+      role: role === undefined ? 'Required' : undefined,
+      ...passwordErrors(form),
+    },
+    () => ({
+      name: form.name.trim(),
+      email: form.email.trim(),
+      phone: toLatinDigits(form.phone).trim(),
+      role: role ?? 'cashier',
+      password: form.password,
+    }),
+  );
+};
+
+/** Checks a new password and its confirmation; the draft is the password (AU-12, AU-13). */
+export const checkNewPassword = (form: NewPasswordForm): Checked<string, NewPasswordForm> =>
+  checked(passwordErrors(form), () => form.password);
+
+/** Checks the sign-in form: both fields, an e-mail loosely shaped, a password long enough (LG-04, LG-07, LG-08). */
+export const checkSignIn = (form: SignInForm): Checked<SignInForm, SignInForm> =>
+  checked({ email: requiredEmail(form.email), password: passwordError(form.password) }, () => ({
+    email: form.email.trim(),
+    password: form.password,
+  }));
+
+/** Checks the set-up form; whether the code is the right one only the server knows. */
+export const checkFirstAdmin = (form: FirstAdminForm): Checked<FirstAdminDraft, FirstAdminForm> =>
+  checked(
+    {
+      code: requiredText(form.code, longestCode),
+      name: requiredText(form.name, textLimits.name),
+      email: requiredEmail(form.email),
+      password: passwordError(form.password),
+      confirmation: form.password === form.confirmation ? undefined : 'PasswordsDiffer',
+    },
+    () => ({
+      code: toLatinDigits(form.code).trim(),
+      name: form.name.trim(),
+      email: form.email.trim(),
+      password: form.password,
+    }),
+  );
+
+/** Checks a change of password; the identity service may demand more of the new one (LG-43). */
+export const checkPasswordChange = (
+  form: PasswordChangeForm,
+): Checked<PasswordChangeDraft, PasswordChangeForm> =>
+  checked(
+    {
+      current: form.current === '' ? 'Required' : undefined,
+      next: passwordError(form.next),
+      confirmation: form.next === form.confirmation ? undefined : 'PasswordsDiffer',
+    },
+    () => ({ current: form.current, next: form.next }),
+  );
+
+// Twelve letters and digits, with whatever dashes and spaces came along.
+const longestCode = 40;
+
+const requiredEmail = (email: string): FieldErrorKey | undefined => {
+  if (email.trim() === '') return 'Required';
+  return looksLikeEmail(email) ? optionalText(email, textLimits.email) : 'NotAnEmail';
+};
+
+const passwordErrors = ({ password, confirmation }: NewPasswordForm) => ({
+  password: passwordError(password),
+  confirmation: password === confirmation ? undefined : ('PasswordsDiffer' as const),
+});
+
+const passwordError = (password: string): FieldErrorKey | undefined => {
+  if (password === '') return 'Required';
+  return password.length < shortestPassword ? 'PasswordTooShort' : undefined;
+};

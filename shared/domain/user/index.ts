@@ -1,0 +1,23 @@
+export {
+  checkFirstAdmin,
+  checkNewPassword,
+  checkNewUser,
+  checkPasswordChange,
+  checkSignIn,
+  emptyNewUserForm,
+  shortestPassword,
+} from './form.ts';
+export type {
+  FirstAdminDraft,
+  FirstAdminForm,
+  NewPasswordForm,
+  NewUserDraft,
+  NewUserForm,
+  PasswordChangeDraft,
+  PasswordChangeForm,
+  SignInForm,
+} from './form.ts';
+export { may, permissions, removalError } from './policies.ts';
+export type { Permission, RemovalError } from './policies.ts';
+export { admit, avatarInitial, homePath, readUser, staffRoles } from './user.ts';
+export type { AdmissionError, Role, Staff, StaffRole, User } from './user.ts';

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import {
+  admit,
+  avatarInitial,
+  checkFirstAdmin,
+  checkNewPassword,
+  checkNewUser,
+  checkPasswordChange,
+  checkSignIn,
+  emptyNewUserForm,
+  homePath,
+  may,
+  permissions,
+  readUser,
+  removalError,
+  shortestPassword,
+} from '#domain/user';
+import { anAdmin, aUser } from '#testing/builders';
+
+describe('who is let in', () => {
+  test.each([[true], ['true'], ['1']])('LG-16 DB-07 isActive %j counts as active', (isActive) => {
+    expect(readUser('u', { isActive }).isActive).toBe(true);
+  });
+
+  test.each([[false], ['false'], [1], ['yes'], ['TRUE'], [null], [undefined], [{}]])(
+    'LG-16 DB-07 isActive %j counts as inactive',
+    (isActive) => {
+      expect(readUser('u', { isActive }).isActive).toBe(false);
+    },
+  );
+
+  test('LG-10 LG-11 LG-12 LG-34 LG-35 no record, an inactive one and another role are refused', () => {
+    expect(admit(null)).toEqual({ ok: false, error: { type: 'NoRecord' } });
+    expect(admit(aUser({ isActive: false }))).toEqual({ ok: false, error: { type: 'Inactive' } });
+    expect(admit(readUser('u', { isActive: true }))).toEqual({ ok: false, error: { type: 'NoRole' } });
+    expect(admit(readUser('u', { isActive: true, role: 'owner' }))).toEqual({
+      ok: false,
+      error: { type: 'NoRole' },
+    });
+  });
+
+  test('LG-13 LG-14 LG-15 cashiers and admins are let in, each to their own area', () => {
+    expect(admit(aUser())).toEqual({ ok: true, value: aUser() });
+    expect(admit(anAdmin()).ok).toBe(true);
+    expect([homePath('cashier'), homePath('admin'), homePath('other')]).toEqual(['/cashier', '/admin', '/']);
+  });
+
+  test('LG-33 AU-02 DB-07 any other role is an ordinary user', () => {
+    expect([readUser('u', { role: 'owner' }).role, readUser('u', {}).role]).toEqual(['other', 'other']);
+  });
+
+  test.each([
+    [{ name: 'منى', email: 'm@a.eg' }, 'م'],
+    [{ name: ' ', email: 'karim@a.eg' }, 'K'],
+    [{ name: '👩‍👩‍👧', email: '' }, '👩‍👩‍👧'],
+    [{ name: '', email: '' }, ''],
+  ])('SH-48 the avatar of %j shows %j', (user, expected) => {
+    expect(avatarInitial(user)).toBe(expected);
+  });
+});
+
+describe('what each may do', () => {
+  const cashierMay = [
+    'sell',
+    'addHosting',
+    'endHosting',
+    'answerHostingRequest',
+    'addProduct',
+    'openCashier',
+  ];
+
+  test('LG-20 LG-28 LG-38 HO-20 CP-04 PO-30 a cashier sells, boards and adds products, and no more', () => {
+    expect(permissions.filter((permission) => may(aUser(), permission)).toSorted()).toEqual(
+      cashierMay.toSorted(),
+    );
+  });
+
+  test('LG-21 LG-31 LG-36 LG-37 an admin may do everything', () => {
+    expect(permissions.filter((permission) => !may(anAdmin(), permission))).toEqual([]);
+    expect(permissions.length).toBeGreaterThan(cashierMay.length);
+  });
+
+  test('LG-18 LG-19 LG-27 LG-35 a visitor, a disabled account and any other role may do nothing of it', () => {
+    for (const user of [null, anAdmin({ isActive: false }), aUser({ role: 'other' })]) {
+      expect(permissions.filter((permission) => may(user, permission))).toEqual([]);
+    }
+  });
+
+  test('AU-18 nobody disables or deletes themselves, nor the last active admin', () => {
+    const [first, second] = [anAdmin({ id: 'a1' }), anAdmin({ id: 'a2' })];
+    const cashier = aUser();
+    expect(removalError(first, first, [first, second])).toEqual({ type: 'Oneself' });
+    expect(removalError(first, second, [first, { ...second, isActive: false }])).toEqual({
+      type: 'LastAdmin',
+    });
+    expect(removalError(first, second, [first, second])).toBeNull();
+    expect(removalError(cashier, first, [first, cashier])).toBeNull();
+  });
+});
+
+describe('the add-user form', () => {
+  const complete = {
+    ...emptyNewUserForm,
+    name: ' كريم ',
+    email: ' karim@aleef.test ',
+    password: 'aleef-1',
+    confirmation: 'aleef-1',
+  };
+
+  test('AU-08 AU-10 AU-11 a form without a phone gives a cashier', () => {
+    expect(checkNewUser(complete)).toEqual({
+      ok: true,
+      value: { name: 'كريم', email: 'karim@aleef.test', phone: '', role: 'cashier', password: 'aleef-1' },
+    });
+    expect(checkNewUser({ ...complete, role: 'admin' })).toMatchObject({
+      ok: true,
+      value: { role: 'admin' },
+    });
+  });
+
+  test.each([
+    ['name', '  ', 'Required'],
+    ['email', '', 'Required'],
+    ['email', 'karim', 'NotAnEmail'],
+    ['email', 'a b@c.d', 'NotAnEmail'],
+    ['role', 'owner', 'Required'],
+  ])('AU-08 AU-09 AU-11 %s %j is refused as %s', (field, typed, key) => {
+    expect(checkNewUser({ ...complete, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
+  });
+
+  test('AU-12 LM-09 a password has at least 6 characters', () => {
+    expect(shortestPassword).toBe(6);
+    expect(checkNewUser({ ...complete, password: '12345', confirmation: '12345' })).toEqual({
+      ok: false,
+      error: { password: 'PasswordTooShort' },
+    });
+    expect(checkNewUser({ ...complete, password: '123456', confirmation: '123456' }).ok).toBe(true);
+  });
+
+  test('AU-12 AU-13 a new password for somebody who forgot theirs meets the same rules', () => {
+    const password = 'secret-2';
+    expect(checkNewPassword({ password, confirmation: password })).toEqual({ ok: true, value: password });
+    expect(checkNewPassword({ password: '12345', confirmation: '1234' })).toEqual({
+      ok: false,
+      error: { password: 'PasswordTooShort', confirmation: 'PasswordsDiffer' },
+    });
+  });
+
+  test('AU-13 ER-20 a confirmation that differs is refused', () => {
+    expect(checkNewUser({ ...complete, confirmation: 'aleef-2' })).toEqual({
+      ok: false,
+      error: { confirmation: 'PasswordsDiffer' },
+    });
+  });
+});
+
+describe('the sign-in form', () => {
+  test('LG-07 ER-02 empty fields are named', () => {
+    expect(checkSignIn({ email: ' ', password: '' })).toEqual({
+      ok: false,
+      error: { email: 'Required', password: 'Required' },
+    });
+  });
+
+  test('LG-04 LG-08 ER-03 a loose e-mail pattern and 6 characters', () => {
+    expect(checkSignIn({ email: 'admin@aleef', password: '12345' })).toEqual({
+      ok: false,
+      error: { email: 'NotAnEmail', password: 'PasswordTooShort' },
+    });
+    expect(checkSignIn({ email: ' admin@aleef.test ', password: ' pass ' })).toEqual({
+      ok: true,
+      value: { email: 'admin@aleef.test', password: ' pass ' },
+    });
+  });
+});
+
+describe('the set-up form of an empty shop', () => {
+  const complete = {
+    code: ' ABCD-EFGH-٢٣٤٥ ',
+    name: ' منى ',
+    email: ' mona@aleef.test ',
+    password: 'aleef-1',
+    confirmation: 'aleef-1',
+  };
+
+  test('its draft is trimmed, with the digits of the code as the server printed them', () => {
+    expect(checkFirstAdmin(complete)).toEqual({
+      ok: true,
+      value: { code: 'ABCD-EFGH-2345', name: 'منى', email: 'mona@aleef.test', password: 'aleef-1' },
+    });
+  });
+
+  test('every wrong field is named', () => {
+    const wrong = { code: ' ', name: '', email: 'mona', password: '12345', confirmation: '123456' };
+    expect(checkFirstAdmin(wrong)).toEqual({
+      ok: false,
+      error: {
+        code: 'Required',
+        name: 'Required',
+        email: 'NotAnEmail',
+        password: 'PasswordTooShort',
+        confirmation: 'PasswordsDiffer',
+      },
+    });
+  });
+});
+
+describe('the change of one’s own password', () => {
+  test('SH-32 LM-09 the current one, a new one long enough, and the same again', () => {
+    expect(checkPasswordChange({ current: 'a', next: 'aleef-2', confirmation: 'aleef-2' })).toEqual({
+      ok: true,
+      value: { current: 'a', next: 'aleef-2' },
+    });
+    expect(checkPasswordChange({ current: '', next: '12345', confirmation: '1234' })).toEqual({
+      ok: false,
+      error: { current: 'Required', next: 'PasswordTooShort', confirmation: 'PasswordsDiffer' },
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  checked,
+  looksLikeEmail,
+  optionalEmail,
+  optionalPicture,
+  optionalText,
+  requiredText,
+} from '#domain/validation';
+
+test.each([
+  ['a@b.c', true],
+  [' mona@example.com ', true],
+  ['منى@مثال.مصر', true],
+  ['a@b', false],
+  ['@b.c', false],
+  ['a@b.', false],
+  ['a b@c.d', false],
+  ['a@b@c.d', false],
+  ['', false],
+])('LG-08 AU-09 whether %j looks like an e-mail: %s', (text, expected) => {
+  expect(looksLikeEmail(text)).toBe(expected);
+});
+
+test('a required text is more than spaces, and neither kind exceeds its limit', () => {
+  expect([requiredText(' ', 5), requiredText('12345', 5), requiredText('123456', 5)]).toEqual([
+    'Required',
+    undefined,
+    'TooLong',
+  ]);
+  expect([optionalText('', 5), optionalText('123456', 5)]).toEqual([undefined, 'TooLong']);
+  expect([optionalEmail(''), optionalEmail('x'), optionalEmail('a@b.c')]).toEqual([
+    undefined,
+    'NotAnEmail',
+    undefined,
+  ]);
+});
+
+test.each([
+  ['', undefined],
+  ['/uploads/a.png', undefined],
+  [`data:image/png;base64,${'A'.repeat(250_000)}`, undefined],
+  [`data:image/png;base64,${'A'.repeat(307_200)}`, 'TooLong'],
+  [`data:text/html;base64,${'A'.repeat(3000)}`, 'TooLong'],
+  ['h'.repeat(2001), 'TooLong'],
+])('AS-09 AP-17 a picture is an address or small data (%#)', (picture, expected) => {
+  expect(optionalPicture(picture)).toBe(expected);
+});
+
+test('a form is its draft only when no field is wrong', () => {
+  const draft = () => ({ name: 'x' });
+  expect(checked({ name: undefined }, draft)).toEqual({ ok: true, value: { name: 'x' } });
+  expect(checked({ name: 'Required', phone: undefined }, draft)).toEqual({
+    ok: false,
+    error: { name: 'Required' },
+  });
+});

@@ -1,0 +1,81 @@
+// What every form check answers with: the draft, or one error key for each wrong field. Keys, never texts.
+import { err, ok, type Result } from '#domain/result';
+
+export type FieldErrorKey =
+  | 'Required'
+  | 'TooLong'
+  | 'NotAnEmail'
+  | 'NotAnAmount'
+  | 'NotAWholeNumber'
+  | 'NotANumber'
+  | 'OutOfRange'
+  | 'NotADay'
+  | 'NotATime'
+  | 'NotAChoice'
+  | 'NotALink'
+  | 'BeforeToday'
+  | 'BeforeStart'
+  | 'PasswordTooShort'
+  | 'PasswordsDiffer'
+  | 'OwnParent'
+  | 'NotTopLevel'
+  | 'HasSubcategories';
+
+/** The wrong fields of a form; a field that is right has no entry. */
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, FieldErrorKey>>>;
+
+/** What a form check returns, keyed by the fields of the form. */
+export type Checked<Draft, Form> = Result<Draft, FieldErrors<keyof Form & string>>;
+
+/** The longest texts that a form takes in and a document holds, in UTF-16 units. */
+export const textLimits = {
+  name: 200,
+  phone: 40,
+  email: 254,
+  address: 500,
+  notes: 2000,
+  description: 2000,
+  fullDescription: 10_000,
+  image: 2000,
+  barcode: 64,
+} as const;
+
+/** The error of a required text, or undefined. */
+export const requiredText = (text: string, limit: number): FieldErrorKey | undefined =>
+  text.trim() === '' ? 'Required' : optionalText(text, limit);
+
+/** The error of a text that may be empty, or undefined. */
+export const optionalText = (text: string, limit: number): FieldErrorKey | undefined =>
+  text.trim().length > limit ? 'TooLong' : undefined;
+
+/** The error of a picture that may be missing, or undefined: an address, or a small picture written out as data. */
+export const optionalPicture = (text: string): FieldErrorKey | undefined =>
+  writtenPicture.test(text.trim()) && text.trim().length <= longestWrittenPicture
+    ? undefined
+    : optionalText(text, textLimits.image);
+
+/** Whether a text is loosely shaped like an e-mail address (LG-08, AU-09). */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** The error of an e-mail address that may be empty, or undefined. */
+export const optionalEmail = (text: string): FieldErrorKey | undefined => {
+  if (text.trim() === '') return undefined;
+  return looksLikeEmail(text) ? optionalText(text, textLimits.email) : 'NotAnEmail';
+};
+
+// 200 KB (AS-09), as long as base64 makes them.
+const longestWrittenPicture = 307_200;
+const writtenPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+
+/** The draft when no field is wrong, else the wrong fields; entries that are undefined count as right. */
+export const checked = <Draft, Field extends string>(
+  errors: { readonly [Key in Field]?: FieldErrorKey | undefined },
+  draft: () => Draft,
+): Result<Draft, FieldErrors<Field>> => {
+  const wrong: Partial<Record<Field, FieldErrorKey>> = {};
+  for (const field in errors) {
+    const key = errors[field];
+    if (key !== undefined) wrong[field] = key;
+  }
+  return Object.keys(wrong).length === 0 ? ok(draft()) : err(wrong);
+};
