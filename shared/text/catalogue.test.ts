@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import {
+  adminTexts,
+  boardingTexts,
+  categoryNames,
+  counterTexts,
+  shellTexts,
+  signInTexts,
+  storefrontTexts,
+} from '#text';
+
+test('SH-10 the shop is called أليف, and the preview strip speaks its two English sentences (SH-07, SH-08)', () => {
+  expect(shellTexts.storeName).toBe('أليف');
+  expect(shellTexts.previewConnected).toBe('Preview backend running in this workspace.');
+  expect(shellTexts.previewDisconnected).toBe('Preview backend disconnected.');
+});
+
+test('SH-11 ER-02 ER-03 ER-10 ER-11 ER-12 ER-13 the sign-in refusals are worded as decided', () => {
+  expect(signInTexts.errors).toMatchObject({
+    emptyFields: 'يرجى ملء جميع الحقول',
+    invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
+    noAccount: 'لا يوجد حساب بهذا البريد الإلكتروني',
+    wrongPassword: 'كلمة المرور غير صحيحة',
+    tooManyRequests: 'حاولت عدة مرات، يرجى المحاولة لاحقاً',
+    network: 'مشكلة في الاتصال بالإنترنت',
+  });
+  expect(signInTexts.errors.other('x')).toBe('حدث خطأ أثناء تسجيل الدخول: x');
+});
+
+test('ER-01 the messages that are described by their sense are worded as decided', () => {
+  const { product, server, categories, settings, addUser } = adminTexts;
+  expect([
+    product.serverOffline,
+    product.uploadedLocally,
+    server.couldNotConnect('x'),
+    addUser.failed('x'),
+    product.added,
+    product.updated,
+    product.deleted,
+    boardingTexts.stays.endNeedsConnection,
+    boardingTexts.stays.loadFailed('x'),
+    boardingTexts.stays.deleteFailed('x'),
+    boardingTexts.stays.endFailed('x'),
+    categories.saveFailed('x'),
+    categories.updateFailed('x'),
+    categories.deleteFailed('x'),
+    categories.activeToggled,
+    categories.headerToggled,
+    categories.hasSubcategories(3),
+    settings.saveFailed,
+    settings.logoTooLarge,
+  ]).toEqual([
+    'لا يمكن حفظ المنتج لأن الخادم غير متصل',
+    'تم تحميل الصورة محلياً وستُفقد عند تحديث الصفحة',
+    'تعذر الاتصال بالخادم: x',
+    'حدث خطأ أثناء إنشاء المستخدم: x',
+    'تمت إضافة المنتج بنجاح',
+    'تم تحديث المنتج بنجاح',
+    'تم حذف المنتج بنجاح',
+    'لا يمكن إنهاء الاستضافة بدون اتصال بالإنترنت',
+    'فشل في تحميل الاستضافات: x',
+    'فشل في حذف الاستضافة: x',
+    'فشل في إنهاء الاستضافة: x',
+    'فشل في حفظ القسم: x',
+    'فشل في تحديث القسم: x',
+    'فشل في حذف القسم: x',
+    'تم تحديث حالة القسم بنجاح',
+    'تم تحديث ظهور القسم في الرأس بنجاح',
+    'لا يمكن حذف هذا القسم لأنه يحتوي على 3 أقسام فرعية',
+    'حدث خطأ أثناء حفظ الإعدادات',
+    'حجم الشعار يجب ألا يتجاوز 5MB',
+  ]);
+});
+
+test('CA-12 CA-13 AP-36 result lines name their range and total', () => {
+  expect(storefrontTexts.catalogue.showing(1, 12, 40)).toBe('عرض 1-12 من 40 منتج');
+  expect(storefrontTexts.catalogue.showingIn(1, 3, 3, 'القطط')).toBe('عرض 1-3 من 3 منتج في فئة القطط');
+  expect(adminTexts.counter(13, 24, 30)).toBe('عرض 13-24 من 30');
+});
+
+test('CA-05 CA-47 the known categories have their names', () => {
+  expect(categoryNames).toMatchObject({
+    cats: 'القطط',
+    dogs: 'الكلاب',
+    food: 'الطعام',
+    toys: 'الألعاب',
+    accessories: 'الإكسسوارات',
+    health: 'العناية الصحية',
+    supplies: 'المستلزمات',
+  });
+});
+
+test('CO-13 the counts after a sync are announced for sales and boardings apart', () => {
+  expect(counterTexts.status.syncDone({ succeeded: 3, failed: 1 }, { succeeded: 2, failed: 0 })).toBe(
+    'المبيعات: نجحت 3 وفشلت 1 — الاستضافات: نجحت 2 وفشلت 0',
+  );
+});
+
+test('HO-13 HO-14 HO-15 HO-16 the remaining time of a stay', () => {
+  const { remainingDays, endsToday, ended, notSpecified } = boardingTexts.stays;
+  expect([remainingDays(5), endsToday, ended, notSpecified]).toEqual([
+    '5 يوم',
+    'ينتهي اليوم',
+    'انتهت',
+    'غير محدد',
+  ]);
+});

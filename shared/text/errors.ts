@@ -1,0 +1,30 @@
+// What went wrong and what to do: messages that more than one screen says.
+
+export const errorTexts = {
+  unreachable: 'تعذر الاتصال بالخادم. تحقق من الإنترنت ثم أعد المحاولة.',
+  refused: 'رفض الخادم هذا الطلب. سجّل الدخول من جديد، وإن تكرر فأخبر المدير.',
+  notFound: 'لم نجد هذا السجل، ربما حُذف. حدّث الصفحة.',
+  conflict: 'غيّر شخص آخر هذا السجل قبلك. راجع التغييرات ثم احفظ من جديد.',
+  indexMissing: 'جاري إنشاء الفهرس المطلوب. سيتم تحميل البيانات خلال دقائق.',
+  unexpected: (message: string) => `لم تكتمل العملية: ${message}. أعد المحاولة.`,
+  loadTitle: 'تعذر تحميل الصفحة',
+  loadHint: 'تحقق من الاتصال بالإنترنت ثم أعد المحاولة.',
+  timedOut: 'انتهت مهلة الاتصال - الخادم لا يستجيب',
+  couldNotConnect: (reason: string) => `تعذر الاتصال بالخادم: ${reason}`,
+  storageFull: 'مساحة التخزين على هذا الجهاز ممتلئة. احذف ما لا تحتاجه ثم أعد المحاولة.',
+
+  field: {
+    required: 'هذا الحقل مطلوب',
+    invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
+    invalidNumber: 'اكتب رقماً صحيحاً',
+    invalidMoney: 'اكتب مبلغاً مثل 12.50',
+    invalidDay: 'اختر تاريخاً صحيحاً',
+    tooLong: (limit: number) => `النص أطول من ${limit} حرف`,
+    tooShort: (limit: number) => `اكتب ${limit} أحرف على الأقل`,
+    tooSmall: (limit: number | string) => `أقل قيمة مسموحة ${limit}`,
+    tooLarge: (limit: number | string) => `أكبر قيمة مسموحة ${limit}`,
+    endBeforeStart: 'تاريخ النهاية قبل تاريخ البداية',
+    inThePast: 'اختر تاريخاً من اليوم فصاعداً',
+    notAnOption: 'اختر قيمة من القائمة',
+  },
+} as const;

@@ -1,0 +1,26 @@
+// The sentence for a call to the backend that failed, the same on every screen.
+import { errorTexts } from './errors.ts';
+
+/** The backend's failures, told again so that the texts need no backend. */
+export type SaidFailure =
+  | { readonly type: 'Unreachable' | 'NotFound' | 'Conflict' | 'IndexMissing' }
+  | { readonly type: 'Refused'; readonly code: string }
+  | { readonly type: 'Unexpected'; readonly message: string };
+
+/** What happened and what to do. */
+export function failureText(failure: SaidFailure): string {
+  switch (failure.type) {
+    case 'Unreachable':
+      return errorTexts.unreachable;
+    case 'NotFound':
+      return errorTexts.notFound;
+    case 'Conflict':
+      return errorTexts.conflict;
+    case 'IndexMissing':
+      return errorTexts.indexMissing;
+    case 'Refused':
+      return errorTexts.refused;
+    case 'Unexpected':
+      return errorTexts.unexpected(failure.message);
+  }
+}

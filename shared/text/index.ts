@@ -1,0 +1,45 @@
+// The door to every Arabic text and formatter. One const an area, so that a program ships only what it shows.
+export { accountTexts } from './account.ts';
+export { adminTexts } from './admin.ts';
+export { boardingTexts } from './boarding.ts';
+export { categoryNames, categoryText } from './category-names.ts';
+export { controlTexts } from './controls.ts';
+export { counterTexts } from './counter.ts';
+export { countersTexts } from './counters.ts';
+export { desktopTexts } from './desktop.ts';
+export { errorTexts } from './errors.ts';
+export { failureText } from './failures.ts';
+export type { SaidFailure } from './failures.ts';
+export { footerTexts } from './footer.ts';
+export { goodsTexts } from './goods.ts';
+export { formatMoney, moneyText } from './money.ts';
+export type { MoneyParts } from './money.ts';
+export {
+  formatChange,
+  formatCount,
+  formatDay,
+  formatMoment,
+  formatTime,
+  monthName,
+  weekdayLetter,
+  weekdayName,
+} from './numbers.ts';
+export { passwordRuleTexts } from './password-rules.ts';
+export {
+  counted,
+  dayForms,
+  nightForms,
+  nounFor,
+  orderForms,
+  pieceForms,
+  productForms,
+  saleForms,
+} from './plural.ts';
+export type { NounForms } from './plural.ts';
+export { purchaseTexts } from './purchase.ts';
+export { serverTexts } from './server.ts';
+export { shellTexts } from './shell.ts';
+export { signInTexts } from './sign-in.ts';
+export { specialPageTexts } from './special-pages.ts';
+export { statisticsTexts } from './statistics.ts';
+export { storefrontTexts } from './storefront.ts';

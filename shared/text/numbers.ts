@@ -1,0 +1,75 @@
+// Counts, percentages, days and times in Latin digits (decisions, 'Digits'); time is the shop's, Africa/Cairo.
+
+const countFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+const shopDayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Cairo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const clockFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Cairo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const dayNameFormat = /* @__PURE__ */ new Intl.DateTimeFormat('ar-EG', { timeZone: 'UTC', weekday: 'long' });
+
+const dayLetterFormat = /* @__PURE__ */ new Intl.DateTimeFormat('ar-EG', {
+  timeZone: 'UTC',
+  weekday: 'narrow',
+});
+
+const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('ar-EG-u-nu-latn', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
+
+const shopDayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `12345` → `12,345`. */
+export function formatCount(count: number): string {
+  return countFormat.format(count);
+}
+
+/** `12.5` → `12.5%`, with the sign in front of a change: `+12.5%`. One decimal at most. */
+export function formatChange(percent: number): string {
+  const rounded = Math.round(percent * 10) / 10;
+  return `${rounded > 0 ? '+' : ''}${rounded}%`;
+}
+
+/** A shop day ('YYYY-MM-DD') or an instant in milliseconds → 'YYYY-MM-DD' in the shop's time zone. */
+export function formatDay(day: string | number): string {
+  return typeof day === 'number' ? shopDayFormat.format(day) : day;
+}
+
+/** An instant in milliseconds → 'HH:MM' in the shop's time zone. */
+export function formatTime(milliseconds: number): string {
+  return clockFormat.format(milliseconds);
+}
+
+/** An instant in milliseconds → 'YYYY-MM-DD HH:MM'. */
+export function formatMoment(milliseconds: number): string {
+  return `${formatDay(milliseconds)} ${formatTime(milliseconds)}`;
+}
+
+/** The Arabic name of a shop day's weekday; empty when it is no day. */
+export function weekdayName(day: string): string {
+  if (!shopDayPattern.test(day)) return '';
+  return dayNameFormat.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** The one letter of a shop day's weekday, where seven stand in a row; empty when it is no day. */
+export function weekdayLetter(day: string): string {
+  if (!shopDayPattern.test(day)) return '';
+  return dayLetterFormat.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** The month of a shop day, as in 'نوفمبر 2026'; empty when it is no day. */
+export function monthName(day: string): string {
+  if (!shopDayPattern.test(day)) return '';
+  return monthFormat.format(Date.parse(`${day}T00:00:00Z`));
+}

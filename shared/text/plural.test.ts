@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { adminTexts } from './admin.ts';
+import { counted, nightForms, subcategoryForms } from './plural.ts';
+
+test.each([
+  [1, '1 قسم فرعي'],
+  [2, '2 قسمين فرعيين'],
+  [3, '3 أقسام فرعية'],
+  [10, '10 أقسام فرعية'],
+  [11, '11 قسماً فرعياً'],
+  [99, '99 قسماً فرعياً'],
+  [103, '103 أقسام فرعية'],
+])('AC-15 %i subcategories are counted as Arabic counts', (count, words) => {
+  expect(counted(count, subcategoryForms)).toBe(words);
+});
+
+test('AC-15 ER-65 the refusal to delete a category names how many subcategories it has', () => {
+  expect(adminTexts.categories.hasSubcategories(2)).toBe(
+    'لا يمكن حذف هذا القسم لأنه يحتوي على 2 قسمين فرعيين',
+  );
+});
+
+test('a counted noun starts with its number and follows the last two digits from 3 on', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 99 }), fc.integer({ min: 1, max: 50 }), (count, hundreds) => {
+      const words = counted(count, nightForms);
+      expect(words.startsWith(`${count} `)).toBe(true);
+      expect(counted(hundreds * 100 + count, nightForms).split(' ')[1]).toBe(words.split(' ')[1]);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+// Arabic counting: the noun's form follows the number (قسم، قسمين، أقسام، قسماً). Numbers are Latin digits.
+
+/** The four forms a counted noun takes; `one` also serves 0 and whole hundreds. */
+export interface NounForms {
+  readonly one: string;
+  readonly two: string;
+  /** 3 to 10, also 103 to 110 and so on. */
+  readonly few: string;
+  /** 11 to 99, also 111 to 199 and so on. */
+  readonly many: string;
+}
+
+/** The number followed by its noun in the right form, as in `3 أقسام فرعية`. `count` is a whole number ≥ 0. */
+export function counted(count: number, forms: NounForms): string {
+  return `${count} ${nounFor(count, forms)}`;
+}
+
+/** The noun's form alone. */
+export function nounFor(count: number, forms: NounForms): string {
+  if (count === 2) return forms.two;
+  const lastTwo = count % 100;
+  if (lastTwo >= 3 && lastTwo <= 10) return forms.few;
+  return lastTwo >= 11 ? forms.many : forms.one;
+}
+
+export const productForms: NounForms = { one: 'منتج', two: 'منتجين', few: 'منتجات', many: 'منتجاً' };
+export const pieceForms: NounForms = { one: 'قطعة', two: 'قطعتين', few: 'قطع', many: 'قطعة' };
+export const dayForms: NounForms = { one: 'يوم', two: 'يومين', few: 'أيام', many: 'يوماً' };
+export const nightForms: NounForms = { one: 'ليلة', two: 'ليلتين', few: 'ليالٍ', many: 'ليلة' };
+export const orderForms: NounForms = { one: 'طلب', two: 'طلبين', few: 'طلبات', many: 'طلباً' };
+export const saleForms: NounForms = {
+  one: 'عملية بيع',
+  two: 'عمليتا بيع',
+  few: 'عمليات بيع',
+  many: 'عملية بيع',
+};
+export const subcategoryForms: NounForms = {
+  one: 'قسم فرعي',
+  two: 'قسمين فرعيين',
+  few: 'أقسام فرعية',
+  many: 'قسماً فرعياً',
+};

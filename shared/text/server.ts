@@ -1,0 +1,6 @@
+// What the shop server itself says on a screen: its status and the answers of the diagnosis panel.
+
+export const serverTexts = {
+  running: 'الخادم يعمل',
+  uploadsReady: (pictures: string) => `مجلد الصور جاهز، عدد الصور فيه: ${pictures}`,
+} as const;
