@@ -1,0 +1,185 @@
+// Categories: a short list, always read whole; what refers to one is counted by the backend.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import {
+  type Actor,
+  bury,
+  countAll,
+  entitiesFrom,
+  mapResult,
+  newDocumentId,
+  readAll,
+  transact,
+  write,
+} from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import {
+  type Category,
+  type CategoryDraft,
+  categoryFormOf,
+  newCategoryCounts,
+  readCategory,
+} from '#domain/category';
+import { err, ok, type Result } from '#domain/result';
+
+export interface CategoryRepository {
+  /** All categories by `order`, ascending (DB-32). */
+  readonly list: () => Promise<Result<readonly Category[], BackendFailure>>;
+  /** How many products stand directly in each category, by id; a read for each category, however many products there are. */
+  readonly countProducts: (
+    ids: readonly string[],
+  ) => Promise<Result<ReadonlyMap<string, number>, BackendFailure>>;
+  /** Creates a category (DB-33) under the id its form was given; the value is that id. */
+  readonly create: (
+    draft: CategoryDraft,
+    actor: Actor,
+    id?: string,
+  ) => Promise<Result<string, BackendFailure>>;
+  /** Saves the form over the category as it was loaded, unless somebody else saved it meanwhile. */
+  readonly save: (
+    loaded: Category,
+    draft: CategoryDraft,
+    actor: Actor,
+  ) => Promise<Result<void, BackendFailure | CategoryChanged>>;
+  /** Changes the given fields and leaves the others as they are stored (DB-34). */
+  readonly update: (
+    id: string,
+    change: Partial<CategoryDraft>,
+    actor: Actor,
+  ) => Promise<Result<void, BackendFailure>>;
+  /** Deletes a category that has no subcategories (DB-35, AC-15), and leaves a tombstone. */
+  readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure | HasSubcategories>>;
+}
+
+/** Somebody saved the category since it was loaded; `current` is what is stored now. */
+export interface CategoryChanged {
+  readonly type: 'ChangedMeanwhile';
+  readonly current: Category;
+}
+
+export interface HasSubcategories {
+  readonly type: 'HasSubcategories';
+  readonly count: number;
+}
+
+/** The categories of a backend. */
+export function categoryRepository(backend: Backend): CategoryRepository {
+  return {
+    list: async () =>
+      mapResult(await readAll(backend, 'categories', (sdk) => [sdk.orderBy('order')]), (documents) =>
+        entitiesFrom(documents, readCategory),
+      ),
+    countProducts: (ids) => countProducts(backend, ids),
+    create: (draft, actor, id = newDocumentId()) => create(backend, draft, { id, actor }),
+    save: (loaded, draft, actor) => save(backend, loaded, { draft, actor }),
+    update: (id, change, actor) => update(backend, id, { change, actor }),
+    remove: (id, actor) => remove(backend, id, actor),
+  };
+}
+
+async function countProducts(
+  backend: Backend,
+  ids: readonly string[],
+): Promise<Result<ReadonlyMap<string, number>, BackendFailure>> {
+  const counts = await Promise.all(
+    ids.map((id) => countAll(backend, 'products', (sdk) => [sdk.where('category', '==', id)])),
+  );
+  const byId = new Map<string, number>();
+  for (const [place, count] of counts.entries()) {
+    if (!count.ok) return count;
+    byId.set(ids[place] ?? '', count.value);
+  }
+  return ok(byId);
+}
+
+async function create(
+  backend: Backend,
+  draft: CategoryDraft,
+  { id, actor }: { readonly id: string; readonly actor: Actor },
+): Promise<Result<string, BackendFailure>> {
+  const written = await write(backend, (batch, { sdk, database }) => {
+    batch.set(sdk.doc(database, 'categories', id), {
+      ...draft,
+      ...newCategoryCounts,
+      createdAt: sdk.serverTimestamp(),
+      updatedAt: sdk.serverTimestamp(),
+      updatedBy: actor.id,
+    });
+  });
+  return written.ok ? ok(id) : written;
+}
+
+async function save(
+  backend: Backend,
+  loaded: Category,
+  { draft, actor }: { readonly draft: CategoryDraft; readonly actor: Actor },
+): Promise<Result<void, BackendFailure | CategoryChanged>> {
+  const done = await transact(backend, async (transaction, store) => {
+    const current = await readCurrent(transaction, store, loaded.id);
+    if (current === null) return err({ type: 'NotFound' } as const);
+    if (!sameFields(current, loaded) && !sameFields(current, draft)) {
+      return err({ type: 'ChangedMeanwhile', current } as const);
+    }
+    writeFields(transaction, store, { id: loaded.id, draft, actor });
+    return ok(undefined);
+  });
+  return done.ok ? done.value : done;
+}
+
+async function update(
+  backend: Backend,
+  id: string,
+  { change, actor }: { readonly change: Partial<CategoryDraft>; readonly actor: Actor },
+): Promise<Result<void, BackendFailure>> {
+  const done = await transact(backend, async (transaction, store) => {
+    const current = await readCurrent(transaction, store, id);
+    if (current === null) return err({ type: 'NotFound' } as const);
+    const { name, description, isActive, showInHeader, order, parentId } = current;
+    const stored = { name, description, isActive, showInHeader, order, parentId };
+    writeFields(transaction, store, { id, draft: { ...stored, ...change }, actor });
+    return ok(undefined);
+  });
+  return done.ok ? done.value : done;
+}
+
+/** A query cannot be part of a client's transaction: one added in this very moment stands at the top level afterwards. */
+async function remove(
+  backend: Backend,
+  id: string,
+  actor: Actor,
+): Promise<Result<void, BackendFailure | HasSubcategories>> {
+  const count = await countAll(backend, 'categories', (sdk) => [sdk.where('parentId', '==', id)]);
+  if (!count.ok) return count;
+  if (count.value > 0) return err({ type: 'HasSubcategories', count: count.value });
+  return write(backend, (batch, store) =>
+    bury(batch, store, { collection: 'categories', documentId: id, actor }),
+  );
+}
+
+async function readCurrent(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  id: string,
+): Promise<Category | null> {
+  const found = await transaction.get(sdk.doc(database, 'categories', id));
+  const fields = found.data();
+  return fields === undefined ? null : readCategory(id, fields);
+}
+
+/** An old record may have a `title` instead of a name (AC-19): written once, it has a name. */
+function writeFields(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  { id, draft, actor }: { readonly id: string; readonly draft: CategoryDraft; readonly actor: Actor },
+): void {
+  transaction.update(sdk.doc(database, 'categories', id), {
+    ...draft,
+    title: sdk.deleteField(),
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: actor.id,
+  });
+}
+
+function sameFields(one: Category | CategoryDraft, other: Category | CategoryDraft): boolean {
+  return JSON.stringify(categoryFormOf(one)) === JSON.stringify(categoryFormOf(other));
+}

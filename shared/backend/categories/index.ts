@@ -1,0 +1,2 @@
+// The door of categories.
+export { type CategoryRepository, categoryRepository } from './categories.ts';

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { configurationFrom } from '#backend/connect';
+import { err, ok } from '#domain/result';
+
+const page = 'https://shop.example';
+const cloud = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'shop.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'shop',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+};
+
+test('DB-01 without any Firebase variable the shop server on the page’s own origin answers', () => {
+  expect(configurationFrom({ MODE: 'production' }, page)).toEqual(
+    ok({ kind: 'shopServer', origin: page, apiOrigin: page }),
+  );
+});
+
+test('DB-01 with all Firebase variables it is Google’s Firebase', () => {
+  expect(configurationFrom(cloud, page)).toEqual(
+    ok({
+      kind: 'cloud',
+      apiKey: 'key',
+      authDomain: 'shop.firebaseapp.com',
+      projectId: 'shop',
+      appId: '1:2:web:3',
+      apiOrigin: page,
+    }),
+  );
+});
+
+test.each(Object.keys(cloud))('DB-01 a half configuration names the missing variable: %s', (name) => {
+  expect(configurationFrom({ ...cloud, [name]: ' ' }, page)).toEqual(
+    err({ type: 'VariablesMissing', variables: [name] }),
+  );
+});
+
+test('HT-02 VITE_API_HOST moves the HTTP API, whatever path or slash it ends with', () => {
+  const configuration = configurationFrom({ VITE_API_HOST: 'https://api.example:8443/' }, page);
+  expect(configuration).toMatchObject(ok({ apiOrigin: 'https://api.example:8443', origin: page }));
+});
+
+test.each(['api.example', 'ftp://api.example', 'javascript:alert(1)'])(
+  'HT-02 a VITE_API_HOST that is no web address is an error: %s',
+  (host) => {
+    expect(configurationFrom({ VITE_API_HOST: host }, page)).toEqual(
+      err({ type: 'VariableWrong', variable: 'VITE_API_HOST' }),
+    );
+  },
+);

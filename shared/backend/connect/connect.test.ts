@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type BackendConfiguration, connectBackend } from '#backend/connect';
+
+function connect(configuration: BackendConfiguration) {
+  const backend = connectBackend(configuration, { name: crypto.randomUUID() });
+  onTestFinished(backend.close);
+  return backend;
+}
+
+const shopServer = (origin: string): BackendConfiguration => ({
+  kind: 'shopServer',
+  origin,
+  apiOrigin: origin,
+});
+
+test.each([
+  ['https://shop.example', 'shop.example', true],
+  ['https://shop.example:8443', 'shop.example:8443', true],
+  ['http://127.0.0.1:4000', '127.0.0.1:4000', false],
+])('DB-01 both kinds of documents are asked for on the page’s own origin: %s', async (origin, host, ssl) => {
+  const backend = connect(shopServer(origin));
+  const { database } = await backend.documents();
+  const { database: liveDatabase } = await backend.liveDocuments();
+  expect(database.toJSON()).toMatchObject({ settings: { host, ssl } });
+  expect(liveDatabase.toJSON()).toMatchObject({ settings: { host, ssl } });
+  expect(database.app.options.projectId).toBe('demo-aleef');
+});
+
+test('DB-01 the sign-in is asked for on the page’s own origin, over TLS where the page is', async () => {
+  const { auth } = await connect(shopServer('https://shop.example:8443')).signInStore();
+  expect(auth.emulatorConfig).toMatchObject({
+    protocol: 'https',
+    host: 'shop.example',
+    port: 8443,
+    options: { disableWarnings: true },
+  });
+});
+
+test('DB-01 Google’s Firebase is asked with its own project and no other host', async () => {
+  const backend = connect({
+    kind: 'cloud',
+    apiKey: 'key',
+    authDomain: 'shop.firebaseapp.com',
+    projectId: 'shop',
+    appId: '1:2:web:3',
+    apiOrigin: 'https://shop.example',
+  });
+  const { database } = await backend.documents();
+  expect(database.toJSON()).toMatchObject({ settings: { host: 'firestore.googleapis.com', ssl: true } });
+  expect(database.app.options).toMatchObject({ apiKey: 'key', projectId: 'shop', appId: '1:2:web:3' });
+  expect((await backend.signInStore()).auth.emulatorConfig).toBeNull();
+});
+
+test('every part is opened once, however often and by whomever it is asked for', async () => {
+  const backend = connect(shopServer('http://127.0.0.1:4000'));
+  const [first, second] = await Promise.all([backend.documents(), backend.documents()]);
+  expect(first).toBe(second);
+});
+
+test('LG-24 a program with a store of its own keeps its sign-in there, and a broken record is no record', async () => {
+  const kept = new Map<string, string>();
+  const sessions = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const name = crypto.randomUUID();
+  kept.set(`firebase:authUser:aleef:${name}`, '{broken');
+  const backend = connectBackend(shopServer('http://127.0.0.1:9'), { sessions, name });
+  onTestFinished(backend.close);
+  const { auth } = await backend.signInStore();
+  await auth.authStateReady();
+  expect(auth.currentUser).toBeNull();
+});

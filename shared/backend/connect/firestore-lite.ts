@@ -1,0 +1,22 @@
+// What we use of the lite SDK, by name: the rest of it is left out of the page (a namespace would keep all of it).
+export {
+  collection,
+  deleteField,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  increment,
+  initializeFirestore,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setLogLevel,
+  startAfter,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';

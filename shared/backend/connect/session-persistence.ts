@@ -1,0 +1,43 @@
+// Lets a program without browser storage (the desktop's main process) keep its sign-in in a store of its own.
+import type { Persistence } from 'firebase/auth';
+
+/** Keeps the identity service's record of who is signed in: small texts by key. */
+export interface SessionStore {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+}
+
+/** The store in the shape that `initializeAuth` instantiates (the SDK's own persistences are classes of this shape too). */
+export function persistenceOver(store: SessionStore): Persistence {
+  return class StoredSession {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+
+    async _isAvailable(): Promise<boolean> {
+      return true;
+    }
+    async _set(key: string, value: unknown): Promise<void> {
+      store.set(key, JSON.stringify(value));
+    }
+    async _get(key: string): Promise<unknown> {
+      return parsed(store.get(key));
+    }
+    async _remove(key: string): Promise<void> {
+      store.remove(key);
+    }
+    /** One process owns the store, so nobody else's changes are to be heard. */
+    _addListener(): void {}
+    _removeListener(): void {}
+  };
+}
+
+/** A record that does not parse is no record: the person signs in again. */
+function parsed(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

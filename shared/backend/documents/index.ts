@@ -1,0 +1,10 @@
+// The door of documents: what every repository reads and writes with.
+export type { Actor } from './actor.ts';
+export { isDocumentId, newDocumentId } from './document-id.ts';
+export { type Page, type PageCursor, type PageRequest, readPage } from './pages.ts';
+export { countAll, readAll, readOne, readSome, type Selection } from './reads.ts';
+export { mapResult } from './results.ts';
+export { entitiesFrom, type StoredDocument } from './stored-document.ts';
+export { bury } from './tombstone.ts';
+export { transact, type TransactionWork } from './transactions.ts';
+export { write } from './writes.ts';

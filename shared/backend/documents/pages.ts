@@ -1,0 +1,84 @@
+// A long list a page at a time: the cursor is exact to the nanosecond, so that no document is shown twice or skipped.
+import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import * as z from 'zod/mini';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type BackendFailure, callBackend } from '#backend/failure';
+import type { Result } from '#domain/result';
+import type { Selection } from './reads.ts';
+import { type StoredDocument, storedDocument } from './stored-document.ts';
+
+declare const cursorBrand: unique symbol;
+
+/** Where the next page begins. Opaque: only handed back. */
+export type PageCursor = string & { readonly [cursorBrand]: true };
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** null on the last page. */
+  readonly next: PageCursor | null;
+}
+
+export interface PageRequest {
+  readonly size: number;
+  /** The `next` of the page before; null for the first page. */
+  readonly after: PageCursor | null;
+}
+
+/** Which documents are paged, and in which order of the field: the largest first unless stated. */
+export interface PageSelection {
+  readonly select?: Selection;
+  readonly direction?: 'asc' | 'desc';
+}
+
+/** A page of the selection by `field` (a timestamp or a text), then by id. Reads one document more than it shows. */
+export async function readPage(
+  backend: Backend,
+  collection: string,
+  field: string,
+  page: PageRequest,
+  { select = () => [], direction = 'desc' }: PageSelection = {},
+): Promise<Result<Page<StoredDocument>, BackendFailure>> {
+  return callBackend(async () => {
+    const { sdk, database } = await backend.documents();
+    const found = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(database, collection),
+        ...select(sdk),
+        sdk.orderBy(field, direction),
+        sdk.orderBy(sdk.documentId(), direction),
+        ...(page.after === null ? [] : [sdk.startAfter(...positionOf(sdk, page.after))]),
+        sdk.limit(page.size + 1),
+      ),
+    );
+    const shown = found.docs.slice(0, page.size);
+    const last = shown.at(-1);
+    const more = found.docs.length > page.size;
+    return { items: shown.map(storedDocument), next: more && last ? cursorAt(last, field) : null };
+  });
+}
+
+function cursorAt(document: QueryDocumentSnapshot, field: string): PageCursor | null {
+  const value: unknown = document.get(field);
+  const position = isInstant(value) ? [value.seconds, value.nanoseconds] : [String(value)];
+  const cursor = JSON.stringify([document.id, ...position]);
+  return isCursor(cursor) ? cursor : null;
+}
+
+function positionOf(sdk: DocumentStore['sdk'], cursor: PageCursor): readonly unknown[] {
+  const [id, first, nanoseconds] = cursorShape.parse(JSON.parse(cursor));
+  return [typeof first === 'number' ? new sdk.Timestamp(first, nanoseconds ?? 0) : first, id];
+}
+
+/** The id, then a timestamp's seconds and nanoseconds, or a text. */
+const cursorShape = z.union([
+  z.tuple([z.string(), z.number(), z.number()]),
+  z.tuple([z.string(), z.string(), z.optional(z.undefined())]),
+]);
+
+function isCursor(text: string): text is PageCursor {
+  return text.startsWith('[');
+}
+
+function isInstant(value: unknown): value is { readonly seconds: number; readonly nanoseconds: number } {
+  return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value;
+}

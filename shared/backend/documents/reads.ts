@@ -1,0 +1,75 @@
+// Reads once and answers with plain documents; how many documents a read costs is what its selection says.
+import type { QueryConstraint } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type BackendFailure, callBackend } from '#backend/failure';
+import { err, ok, type Result } from '#domain/result';
+import { type StoredDocument, storedDocument } from './stored-document.ts';
+
+/** Which documents of a collection, in which order; given the SDK because nothing of it is loaded before. */
+export type Selection = (sdk: DocumentStore['sdk']) => readonly QueryConstraint[];
+
+/** One document, or `NotFound`. */
+export async function readOne(
+  backend: Backend,
+  collection: string,
+  id: string,
+): Promise<Result<StoredDocument, BackendFailure>> {
+  const read = await callBackend(async () => {
+    const { sdk, database } = await backend.documents();
+    return sdk.getDoc(sdk.doc(database, collection, id));
+  });
+  if (!read.ok) return read;
+  const fields = read.value.data();
+  return fields === undefined ? err({ type: 'NotFound' }) : ok(storedDocument({ id, data: () => fields }));
+}
+
+/** All documents that the selection matches. */
+export async function readAll(
+  backend: Backend,
+  collection: string,
+  select: Selection = () => [],
+): Promise<Result<readonly StoredDocument[], BackendFailure>> {
+  return callBackend(async () => {
+    const { sdk, database } = await backend.documents();
+    const found = await sdk.getDocs(sdk.query(sdk.collection(database, collection), ...select(sdk)));
+    return found.docs.map(storedDocument);
+  });
+}
+
+/** Documents by id, in the order of the ids; those that are not there are left out. Asks in groups of 30, the query's limit. */
+export async function readSome(
+  backend: Backend,
+  collection: string,
+  ids: readonly string[],
+): Promise<Result<readonly StoredDocument[], BackendFailure>> {
+  const groups = await Promise.all(
+    inGroupsOf(30, ids).map((group) =>
+      readAll(backend, collection, (sdk) => [sdk.where(sdk.documentId(), 'in', group)]),
+    ),
+  );
+  const byId = new Map<string, StoredDocument>();
+  for (const group of groups) {
+    if (!group.ok) return group;
+    for (const document of group.value) byId.set(document.id, document);
+  }
+  return ok(ids.flatMap((id) => byId.get(id) ?? []));
+}
+
+/** How many documents the selection matches, counted by the backend. */
+export async function countAll(
+  backend: Backend,
+  collection: string,
+  select: Selection = () => [],
+): Promise<Result<number, BackendFailure>> {
+  return callBackend(async () => {
+    const { sdk, database } = await backend.documents();
+    const counted = await sdk.getCount(sdk.query(sdk.collection(database, collection), ...select(sdk)));
+    return counted.data().count;
+  });
+}
+
+function inGroupsOf<Item>(size: number, items: readonly Item[]): readonly (readonly Item[])[] {
+  const groups: (readonly Item[])[] = [];
+  for (let start = 0; start < items.length; start += size) groups.push(items.slice(start, start + size));
+  return groups;
+}

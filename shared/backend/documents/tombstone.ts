@@ -1,0 +1,32 @@
+// What stays of a deleted document: a mirror that listens to changes cannot see a deletion, but it sees this.
+import type { DocumentStore } from '#backend/connect';
+import type { Actor } from './actor.ts';
+
+export interface Deleted {
+  readonly collection: 'products' | 'categories' | 'hostings';
+  readonly documentId: string;
+  readonly actor: Actor;
+}
+
+type Reference = ReturnType<DocumentStore['sdk']['doc']>;
+
+/** What takes part in a commit: a batch or a transaction. */
+interface Commit {
+  readonly delete: (reference: Reference) => unknown;
+  readonly set: (reference: Reference, fields: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** Deletes a document and leaves its tombstone, in one commit (DB-31). */
+export function bury(
+  commit: Commit,
+  { sdk, database }: DocumentStore,
+  { collection, documentId, actor }: Deleted,
+): void {
+  commit.delete(sdk.doc(database, collection, documentId));
+  commit.set(sdk.doc(database, 'tombstones', `${collection}_${documentId}`), {
+    collection,
+    documentId,
+    deletedAt: sdk.serverTimestamp(),
+    by: actor.id,
+  });
+}

@@ -1,0 +1,41 @@
+// A commit that depends on what it has read: tried again when somebody else was faster, never left half done.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type BackendFailure, callBackend, patience } from '#backend/failure';
+import type { Result } from '#domain/result';
+
+/** Reads first, then writes; may run several times, so it keeps nothing outside itself. */
+export type TransactionWork<Value> = (transaction: Transaction, store: DocumentStore) => Promise<Value>;
+
+/**
+ * Runs the work and commits its writes in one step. A conflict is tried again up to five times in all; a lost answer is not
+ * (it comes back as `Unreachable`), so the work must find out from what it reads whether it was done before.
+ */
+export async function transact<Value>(
+  backend: Backend,
+  work: TransactionWork<Value>,
+  deadline: number = patience.screen,
+): Promise<Result<Value, BackendFailure>> {
+  const end = Date.now() + deadline;
+  for (let attempt = 1; ; attempt += 1) {
+    const done = await callBackend(() => tryOnce(backend, work), end - Date.now());
+    if (done.ok || done.error.type !== 'Conflict' || attempt === attempts) return done;
+    await pause(attempt);
+  }
+}
+
+const attempts = 5;
+
+/** The SDK's own retries wait a second and more and repeat lost answers too; ours does neither. */
+async function tryOnce<Value>(backend: Backend, work: TransactionWork<Value>): Promise<Value> {
+  const store = await backend.documents();
+  return store.sdk.runTransaction(store.database, (transaction) => work(transaction, store), {
+    maxAttempts: 1,
+  });
+}
+
+/** Longer after every attempt and never the same for two counters, so that they do not collide again. */
+function pause(attempt: number): Promise<void> {
+  const milliseconds = 20 * 2 ** attempt * (0.5 + Math.random());
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,111 @@
+// Every call to the backend ends as a value: what a caller can handle is named here, what is a defect is thrown.
+import { err, ok, type Result } from '#domain/result';
+
+/** Why the backend did not do what was asked. */
+export type BackendFailure =
+  /** No usable answer: no connection, a server in trouble, or nothing heard within the deadline. Asking again is right. */
+  | { readonly type: 'Unreachable' }
+  /** The rules or the identity service said no; `code` is the SDK's own ('permission-denied', 'unauthenticated', 'auth/…'). */
+  | { readonly type: 'Refused'; readonly code: string }
+  | { readonly type: 'NotFound' }
+  /** Somebody else changed the same documents first, or the document is already there. */
+  | { readonly type: 'Conflict' }
+  /** The query's index is not built yet (ER-43). */
+  | { readonly type: 'IndexMissing' }
+  | { readonly type: 'Unexpected'; readonly message: string };
+
+/** How long somebody waits for an answer, in milliseconds. */
+export const patience = {
+  /** A sale at the counter: after this it counts as sold offline. */
+  sale: 5_000,
+  /** The server's status (LM-15). */
+  status: 5_000,
+  /** Any other read or write that a screen waits for. */
+  screen: 15_000,
+} as const;
+
+/**
+ * Runs one call to the backend. Resolves to its value, or to the failure the SDK reported, or to `Unreachable` once
+ * `deadline` milliseconds have passed; what the SDK did not report (a defect of ours) is thrown.
+ */
+export async function callBackend<Value>(
+  work: () => Promise<Value>,
+  deadline: number = patience.screen,
+): Promise<Result<Value, BackendFailure>> {
+  const timer = startTimer(deadline);
+  try {
+    return await Promise.race([answered(work), timer.expired]);
+  } finally {
+    timer.stop();
+  }
+}
+
+/**
+ * The failure that an SDK error stands for, or null when the error is not the SDK's. `firestore/lite` derives its codes from
+ * HTTP statuses: a fetch that fails and a 500 are both 'unknown', every 400 is 'failed-precondition', every 409 'aborted'.
+ */
+export function failureFrom(error: unknown): BackendFailure | null {
+  if (error instanceof LoadFailed) return { type: 'Unreachable' };
+  if (!isSdkError(error)) return null;
+  const { code, message } = error;
+  if (unreachableCodes.has(code)) return { type: 'Unreachable' };
+  if (code === 'permission-denied' || code === 'unauthenticated') return { type: 'Refused', code };
+  if (code === 'not-found') return { type: 'NotFound' };
+  if (code === 'aborted' || code === 'already-exists') return { type: 'Conflict' };
+  if (code === 'failed-precondition') return failedPrecondition(message);
+  if (code.startsWith('auth/')) return { type: 'Refused', code };
+  return { type: 'Unexpected', message };
+}
+
+/** A part of the SDK that could not be fetched: no connection, or a new version of the page was put up meanwhile. */
+export class LoadFailed extends Error {
+  override readonly name = 'LoadFailed';
+}
+
+interface SdkError {
+  readonly code: string;
+  readonly message: string;
+}
+
+const unreachableCodes: ReadonlySet<string> = new Set([
+  'unknown',
+  'unavailable',
+  'deadline-exceeded',
+  'cancelled',
+  'internal',
+  'resource-exhausted',
+  'auth/network-request-failed',
+]);
+
+function failedPrecondition(message: string): BackendFailure {
+  if (/\bindex\b/i.test(message)) return { type: 'IndexMissing' };
+  if (/base version|precondition|already exists/i.test(message)) return { type: 'Conflict' };
+  return { type: 'Unexpected', message };
+}
+
+function isSdkError(error: unknown): error is SdkError {
+  return (
+    error instanceof Error &&
+    error.name === 'FirebaseError' &&
+    'code' in error &&
+    typeof error.code === 'string'
+  );
+}
+
+async function answered<Value>(work: () => Promise<Value>): Promise<Result<Value, BackendFailure>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    const failure = failureFrom(error);
+    if (failure === null) throw error;
+    return err(failure);
+  }
+}
+
+function startTimer(milliseconds: number) {
+  let handle: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<Result<never, BackendFailure>>((resolve) => {
+    handle = setTimeout(() => resolve(err({ type: 'Unreachable' })), milliseconds);
+  });
+  return { expired, stop: () => clearTimeout(handle) };
+}

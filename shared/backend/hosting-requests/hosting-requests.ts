@@ -1,0 +1,58 @@
+// Visitors' requests to board an animal; only the pending ones are an inbox.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { type HostingRequest, type HostingRequestDraft, readHostingRequest } from '#domain/hosting-request';
+import { err, ok, type Result } from '#domain/result';
+
+export interface HostingRequestRepository {
+  /** Sends a visitor's request (DB-53) under an id made by the form, so that trying again makes no second one. */
+  readonly place: (id: string, draft: HostingRequestDraft) => Promise<Result<void, BackendFailure>>;
+  /** What waits for an answer, the oldest first, at most `mostRequestsListed`. */
+  readonly listPending: () => Promise<Result<readonly HostingRequest[], BackendFailure>>;
+  /** Declines a request; `Conflict` when somebody has answered it already. */
+  readonly decline: (id: string) => Promise<Result<void, BackendFailure>>;
+}
+
+/** Anybody may send requests: an inbox that is flooded still opens. */
+const mostRequestsListed = 50;
+
+/** The hosting requests of a backend. */
+export function hostingRequestRepository(backend: Backend): HostingRequestRepository {
+  return {
+    place: (id, draft) =>
+      write(backend, (batch, { sdk, database }) => {
+        batch.set(sdk.doc(database, 'hostingRequests', id), {
+          ...draft,
+          status: 'pending',
+          createdAt: sdk.serverTimestamp(),
+          updatedAt: sdk.serverTimestamp(),
+        });
+      }),
+    listPending: async () =>
+      mapResult(
+        await readAll(backend, 'hostingRequests', (sdk) => [
+          sdk.where('status', '==', 'pending'),
+          sdk.orderBy('createdAt'),
+          sdk.limit(mostRequestsListed),
+        ]),
+        (documents) => entitiesFrom(documents, readHostingRequest),
+      ),
+    decline: (id) => declineRequest(backend, id),
+  };
+}
+
+async function declineRequest(backend: Backend, id: string): Promise<Result<void, BackendFailure>> {
+  const declined = await transact<Result<void, BackendFailure>>(
+    backend,
+    async (transaction, { sdk, database }) => {
+      const reference = sdk.doc(database, 'hostingRequests', id);
+      const fields = (await transaction.get(reference)).data();
+      if (fields === undefined) return err({ type: 'NotFound' });
+      if (readHostingRequest(id, fields).status !== 'pending') return err({ type: 'Conflict' });
+      transaction.update(reference, { status: 'declined', updatedAt: sdk.serverTimestamp() });
+      return ok(undefined);
+    },
+  );
+  return declined.ok ? declined.value : declined;
+}

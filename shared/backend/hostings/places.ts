@@ -1,0 +1,108 @@
+// The places that stays take, a document a day: a client's transaction cannot query, so each day keeps its own count.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { DocumentStore } from '#backend/connect';
+import { type Fields, readMap, readWhole } from '#domain/fields';
+import {
+  type CapacityError,
+  checkCapacity,
+  type DayOccupancy,
+  type Hosting,
+  type HostingDraft,
+  occupiedDays,
+} from '#domain/hosting';
+import { ok, type Result } from '#domain/result';
+import type { Capacity } from '#domain/settings';
+import type { ShopDay } from '#domain/shop-day';
+
+export type Stay = Pick<Hosting, 'petType' | 'startDate' | 'endDate' | 'status'>;
+
+/** The days on which a stay takes a place: only an active one does. */
+function placeDays({ startDate, endDate, status }: Stay): readonly ShopDay[] {
+  if (status !== 'active' || startDate === null || endDate === null) return [];
+  return occupiedDays({ startDate, endDate });
+}
+
+/** One day's count, and which stays it counts. */
+export interface DayPlaces extends DayOccupancy {
+  readonly stays: ReadonlySet<string>;
+}
+
+export type Places = ReadonlyMap<ShopDay, DayPlaces>;
+
+/** Reads the days of the stays given, so that nobody else can take the last place meanwhile. */
+export async function readPlaces(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  stays: readonly (Stay | null)[],
+): Promise<Places> {
+  const days = new Set(stays.flatMap((stay) => (stay === null ? [] : placeDays(stay))));
+  const read = await Promise.all(
+    [...days].map(async (day) => {
+      const fields = (await transaction.get(sdk.doc(database, 'occupancy', day))).data() ?? {};
+      return [day, placesOf(fields)] as const;
+    }),
+  );
+  return new Map(read);
+}
+
+/** Refuses an active stay when one of the given days is full; other stays take no place. */
+export function checkRoom(
+  draft: HostingDraft,
+  places: Places,
+  capacity: Capacity | null,
+): Result<null, CapacityError> {
+  return draft.status === 'active' ? checkCapacity(draft, places, capacity) : ok(null);
+}
+
+/** Frees the places of the stay as it was and takes those of the stay as it is; null stands for no stay. */
+export function movePlaces(
+  transaction: Transaction,
+  store: DocumentStore,
+  places: Places,
+  { id, before, after }: { readonly id: string; readonly before: Stay | null; readonly after: Stay | null },
+): void {
+  const taken = new Set(after === null ? [] : placeDays(after));
+  for (const [day, { stays }] of places) {
+    const freed = stays.has(id) ? before : null;
+    const now = taken.has(day) ? after : null;
+    if (freed?.petType === now?.petType) continue;
+    writeDay(transaction, store, { day, id, change: countChange(freed, now), petType: now?.petType ?? null });
+  }
+}
+
+/** Reads occupancy/{day}. */
+export function placesOf(fields: Fields): DayPlaces {
+  return {
+    cats: readWhole(fields, 'cats', 0),
+    dogs: readWhole(fields, 'dogs', 0),
+    stays: new Set(Object.keys(readMap(fields, 'stays'))),
+  };
+}
+
+function countChange(freed: Stay | null, taken: Stay | null): DayOccupancy {
+  const one = (stay: Stay | null, petType: Stay['petType']) => Number(stay?.petType === petType);
+  return { cats: one(taken, 'cat') - one(freed, 'cat'), dogs: one(taken, 'dog') - one(freed, 'dog') };
+}
+
+interface DayChange {
+  readonly day: ShopDay;
+  readonly id: string;
+  readonly change: DayOccupancy;
+  /** Which animal is in from now on, or null for none. */
+  readonly petType: Stay['petType'] | null;
+}
+
+function writeDay(transaction: Transaction, { sdk, database }: DocumentStore, written: DayChange): void {
+  const { day, id, change, petType } = written;
+  transaction.set(
+    sdk.doc(database, 'occupancy', day),
+    {
+      day,
+      cats: sdk.increment(change.cats),
+      dogs: sdk.increment(change.dogs),
+      stays: { [id]: petType ?? sdk.deleteField() },
+      updatedAt: sdk.serverTimestamp(),
+    },
+    { merge: true },
+  );
+}

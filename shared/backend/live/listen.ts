@@ -1,0 +1,86 @@
+// One listener: loads the SDK, follows a query, and hands on values and errors as values until it is stopped.
+import type { DocumentChange, Query, QuerySnapshot } from 'firebase/firestore';
+import type { Backend, LiveDocumentStore } from '#backend/connect';
+import { type BackendFailure, callBackend, failureFrom } from '#backend/failure';
+import type { Fields } from '#domain/fields';
+
+/** What a listener tells. After `Failed` it has ended; a lost connection is no failure, the SDK connects again by itself. */
+export type LiveUpdate<Value> =
+  /** `isCurrent` is false while the connection is lost and the value is the last one known. */
+  | { readonly type: 'Value'; readonly value: Value; readonly isCurrent: boolean }
+  | { readonly type: 'Failed'; readonly failure: BackendFailure };
+
+export type StopListening = () => void;
+
+export type Listener<Value> = (update: LiveUpdate<Value>) => void;
+
+/** Follows a query. `read` turns each answer into the value; it is given what changed, so that unchanged documents are not read again. */
+export function listen<Value>(
+  backend: Backend,
+  makeQuery: (store: LiveDocumentStore) => Query,
+  read: (snapshot: QuerySnapshot, changes: readonly DocumentChange[]) => Value,
+  onUpdate: Listener<Value>,
+): StopListening {
+  return start(backend, onUpdate, (store) =>
+    store.sdk.onSnapshot(
+      makeQuery(store),
+      { includeMetadataChanges: true },
+      (snapshot) =>
+        onUpdate({
+          type: 'Value',
+          value: read(snapshot, snapshot.docChanges()),
+          isCurrent: !snapshot.metadata.fromCache,
+        }),
+      (error) => onUpdate(failed(error)),
+    ),
+  );
+}
+
+/** Follows one document. `read` is given no fields where there is none, and answers undefined for what is not worth telling yet. */
+export function listenToDocument<Value>(
+  backend: Backend,
+  { collection, documentId }: { readonly collection: string; readonly documentId: string },
+  read: (fields: Fields | undefined, isCurrent: boolean) => Value | undefined,
+  onUpdate: Listener<Value>,
+): StopListening {
+  return start(backend, onUpdate, ({ sdk, database }) =>
+    sdk.onSnapshot(
+      sdk.doc(database, collection, documentId),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const isCurrent = !snapshot.metadata.fromCache;
+        const value = read(snapshot.data(), isCurrent);
+        if (value !== undefined) onUpdate({ type: 'Value', value, isCurrent });
+      },
+      (error) => onUpdate(failed(error)),
+    ),
+  );
+}
+
+/** Loads the SDK and begins; stopping before it has loaded means that nothing ever begins. */
+function start<Value>(
+  backend: Backend,
+  onUpdate: Listener<Value>,
+  begin: (store: LiveDocumentStore) => StopListening,
+): StopListening {
+  let stopped = false;
+  let stop: StopListening = () => {};
+  const open = async () => {
+    const opened = await callBackend(backend.liveDocuments);
+    if (stopped) return;
+    if (opened.ok) stop = begin(opened.value);
+    else onUpdate({ type: 'Failed', failure: opened.error });
+  };
+  void open();
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+/** The update for an error of the SDK; what is not the SDK's is a defect and is thrown. */
+function failed(error: unknown): LiveUpdate<never> {
+  const failure = failureFrom(error);
+  if (failure === null) throw error;
+  return { type: 'Failed', failure };
+}

@@ -1,0 +1,2 @@
+// The door of movements: why the stock of a product is what it is.
+export { type MovementRepository, movementRepository } from './movements.ts';

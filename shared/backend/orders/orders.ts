@@ -1,0 +1,113 @@
+// Orders: placed once under the id made at submit, listed a page at a time, and changed together with what a status does.
+import type { Backend } from '#backend/connect';
+import {
+  type Actor,
+  countAll,
+  entitiesFrom,
+  mapResult,
+  type Page,
+  type PageRequest,
+  readAll,
+  readOne,
+  readPage,
+  type Selection,
+} from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { type Order, type OrderStatus, orderStatuses, readOrder } from '#domain/order';
+import { ok, type Result } from '#domain/result';
+import { placeOrder, resendOrder } from './placing.ts';
+import { searchOrders } from './search.ts';
+import { removeOrder, setOrderStatus, type StatusChangeError } from './status.ts';
+
+export interface OrderRepository {
+  /** Sends an order for the first time (CH-13, DB-52). Repeating it is harmless: it is one order under one id. */
+  readonly place: (order: Order) => Promise<Result<void, BackendFailure>>;
+  /** Sends an order again that may have arrived already (CH-20..23): asks for the proof of arrival first. */
+  readonly resend: (order: Order) => Promise<Result<void, BackendFailure>>;
+  /** A page of the orders, newest first (DB-49), of one status (DB-50) or of 'all'. */
+  readonly list: (
+    status: OrderStatus | 'all',
+    page: PageRequest,
+  ) => Promise<Result<Page<Order>, BackendFailure>>;
+  /** How many orders there are of each status and in all, counted by the backend. */
+  readonly count: () => Promise<Result<OrderCounts, BackendFailure>>;
+  /** The newest completed or processing orders (DB-57). */
+  readonly listRecent: (size: number) => Promise<Result<readonly Order[], BackendFailure>>;
+  readonly get: (id: string) => Promise<Result<Order, BackendFailure>>;
+  /**
+   * Orders by a whole number or phone among all of them, or by a name or a part of these among the newest `searchedOrders`;
+   * newest first.
+   */
+  readonly search: (query: string) => Promise<Result<readonly Order[], BackendFailure>>;
+  /**
+   * Sets the status (DB-51) with all that depends on it in one commit: the stock is taken or given back once, with its movements;
+   * the day's figures follow orders completed; the customer is remembered. The value is the order as it is then.
+   * With `seen`, the status that the actor saw, a change that somebody else made since is not overwritten but told.
+   */
+  readonly setStatus: (
+    id: string,
+    status: OrderStatus,
+    actor: Actor,
+    seen?: OrderStatus,
+  ) => Promise<Result<Order, StatusChangeError>>;
+  /** Deletes an order; a completed one leaves the day's figures with it. */
+  readonly remove: (id: string) => Promise<Result<void, BackendFailure>>;
+}
+
+export type OrderCounts = Readonly<Record<OrderStatus | 'all', number>>;
+
+/** The orders of a backend. */
+export function orderRepository(backend: Backend): OrderRepository {
+  return {
+    place: (order) => placeOrder(backend, order),
+    resend: (order) => resendOrder(backend, order),
+    list: async (status, page) =>
+      mapResult(
+        await readPage(backend, 'orders', 'createdAt', page, { select: withStatus(status) }),
+        ({ items, next }) => ({ items: entitiesFrom(items, readOrder), next }),
+      ),
+    count: () => countOrders(backend),
+    listRecent: async (size) =>
+      mapResult(
+        await readAll(backend, 'orders', (sdk) => [
+          sdk.where('status', 'in', ['completed', 'processing']),
+          sdk.orderBy('createdAt', 'desc'),
+          sdk.limit(size),
+        ]),
+        (documents) => entitiesFrom(documents, readOrder),
+      ),
+    get: async (id) => mapResult(await readOne(backend, 'orders', id), ({ fields }) => readOrder(id, fields)),
+    search: (query) => searchOrders(backend, query),
+    setStatus: (id, status, actor, seen) => setOrderStatus(backend, id, status, actor, seen ?? null),
+    remove: (id) => removeOrder(backend, id),
+  };
+}
+
+async function countOrders(backend: Backend): Promise<Result<OrderCounts, BackendFailure>> {
+  const counts: Record<OrderStatus | 'all', number> = { ...noOrders };
+  const counted = await Promise.all(
+    ([...orderStatuses, 'all'] as const).map(async (status) => ({
+      status,
+      count: await countAll(backend, 'orders', withStatus(status)),
+    })),
+  );
+  for (const { status, count } of counted) {
+    if (!count.ok) return count;
+    counts[status] = count.value;
+  }
+  return ok(counts);
+}
+
+const noOrders: OrderCounts = {
+  all: 0,
+  pending: 0,
+  confirmed: 0,
+  processing: 0,
+  shipped: 0,
+  completed: 0,
+  cancelled: 0,
+};
+
+function withStatus(status: OrderStatus | 'all'): Selection {
+  return (sdk) => (status === 'all' ? [] : [sdk.where('status', '==', status)]);
+}

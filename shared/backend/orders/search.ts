@@ -1,0 +1,59 @@
+// Search over orders: exact numbers and phones among all of them, anything else among the newest.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, readAll, type Selection } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { exactSearch, type Order, orderMatches, readOrder } from '#domain/order';
+import { ok, type Result } from '#domain/result';
+
+/** How many of the newest orders a search by name or by a part of a number goes through: its reads at most. */
+export const searchedOrders = 300;
+
+/** At most this many orders of one phone are found. */
+const mostOfOnePhone = 50;
+
+/** The matching orders, newest first. */
+export async function searchOrders(
+  backend: Backend,
+  query: string,
+): Promise<Result<readonly Order[], BackendFailure>> {
+  const exact = exactSearch(query);
+  if (exact === null) return searchNewest(backend, query);
+  const found = await Promise.all([
+    exact.orderNumber === null ? ok([]) : readOrders(backend, withNumber(exact.orderNumber)),
+    exact.phones.length === 0 ? ok([]) : readOrders(backend, withPhone(exact.phones)),
+  ]);
+  const byId = new Map<string, Order>();
+  for (const orders of found) {
+    if (!orders.ok) return orders;
+    for (const order of orders.value) byId.set(order.id, order);
+  }
+  if (byId.size === 0) return searchNewest(backend, query);
+  return ok([...byId.values()].toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0)));
+}
+
+async function searchNewest(
+  backend: Backend,
+  query: string,
+): Promise<Result<readonly Order[], BackendFailure>> {
+  const newest = await readOrders(backend, (sdk) => [
+    sdk.orderBy('createdAt', 'desc'),
+    sdk.limit(searchedOrders),
+  ]);
+  return newest.ok ? ok(newest.value.filter((order) => orderMatches(order, query))) : newest;
+}
+
+async function readOrders(
+  backend: Backend,
+  select: Selection,
+): Promise<Result<readonly Order[], BackendFailure>> {
+  const found = await readAll(backend, 'orders', select);
+  return found.ok ? ok(entitiesFrom(found.value, readOrder)) : found;
+}
+
+function withNumber(orderNumber: string): Selection {
+  return (sdk) => [sdk.where('orderNumber', '==', orderNumber)];
+}
+
+function withPhone(phones: readonly string[]): Selection {
+  return (sdk) => [sdk.where('customerInfo.phone', 'in', phones), sdk.limit(mostOfOnePhone)];
+}

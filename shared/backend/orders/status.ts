@@ -1,0 +1,169 @@
+// A change of an order's status, in one commit with the stock, the movements, the figures and the customer that follow from it.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, isDocumentId, newDocumentId, readSome, transact } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { unitsOf, type Units } from '#domain/cart';
+import { customerKey } from '#domain/customer';
+import { readOptionalText } from '#domain/fields';
+import { type Order, type OrderStatus, readOrder, stockEffect, withStatus } from '#domain/order';
+import { err, ok, type Result } from '#domain/result';
+import { shopDayOf } from '#domain/shop-day';
+
+/** What a change of status is made of: the order before and after, and who changes it. */
+interface StatusChange {
+  readonly before: Order;
+  readonly after: Order;
+  readonly actor: Actor;
+  /** Products of the order that still exist; one that is gone has no stock to change. */
+  readonly existing: ReadonlySet<string>;
+  readonly customer: { readonly key: string } | null;
+}
+
+/** Why a status was not set. */
+export type StatusChangeError =
+  | BackendFailure
+  /** Somebody else set another status since it was seen: the order as it is now, and the uid of who changed it last. */
+  | { readonly type: 'ChangedMeanwhile'; readonly order: Order; readonly by: string | null };
+
+export async function setOrderStatus(
+  backend: Backend,
+  id: string,
+  status: OrderStatus,
+  actor: Actor,
+  seen: OrderStatus | null,
+): Promise<Result<Order, StatusChangeError>> {
+  const changed = await transact<Result<Order, StatusChangeError>>(backend, async (transaction, store) => {
+    const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
+    const fields = found.data();
+    if (fields === undefined) return err({ type: 'NotFound' });
+    const before = readOrder(id, fields);
+    if (isDone(before, status)) return ok(before);
+    if (seen !== null && before.status !== seen) {
+      return err({ type: 'ChangedMeanwhile', order: before, by: readOptionalText(fields, 'updatedBy') });
+    }
+    const existing = await existingProducts(backend, before);
+    if (!existing.ok) return existing;
+    const after = withStatus(before, status, Date.now());
+    const customer = await newCustomer(transaction, store, after);
+    writeChange(transaction, store, { before, after, actor, existing: existing.value, customer });
+    return ok(after);
+  });
+  return changed.ok ? changed.value : changed;
+}
+
+export function removeOrder(backend: Backend, id: string): Promise<Result<void, BackendFailure>> {
+  return transact(backend, async (transaction, store) => {
+    const reference = store.sdk.doc(store.database, 'orders', id);
+    const fields = (await transaction.get(reference)).data();
+    if (fields === undefined) return;
+    transaction.delete(reference);
+    const order = readOrder(id, fields);
+    if (order.status === 'completed') countOrder(transaction, store, { order, change: -1 });
+  });
+}
+
+/** Set already, by a commit whose answer was lost or by somebody who wanted the same. */
+function isDone(order: Order, status: OrderStatus): boolean {
+  return order.status === status && stockEffect(order, status).type === 'None';
+}
+
+async function existingProducts(
+  backend: Backend,
+  order: Order,
+): Promise<Result<ReadonlySet<string>, BackendFailure>> {
+  const products = await readSome(backend, 'products', Object.keys(productUnits(order)));
+  return products.ok ? ok(new Set(products.value.map(({ id }) => id))) : products;
+}
+
+/** A forged line may name anything: only what can be the id of a product counts. */
+function productUnits({ items }: Order): Units {
+  return Object.fromEntries(Object.entries(unitsOf(items)).filter(([id]) => isDocumentId(id)));
+}
+
+/** A phone counts as a customer once an order of theirs is confirmed (AT-14). */
+async function newCustomer(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  order: Order,
+): Promise<StatusChange['customer']> {
+  const key = customerKey(order.customerInfo.phone);
+  if (key === null || !order.stockTaken) return null;
+  const known = await transaction.get(sdk.doc(database, 'customers', key));
+  return known.exists() ? null : { key };
+}
+
+function writeChange(transaction: Transaction, store: DocumentStore, change: StatusChange): void {
+  const { sdk, database } = store;
+  const { before, after, actor, customer } = change;
+  transaction.update(sdk.doc(database, 'orders', before.id), {
+    status: after.status,
+    stockTaken: after.stockTaken,
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: actor.id,
+  });
+  moveStock(transaction, store, change);
+  countCompletion(transaction, store, change);
+  if (customer === null) return;
+  transaction.set(sdk.doc(database, 'customers', customer.key), {
+    name: before.customerInfo.name,
+    phone: before.customerInfo.phone,
+    firstSeenAt: sdk.serverTimestamp(),
+    firstOrderId: before.id,
+  });
+}
+
+function moveStock(transaction: Transaction, { sdk, database }: DocumentStore, change: StatusChange): void {
+  const { before, after, actor, existing } = change;
+  const effect = stockEffect(before, after.status);
+  if (effect.type === 'None') return;
+  for (const [productId, units] of Object.entries(effect.units)) {
+    if (!existing.has(productId)) continue;
+    const amount = effect.type === 'Take' ? -units : units;
+    transaction.update(sdk.doc(database, 'products', productId), {
+      stock: sdk.increment(amount),
+      updatedAt: sdk.serverTimestamp(),
+      updatedBy: actor.id,
+    });
+    transaction.set(sdk.doc(database, 'movements', newDocumentId()), {
+      productId,
+      productName: before.items.find(({ id }) => id === productId)?.name ?? '',
+      amount,
+      reason: effect.type === 'Take' ? 'order' : 'orderReturned',
+      sourceId: before.id,
+      by: actor.id,
+      byName: actor.name,
+      at: sdk.serverTimestamp(),
+    });
+  }
+}
+
+function countCompletion(transaction: Transaction, store: DocumentStore, status: StatusChange): void {
+  const { before, after } = status;
+  const change = Number(after.status === 'completed') - Number(before.status === 'completed');
+  if (change !== 0) countOrder(transaction, store, { order: before, change });
+}
+
+/** An order counts on the day it was placed, so that leaving `completed` takes it back from the very day it was added to. */
+function countOrder(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  { order, change }: { readonly order: Order; readonly change: number },
+): void {
+  if (order.createdAt === null) return;
+  const day = shopDayOf(order.createdAt);
+  const units = Object.entries(productUnits(order)).map(([id, count]) => [id, sdk.increment(change * count)]);
+  transaction.set(
+    sdk.doc(database, 'figures', day),
+    {
+      day,
+      ordersCount: sdk.increment(change),
+      ordersPiastres: sdk.increment(change * order.totalAmount),
+      // An empty map would be written over the day's.
+      ...(units.length > 0 && { ordersUnits: Object.fromEntries(units) }),
+      lastSourceId: order.id,
+      updatedAt: sdk.serverTimestamp(),
+    },
+    { merge: true },
+  );
+}

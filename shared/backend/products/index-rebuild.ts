@@ -1,0 +1,39 @@
+// The search index made anew from all products: for a shop whose products were put there by another program.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, readAll, write } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { readProduct } from '#domain/product';
+import { productIndexEntry, productIndexShard } from '#domain/product-index';
+import { ok, type Result } from '#domain/result';
+
+/** Reads every product once and writes each shard whole; what other people save meanwhile they index themselves. */
+export async function rebuildIndex(backend: Backend): Promise<Result<void, BackendFailure>> {
+  const read = await readAll(backend, 'products');
+  if (!read.ok) return read;
+  const shards = new Map<string, Record<string, unknown>>();
+  for (const product of entitiesFrom(read.value, readProduct)) {
+    const shard = productIndexShard(product.id);
+    const entries = shards.get(shard) ?? {};
+    entries[product.id] = productIndexEntry(product);
+    shards.set(shard, entries);
+  }
+  for (const [shard, entries] of shards) {
+    const written = await writeShard(backend, shard, entries);
+    if (!written.ok) return written;
+  }
+  return ok(undefined);
+}
+
+function writeShard(
+  backend: Backend,
+  shard: string,
+  entries: Readonly<Record<string, unknown>>,
+): Promise<Result<void, BackendFailure>> {
+  return write(backend, (batch, { sdk, database }) =>
+    batch.set(sdk.doc(database, 'productIndex', shard), {
+      entries,
+      lastProductId: Object.keys(entries).at(-1),
+      updatedAt: sdk.serverTimestamp(),
+    }),
+  );
+}

@@ -1,0 +1,9 @@
+// The door of products: lists for the storefront, the counter and the back office, and every write of a product.
+export { readCartProducts } from './cart-products.ts';
+export {
+  type ProductRepository,
+  productRepository,
+  type ProductWriteError,
+  type StockChange,
+  type StockLevel,
+} from './products.ts';

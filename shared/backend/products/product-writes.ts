@@ -1,0 +1,190 @@
+// Each write of a product is one commit with everything that must agree with it: stock movement, search entry, tombstone.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, bury, newDocumentId, readAll, readOne, transact, write } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { readText } from '#domain/fields';
+import {
+  type Product,
+  type ProductDraft,
+  productDocument,
+  productFormOf,
+  readProduct,
+} from '#domain/product';
+import { productIndexEntry } from '#domain/product-index';
+import { err, ok, type Result } from '#domain/result';
+import { writeIndexEntries, writeMovement } from './product-commit.ts';
+
+export type ProductWriteError =
+  | BackendFailure
+  /** Another product, `name`, carries this barcode. */
+  | { readonly type: 'BarcodeTaken'; readonly productId: string; readonly name: string };
+
+/** Somebody saved other fields than the stock since the product was loaded; `current` is what is stored now. */
+export interface ChangedMeanwhile {
+  readonly type: 'ChangedMeanwhile';
+  readonly current: Product;
+}
+
+/** Creates a product under the id its form was given: a repeat after a lost answer finds it and is no second product. */
+export async function createProduct(
+  backend: Backend,
+  draft: ProductDraft,
+  actor: Actor,
+  id: string,
+): Promise<Result<string, ProductWriteError>> {
+  const free = await checkBarcode(backend, draft.barcode, id);
+  if (!free.ok) return free;
+  const written = await write(backend, (batch, store) => {
+    const { sdk, database } = store;
+    batch.set(sdk.doc(database, 'products', id), {
+      ...productDocument(draft),
+      rating: 0,
+      createdAt: sdk.serverTimestamp(),
+      updatedAt: sdk.serverTimestamp(),
+      updatedBy: actor.id,
+    });
+    writeIndexEntries(batch, store, { [id]: productIndexEntry(draft) });
+    if (draft.stock !== 0) {
+      writeMovement(batch, store, {
+        movementId: `opening_${id}`,
+        productId: id,
+        productName: draft.name,
+        amount: draft.stock,
+        reason: 'opening',
+        note: '',
+        actor,
+      });
+    }
+  });
+  if (written.ok) return ok(id);
+  // The rules refuse to create what is there: then an earlier attempt has arrived.
+  const isThere = written.error.type === 'Refused' && (await readOne(backend, 'products', id)).ok;
+  return isThere ? ok(id) : written;
+}
+
+/** Saves a form over the product it was opened with, unless somebody else saved it meanwhile. */
+export async function updateProduct(
+  backend: Backend,
+  loaded: Product,
+  draft: ProductDraft,
+  actor: Actor,
+): Promise<Result<void, ProductWriteError | ChangedMeanwhile>> {
+  const free = await checkBarcode(backend, draft.barcode, loaded.id);
+  if (!free.ok) return free;
+  const done = await transact(backend, async (transaction, store) => {
+    const current = await readCurrent(transaction, store, loaded.id);
+    if (current === null) return err({ type: 'NotFound' } as const);
+    if (!sameFields(current, loaded) && !sameFields(current, draft)) {
+      return err({ type: 'ChangedMeanwhile', current } as const);
+    }
+    const amount = draft.stock - loaded.stock;
+    const correction = { movementId: editMovementId(loaded, actor), amount } as const;
+    const stillToBook = amount === 0 ? null : await unbooked(transaction, store, correction);
+    writeEdit(transaction, store, { current, draft, actor, correction: stillToBook });
+    return ok(undefined);
+  });
+  return done.ok ? done.value : done;
+}
+
+export function removeProduct(
+  backend: Backend,
+  id: string,
+  actor: Actor,
+): Promise<Result<void, BackendFailure>> {
+  return write(backend, (batch, store) => {
+    bury(batch, store, { collection: 'products', documentId: id, actor });
+    writeIndexEntries(batch, store, { [id]: store.sdk.deleteField() });
+  });
+}
+
+/** The product as it is stored at this moment of a transaction; null when it is gone. */
+export async function readCurrent(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  id: string,
+): Promise<Product | null> {
+  const found = await transaction.get(sdk.doc(database, 'products', id));
+  const fields = found.data();
+  return fields === undefined ? null : readProduct(id, fields);
+}
+
+interface Correction {
+  readonly movementId: string;
+  readonly amount: number;
+}
+
+interface Edit {
+  readonly current: Product;
+  readonly draft: ProductDraft;
+  readonly actor: Actor;
+  readonly correction: Correction | null;
+}
+
+function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): void {
+  const { sdk, database } = store;
+  const { current, draft, actor, correction } = edit;
+  const { stock: _, ...fields } = productDocument(draft);
+  transaction.update(sdk.doc(database, 'products', current.id), {
+    ...fields,
+    ...(draft.barcode === null ? { barcode: sdk.deleteField() } : {}),
+    ...(draft.fullDescription === null ? { fullDescription: sdk.deleteField() } : {}),
+    ...(correction === null ? {} : { stock: sdk.increment(correction.amount) }),
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: actor.id,
+  });
+  writeIndexEntries(transaction, store, { [current.id]: productIndexEntry(draft) });
+  if (correction === null) return;
+  writeMovement(transaction, store, {
+    ...correction,
+    productId: current.id,
+    productName: draft.name,
+    reason: 'correction',
+    note: '',
+    actor,
+  });
+}
+
+/** Whether both say the same, the stock aside: sales change it all day, and a changed stock is booked as a difference. */
+function sameFields(one: Product | ProductDraft, other: Product | ProductDraft): boolean {
+  return fieldsOf(one) === fieldsOf(other);
+}
+
+function fieldsOf(product: Product | ProductDraft): string {
+  const { stock: _, ...form } = productFormOf(product);
+  return JSON.stringify(form);
+}
+
+/** One correction for one person's form over one state of the product: a repeat after a lost answer is recognised by it. */
+function editMovementId(loaded: Product, actor: Actor): string {
+  return `edit_${loaded.id}_${loaded.updatedAt ?? 0}_${actor.id}`;
+}
+
+/** What of a correction is not booked yet by an attempt whose answer was lost. */
+async function unbooked(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  correction: Correction,
+): Promise<Correction | null> {
+  const booked = await transaction.get(sdk.doc(database, 'movements', correction.movementId));
+  if (!booked.exists()) return correction;
+  const amount = correction.amount - Number(booked.get('amount'));
+  return amount === 0 ? null : { movementId: newDocumentId(), amount };
+}
+
+/** A query cannot be part of a client's transaction: two forms saved in the same moment could still share a barcode. */
+async function checkBarcode(
+  backend: Backend,
+  barcode: string | null,
+  ownId: string,
+): Promise<Result<void, ProductWriteError>> {
+  if (barcode === null) return ok(undefined);
+  const found = await readAll(backend, 'products', (sdk) => [
+    sdk.where('barcode', '==', barcode),
+    sdk.limit(2),
+  ]);
+  if (!found.ok) return found;
+  const other = found.value.find(({ id }) => id !== ownId);
+  if (other === undefined) return ok(undefined);
+  return err({ type: 'BarcodeTaken', productId: other.id, name: readText(other.fields, 'name') });
+}

@@ -1,0 +1,169 @@
+// Products: what each program reads of them, and writes that keep movements, search index and tombstones in the same commit.
+import type { Backend } from '#backend/connect';
+import {
+  type Actor,
+  countAll,
+  entitiesFrom,
+  mapResult,
+  newDocumentId,
+  readAll,
+  readOne,
+  readSome,
+  type Selection,
+} from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { readCatalogue } from '#backend/shop-window';
+import type { Piastres } from '#domain/money';
+import {
+  backOfficeLowStock,
+  type CatalogueSort,
+  type Product,
+  type ProductDraft,
+  readProduct,
+} from '#domain/product';
+import type { PlannedWrite } from '#domain/product-csv';
+import { type IndexedProduct, readProductIndex } from '#domain/product-index';
+import { ok, type Result } from '#domain/result';
+import { rebuildIndex } from './index-rebuild.ts';
+import { importChunk } from './import-writes.ts';
+import {
+  type ChangedMeanwhile,
+  createProduct,
+  type ProductWriteError,
+  removeProduct,
+  updateProduct,
+} from './product-writes.ts';
+import { changePrice, changeStock, type StockChange } from './stock-writes.ts';
+
+export type { ProductWriteError } from './product-writes.ts';
+export type { StockChange } from './stock-writes.ts';
+
+/** What needs a look in the back office (AP-41). */
+export type StockLevel = 'Low' | 'OutOfStock' | 'Oversold';
+
+export interface ProductRepository {
+  /** All products (DB-21). Its reads grow with the catalogue: for exports, not for a page. */
+  readonly listAll: () => Promise<Result<readonly Product[], BackendFailure>>;
+  /** The catalogue in the backend's order (DB-25..27); a missing stock reads as the storefront's default. */
+  readonly listCatalogue: (sort: CatalogueSort) => Promise<Result<readonly Product[], BackendFailure>>;
+  /** What can be sold now: stock above 0 (DB-24). */
+  readonly listSellable: () => Promise<Result<readonly Product[], BackendFailure>>;
+  /** What has been sold below 0 by sales that were made offline. */
+  readonly listOversold: () => Promise<Result<readonly Product[], BackendFailure>>;
+  /** The products of a stock level, the least stock first, at most `most` of them. */
+  readonly listByStock: (
+    level: StockLevel,
+    most: number,
+  ) => Promise<Result<readonly Product[], BackendFailure>>;
+  /** How many products each stock level has, counted by the backend. */
+  readonly countByStock: () => Promise<Result<Readonly<Record<StockLevel, number>>, BackendFailure>>;
+  readonly get: (id: string) => Promise<Result<Product, BackendFailure>>;
+  /** A page of the back office: products by id, in the order of the ids; those that are gone are left out. */
+  readonly getSome: (ids: readonly string[]) => Promise<Result<readonly Product[], BackendFailure>>;
+  /** The searchable fields of all products, for 32 reads. */
+  readonly index: () => Promise<Result<readonly IndexedProduct[], BackendFailure>>;
+  /** How many products there are, counted by the backend. */
+  readonly count: () => Promise<Result<number, BackendFailure>>;
+  /** Makes the search index anew, where products came by another way than this repository. Reads every product. */
+  readonly rebuildIndex: () => Promise<Result<void, BackendFailure>>;
+  /**
+   * Creates a product with its opening stock (DB-28); the value is its id. A form keeps the id it was given until it is
+   * saved, so that pressing again after a lost answer makes no second product.
+   */
+  readonly create: (
+    draft: ProductDraft,
+    actor: Actor,
+    id?: string,
+  ) => Promise<Result<string, ProductWriteError>>;
+  /**
+   * Saves the form over the product as it was loaded (DB-29); a changed stock is booked as the difference to it. Refused with
+   * `ChangedMeanwhile` when somebody else saved other fields than the stock since.
+   */
+  readonly update: (
+    loaded: Product,
+    draft: ProductDraft,
+    actor: Actor,
+  ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile>>;
+  /** Changes the price in place, unless it is no longer the one that was loaded. */
+  readonly changePrice: (
+    loaded: Product,
+    price: Piastres,
+    actor: Actor,
+  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile>>;
+  /** Books goods received or a count; the value is the stock after it. */
+  readonly changeStock: (
+    productId: string,
+    change: StockChange,
+    actor: Actor,
+  ) => Promise<Result<number, BackendFailure>>;
+  /** Writes a part of a file import in one commit (see `importChunks`); sent again it changes nothing more. */
+  readonly importChunk: (
+    chunk: readonly PlannedWrite[],
+    actor: Actor,
+  ) => Promise<Result<void, BackendFailure>>;
+  /** Deletes a product and leaves a tombstone (DB-31). */
+  readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
+}
+
+/** The products of a backend. */
+export function productRepository(backend: Backend): ProductRepository {
+  return {
+    listAll: () => list(backend, () => []),
+    listCatalogue: (sort) => readCatalogue(backend, sort),
+    listSellable: () => list(backend, (sdk) => [sdk.where('stock', '>', 0)]),
+    listOversold: () => list(backend, (sdk) => [sdk.where('stock', '<', 0)]),
+    listByStock: (level, most) =>
+      list(backend, (sdk) => [...stockRange(level)(sdk), sdk.orderBy('stock'), sdk.limit(most)]),
+    countByStock: () => countByStock(backend),
+    get: async (id) =>
+      mapResult(await readOne(backend, 'products', id), ({ fields }) => readProduct(id, fields)),
+    getSome: async (ids) =>
+      mapResult(await readSome(backend, 'products', ids), (documents) =>
+        entitiesFrom(documents, readProduct),
+      ),
+    index: async () =>
+      mapResult(await readAll(backend, 'productIndex'), (shards) =>
+        shards.flatMap(({ fields }) => readProductIndex(fields)),
+      ),
+    count: () => countAll(backend, 'products'),
+    rebuildIndex: () => rebuildIndex(backend),
+    create: (draft, actor, id = newDocumentId()) => createProduct(backend, draft, actor, id),
+    update: (loaded, draft, actor) => updateProduct(backend, loaded, draft, actor),
+    changePrice: (loaded, price, actor) => changePrice(backend, loaded, price, actor),
+    changeStock: (productId, change, actor) => changeStock(backend, productId, change, actor),
+    importChunk: (chunk, actor) => importChunk(backend, chunk, actor),
+    remove: (id, actor) => removeProduct(backend, id, actor),
+  };
+}
+
+async function list(
+  backend: Backend,
+  select: Selection,
+): Promise<Result<readonly Product[], BackendFailure>> {
+  return mapResult(await readAll(backend, 'products', select), (documents) =>
+    entitiesFrom(documents, readProduct),
+  );
+}
+
+/** The stocks of a level, as `backOfficeStock` names it. */
+function stockRange(level: StockLevel): Selection {
+  switch (level) {
+    case 'Low':
+      return (sdk) => [sdk.where('stock', '>', 0), sdk.where('stock', '<', backOfficeLowStock)];
+    case 'OutOfStock':
+      return (sdk) => [sdk.where('stock', '==', 0)];
+    case 'Oversold':
+      return (sdk) => [sdk.where('stock', '<', 0)];
+  }
+}
+
+async function countByStock(
+  backend: Backend,
+): Promise<Result<Readonly<Record<StockLevel, number>>, BackendFailure>> {
+  const count = (level: StockLevel) => countAll(backend, 'products', stockRange(level));
+  const [low, out, oversold] = await Promise.all([count('Low'), count('OutOfStock'), count('Oversold')]);
+  if (!low.ok) return low;
+  if (!out.ok) return out;
+  if (!oversold.ok) return oversold;
+  return ok({ Low: low.value, OutOfStock: out.value, Oversold: oversold.value });
+}

@@ -1,0 +1,84 @@
+// Price and stock changed in place: a price over the one that was seen, goods received, a count; each stock with its movement.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, transact } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { type Piastres, toPounds } from '#domain/money';
+import type { Product } from '#domain/product';
+import { err, ok, type Result } from '#domain/result';
+import { writeMovement } from './product-commit.ts';
+import { type ChangedMeanwhile, readCurrent } from './product-writes.ts';
+
+/** A change of stock that somebody entered, under an id of its own: sent again, it is booked once. */
+export interface StockChange {
+  readonly movementId: string;
+  /** Goods received add to the stock there is; a count replaces it. */
+  readonly kind: 'received' | 'counted';
+  /** Whole, 0 or more: the pieces received, or the pieces there are. */
+  readonly pieces: number;
+  /** '' when there is none. */
+  readonly note: string;
+}
+
+/** Changes the price unless somebody else did meanwhile. */
+export async function changePrice(
+  backend: Backend,
+  loaded: Product,
+  price: Piastres,
+  actor: Actor,
+): Promise<Result<void, BackendFailure | ChangedMeanwhile>> {
+  const done = await transact(backend, async (transaction, store) => {
+    const current = await readCurrent(transaction, store, loaded.id);
+    if (current === null) return err({ type: 'NotFound' } as const);
+    if (current.price === price) return ok(undefined);
+    if (current.price !== loaded.price) return err({ type: 'ChangedMeanwhile', current } as const);
+    updateProduct(transaction, store, loaded.id, actor, { price: toPounds(price) });
+    return ok(undefined);
+  });
+  return done.ok ? done.value : done;
+}
+
+/** Books a change of stock with its movement; the value is the stock after it. */
+export async function changeStock(
+  backend: Backend,
+  productId: string,
+  change: StockChange,
+  actor: Actor,
+): Promise<Result<number, BackendFailure>> {
+  const done = await transact(backend, async (transaction, store) => {
+    const { sdk, database } = store;
+    const [current, booked] = await Promise.all([
+      readCurrent(transaction, store, productId),
+      transaction.get(sdk.doc(database, 'movements', change.movementId)),
+    ]);
+    if (current === null) return err({ type: 'NotFound' } as const);
+    const amount = change.kind === 'received' ? change.pieces : change.pieces - current.stock;
+    if (booked.exists() || amount === 0) return ok(current.stock);
+    updateProduct(transaction, store, productId, actor, { stock: current.stock + amount });
+    writeMovement(transaction, store, {
+      movementId: change.movementId,
+      productId,
+      productName: current.name,
+      amount,
+      reason: change.kind === 'received' ? 'received' : 'correction',
+      note: change.note,
+      actor,
+    });
+    return ok(current.stock + amount);
+  });
+  return done.ok ? done.value : done;
+}
+
+function updateProduct(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  id: string,
+  actor: Actor,
+  fields: Readonly<Record<string, number>>,
+): void {
+  transaction.update(sdk.doc(database, 'products', id), {
+    ...fields,
+    updatedAt: sdk.serverTimestamp(),
+    updatedBy: actor.id,
+  });
+}

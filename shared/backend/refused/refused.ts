@@ -1,0 +1,82 @@
+// What the backend refused to take from a counter's queue is kept where an admin sees it: nothing is dropped in silence.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, mapResult, readAll, write } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { type Fields, readChoice, readInstant, readMap, readOptionalText, readText } from '#domain/fields';
+import type { Result } from '#domain/result';
+
+export type RefusalKind = 'sale' | 'hosting';
+export type RefusalState = 'open' | 'retried' | 'discarded';
+
+export interface Refusal {
+  readonly id: string;
+  readonly kind: RefusalKind;
+  /** The record as it was to be written. */
+  readonly payload: Fields;
+  /** The backend's word, for whoever looks into it. */
+  readonly reason: string;
+  readonly tillId: string;
+  /** Who sold or took the animal in. */
+  readonly cashierId: string;
+  /** Who was signed in when it was sent. */
+  readonly recordedBy: string;
+  readonly at: number | null;
+  readonly state: RefusalState;
+  readonly note: string | null;
+}
+
+export type RefusalDraft = Omit<Refusal, 'at' | 'state' | 'note'>;
+
+export interface RefusedRepository {
+  /** Reports a refusal under the id of what was refused, so that reporting it again changes nothing more than its time. */
+  readonly report: (refusal: RefusalDraft) => Promise<Result<void, BackendFailure>>;
+  /** What still waits for a decision, the newest first, at most `size`: for admins. */
+  readonly listOpen: (size: number) => Promise<Result<readonly Refusal[], BackendFailure>>;
+  readonly settle: (
+    id: string,
+    state: Exclude<RefusalState, 'open'>,
+    note: string,
+  ) => Promise<Result<void, BackendFailure>>;
+}
+
+/** The refusals of a backend. */
+export function refusedRepository(backend: Backend): RefusedRepository {
+  return {
+    report: ({ id, ...refusal }) =>
+      write(backend, (batch, { sdk, database }) => {
+        batch.set(sdk.doc(database, 'refused', id), {
+          ...refusal,
+          at: sdk.serverTimestamp(),
+          state: 'open',
+        });
+      }),
+    listOpen: async (size) =>
+      mapResult(
+        await readAll(backend, 'refused', (sdk) => [
+          sdk.where('state', '==', 'open'),
+          sdk.orderBy('at', 'desc'),
+          sdk.limit(size),
+        ]),
+        (documents) => entitiesFrom(documents, readRefusal),
+      ),
+    settle: (id, state, note) =>
+      write(backend, (batch, { sdk, database }) => {
+        batch.update(sdk.doc(database, 'refused', id), { state, note });
+      }),
+  };
+}
+
+function readRefusal(id: string, fields: Fields): Refusal {
+  return {
+    id,
+    kind: readChoice(fields, 'kind', ['sale', 'hosting'], 'sale'),
+    payload: readMap(fields, 'payload'),
+    reason: readText(fields, 'reason'),
+    tillId: readText(fields, 'tillId'),
+    cashierId: readText(fields, 'cashierId'),
+    recordedBy: readText(fields, 'recordedBy'),
+    at: readInstant(fields, 'at'),
+    state: readChoice(fields, 'state', ['open', 'retried', 'discarded'], 'open'),
+    note: readOptionalText(fields, 'note'),
+  };
+}

@@ -1,0 +1,86 @@
+// What one sale writes, all in one commit: the sale, each product's stock, its movement, and the figures of its day.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { DocumentStore } from '#backend/connect';
+import { type Sale, saleDocument } from '#domain/sale';
+import { saleMovementId } from '#domain/stock';
+
+/** How the sale reaches the backend. */
+export interface Delivery {
+  /** The uid of who is signed in. */
+  readonly recordedBy: string;
+  /** Set for a sale that was kept on the device and is sent later: the products that are gone by now. */
+  readonly kept: { readonly missing: readonly string[] } | null;
+}
+
+export function writeSale(
+  transaction: Transaction,
+  store: DocumentStore,
+  sale: Sale,
+  delivery: Delivery,
+): void {
+  const { sdk, database } = store;
+  transaction.set(sdk.doc(database, 'sales', sale.id), {
+    ...saleDocument(sale),
+    timestamp: sdk.Timestamp.fromMillis(sale.timestamp),
+    status: 'completed',
+    recordedBy: delivery.recordedBy,
+    ...keptFields(store, delivery),
+    createdAt: sdk.serverTimestamp(),
+    updatedAt: sdk.serverTimestamp(),
+  });
+  const missing = new Set(delivery.kept?.missing);
+  for (const [productId, units] of Object.entries(sale.units)) {
+    if (!missing.has(productId))
+      lowerStock(transaction, store, { sale, productId, units, by: delivery.recordedBy });
+  }
+  raiseFigures(transaction, store, sale);
+}
+
+function keptFields({ sdk }: DocumentStore, { kept }: Delivery) {
+  if (kept === null) return {};
+  const missing = kept.missing.length === 0 ? {} : { missing: kept.missing };
+  return { syncedAt: sdk.serverTimestamp(), ...missing };
+}
+
+interface SoldProduct {
+  readonly sale: Sale;
+  readonly productId: string;
+  readonly units: number;
+  readonly by: string;
+}
+
+/** An increment on the server, never an absolute number: two counters may sell the same product at once. */
+function lowerStock(transaction: Transaction, { sdk, database }: DocumentStore, sold: SoldProduct): void {
+  const { sale, productId, units } = sold;
+  transaction.update(sdk.doc(database, 'products', productId), {
+    stock: sdk.increment(-units),
+    lastSaleId: sale.id,
+    updatedAt: sdk.serverTimestamp(),
+  });
+  transaction.set(sdk.doc(database, 'movements', saleMovementId(sale.id, productId)), {
+    productId,
+    productName: sale.items.find(({ id }) => id === productId)?.name ?? '',
+    amount: -units,
+    reason: 'sale',
+    sourceId: sale.id,
+    by: sold.by,
+    byName: sale.cashierName,
+    at: sdk.serverTimestamp(),
+  });
+}
+
+function raiseFigures(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
+  const units = Object.entries(sale.units).map(([productId, count]) => [productId, sdk.increment(count)]);
+  transaction.set(
+    sdk.doc(database, 'figures', sale.day),
+    {
+      day: sale.day,
+      salesCount: sdk.increment(1),
+      salesPiastres: sdk.increment(sale.total),
+      salesUnits: Object.fromEntries(units),
+      lastSourceId: sale.id,
+      updatedAt: sdk.serverTimestamp(),
+    },
+    { merge: true },
+  );
+}

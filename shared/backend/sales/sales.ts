@@ -1,0 +1,52 @@
+// Sales: each is one commit under the id it got at the counter, so that sending it again changes nothing.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, mapResult, type Page, type PageRequest, readAll, readPage } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import type { Result } from '#domain/result';
+import { readSale, type RecordedSale, type Sale } from '#domain/sale';
+import { recordKeptSale, recordSale } from './recording.ts';
+import type { RecordedAs, SaleRecordError } from './outcome.ts';
+
+export interface SaleRepository {
+  /**
+   * Records a sale while the customer waits (PO-25, PO-26): refused when the stock does not suffice. `recordedBy` is the uid of
+   * who is signed in. Gives up after 5 seconds with `Unreachable`; whether it arrived is then unknown, and the same sale may be
+   * sent again by either function.
+   */
+  readonly record: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
+  /** Records a sale that has left the shop already (CO-11, CO-16): always accepted, stock may go below 0, gone products are listed. */
+  readonly recordKept: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
+  /** All sales, newest first by the time at the counter: for admins. */
+  readonly list: (page: PageRequest) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
+  /** The newest sales that this person recorded. */
+  readonly listOwn: (uid: string, size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
+  /** The newest sales some of whose products were gone when they were sent: for admins. */
+  readonly listWithMissing: (size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
+}
+
+/** The sales of a backend. */
+export function saleRepository(backend: Backend): SaleRepository {
+  return {
+    record: (sale, recordedBy) => recordSale(backend, sale, recordedBy),
+    recordKept: (sale, recordedBy) => recordKeptSale(backend, sale, recordedBy),
+    list: async (page) =>
+      mapResult(await readPage(backend, 'sales', 'timestamp', page), ({ items, next }) => ({
+        items: entitiesFrom(items, readSale),
+        next,
+      })),
+    listOwn: async (uid, size) =>
+      mapResult(
+        await readAll(backend, 'sales', (sdk) => [
+          sdk.where('recordedBy', '==', uid),
+          sdk.orderBy('timestamp', 'desc'),
+          sdk.limit(size),
+        ]),
+        (documents) => entitiesFrom(documents, readSale),
+      ),
+    listWithMissing: async (size) =>
+      mapResult(
+        await readAll(backend, 'sales', (sdk) => [sdk.where('missing', '!=', []), sdk.limit(size)]),
+        (documents) => entitiesFrom(documents, readSale),
+      ),
+  };
+}

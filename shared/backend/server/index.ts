@@ -1,0 +1,16 @@
+// The door of server: what the Firebase SDK cannot do, over HTTP.
+export { checkServer, type ServerStatus, type StatusError } from './status.ts';
+export { uploadLogo, uploadProductImage, type UploadError, type UploadRequest } from './upload.ts';
+export { longestUpload, type FormRequest } from './send-form.ts';
+export {
+  type AccountError,
+  createAccount,
+  deleteAccount,
+  disableAccount,
+  enableAccount,
+  type NewAccount,
+  setPassword,
+} from './accounts.ts';
+export { type Diagnosis, type DiagnosisCall, diagnoseServer } from './diagnosis.ts';
+export { type FirstAdmin, makeFirstAdmin, type SetupError } from './setup.ts';
+export { readShopState, type ShopState } from './shop-state.ts';

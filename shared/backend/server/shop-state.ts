@@ -1,0 +1,28 @@
+// What the sign-in page wants to know of the shop before anybody has signed in.
+import * as z from 'zod/mini';
+import type { Backend } from '#backend/connect';
+import { patience } from '#backend/failure';
+import { callOpenApi } from './http.ts';
+
+export interface ShopState {
+  /** A demo shop tells everybody its accounts. */
+  readonly isDemo: boolean;
+  /** An empty shop without an admin: `/setup` is open. */
+  readonly needsSetup: boolean;
+}
+
+/** Asks `/api/status`. A backend that says nothing of it (the cloud, or no answer) is an ordinary shop. */
+export async function readShopState(backend: Backend): Promise<ShopState> {
+  const answered = await callOpenApi(backend, {
+    method: 'GET',
+    path: '/api/status',
+    deadline: patience.status,
+  });
+  const parsed = answered.ok ? z.safeParse(stateAnswer, answered.value.body) : undefined;
+  return parsed?.success
+    ? { isDemo: parsed.data.shop === 'demo', needsSetup: parsed.data.setupNeeded }
+    : ordinaryShop;
+}
+
+const ordinaryShop: ShopState = { isDemo: false, needsSetup: false };
+const stateAnswer = z.object({ shop: z.string(), setupNeeded: z.boolean() });

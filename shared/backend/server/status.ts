@@ -1,0 +1,36 @@
+// The server's status as the product form and the connection strip ask for it (HT-02, ER-28, ER-29).
+import * as z from 'zod/mini';
+import type { Backend } from '#backend/connect';
+import { patience } from '#backend/failure';
+import { err, ok, type Result } from '#domain/result';
+import { callOpenApi } from './http.ts';
+
+export interface ServerStatus {
+  /** What the server says of itself; shown as it is (AP-25). */
+  readonly message: string;
+}
+
+export type StatusError =
+  { readonly type: 'TimedOut' } | { readonly type: 'NotConnected'; readonly reason: string };
+
+/** Asks `/api/status.php`; aborted after 5 seconds (LM-15). */
+export async function checkServer(backend: Backend): Promise<Result<ServerStatus, StatusError>> {
+  const answered = await callOpenApi(backend, {
+    method: 'GET',
+    path: '/api/status.php',
+    deadline: patience.status,
+  });
+  if (!answered.ok) {
+    return err(answered.error.type === 'NotJson' ? notConnected('not a JSON answer') : answered.error);
+  }
+  const { status, body } = answered.value;
+  if (status !== 200) return err(notConnected(`HTTP ${status}`));
+  const parsed = z.safeParse(statusAnswer, body);
+  return ok({ message: parsed.success ? parsed.data.message : '' });
+}
+
+const statusAnswer = z.object({ message: z.string() });
+
+function notConnected(reason: string): StatusError {
+  return { type: 'NotConnected', reason };
+}

@@ -1,0 +1,85 @@
+// settings/general: everybody reads it, with defaults for what is missing; an admin creates it when it is missing (DB-42).
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, mapResult, readOne, transact, write } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { err, ok, type Result } from '#domain/result';
+import {
+  readSettings,
+  type Settings,
+  type SettingsDraft,
+  settingsFormOf,
+  socialNetworks,
+} from '#domain/settings';
+
+/** Somebody else saved other settings since these were loaded; `current` is what is stored now. */
+export interface ChangedMeanwhile {
+  readonly type: 'ChangedMeanwhile';
+  readonly current: Settings;
+}
+
+export interface SettingsRepository {
+  /** The settings, or the defaults while there are none. */
+  readonly get: () => Promise<Result<Settings, BackendFailure>>;
+  /** The same for the settings screen of an admin: a missing record is created with the defaults (AS-10). */
+  readonly getOrCreate: (actor: Actor) => Promise<Result<Settings, BackendFailure>>;
+  /** Saves the form over the settings it was opened with, unless somebody else saved other ones meanwhile. */
+  readonly update: (
+    loaded: Settings,
+    draft: SettingsDraft,
+    actor: Actor,
+  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile>>;
+  /** Writes what the form holds; other fields of the record stay (AS-11, DB-43). */
+  readonly save: (draft: SettingsDraft, actor: Actor) => Promise<Result<void, BackendFailure>>;
+}
+
+/** The settings of a backend. */
+export function settingsRepository(backend: Backend): SettingsRepository {
+  const read = async () =>
+    mapResult(await readOne(backend, 'settings', 'general'), ({ fields }) => readSettings(fields));
+  const save = (draft: SettingsDraft, actor: Actor) =>
+    write(backend, (batch, store) => {
+      const document = store.sdk.doc(store.database, 'settings', 'general');
+      batch.set(document, writtenSettings(draft, actor, store), { merge: true });
+    });
+  return {
+    get: async () => {
+      const found = await read();
+      return !found.ok && found.error.type === 'NotFound' ? ok(readSettings({})) : found;
+    },
+    getOrCreate: async (actor) => {
+      const found = await read();
+      if (found.ok || found.error.type !== 'NotFound') return found;
+      const { updatedAt: _, ...defaults } = readSettings({});
+      const created = await save(defaults, actor);
+      return created.ok ? ok(readSettings({})) : created;
+    },
+    update: async (loaded, draft, actor) => {
+      const done = await transact(backend, async (transaction, store) => {
+        const document = store.sdk.doc(store.database, 'settings', 'general');
+        const current = readSettings((await transaction.get(document)).data() ?? {});
+        if (!sameSettings(current, loaded) && !sameSettings(current, draft)) {
+          return err({ type: 'ChangedMeanwhile', current } as const);
+        }
+        transaction.set(document, writtenSettings(draft, actor, store), { merge: true });
+        return ok(undefined);
+      });
+      return done.ok ? done.value : done;
+    },
+    save,
+  };
+}
+
+/** By what the form holds: who saved it and when is no difference. */
+function sameSettings(one: SettingsDraft, other: SettingsDraft): boolean {
+  return JSON.stringify(settingsFormOf(one)) === JSON.stringify(settingsFormOf(other));
+}
+
+function writtenSettings(draft: SettingsDraft, actor: Actor, { sdk }: DocumentStore) {
+  return { ...settingsDocument(draft, sdk), updatedAt: sdk.serverTimestamp(), updatedBy: actor.id };
+}
+
+/** A merge keeps what it does not name, so a link that was emptied is written as '' and a limit that was emptied is deleted. */
+function settingsDocument({ capacity, socialMedia, ...draft }: SettingsDraft, sdk: DocumentStore['sdk']) {
+  const links = socialNetworks.map((network) => [network, socialMedia[network] ?? '']);
+  return { ...draft, socialMedia: Object.fromEntries(links), capacity: capacity ?? sdk.deleteField() };
+}

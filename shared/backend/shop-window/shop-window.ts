@@ -1,0 +1,41 @@
+// What a visitor sees first: goods, categories, settings. Read over Firestore's REST protocol, which the lite SDK speaks too:
+// a visitor who only looks does not wait for the 36 kB of the SDK.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, mapResult } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { readCategory, type Category } from '#domain/category';
+import { type CatalogueSort, type Product, readStorefrontProduct } from '#domain/product';
+import { ok, type Result } from '#domain/result';
+import { readSettings, type Settings } from '#domain/settings';
+import { listDocuments, type ListOrder, readDocument } from './rest.ts';
+
+/** The catalogue in the backend's order (DB-25..27); a missing stock reads as the storefront's default (CA-37). */
+export async function readCatalogue(
+  backend: Backend,
+  sort: CatalogueSort,
+): Promise<Result<readonly Product[], BackendFailure>> {
+  return mapResult(await listDocuments(backend, 'products', orders[sort]), (documents) =>
+    entitiesFrom(documents, readStorefrontProduct),
+  );
+}
+
+/** All categories by `order`, ascending (DB-32). */
+export async function readCategories(backend: Backend): Promise<Result<readonly Category[], BackendFailure>> {
+  return mapResult(
+    await listDocuments(backend, 'categories', { field: 'order', direction: 'ASCENDING' }),
+    (found) => entitiesFrom(found, readCategory),
+  );
+}
+
+/** The shop's settings, or the defaults while there are none. */
+export async function readShopSettings(backend: Backend): Promise<Result<Settings, BackendFailure>> {
+  const found = await readDocument(backend, 'settings', 'general');
+  if (found.ok) return ok(readSettings(found.value.fields));
+  return found.error.type === 'NotFound' ? ok(readSettings({})) : found;
+}
+
+const orders: Readonly<Record<CatalogueSort, ListOrder>> = {
+  name: { field: 'name', direction: 'ASCENDING' },
+  priceAscending: { field: 'price', direction: 'ASCENDING' },
+  priceDescending: { field: 'price', direction: 'DESCENDING' },
+};

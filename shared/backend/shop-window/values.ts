@@ -1,0 +1,28 @@
+// The values of Firestore's REST protocol as the domain's readers take them.
+import { isFields, readList, readMap, type Fields } from '#domain/fields';
+
+/** `{ price: { doubleValue: 12.5 } }` → `{ price: 12.5 }`. */
+export function fieldsFrom(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueFrom(value)]));
+}
+
+/** Whole numbers come as text, times as ISO text; references, bytes and places stay as they are written. */
+function valueFrom(value: unknown): unknown {
+  if (!isFields(value)) return undefined;
+  const [entry] = Object.entries(value);
+  if (entry === undefined) return undefined;
+  const [kind, content] = entry;
+  switch (kind) {
+    case 'nullValue':
+      return null;
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content);
+    case 'arrayValue':
+      return readList(readMap(value, kind), 'values').map(valueFrom);
+    case 'mapValue':
+      return fieldsFrom(readMap(readMap(value, kind), 'fields'));
+    default:
+      return content;
+  }
+}

@@ -1,0 +1,62 @@
+// What a device remembers of its last sign-in: the trace without which nothing is loaded (SH-54), and the role for offline days (LG-24).
+import * as z from 'zod/mini';
+import { admit, type Staff } from '#domain/user';
+
+/** The three calls of the browser's Storage that are needed. */
+export interface SignInStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
+}
+
+/** Whether somebody has signed in on this device and not signed out since. */
+export function hasSignInTrace(storage: SignInStorage): boolean {
+  return storage.getItem(sessionKey) !== null;
+}
+
+/** Remembers a role that the backend has just confirmed; `now` in milliseconds. A full storage costs the offline days, no more. */
+export function rememberStaff(storage: SignInStorage, staff: Staff, now: number): void {
+  try {
+    storage.setItem(sessionKey, JSON.stringify({ staff, verifiedAt: now }));
+  } catch {
+    storage.removeItem(sessionKey);
+  }
+}
+
+export function forgetStaff(storage: SignInStorage): void {
+  storage.removeItem(sessionKey);
+}
+
+/** Who was confirmed within the last 14 days, or null. */
+export function rememberedStaff(storage: SignInStorage, now: number): Staff | null {
+  const memory = z.safeParse(memoryShape, parsedJson(storage.getItem(sessionKey)));
+  if (!memory.success || now - memory.data.verifiedAt > longestMemory) return null;
+  const admitted = admit(memory.data.staff);
+  return admitted.ok ? admitted.value : null;
+}
+
+const sessionKey = 'aleef.session';
+const longestMemory = 14 * 24 * 60 * 60_000;
+
+const memoryShape = z.object({
+  staff: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(['admin', 'cashier']),
+    phone: z.string(),
+    isActive: z.literal(true),
+    createdAt: z.nullable(z.number()),
+    updatedAt: z.nullable(z.number()),
+  }),
+  verifiedAt: z.number(),
+});
+
+function parsedJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

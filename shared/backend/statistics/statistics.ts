@@ -1,0 +1,89 @@
+// The figures of the back office come from each day's kept sums and from counts made by the backend: a year costs 365 reads.
+import type { Backend } from '#backend/connect';
+import { countAll, mapResult, readAll, type Selection } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { backOfficeLowStock } from '#domain/product';
+import { ok, type Result } from '#domain/result';
+import { instantsOfDays, parseShopDay, type ShopDay } from '#domain/shop-day';
+import { type DayFigures, type DayRange, readDayFigures } from '#domain/statistics';
+
+export interface StatisticsRepository {
+  /** The figures of the days of a range on which something was sold, by day. */
+  readonly figures: (range: DayRange) => Promise<Result<readonly DayFigures[], BackendFailure>>;
+  /** How many phones were first seen in the days of a range (AT-14). */
+  readonly newCustomers: (range: DayRange) => Promise<Result<number, BackendFailure>>;
+  readonly activeHostings: () => Promise<Result<number, BackendFailure>>;
+  /**
+   * How many stays were active at the end of a past day: known by then, not over and not cancelled since. What was deleted since is
+   * not remembered, and neither is a stay that nobody ended in time.
+   */
+  readonly activeHostingsAt: (day: ShopDay) => Promise<Result<number, BackendFailure>>;
+  readonly users: () => Promise<Result<number, BackendFailure>>;
+  readonly stock: () => Promise<Result<StockCounts, BackendFailure>>;
+}
+
+/** How many products there are, have little stock, and have none (LM-20). */
+export interface StockCounts {
+  readonly products: number;
+  readonly low: number;
+  readonly out: number;
+}
+
+/** The statistics of a backend. */
+export function statisticsRepository(backend: Backend): StatisticsRepository {
+  return {
+    figures: async ({ first, last }) =>
+      mapResult(
+        await readAll(backend, 'figures', (sdk) => [
+          sdk.where('day', '>=', first),
+          sdk.where('day', '<=', last),
+          sdk.orderBy('day'),
+        ]),
+        (documents) =>
+          documents.flatMap(({ id, fields }) => {
+            const day = parseShopDay(id);
+            return day === null ? [] : [readDayFigures(day, fields)];
+          }),
+      ),
+    newCustomers: ({ first, last }) => {
+      const { start, end } = instantsOfDays(first, last);
+      return countAll(backend, 'customers', (sdk) => [
+        sdk.where('firstSeenAt', '>=', sdk.Timestamp.fromMillis(start)),
+        sdk.where('firstSeenAt', '<', sdk.Timestamp.fromMillis(end)),
+      ]);
+    },
+    activeHostings: () => countAll(backend, 'hostings', (sdk) => [sdk.where('status', '==', 'active')]),
+    activeHostingsAt: (day) => countActiveAt(backend, day),
+    users: () => countAll(backend, 'users'),
+    stock: () => countStock(backend),
+  };
+}
+
+/** Stays that end after the day, without those that were only taken after it. */
+async function countActiveAt(backend: Backend, day: ShopDay): Promise<Result<number, BackendFailure>> {
+  const { end } = instantsOfDays(day, day);
+  const [notOver, takenLater] = await Promise.all([
+    countAll(backend, 'hostings', (sdk) => [
+      sdk.where('status', 'in', ['active', 'completed']),
+      sdk.where('endDate', '>', day),
+    ]),
+    countAll(backend, 'hostings', (sdk) => [
+      sdk.where('status', 'in', ['active', 'completed']),
+      sdk.where('createdAt', '>=', sdk.Timestamp.fromMillis(end)),
+    ]),
+  ]);
+  if (!notOver.ok) return notOver;
+  return takenLater.ok ? ok(Math.max(0, notOver.value - takenLater.value)) : takenLater;
+}
+
+async function countStock(backend: Backend): Promise<Result<StockCounts, BackendFailure>> {
+  const count = (select: Selection) => countAll(backend, 'products', select);
+  const [products, low, out] = await Promise.all([
+    count(() => []),
+    count((sdk) => [sdk.where('stock', '>', 0), sdk.where('stock', '<', backOfficeLowStock)]),
+    count((sdk) => [sdk.where('stock', '<=', 0)]),
+  ]);
+  if (!products.ok) return products;
+  if (!low.ok) return low;
+  return out.ok ? ok({ products: products.value, low: low.value, out: out.value }) : out;
+}

@@ -1,0 +1,96 @@
+// Counters get their letters one after the other, each exactly once: the count and the counter are one commit. Each says of
+// itself that it is there and what it has not sent.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { type Fields, readInstant, readText, readWhole } from '#domain/fields';
+import type { Result } from '#domain/result';
+import { tillLetter } from '#domain/sale';
+
+/** A counter as the back office knows it. */
+export interface RegisteredTill {
+  readonly id: string;
+  readonly letter: string;
+  readonly name: string;
+  /** Milliseconds; null for a counter that has said nothing since it got its letter. */
+  readonly lastSeenAt: number | null;
+  /** The sales and stays that it had not sent when it was last seen. */
+  readonly unsent: number;
+}
+
+export interface TillRepository {
+  /**
+   * The letter of this counter for its receipt numbers, handed out at its first online sign-in and the same ever after.
+   * `tillId` is made on the device, `registeredBy` is the uid of who is signed in.
+   */
+  readonly register: (till: {
+    readonly id: string;
+    readonly name: string;
+    readonly registeredBy: string;
+  }) => Promise<Result<string, BackendFailure>>;
+  /** Says that a counter is there, with the number of records that it has not sent. */
+  readonly reportPresence: (id: string, unsent: number) => Promise<Result<void, BackendFailure>>;
+  /** The counters, the newest first, at most `size`. */
+  readonly list: (size: number) => Promise<Result<readonly RegisteredTill[], BackendFailure>>;
+  /** What the owner calls a counter: for admins. */
+  readonly rename: (id: string, name: string) => Promise<Result<void, BackendFailure>>;
+}
+
+/** The counters of a backend. */
+export function tillRepository(backend: Backend): TillRepository {
+  return {
+    register: ({ id, name, registeredBy }) =>
+      transact(backend, async (transaction, store) => {
+        const { sdk, database } = store;
+        const known = await transaction.get(sdk.doc(database, 'tills', id));
+        const letter: unknown = known.get('letter');
+        if (typeof letter === 'string') return letter;
+        const next = await takeLetter(transaction, store);
+        transaction.set(sdk.doc(database, 'tills', id), {
+          letter: next,
+          name,
+          registeredBy,
+          createdAt: sdk.serverTimestamp(),
+          updatedAt: sdk.serverTimestamp(),
+        });
+        return next;
+      }),
+    reportPresence: (id, unsent) =>
+      write(backend, (batch, { sdk, database }) => {
+        batch.update(sdk.doc(database, 'tills', id), {
+          unsent,
+          lastSeenAt: sdk.serverTimestamp(),
+          updatedAt: sdk.serverTimestamp(),
+        });
+      }),
+    // The register of the letters stands beside the counters and has no time of its own, so this order leaves it out.
+    list: async (size) =>
+      mapResult(
+        await readAll(backend, 'tills', (sdk) => [sdk.orderBy('createdAt', 'desc'), sdk.limit(size)]),
+        (documents) => entitiesFrom(documents, readTill),
+      ),
+    rename: (id, name) =>
+      write(backend, (batch, { sdk, database }) => {
+        batch.update(sdk.doc(database, 'tills', id), { name, updatedAt: sdk.serverTimestamp() });
+      }),
+  };
+}
+
+function readTill(id: string, fields: Fields): RegisteredTill {
+  return {
+    id,
+    letter: readText(fields, 'letter'),
+    name: readText(fields, 'name'),
+    lastSeenAt: readInstant(fields, 'lastSeenAt'),
+    unsent: readWhole(fields, 'unsent', 0),
+  };
+}
+
+async function takeLetter(transaction: Transaction, { sdk, database }: DocumentStore): Promise<string> {
+  const register = sdk.doc(database, 'tills', 'register');
+  const taken: unknown = (await transaction.get(register)).get('count');
+  const count = (typeof taken === 'number' ? taken : 0) + 1;
+  transaction.set(register, { count });
+  return tillLetter(count);
+}

@@ -1,0 +1,23 @@
+// The staff records users/{uid}; they are few, so they are listed whole. Writing them is the accounts API's.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, mapResult, readAll, readOne } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import type { Result } from '#domain/result';
+import { readUser, type User } from '#domain/user';
+
+export interface UserRepository {
+  /** All users (DB-36): for admins. */
+  readonly list: () => Promise<Result<readonly User[], BackendFailure>>;
+  /** One record (DB-37): one's own, or anybody's for an admin. */
+  readonly get: (uid: string) => Promise<Result<User, BackendFailure>>;
+}
+
+/** The users of a backend. */
+export function userRepository(backend: Backend): UserRepository {
+  return {
+    list: async () =>
+      mapResult(await readAll(backend, 'users'), (documents) => entitiesFrom(documents, readUser)),
+    get: async (uid) =>
+      mapResult(await readOne(backend, 'users', uid), ({ fields }) => readUser(uid, fields)),
+  };
+}
