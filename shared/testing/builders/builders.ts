@@ -1,0 +1,150 @@
+// Whole domain values for tests and the demo shop: a caller states only what matters to it. Nothing here is random.
+import { addToCart, unitsOf, type Cart, type CartItem } from '#domain/cart';
+import { readCategory, type Category } from '#domain/category';
+import { readHosting, type Hosting } from '#domain/hosting';
+import { readHostingRequest, type HostingRequest } from '#domain/hosting-request';
+import { fromPounds, sumMoney, timesQuantity, type Piastres } from '#domain/money';
+import { readOrder, type CustomerInfo, type Order, type OrderItem } from '#domain/order';
+import { readProduct, type Product } from '#domain/product';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { readSettings, type Settings } from '#domain/settings';
+import { shopDay, shopDayOf } from '#domain/shop-day';
+import { readUser, type User } from '#domain/user';
+
+/** The instant at which everything happens unless stated: Monday 5 January 2026, noon in Cairo. */
+export const someInstant = Date.parse('2026-01-05T10:00:00Z');
+
+/** The shop day of that instant. */
+export const someDay = shopDayOf(someInstant);
+
+/** An amount of pounds as money. */
+export const pounds = fromPounds;
+
+/** A product in stock: 100 pounds, 10 pieces. */
+export const aProduct = (stated: Partial<Product> = {}): Product => ({
+  ...readProduct('product-1', { name: 'طعام قطط', description: 'طعام جاف', category: 'food' }),
+  price: pounds(100),
+  stock: 10,
+  createdAt: someInstant,
+  updatedAt: someInstant,
+  ...stated,
+});
+
+export const aCategory = (stated: Partial<Category> = {}): Category => ({
+  ...readCategory('cats', { name: 'القطط' }),
+  createdAt: someInstant,
+  updatedAt: someInstant,
+  ...stated,
+});
+
+/** A line of one product, one piece. */
+export const aCartItem = (stated: Partial<CartItem> = {}): CartItem => ({
+  ...aProduct(stated),
+  quantity: stated.quantity ?? 1,
+});
+
+/** A cart with one piece of each product; of one product when none is stated. */
+export const aCart = (...products: readonly Product[]): Cart =>
+  (products.length === 0 ? [aProduct()] : products).reduce<Cart>((cart, product) => {
+    const added = addToCart(cart, product);
+    if (!added.ok) throw new Error(`no stock for a test cart: ${product.id}`);
+    return added.value;
+  }, []);
+
+export const aCustomer = (stated: Partial<CustomerInfo> = {}): CustomerInfo => ({
+  name: 'منى السيد',
+  phone: '01012345678',
+  email: '',
+  address: '12 شارع النيل',
+  city: 'cairo',
+  paymentMethod: 'cash',
+  ...stated,
+});
+
+/** A line of an order; its total follows from price and quantity. */
+export const anOrderItem = (stated: Partial<Omit<OrderItem, 'total'>> = {}): OrderItem => {
+  const item = { id: 'product-1', name: 'طعام قطط', price: pounds(100), quantity: 1, image: '', ...stated };
+  return { ...item, total: timesQuantity(item.price, item.quantity) };
+};
+
+/** A pending order of one line; its total follows from its lines unless stated. */
+export const anOrder = (stated: Partial<Order> = {}): Order => {
+  const items = stated.items ?? [anOrderItem()];
+  return {
+    ...readOrder('order-1', { orderNumber: `ORD-${someInstant}` }),
+    items,
+    totalAmount: totalOf(items),
+    customerInfo: aCustomer(),
+    createdAt: someInstant,
+    updatedAt: someInstant,
+    ...stated,
+  };
+};
+
+/** A completed sale of one line, paid exactly; total, payment and units follow from its lines unless stated. */
+export const aSale = (stated: Partial<Sale> = {}): Sale => {
+  const items = stated.items ?? [
+    { id: 'product-1', name: 'طعام قطط', price: pounds(100), quantity: 1, total: pounds(100) },
+  ];
+  const total = stated.total ?? totalOf(items);
+  const timestamp = stated.timestamp ?? someInstant;
+  return {
+    id: 'sale-1',
+    items,
+    total,
+    paymentMethod: 'cash',
+    amountPaid: total,
+    change: pounds(0),
+    timestamp,
+    status: 'completed',
+    cashierId: 'cashier-1',
+    cashierName: 'كريم',
+    units: unitsOf(items),
+    day: shopDayOf(timestamp),
+    tillId: 'till-1',
+    receiptNumber: formatReceiptNumber('A', 1),
+    ...stated,
+  };
+};
+
+/** A cat's active stay of three nights. */
+export const aHosting = (stated: Partial<Hosting> = {}): Hosting => ({
+  ...readHosting('hosting-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
+  startDate: shopDay('2026-01-05'),
+  endDate: shopDay('2026-01-08'),
+  recordedBy: 'cashier-1',
+  createdAt: someInstant,
+  updatedAt: someInstant,
+  ...stated,
+});
+
+/** A cat's pending request for three nights. */
+export const aHostingRequest = (stated: Partial<HostingRequest> = {}): HostingRequest => ({
+  ...readHostingRequest('request-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
+  startDate: shopDay('2026-01-05'),
+  endDate: shopDay('2026-01-08'),
+  createdAt: someInstant,
+  updatedAt: someInstant,
+  ...stated,
+});
+
+/** The default settings. */
+export const someSettings = (stated: Partial<Settings> = {}): Settings => ({
+  ...readSettings({}),
+  ...stated,
+});
+
+/** An active cashier. */
+export const aUser = (stated: Partial<User> = {}): User => ({
+  ...readUser('cashier-1', { name: 'كريم', email: 'cashier@aleef.test', role: 'cashier', isActive: true }),
+  createdAt: someInstant,
+  updatedAt: someInstant,
+  ...stated,
+});
+
+/** An active admin. */
+export const anAdmin = (stated: Partial<User> = {}): User =>
+  aUser({ id: 'admin-1', name: 'هدى', email: 'admin@aleef.test', role: 'admin', ...stated });
+
+const totalOf = (items: readonly { readonly total: Piastres }[]): Piastres =>
+  sumMoney(items.map(({ total }) => total));

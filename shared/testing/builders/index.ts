@@ -1,0 +1,18 @@
+export {
+  aCart,
+  aCartItem,
+  aCategory,
+  aCustomer,
+  aHosting,
+  aHostingRequest,
+  anAdmin,
+  anOrder,
+  anOrderItem,
+  aProduct,
+  aSale,
+  aUser,
+  pounds,
+  someDay,
+  someInstant,
+  someSettings,
+} from './builders.ts';

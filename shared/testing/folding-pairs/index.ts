@@ -1,0 +1,1 @@
+export { foldingPairs } from './folding-pairs.ts';
