@@ -1,0 +1,86 @@
+// Buttons on the native element. A busy button keeps its width and its focus, says so, and ignores presses.
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { controlTexts } from '#text';
+import { Anchor } from '../anchor.tsx';
+import { Spinner } from '../display/spinner.tsx';
+import { buttonClass, squareClass } from './look.ts';
+import type { ButtonLook, ControlSize } from './look.ts';
+
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
+
+export interface ButtonProps extends NativeButton {
+  readonly children: ReactNode;
+  readonly look?: ButtonLook;
+  readonly size?: ControlSize;
+  /** Work is under way: shows the spinner and refuses presses. */
+  readonly busy?: boolean | undefined;
+  readonly icon?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button(props: ButtonProps) {
+  const { look = 'primary', size = 'store', busy, icon, children, className, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(look, size, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {busy && (
+        <span role="status" className="sr-only">
+          {controlTexts.busy}
+        </span>
+      )}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends NativeButton {
+  /** Said by screen readers and shown as the tooltip: an icon alone says too little. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly look?: ButtonLook | 'bare';
+  readonly size?: ControlSize;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, look = 'bare', size = 'store', className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={squareClass(look, size, className)}
+    >
+      {icon}
+    </button>
+  );
+}
+
+export interface LinkButtonProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly look?: ButtonLook;
+  readonly size?: ControlSize;
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly onClick?: () => void;
+}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton(props: LinkButtonProps) {
+  const { to, look = 'primary', size = 'store', icon, children, className, onClick } = props;
+  return (
+    <Anchor to={to} className={buttonClass(look, size, className)} onClick={onClick}>
+      {icon}
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,80 @@
+// Grounds for content: a card that lies, a title line, a figure.
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+
+export function Card(props: {
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** The element's role in the page: a piece that stands alone is an article. */
+  readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside';
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+}) {
+  const { as: Element = 'div', children, className, ...labels } = props;
+  return (
+    <Element {...labels} className={classes('rounded-card border border-line bg-surface', className)}>
+      {children}
+    </Element>
+  );
+}
+
+/** The page's one `h1`, a line below it, and the main action at the end. */
+export function PageTitle(props: {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-title md:text-display">{props.title}</h1>
+        {props.intro && <p className="text-quiet">{props.intro}</p>}
+      </div>
+      {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
+    </header>
+  );
+}
+
+export interface StatCardProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly icon?: ReactNode;
+  /** The small line of the past, such as a change in percent. */
+  readonly note?: ReactNode;
+  readonly noteTone?: 'quiet' | 'success' | 'danger';
+  /** Makes the card a filter: pressing it selects. */
+  readonly onSelect?: () => void;
+  readonly selected?: boolean;
+}
+
+const noteTones = { quiet: 'text-quiet', success: 'text-success-ink', danger: 'text-danger-ink' } as const;
+
+export function StatCard(props: StatCardProps) {
+  const content = (
+    <>
+      <span className="flex items-center justify-between gap-2 text-small text-quiet">
+        {props.label}
+        {props.icon}
+      </span>
+      <span className="text-title font-extrabold tabular">{props.value}</span>
+      {props.note !== undefined && (
+        <span className={classes('text-small', noteTones[props.noteTone ?? 'quiet'])}>{props.note}</span>
+      )}
+    </>
+  );
+  const look = 'flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-start';
+  if (!props.onSelect) return <div className={look}>{content}</div>;
+  return (
+    <button
+      type="button"
+      aria-pressed={props.selected ?? false}
+      onClick={props.onSelect}
+      className={classes(
+        look,
+        'transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft',
+      )}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+// Page numbers as links or buttons. Which numbers stand there is the caller's rule (CA-16..19), handed in.
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { controlTexts } from '#text';
+import { IconButton } from '../buttons/button.tsx';
+
+export interface PaginationProps {
+  readonly page: number;
+  readonly pageCount: number;
+  /** The numbers in order, with 'ellipsis' where some are left out. */
+  readonly window: readonly (number | 'ellipsis')[];
+  readonly onPage: (page: number) => void;
+  readonly label?: string;
+}
+
+/** Nothing at all while there is one page. */
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, onPage } = props;
+  if (pageCount <= 1) return null;
+  return (
+    <nav
+      aria-label={props.label ?? controlTexts.pagination}
+      className="flex flex-wrap items-center justify-center gap-1"
+    >
+      <IconButton
+        label={controlTexts.previousPage}
+        icon={<ChevronRight aria-hidden className="size-5" />}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <ul className="order-first flex basis-full flex-wrap items-center justify-center gap-1 sm:order-none sm:basis-auto">
+        {props.window.map((entry, index) => (
+          <li key={entry === 'ellipsis' ? `gap-${index}` : entry}>
+            {entry === 'ellipsis' ? (
+              <span className="flex size-11 items-center justify-center text-quiet">…</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={controlTexts.page(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+                className="size-11 rounded-control font-semibold tabular transition hover:bg-sunken aria-[current]:bg-brand aria-[current]:text-on-brand"
+              >
+                {entry}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label={controlTexts.nextPage}
+        icon={<ChevronLeft aria-hidden className="size-5" />}
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+// A picture on its category's pastel. Space is kept before it loads; a broken one becomes a drawing or a sentence.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { controlTexts } from '#text';
+import { classes } from '../classes.ts';
+import { PawMark } from './logo.tsx';
+
+export type Pastel = 'cats' | 'dogs' | 'food' | 'toys' | 'health' | 'accessories' | 'supplies';
+
+export interface PictureProps {
+  /** Empty or missing shows the fallback at once. */
+  readonly src?: string | undefined;
+  /** Empty when the text beside it says the same. */
+  readonly alt: string;
+  /** A category id; one without a pastel of its own takes the sand of supplies. */
+  readonly category?: string | undefined;
+  /** The shape of the ground: a disc behind the picture, or the whole tile. */
+  readonly shape?: 'tile' | 'disc';
+  /** `eager` for what is seen without scrolling. */
+  readonly loading?: 'lazy' | 'eager';
+  readonly className?: string;
+  /** Instead of the drawing, the sentence of a failed picture (back office). */
+  readonly failure?: 'drawing' | 'text';
+  readonly fallback?: ReactNode;
+}
+
+const pastels: Record<Pastel, string> = {
+  cats: 'bg-pastel-cats',
+  dogs: 'bg-pastel-dogs',
+  food: 'bg-pastel-food',
+  toys: 'bg-pastel-toys',
+  health: 'bg-pastel-health',
+  accessories: 'bg-pastel-accessories',
+  supplies: 'bg-pastel-supplies',
+};
+
+export function Picture(props: PictureProps) {
+  const { src, alt, category, shape = 'tile', loading = 'lazy', className } = props;
+  const [failed, setFailed] = useState<string>();
+  const isShown = Boolean(src) && failed !== src;
+  return (
+    <span
+      className={classes(
+        'relative flex aspect-square items-center justify-center overflow-hidden',
+        shape === 'disc' ? 'rounded-full' : 'rounded-card',
+        pastelClass(category),
+        className,
+      )}
+    >
+      {isShown ? (
+        <img
+          src={src}
+          alt={alt}
+          width={320}
+          height={320}
+          loading={loading}
+          fetchPriority={loading === 'eager' ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(src)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <PictureFallback {...props} broken={Boolean(src)} />
+      )}
+    </span>
+  );
+}
+
+/** The background class of a category's pastel. */
+export function pastelClass(category: string | undefined): string {
+  return isPastel(category) ? pastels[category] : pastels.supplies;
+}
+
+function isPastel(category: string | undefined): category is Pastel {
+  return category !== undefined && Object.hasOwn(pastels, category);
+}
+
+function PictureFallback(props: PictureProps & { readonly broken: boolean }) {
+  if (props.failure === 'text' && props.broken) {
+    return (
+      <span role="img" aria-label={controlTexts.imageFailed} className="p-2 text-center text-small text-ink">
+        {controlTexts.imageFailed}
+      </span>
+    );
+  }
+  if (props.fallback) return props.fallback;
+  const hidden = props.alt === '';
+  return (
+    <span
+      role={hidden ? undefined : 'img'}
+      aria-label={hidden ? undefined : props.alt}
+      aria-hidden={hidden}
+      className="contents"
+    >
+      <PawMark className="size-2/5 text-ink opacity-25" />
+    </span>
+  );
+}

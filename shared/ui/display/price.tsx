@@ -1,0 +1,51 @@
+// Money on the screen: tabular figures, the word جنيه smaller and lighter, a former price struck and told apart by voice.
+import { controlTexts, formatMoney } from '#text';
+import { classes } from '../classes.ts';
+
+export type PriceSize = 'small' | 'body' | 'heading' | 'title' | 'display';
+
+export interface PriceProps {
+  readonly piastres: number;
+  /** The former price, shown struck; the caller decides when there is one. */
+  readonly was?: number | undefined;
+  readonly size?: PriceSize;
+  readonly className?: string;
+}
+
+const sizes: Record<PriceSize, string> = {
+  small: 'text-small',
+  body: 'text-body',
+  heading: 'text-heading',
+  title: 'text-title',
+  display: 'text-display',
+};
+
+export function Price(props: PriceProps) {
+  const { piastres, was, size = 'body', className } = props;
+  return (
+    <span className={classes('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={classes('font-extrabold whitespace-nowrap', sizes[size])}>
+        {was !== undefined && <span className="sr-only">{controlTexts.priceNow} </span>}
+        <Amount piastres={piastres} />
+      </span>
+      {was !== undefined && (
+        <span className="text-small whitespace-nowrap text-quiet">
+          <span className="sr-only">{controlTexts.priceBefore} </span>
+          <del>
+            <Amount piastres={was} />
+          </del>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Amount(props: { readonly piastres: number }) {
+  const { amount, currency } = formatMoney(props.piastres);
+  return (
+    <>
+      <span className="tabular">{amount}</span>{' '}
+      <span className="text-[0.72em] font-normal text-quiet">{currency}</span>
+    </>
+  );
+}

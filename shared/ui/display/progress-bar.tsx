@@ -1,0 +1,20 @@
+// How far something long has come: the browser's own progress element, with words beside it.
+
+/** `part`: 0 to 1. The words are shown and change with it; screen readers follow the element itself. */
+export function ProgressBar(props: {
+  readonly label: string;
+  readonly part: number;
+  readonly words?: string;
+}) {
+  return (
+    <div className="flex w-full flex-col gap-1">
+      <progress
+        aria-label={props.label}
+        max={1}
+        value={props.part}
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-all"
+      />
+      {props.words !== undefined && <span className="text-small text-quiet tabular">{props.words}</span>}
+    </div>
+  );
+}

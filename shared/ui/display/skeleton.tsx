@@ -1,0 +1,27 @@
+// The shape of what is on its way.
+import type { ReactNode } from 'react';
+import { controlTexts } from '#text';
+import { classes } from '../classes.ts';
+
+/** A grey shape of the content to come. Hidden from screen readers: the region around it is `aria-busy`. */
+export function Skeleton(props: { readonly className?: string }) {
+  return (
+    <span aria-hidden className={classes('block animate-shimmer rounded-control bg-line', props.className)} />
+  );
+}
+
+/** Wraps skeletons: says once that something loads. */
+export function LoadingRegion(props: {
+  readonly children: ReactNode;
+  readonly label?: string;
+  readonly className?: string;
+}) {
+  return (
+    <div aria-busy className={props.className}>
+      <span role="status" className="sr-only">
+        {props.label ?? controlTexts.loading}
+      </span>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// The small turning ring of a short wait.
+import { classes } from '../classes.ts';
+
+/** Decoration: what is waited for stands beside it in words, seen or only heard. It takes the colour of the text around it. */
+export function Spinner(props: { readonly size?: 'small' | 'large' }) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'inline-block shrink-0 animate-turn rounded-full border-current border-e-transparent opacity-80',
+        props.size === 'large' ? 'size-10 border-4' : 'size-4 border-2',
+      )}
+    />
+  );
+}

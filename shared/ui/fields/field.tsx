@@ -1,0 +1,94 @@
+// The frame of every field: label above, hint and error below, tied to the control for screen readers.
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CircleAlert } from './icons.ts';
+import { controlTexts } from '#text';
+import { classes } from '../classes.ts';
+import type { ControlSize } from '../buttons/look.ts';
+
+export interface FieldFrame {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+  /** The label is heard but not shown, where a heading beside it already says it. */
+  readonly labelHidden?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+export interface ControlIds {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+export function Field(props: FieldFrame & { readonly children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const { label, hint, error, required, labelHidden, className, children } = props;
+  return (
+    <div className={classes('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
+        {label} <Requirement required={required} />
+      </label>
+      {children(controlIds(id, props))}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function Requirement(props: { readonly required?: boolean | undefined }) {
+  if (props.required !== false) return null;
+  return <span className="ms-2 text-small font-normal text-quiet">{controlTexts.optional}</span>;
+}
+
+export function FieldNotes(props: {
+  readonly id: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}) {
+  return (
+    <>
+      {props.hint && (
+        <p id={`${props.id}-hint`} className="text-small text-quiet">
+          {props.hint}
+        </p>
+      )}
+      {props.error && (
+        <p
+          id={`${props.id}-error`}
+          className="flex items-start gap-1.5 text-small font-semibold text-danger-ink"
+        >
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          {props.error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The ids that tie a control to its label, hint and error. */
+export function controlIds(id: string, frame: FieldFrame): ControlIds {
+  const notes = classes(frame.error && `${id}-error`, frame.hint && `${id}-hint`);
+  return {
+    id,
+    'aria-describedby': notes || undefined,
+    'aria-invalid': frame.error ? true : undefined,
+    'aria-required': frame.required ? true : undefined,
+  };
+}
+
+const heights: Record<ControlSize, string> = {
+  compact: 'min-h-9 px-3 text-small',
+  store: 'min-h-11 px-4 text-body',
+  counter: 'min-h-13 px-4 text-lead',
+};
+
+const boxBase =
+  'w-full rounded-control border border-edge bg-surface text-ink transition hover:border-brand aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
+
+/** The look of the box that people type into. */
+export function boxClass(size: ControlSize, extra?: string): string {
+  return classes(boxBase, heights[size], extra);
+}

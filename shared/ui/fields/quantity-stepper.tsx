@@ -1,0 +1,46 @@
+// Minus, the number, plus. The number is announced when it changes; limits are the parent's.
+import { controlTexts } from '#text';
+import { IconButton } from '../buttons/button.tsx';
+import type { ControlSize } from '../buttons/look.ts';
+import { Minus, Plus } from './icons.ts';
+
+export interface QuantityStepperProps {
+  /** What is counted, so that the buttons can say it. */
+  readonly name: string;
+  readonly quantity: number;
+  readonly onDecrease: () => void;
+  readonly onIncrease: () => void;
+  readonly canDecrease?: boolean;
+  readonly canIncrease?: boolean;
+  readonly size?: ControlSize;
+}
+
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, quantity, onDecrease, onIncrease, canDecrease = true, canIncrease = true } = props;
+  const size = props.size ?? 'store';
+  return (
+    <div
+      role="group"
+      aria-label={controlTexts.quantityOf(name)}
+      className="inline-flex items-center rounded-control border border-line bg-surface"
+    >
+      <IconButton
+        size={size}
+        label={controlTexts.increase(name)}
+        icon={<Plus aria-hidden className="size-4" />}
+        disabled={!canIncrease}
+        onClick={onIncrease}
+      />
+      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular">
+        {quantity}
+      </output>
+      <IconButton
+        size={size}
+        label={controlTexts.decrease(name)}
+        icon={<Minus aria-hidden className="size-4" />}
+        disabled={!canDecrease}
+        onClick={onDecrease}
+      />
+    </div>
+  );
+}

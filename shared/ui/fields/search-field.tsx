@@ -1,0 +1,66 @@
+// Search: the glass at the start, a clear button at the end once something is typed.
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { controlTexts } from '#text';
+import { IconButton } from '../buttons/button.tsx';
+import type { ControlSize } from '../buttons/look.ts';
+import { classes } from '../classes.ts';
+import { boxClass } from './field.tsx';
+import { Search, X } from './icons.ts';
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly size?: ControlSize;
+  readonly className?: string;
+  readonly autoFocus?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** The label is heard; what is seen is the glass and the placeholder. */
+export function SearchField(props: SearchFieldProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    props.onChange('');
+    frame.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={frame} role="search" className={classes('relative', props.className)}>
+      <label htmlFor={id} className="sr-only">
+        {props.label}
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-quiet"
+      />
+      <input
+        ref={props.ref}
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        // An empty field reads as its placeholder does, which `auto` would not look at.
+        dir={props.value === '' ? undefined : 'auto'}
+        autoFocus={props.autoFocus}
+        value={props.value}
+        placeholder={props.placeholder ?? props.label}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={props.onKeyDown}
+        className={boxClass(props.size ?? 'store', 'ps-11 pe-11 text-start')}
+      />
+      {props.value !== '' && (
+        <IconButton
+          className="absolute inset-y-0 end-0 my-auto"
+          label={controlTexts.searchClear}
+          icon={<X aria-hidden className="size-5" />}
+          onClick={clear}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// One-line and many-line text. Numbers are text too: every digit people type is accepted and parsed by the domain.
+import { useState } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { controlTexts } from '#text';
+import { IconButton } from '../buttons/button.tsx';
+import type { ControlSize } from '../buttons/look.ts';
+import { boxClass, Field } from './field.tsx';
+import type { FieldFrame } from './field.tsx';
+import { Eye, EyeOff } from './icons.ts';
+
+export interface TextFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** `number` and `money` open the number keys; `phone`, `email`, `code` and `url` read left to right. */
+  readonly kind?: 'text' | 'number' | 'money' | 'phone' | 'email' | 'url' | 'code';
+  readonly placeholder?: string;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly maxLength?: number;
+  readonly size?: ControlSize;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onBlur?: () => void;
+  /** Steps of the arrow keys for numbers; the parent applies its own limits. */
+  readonly onStep?: (direction: 1 | -1) => void;
+  /** Stands inside the box at its end, such as a unit. */
+  readonly suffix?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const kinds = {
+  text: { dir: 'auto' },
+  number: { dir: 'ltr', inputMode: 'numeric' },
+  money: { dir: 'ltr', inputMode: 'decimal' },
+  phone: { dir: 'ltr', type: 'tel', inputMode: 'tel' },
+  email: { dir: 'ltr', type: 'email', inputMode: 'email' },
+  url: { dir: 'ltr', type: 'url', inputMode: 'url' },
+  code: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false },
+} as const;
+
+export function TextField(props: TextFieldProps) {
+  const { name, value, onChange, kind = 'text', size = 'store', suffix, onStep, ref } = props;
+  return (
+    <Field {...props}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...kinds[kind]}
+            {...ids}
+            ref={ref}
+            name={name}
+            value={value}
+            placeholder={props.placeholder}
+            autoComplete={props.autoComplete ?? 'off'}
+            maxLength={props.maxLength}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            autoFocus={props.autoFocus}
+            onBlur={props.onBlur}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (!onStep || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              onStep(event.key === 'ArrowUp' ? 1 : -1);
+            }}
+            className={boxClass(size, kind === 'text' ? 'text-start' : 'text-end tabular')}
+          />
+          {suffix && (
+            <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-small text-quiet">
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface PasswordFieldProps extends FieldFrame {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly size?: ControlSize;
+}
+
+/** A password with a button that shows it for a while. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...props}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...ids}
+            dir="ltr"
+            type={shown ? 'text' : 'password'}
+            name={props.name}
+            value={props.value}
+            autoComplete={props.autoComplete}
+            onChange={(event) => props.onChange(event.target.value)}
+            className={boxClass(props.size ?? 'store', 'pe-12 text-end')}
+          />
+          <IconButton
+            className="absolute inset-y-0 start-0 my-auto"
+            label={shown ? controlTexts.hidePassword : controlTexts.showPassword}
+            aria-pressed={shown}
+            icon={shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldFrame {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+export function TextArea(props: TextAreaProps) {
+  return (
+    <Field {...props}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          dir="auto"
+          name={props.name}
+          value={props.value}
+          rows={props.rows ?? 3}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          autoComplete={props.autoComplete ?? 'off'}
+          onChange={(event) => props.onChange(event.target.value)}
+          className={boxClass('store', 'py-2 field-sizing-content max-h-80 resize-y')}
+        />
+      )}
+    </Field>
+  );
+}

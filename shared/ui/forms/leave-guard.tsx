@@ -1,0 +1,100 @@
+// Asks before typed words are lost: on a link, on the browser's way back, on closing the tab. It knows no router.
+import { useEffect, useState } from 'react';
+import { controlTexts } from '#text';
+import { holdHistory } from './history-watch.ts';
+import { ConfirmDialog } from '../overlays/modal.tsx';
+
+/** Stands in a page beside its form; asks while `when` is true. */
+export function LeaveGuard(props: { readonly when: boolean }) {
+  const [leave, setLeave] = useState<() => void>();
+  useAskOnUnload(props.when);
+  useAskOnLink(props.when, setLeave);
+  useAskOnBack(props.when, setLeave);
+  if (leave === undefined) return null;
+  const stay = () => setLeave(undefined);
+  return (
+    <ConfirmDialog
+      question={controlTexts.unsavedTitle}
+      detail={<p>{controlTexts.unsavedQuestion}</p>}
+      confirmLabel={controlTexts.unsavedLeave}
+      cancelLabel={controlTexts.unsavedStay}
+      onCancel={stay}
+      onConfirm={() => {
+        stay();
+        leave();
+      }}
+    />
+  );
+}
+
+type Ask = (leave: () => () => void) => void;
+
+/** The browser asks in its own words: a page may not choose them. */
+function useAskOnUnload(isAsking: boolean) {
+  useEffect(() => {
+    if (!isAsking) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isAsking]);
+}
+
+/** A link that leaves the page is held back; leaving presses it once more. */
+function useAskOnLink(isAsking: boolean, ask: Ask) {
+  useEffect(() => {
+    if (!isAsking) return;
+    let isLeaving = false;
+    const hold = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (isLeaving || !(link instanceof HTMLAnchorElement) || !leavesPage(link, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => () => {
+        isLeaving = true;
+        link.click();
+        isLeaving = false;
+      });
+    };
+    document.addEventListener('click', hold, { capture: true });
+    return () => document.removeEventListener('click', hold, { capture: true });
+  }, [isAsking, ask]);
+}
+
+function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link.target === '_blank';
+  return !opensElsewhere && !link.hasAttribute('download') && link.pathname !== location.pathname;
+}
+
+/** The step is undone before the router sees it, and taken again when it is meant. */
+function useAskOnBack(isAsking: boolean, ask: Ask) {
+  useEffect(() => {
+    if (!isAsking) return;
+    const place = historyPlace();
+    let isPassing = false;
+    const hold = (event: PopStateEvent) => {
+      if (isPassing) {
+        isPassing = false;
+        event.stopImmediatePropagation();
+        return;
+      }
+      const steps = historyPlace() - place;
+      if (steps === 0) return;
+      event.stopImmediatePropagation();
+      isPassing = true;
+      history.go(-steps);
+      ask(() => () => {
+        release();
+        history.go(steps);
+      });
+    };
+    const release = holdHistory(hold);
+    return release;
+  }, [isAsking, ask]);
+}
+
+/** How far into its history the router is: it keeps the number with every entry. */
+function historyPlace(): number {
+  const state: unknown = history.state;
+  const isNumbered = typeof state === 'object' && state !== null && 'idx' in state;
+  return isNumbered && typeof state.idx === 'number' ? state.idx : 0;
+}

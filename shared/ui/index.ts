@@ -1,0 +1,58 @@
+// The door of the design system: right-to-left primitives on native elements, and the form hook.
+export { Anchor, LinkProvider } from './anchor.tsx';
+export type { AnchorProps, DrawLink } from './anchor.tsx';
+export { Button, IconButton, LinkButton } from './buttons/button.tsx';
+export type { ButtonProps, IconButtonProps, LinkButtonProps } from './buttons/button.tsx';
+export type { ButtonLook, ControlSize } from './buttons/look.ts';
+export { classes } from './classes.ts';
+export { Badge, Chip, ChipRow, CountBadge } from './display/badge.tsx';
+export type { ChipProps, Tone } from './display/badge.tsx';
+export { Isolate, Sentence, VisuallyHidden } from './display/bidi.tsx';
+export { Card, PageTitle, StatCard } from './display/card.tsx';
+export type { StatCardProps } from './display/card.tsx';
+export { DataTable } from './display/data-table.tsx';
+export type { Column, DataTableProps } from './display/data-table.tsx';
+export { Logo, PawMark } from './display/logo.tsx';
+export { Pagination } from './display/pagination.tsx';
+export type { PaginationProps } from './display/pagination.tsx';
+export { pastelClass, Picture } from './display/picture.tsx';
+export type { Pastel, PictureProps } from './display/picture.tsx';
+export { Price } from './display/price.tsx';
+export type { PriceProps, PriceSize } from './display/price.tsx';
+export { PrintSheet } from './display/print-sheet.tsx';
+export { ProgressBar } from './display/progress-bar.tsx';
+export { Spinner } from './display/spinner.tsx';
+export { EmptyState } from './display/empty-state.tsx';
+export { LoadingRegion, Skeleton } from './display/skeleton.tsx';
+export { Banner, ErrorState } from './display/states.tsx';
+export type { BannerTone } from './display/states.tsx';
+export { Checkbox, ChoiceCards, DateField, SelectField, Switch } from './fields/choices.tsx';
+export type {
+  Choice,
+  ChoiceCardsProps,
+  DateFieldProps,
+  SelectFieldProps,
+  ToggleProps,
+} from './fields/choices.tsx';
+export { QuantityStepper } from './fields/quantity-stepper.tsx';
+export type { QuantityStepperProps } from './fields/quantity-stepper.tsx';
+export { SearchField } from './fields/search-field.tsx';
+export type { SearchFieldProps } from './fields/search-field.tsx';
+export { PasswordField, TextArea, TextField } from './fields/text-field.tsx';
+export type { PasswordFieldProps, TextAreaProps, TextFieldProps } from './fields/text-field.tsx';
+export { useForm } from './forms/use-form.ts';
+export type { Checked, FieldBinding, FieldErrors, Form, FormPlan } from './forms/use-form.ts';
+export { watchHistory } from './forms/history-watch.ts';
+export { LeaveGuard } from './forms/leave-guard.tsx';
+export { SkipLink } from './navigation/skip-link.tsx';
+export { TabPanel, Tabs } from './navigation/tabs.tsx';
+export type { Tab, TabsProps } from './navigation/tabs.tsx';
+export { ConflictDialog } from './overlays/conflict-dialog.tsx';
+export type { ConflictRow, ConflictSide } from './overlays/conflict-dialog.tsx';
+export { Disclosure, Menu, MenuAction, MenuLink } from './overlays/menu.tsx';
+export type { MenuProps } from './overlays/menu.tsx';
+export { ConfirmDialog, Dialog, SideSheet } from './overlays/modal.tsx';
+export type { ConfirmDialogProps, ModalProps } from './overlays/modal.tsx';
+export { prepareToasts, ToastProvider, useToasts } from './overlays/toasts.tsx';
+export type { ToastAction } from './overlays/toast-region.tsx';
+export type { Toasts } from './overlays/toasts.tsx';

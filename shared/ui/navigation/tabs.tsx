@@ -1,0 +1,101 @@
+// Tabs with the arrow keys of a right-to-left row: left goes on, right goes back.
+import { useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { CountBadge } from '../display/badge.tsx';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** A number that wants attention; 0 shows nothing. */
+  readonly count?: number;
+}
+
+export interface TabsProps<Id extends string> {
+  /** Unique in the page: ties tabs to their panels. */
+  readonly name: string;
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  readonly className?: string;
+}
+
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null);
+  const go = (event: KeyboardEvent) => {
+    const target = tabAfterKey(event.key, props.tabs, props.selected);
+    if (!target) return;
+    event.preventDefault();
+    props.onSelect(target.id);
+    row.current?.querySelector<HTMLElement>(`#${tabId(props.name, target.id)}`)?.focus();
+  };
+  return (
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={props.label}
+      onKeyDown={go}
+      className={classes(
+        'no-scrollbar flex gap-1 overflow-x-auto rounded-control bg-sunken p-1',
+        props.className,
+      )}
+    >
+      {props.tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(props.name, tab.id)}
+          aria-selected={tab.id === props.selected}
+          aria-controls={panelId(props.name, tab.id)}
+          tabIndex={tab.id === props.selected ? 0 : -1}
+          onClick={() => props.onSelect(tab.id)}
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-semibold whitespace-nowrap text-quiet transition hover:text-ink aria-selected:bg-surface aria-selected:text-brand"
+        >
+          {tab.icon}
+          {tab.label}
+          <CountBadge count={tab.count ?? 0} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The content of one tab; it stays mounted, hidden, so that nothing typed is lost. */
+export function TabPanel<Id extends string>(props: {
+  readonly name: string;
+  readonly tab: Id;
+  readonly selected: Id;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  return (
+    <div
+      role="tabpanel"
+      id={panelId(props.name, props.tab)}
+      aria-labelledby={tabId(props.name, props.tab)}
+      hidden={props.tab !== props.selected}
+      className={props.className}
+    >
+      {props.children}
+    </div>
+  );
+}
+
+const tabId = (name: string, tab: string) => `${name}-tab-${tab}`;
+const panelId = (name: string, tab: string) => `${name}-panel-${tab}`;
+
+/** The tab that a key leads to, right to left; nothing for other keys. */
+function tabAfterKey<Id extends string>(
+  key: string,
+  tabs: readonly Tab<Id>[],
+  selected: Id,
+): Tab<Id> | undefined {
+  const index = tabs.findIndex((tab) => tab.id === selected);
+  if (key === 'ArrowLeft') return tabs[(index + 1) % tabs.length];
+  if (key === 'ArrowRight') return tabs[(index - 1 + tabs.length) % tabs.length];
+  if (key === 'Home') return tabs[0];
+  return key === 'End' ? tabs.at(-1) : undefined;
+}

@@ -1,0 +1,135 @@
+// Modal dialogs on the native element: focus kept inside and given back, Escape and a press on the veil close.
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { controlTexts } from '#text';
+import { Button, IconButton } from '../buttons/button.tsx';
+import { classes } from '../classes.ts';
+
+export interface ModalProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons that stay in view at the bottom. */
+  readonly footer?: ReactNode;
+  /** Something is being saved: neither Escape nor the veil closes now. */
+  readonly locked?: boolean;
+}
+
+const widths = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-4xl' } as const;
+
+/** In the middle on a desk, from the bottom edge on a phone. Rendered means open. */
+export function Dialog(props: ModalProps & { readonly width?: keyof typeof widths }) {
+  return (
+    <Modal
+      {...props}
+      className={classes(
+        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full animate-rise rounded-t-card sm:my-auto sm:rounded-card',
+        widths[props.width ?? 'narrow'],
+      )}
+    />
+  );
+}
+
+/** Slides in from the end side and keeps the list beside it in place. */
+export function SideSheet(props: ModalProps) {
+  return (
+    <Modal
+      {...props}
+      className="my-0 ms-auto me-0 h-dvh max-h-none w-full max-w-lg animate-slide-in sm:rounded-s-card"
+    />
+  );
+}
+
+export interface ConfirmDialogProps {
+  /** Names its object: 'هل أنت متأكد من حذف هذا الطلب؟' with the order's number below. */
+  readonly question: string;
+  readonly detail?: ReactNode;
+  readonly confirmLabel: string;
+  /** 'Cancel' by default. */
+  readonly cancelLabel?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly look?: 'danger' | 'primary';
+  readonly busy?: boolean;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, detail, confirmLabel, onConfirm, onCancel, look = 'danger', busy = false } = props;
+  return (
+    <Dialog
+      title={question}
+      onClose={onCancel}
+      locked={busy}
+      footer={
+        <>
+          <Button look="quiet" onClick={onCancel} disabled={busy}>
+            {props.cancelLabel ?? controlTexts.cancel}
+          </Button>
+          <Button look={look} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {detail}
+    </Dialog>
+  );
+}
+
+function Modal(props: ModalProps & { readonly className: string }) {
+  const { title, onClose, children, footer, locked = false, className } = props;
+  const titleId = useId();
+  const dialog = useOpenDialog();
+  const close = () => {
+    if (!locked) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={classes(
+        'flex-col overflow-hidden bg-raised text-ink shadow-float outline-none open:flex',
+        className,
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      // Left to the browser, a second Escape closes without asking, and one closes two dialogs of which one opened the other.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+        <h2 id={titleId} className="py-1.5 text-heading">
+          {title}
+        </h2>
+        <IconButton label={controlTexts.close} icon={<X aria-hidden className="size-5" />} onClick={close} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens with the first paint and closes before it leaves the page, so that the browser gives the focus back. */
+function useOpenDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}

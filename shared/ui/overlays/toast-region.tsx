@@ -1,0 +1,94 @@
+// Where toasts stand and how long each lives.
+import { useEffect, useRef, useState } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { controlTexts } from '#text';
+import { IconButton } from '../buttons/button.tsx';
+import { classes } from '../classes.ts';
+
+export type ToastKind = 'success' | 'info' | 'failure';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+}
+
+const lifetimes: Record<ToastKind, number | undefined> = { success: 3000, info: 6000, failure: undefined };
+
+export function ToastRegion(props: {
+  readonly toasts: readonly Toast[];
+  readonly onDrop: (id: number) => void;
+}) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The top layer stacks in order of opening: shown again, the region comes to stand over an open dialog.
+    if (props.toasts.length === 0) return;
+    region.current?.hidePopover();
+    region.current?.showPopover();
+  }, [props.toasts]);
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={controlTexts.notifications}
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-12 m-auto flex w-full max-w-md flex-col gap-2 overflow-visible border-0 bg-transparent px-4 [&:not(:popover-open)]:hidden"
+    >
+      {props.toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDrop={() => props.onDrop(toast.id)} />
+      ))}
+    </section>
+  );
+}
+
+const icons = { success: CircleCheck, info: Info, failure: TriangleAlert } as const;
+const iconTones = { success: 'text-success', info: 'text-brand', failure: 'text-danger' } as const;
+
+function ToastCard(props: { readonly toast: Toast; readonly onDrop: () => void }) {
+  const { toast, onDrop } = props;
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const lifetime = lifetimes[toast.kind];
+    if (lifetime === undefined || isHeld) return;
+    const timer = setTimeout(onDrop, lifetime);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld, onDrop]);
+  const Icon = icons[toast.kind];
+  return (
+    <div
+      role={toast.kind === 'failure' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classes(
+        'pointer-events-auto flex animate-rise items-center gap-3 rounded-card border bg-raised py-2 ps-4 pe-2 text-ink shadow-float',
+        toast.kind === 'failure' ? 'border-danger' : 'border-line',
+      )}
+    >
+      <Icon aria-hidden className={classes('size-6 shrink-0', iconTones[toast.kind])} />
+      <p className="flex-1 font-semibold">{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold text-brand underline"
+          onClick={() => {
+            toast.action?.onPress();
+            onDrop();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton label={controlTexts.dismiss} icon={<X aria-hidden className="size-5" />} onClick={onDrop} />
+    </div>
+  );
+}
