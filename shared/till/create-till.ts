@@ -1,0 +1,283 @@
+// A till: the counter's rules over a store, a backend and a line. The browser and the desktop differ only in the world they hand in.
+import type { Product } from '#domain/product';
+import { err, ok } from '#domain/result';
+import { recordHosting } from './boarding.ts';
+import { startPresence } from './presence.ts';
+import { paced } from './paced.ts';
+import type { QueueEntry, SendAnswer } from './queue.ts';
+import { recordSale } from './selling.ts';
+import { emptySummary, withRefused, withSent } from './sync-summary.ts';
+import { startSync, type Sync, type SyncEvent } from './sync.ts';
+import type { BoardingState, GoodsState, SyncSummary, Till, TillRecord, TillState } from './till.ts';
+import { lessUnsent } from './unsent-goods.ts';
+import { changing } from './watched.ts';
+import type { TillWorld } from './world.ts';
+
+export interface RunningTill {
+  readonly till: Till;
+  /** Somebody else signed in: what the last one could not send is tried again. */
+  cashierChanged(): void;
+  /** Stops watching and sending. What is kept stays kept. */
+  stop(): void;
+}
+
+/** How many sales are on their way to the backend at once. */
+const syncWidth = 6;
+
+/** Milliseconds. */
+const recountDelay = 200;
+
+/** Milliseconds between two looks at goods that change all the time, and between two times that they are kept for a start without a line. */
+const showGoodsRest = 200;
+const keepGoodsRest = 3_000;
+
+/** Opens the till on what its device knows, and starts to follow and to send as soon as there is a line. */
+export const createTill = async (world: TillWorld): Promise<RunningTill> => {
+  const { store, backend, connection } = world;
+  const identity = await store.identity();
+  const lastKnown = await store.lastKnown();
+  const state = changing<TillState>({
+    connection: connection.state(),
+    till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
+    unsentSales: 0,
+    unsentHostings: 0,
+    syncing: false,
+    lastSync: null,
+    refused: [],
+    storageUsed: null,
+  });
+  const goods = changing<GoodsState>({ products: [], source: 'loading', failure: null });
+  const boarding = changing<BoardingState>({
+    hostings: lastKnown.hostings,
+    unsent: [],
+    requests: [],
+    source: 'loading',
+    failure: null,
+  });
+  let listed: readonly Product[] = lastKnown.products;
+  let unsentUnits: ReadonlyMap<string, number> = new Map();
+  let sync: Sync | null = null;
+  let summary: SyncSummary = emptySummary;
+
+  const showGoods = (parts: Partial<GoodsState>): void =>
+    goods.change({ ...parts, products: lessUnsent(listed, unsentUnits) });
+
+  const goodsFollowed = paced(world.timer, showGoodsRest, () => showGoods({ source: 'live', failure: null }));
+  const goodsKept = paced(
+    world.timer,
+    keepGoodsRest,
+    () => void store.keepProducts(listed).catch((error) => world.log('the goods were not kept', error)),
+  );
+
+  const countUnsent = async (): Promise<void> => {
+    const [counts, units, hostings, refused, storageUsed] = await Promise.all([
+      store.unsentCounts(),
+      store.unsentUnits(),
+      store.unsentHostings(),
+      store.refused(),
+      store.storageUsed(),
+    ]);
+    unsentUnits = units;
+    state.change({
+      unsentSales: counts.sales,
+      unsentHostings: counts.hostings,
+      refused: refused.flatMap(shownRefusal),
+      storageUsed,
+    });
+    boarding.change({ unsent: hostings });
+    showGoods({});
+  };
+
+  // A long queue that drains changes many times a second; a person reads its count a few times.
+  let recounting = false;
+  let cancelRecount = (): void => undefined;
+  const recount = (): void => {
+    if (recounting) return;
+    recounting = true;
+    cancelRecount = world.timer.after(recountDelay, () => {
+      recounting = false;
+      countUnsent().catch((error) => world.log('the queue was not counted', error));
+    });
+  };
+
+  const register = async (): Promise<void> => {
+    if (state.current().till !== null || !connection.reachable()) return;
+    const letter = await backend.registerTill(identity.id);
+    if (!letter.ok) return;
+    await store.keepLetter(letter.value);
+    state.change({ till: { id: identity.id, letter: letter.value } });
+  };
+
+  const tryToRegister = (): void => void register().catch((error) => world.log('no letter was kept', error));
+
+  const reportSync = (event: SyncEvent<TillRecord>): void => {
+    switch (event.type) {
+      case 'Started':
+        summary = emptySummary;
+        state.change({ syncing: true, lastSync: null });
+        return;
+      case 'Sent':
+        summary = withSent(summary, event.entry.payload);
+        recount();
+        return;
+      case 'Refused':
+        summary = withRefused(summary, event.entry.payload);
+        tellBackOffice(event.entry, 'open', event.reason);
+        recount();
+        return;
+      case 'Rested':
+        state.change({ syncing: false, lastSync: hasCounted(summary) ? summary : null });
+        return;
+      case 'StorageFailed':
+        world.log('the queue could not be read or written', event.error);
+        return;
+    }
+  };
+
+  const tellBackOffice = (
+    entry: QueueEntry<TillRecord>,
+    became: 'open' | 'retried' | 'discarded',
+    note: string,
+  ): void =>
+    void backend
+      .reportRefused(entry, became, note)
+      .catch((error) => world.log('a refused entry was not reported', error));
+
+  const tellPresence = async (tillId: string, unsent: number): Promise<boolean> => {
+    try {
+      return (await backend.reportPresence(tillId, unsent)).ok;
+    } catch (error) {
+      world.log('the counter could not say that it is there', error);
+      return false;
+    }
+  };
+
+  const refusedEntry = async (id: string): Promise<QueueEntry<TillRecord> | undefined> =>
+    (await store.refused()).find((entry) => entry.id === id);
+
+  const stopRecounting = (): void => {
+    recounting = true;
+    cancelRecount();
+  };
+
+  const stopping = [
+    stopRecounting,
+    goodsFollowed.stop,
+    goodsKept.stop,
+    connection.subscribe(() => {
+      state.change({ connection: connection.state() });
+      tryToRegister();
+    }),
+    store.subscribe(recount),
+    backend.watchProducts({
+      value: (products) => {
+        listed = products;
+        goodsFollowed.ask();
+        goodsKept.ask();
+      },
+      failure: (failure) =>
+        showGoods({ source: listed.length > 0 ? 'kept' : goods.current().source, failure }),
+    }),
+    backend.watchHostings({
+      value: (hostings) => {
+        boarding.change({ hostings, source: 'live', failure: null });
+        void store.keepHostings(hostings).catch((error) => world.log('the stays were not kept', error));
+      },
+      failure: (failure) => boarding.change({ source: 'kept', failure }),
+    }),
+    backend.watchRequests({
+      value: (requests) => boarding.change({ requests }),
+      failure: (failure) => boarding.change({ failure }),
+    }),
+    world.leadership(() => {
+      const leading = startSync<TillRecord>({
+        ...world,
+        queue: store,
+        send: (entry) => sendLater(world, entry),
+        width: syncWidth,
+        report: reportSync,
+      });
+      sync = leading;
+      const stopPresence = startPresence({ state, timer: world.timer, tell: tellPresence });
+      return () => {
+        sync = null;
+        leading.stop();
+        stopPresence();
+      };
+    }),
+  ];
+
+  await countUnsent();
+  if (goods.current().source === 'loading' && listed.length > 0) showGoods({ source: 'kept' });
+  tryToRegister();
+
+  const till: Till = {
+    state,
+    goods,
+    boarding,
+    readyToSell: async () => {
+      if (state.current().till === null) return err({ type: 'NotRegistered' });
+      return (await store.hasRoom()) ? ok(undefined) : err({ type: 'NotKept', reason: 'Full' });
+    },
+    recordSale: async (order) => {
+      const identified = state.current().till;
+      if (identified === null) return err({ type: 'NotRegistered' });
+      const outcome = await recordSale(world, identified.letter, identified.id, order);
+      await countUnsent();
+      sync?.wake();
+      return outcome;
+    },
+    receipts: (limit) => store.receipts(limit),
+    recordHosting: async (draft) => {
+      const outcome = await recordHosting(world, draft);
+      await countUnsent();
+      sync?.wake();
+      return outcome;
+    },
+    endHosting: (hostingId) => backend.endHosting(hostingId),
+    acceptRequest: (request, draft) => backend.acceptRequest(request, draft),
+    declineRequest: (request) => backend.declineRequest(request),
+    addProduct: (draft, id) => backend.addProduct(draft, id),
+    refreshGoods: async () => {
+      const products = await backend.listSellable();
+      if (!products.ok) return products;
+      listed = products.value;
+      showGoods({ source: 'live', failure: null });
+      return ok(undefined);
+    },
+    retryRefused: async (id) => {
+      const entry = await refusedEntry(id);
+      if (entry === undefined) return;
+      await store.release(id);
+      tellBackOffice(entry, 'retried', '');
+      await countUnsent();
+      sync?.wake();
+    },
+    discardRefused: async (id, reason) => {
+      const entry = await refusedEntry(id);
+      if (entry === undefined) return;
+      await store.discard(id, reason);
+      tellBackOffice(entry, 'discarded', reason);
+      await countUnsent();
+    },
+  };
+
+  return {
+    till,
+    cashierChanged: () => {
+      tryToRegister();
+      sync?.wake();
+    },
+    stop: () => {
+      for (const stop of stopping) stop();
+    },
+  };
+};
+
+const sendLater = ({ backend }: TillWorld, { payload }: QueueEntry<TillRecord>): Promise<SendAnswer> =>
+  payload.kind === 'sale' ? backend.sendSaleLater(payload.sale) : backend.sendHostingLater(payload.hosting);
+
+const shownRefusal = ({ id, payload, refusal }: QueueEntry<TillRecord>) =>
+  refusal === null ? [] : [{ id, ...refusal, ...payload }];
+
+const hasCounted = (summary: SyncSummary): boolean => Object.values(summary).some((count) => count > 0);

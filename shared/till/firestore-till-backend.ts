@@ -1,0 +1,206 @@
+// The till's words for the repositories of the backend: what was refused is told from what went unanswered and from who may not send.
+import type { Backend } from '#backend/connect';
+import type { BackendFailure } from '#backend/failure';
+import { hostingRequestRepository } from '#backend/hosting-requests';
+import { hostingRepository } from '#backend/hostings';
+import {
+  type Listener,
+  type StopListening,
+  watchActiveHostings,
+  watchPendingRequests,
+  watchSellableProducts,
+} from '#backend/live';
+import { productRepository } from '#backend/products';
+import { refusedRepository } from '#backend/refused';
+import { saleRepository } from '#backend/sales';
+import { tillRepository } from '#backend/tills';
+import { userRepository } from '#backend/users';
+import type { Fields } from '#domain/fields';
+import { offlineHosting } from '#domain/hosting';
+import { err, ok, type Result } from '#domain/result';
+import { saleDocument } from '#domain/sale';
+import { shopDayOf } from '#domain/shop-day';
+import { keepListening } from './keep-listening.ts';
+import type { QueueEntry, SendAnswer } from './queue.ts';
+import type { Clock, Timer } from './sync.ts';
+import type { TillBackend, Watcher } from './till-backend.ts';
+import type { OnlineOnlyError, TillRecord } from './till.ts';
+import type { Cashier } from './world.ts';
+
+export interface TillBackendWorld {
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly newId: () => string;
+  /** Who is signed in now, and so sends; null while nobody is. */
+  readonly sender: () => Cashier | null;
+  /** What the owner calls this counter. */
+  readonly tillName: string;
+  readonly tillId: string;
+}
+
+/** The till's backend over Firestore, whichever of the two answers. */
+export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld): TillBackend => {
+  const sales = saleRepository(backend);
+  const hostings = hostingRepository(backend);
+  const requests = hostingRequestRepository(backend);
+  const products = productRepository(backend);
+  const tills = tillRepository(backend);
+  const refused = refusedRepository(backend);
+
+  const answerFor = async (failure: BackendFailure): Promise<SendAnswer> => {
+    switch (failure.type) {
+      case 'Unreachable':
+      case 'Conflict':
+        return { type: 'Unanswered' };
+      case 'Refused':
+        return (await mayStillSend(backend, world.sender())) ?? { type: 'Refused', reason: failure.code };
+      case 'NotFound':
+      case 'IndexMissing':
+        return { type: 'Refused', reason: failure.type };
+      case 'Unexpected':
+        return { type: 'Refused', reason: failure.message };
+    }
+  };
+
+  return {
+    sendSaleNow: async (sale) => {
+      const sender = world.sender();
+      if (sender === null) return { type: 'NotAdmitted' };
+      const sent = await sales.record(sale, sender.id);
+      if (sent.ok) return { type: 'Acknowledged' };
+      const { error } = sent;
+      if (error.type === 'StockShort' || error.type === 'ProductsGone') return { type: 'StockRefused' };
+      return answerFor(error);
+    },
+    sendSaleLater: async (sale) => {
+      const sender = world.sender();
+      if (sender === null) return { type: 'NotAdmitted' };
+      const sent = await sales.recordKept(sale, sender.id);
+      if (sent.ok) return { type: 'Acknowledged' };
+      const { error } = sent;
+      // Between the look and the commit a product came or went: the next try looks again.
+      if (error.type === 'StockShort' || error.type === 'ProductsGone') return { type: 'Unanswered' };
+      return answerFor(error);
+    },
+    sendHostingNow: async ({ id, ...draft }) => {
+      const by = world.sender();
+      if (by === null) return { type: 'NotAdmitted' };
+      const sent = await hostings.create(id, draft, by);
+      if (sent.ok) return { type: 'Acknowledged' };
+      return sent.error.type === 'Full' ? sent.error : answerFor(sent.error);
+    },
+    sendHostingLater: async ({ id, ...draft }) => {
+      const by = world.sender();
+      if (by === null) return { type: 'NotAdmitted' };
+      const sent = await hostings.createKept(offlineHosting(draft, id), by);
+      return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
+    },
+    reportRefused: async (entry, became, note) => {
+      if (became !== 'open') await refused.settle(entry.id, became, note);
+      else await refused.report(refusalOf(entry, world));
+    },
+
+    registerTill: async (tillId) => {
+      const by = world.sender();
+      if (by === null) return err({ type: 'Offline' });
+      return onlineOnly(await tills.register({ id: tillId, name: world.tillName, registeredBy: by.id }));
+    },
+    reportPresence: async (tillId, unsent) => {
+      if (world.sender() === null) return err({ type: 'Offline' });
+      return onlineOnly(await tills.reportPresence(tillId, unsent));
+    },
+
+    watchProducts: (watcher) =>
+      watchAgain(world.timer, watcher, (listener) => watchSellableProducts(backend, listener)),
+    watchHostings: (watcher) =>
+      watchAgain(world.timer, watcher, (listener) => watchActiveHostings(backend, listener)),
+    watchRequests: (watcher) =>
+      watchAgain(world.timer, watcher, (listener) => watchPendingRequests(backend, listener)),
+    listSellable: async () => onlineOnly(await products.listSellable()),
+
+    endHosting: async (hostingId) => {
+      const by = world.sender();
+      if (by === null) return err({ type: 'Offline' });
+      const ended = await hostings.end(hostingId, shopDayOf(world.clock.now()), by);
+      if (ended.ok) return ok(undefined);
+      const { error } = ended;
+      return err(
+        error.type === 'NotActive' || error.type === 'NotBegun'
+          ? { type: 'Refused', reason: error.type }
+          : offlineOrRefused(error),
+      );
+    },
+    acceptRequest: async (request, draft) => {
+      const by = world.sender();
+      if (by === null) return err({ type: 'Offline' });
+      const accepted = await hostings.accept(request.id, { id: world.newId(), draft }, by);
+      if (accepted.ok) return accepted;
+      return err(accepted.error.type === 'Full' ? accepted.error : offlineOrRefused(accepted.error));
+    },
+    declineRequest: async (request) => onlineOnly(await requests.decline(request.id)),
+    addProduct: async (draft, id) => {
+      const by = world.sender();
+      if (by === null) return err({ type: 'Offline' });
+      const added = await products.create(draft, by, id);
+      if (added.ok) return ok(undefined);
+      return err(
+        added.error.type === 'BarcodeTaken'
+          ? { type: 'BarcodeTaken', productName: added.error.name }
+          : offlineOrRefused(added.error),
+      );
+    },
+  };
+};
+
+/**
+ * The rules refuse a record and a person with the same word. Who can read their own active record may send, so it was the record;
+ * the answer is null then.
+ */
+const mayStillSend = async (backend: Backend, sender: Cashier | null): Promise<SendAnswer | null> => {
+  if (sender === null) return { type: 'NotAdmitted' };
+  const own = await userRepository(backend).get(sender.id);
+  if (own.ok) return own.value.isActive ? null : { type: 'NotAdmitted' };
+  return own.error.type === 'Unreachable' ? { type: 'Unanswered' } : { type: 'NotAdmitted' };
+};
+
+/** Tells what the backend has now, and why nothing can be told. */
+const watchAgain = <Value>(
+  timer: Timer,
+  watcher: Watcher<Value>,
+  begin: (listener: Listener<Value>) => StopListening,
+): StopListening =>
+  keepListening<Value>({
+    timer,
+    begin,
+    value: (value, isCurrent) => {
+      if (isCurrent) watcher.value(value);
+    },
+    failure: (failure) => watcher.failure(reasonOf(failure)),
+  }).stop;
+
+const onlineOnly = <Value>(result: Result<Value, BackendFailure>): Result<Value, OnlineOnlyError> =>
+  result.ok ? result : err(offlineOrRefused(result.error));
+
+const offlineOrRefused = (failure: BackendFailure): OnlineOnlyError =>
+  failure.type === 'Unreachable' ? { type: 'Offline' } : { type: 'Refused', reason: reasonOf(failure) };
+
+const reasonOf = (failure: BackendFailure): string => {
+  if (failure.type === 'Refused') return failure.code;
+  return failure.type === 'Unexpected' ? failure.message : failure.type;
+};
+
+const refusalOf = ({ id, payload, refusal }: QueueEntry<TillRecord>, world: TillBackendWorld) => {
+  const sender = world.sender()?.id ?? '';
+  return {
+    id,
+    kind: payload.kind,
+    payload: fieldsOf(payload),
+    reason: refusal?.reason ?? '',
+    tillId: world.tillId,
+    cashierId: payload.kind === 'sale' ? payload.sale.cashierId : sender,
+    recordedBy: sender,
+  };
+};
+
+const fieldsOf = (record: TillRecord): Fields =>
+  record.kind === 'sale' ? { ...saleDocument(record.sale) } : { ...record.hosting };

@@ -1,0 +1,37 @@
+export { checkedConnection, isAnswered } from './checked-connection.ts';
+export type { CheckedConnection, ConnectionWorld } from './checked-connection.ts';
+export { createTill } from './create-till.ts';
+export type { RunningTill } from './create-till.ts';
+export { firestoreTillBackend } from './firestore-till-backend.ts';
+export type { TillBackendWorld } from './firestore-till-backend.ts';
+export { keepListening } from './keep-listening.ts';
+export type { KeptListening } from './keep-listening.ts';
+export { patienceAtCounter } from './patience.ts';
+export { isHeld, longestHold, retryDelay } from './queue.ts';
+export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
+export { startSync } from './sync.ts';
+export type { Clock, Connection, Sync, SyncDependencies, SyncEvent, Timer } from './sync.ts';
+export type { TillBackend, Watcher } from './till-backend.ts';
+export type { KeepError, LastKnown, TillIdentity, TillStore } from './till-store.ts';
+export type {
+  AddProductError,
+  BoardingState,
+  BookingError,
+  GoodsState,
+  HostingOutcome,
+  KeptHosting,
+  NotReadyError,
+  OnlineOnlyError,
+  RecordHostingError,
+  RecordSaleError,
+  RefusedEntry,
+  SaleOrder,
+  SaleReceipt,
+  SyncSummary,
+  Till,
+  TillRecord,
+  TillState,
+  Watched,
+} from './till.ts';
+export { followed } from './watched.ts';
+export type { Cashier, TillWorld, WatchedConnection } from './world.ts';

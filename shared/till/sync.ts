@@ -1,0 +1,192 @@
+// Sends what waits, a few entries at a time, for as long as there is a line; the same for browser and desktop.
+// It never runs twice at a time, never gives up, and one bad entry never holds up the others.
+import { retryDelay, type QueueEntry, type QueueStore, type SendAnswer } from './queue.ts';
+
+export interface SyncDependencies<Payload> {
+  readonly queue: QueueStore<Payload>;
+  /** Sends one entry. Sending one twice must be harmless: its id decides. */
+  readonly send: (entry: QueueEntry<Payload>) => Promise<SendAnswer>;
+  readonly connection: Connection;
+  readonly timer: Timer;
+  /** A number from 0 to 1, to spread the tries of several counters. */
+  readonly chance: () => number;
+  /** How many entries may be under way at once. */
+  readonly width: number;
+  readonly clock: Clock;
+  readonly report: (event: SyncEvent<Payload>) => void;
+}
+
+/** Whether the backend answers. Judged by reaching it, not by the browser's word alone. */
+export interface Connection {
+  reachable(): boolean;
+  /** Something went unanswered: find out whether the line is down. */
+  doubt(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Milliseconds by the wall clock: when something happened, as people read it. */
+export interface Clock {
+  now(): number;
+}
+
+/** Calls back once, `delay` milliseconds from now; the answer takes it back. Not moved by changes of the wall clock. */
+export interface Timer {
+  after(delay: number, run: () => void): () => void;
+}
+
+export type SyncEvent<Payload> =
+  | { readonly type: 'Started' }
+  | { readonly type: 'Sent'; readonly entry: QueueEntry<Payload> }
+  | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload>; readonly reason: string }
+  /** Nothing is left that could be sent now. */
+  | { readonly type: 'Rested' }
+  /** The queue itself could not be read or written: nothing was lost, and it is tried again. */
+  | { readonly type: 'StorageFailed'; readonly error: unknown };
+
+export interface Sync {
+  /** Sends what waits now, whatever delays there were: there is something new, the line is back, or somebody else signed in. */
+  wake(): void;
+  /** Sends nothing more; what is under way is left to finish. */
+  stop(): void;
+}
+
+/** Starts sending. The caller sees to it that only one of several windows does. */
+export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Sync => {
+  const { queue, send, connection, timer, chance, width, clock, report } = dependencies;
+  const underWay = new Set<string>();
+  const attempts = new Map<string, number>();
+  const delays = new Map<string, () => void>();
+  let stopped = false;
+  // Counts the wakings: an answer to somebody who has left since says nothing about who is here now.
+  let waking = 0;
+  let notAdmittedSince: number | null = null;
+  let active = false;
+  let filling = false;
+  let fillAgain = false;
+  let cancelLookAgain = (): void => undefined;
+
+  const look = (): void => {
+    if (filling) fillAgain = true;
+    else void fill();
+  };
+
+  const fill = async (): Promise<void> => {
+    filling = true;
+    try {
+      do {
+        fillAgain = false;
+        await startDeliveries();
+      } while (fillAgain);
+    } catch (error) {
+      report({ type: 'StorageFailed', error });
+    } finally {
+      filling = false;
+    }
+    restIfDone();
+    lookAgainLater();
+  };
+
+  const startDeliveries = async (): Promise<void> => {
+    if (stopped || notAdmittedSince === waking || !connection.reachable() || underWay.size >= width) return;
+    const notNow = new Set([...underWay, ...delays.keys()]);
+    const entries = await queue.waiting(width - underWay.size, notNow, clock.now());
+    for (const entry of entries) startDelivery(entry);
+  };
+
+  const startDelivery = (entry: QueueEntry<Payload>): void => {
+    if (stopped) return;
+    if (!active) {
+      active = true;
+      report({ type: 'Started' });
+    }
+    underWay.add(entry.id);
+    void deliver(entry);
+  };
+
+  const deliver = async (entry: QueueEntry<Payload>): Promise<void> => {
+    const startedAt = waking;
+    try {
+      await settle(entry, await send(entry), startedAt);
+    } catch (error) {
+      report({ type: 'StorageFailed', error });
+      delay(entry);
+    } finally {
+      underWay.delete(entry.id);
+      look();
+    }
+  };
+
+  const settle = async (entry: QueueEntry<Payload>, answer: SendAnswer, startedAt: number): Promise<void> => {
+    switch (answer.type) {
+      case 'Acknowledged':
+        await queue.acknowledge(entry.id);
+        attempts.delete(entry.id);
+        report({ type: 'Sent', entry });
+        return;
+      case 'Refused':
+        await queue.refuse(entry.id, { reason: answer.reason, refusedAt: clock.now() });
+        attempts.delete(entry.id);
+        report({ type: 'Refused', entry, reason: answer.reason });
+        return;
+      case 'Unanswered':
+        delay(entry);
+        connection.doubt();
+        return;
+      case 'NotAdmitted':
+        notAdmittedSince = startedAt;
+        return;
+    }
+  };
+
+  const delay = (entry: QueueEntry<Payload>): void => {
+    const tries = (attempts.get(entry.id) ?? 0) + 1;
+    attempts.set(entry.id, tries);
+    const due = (): void => {
+      delays.delete(entry.id);
+      look();
+    };
+    delays.set(entry.id, timer.after(retryDelay(tries, chance()), due));
+  };
+
+  const restIfDone = (): void => {
+    if (!active || underWay.size > 0) return;
+    active = false;
+    report({ type: 'Rested' });
+  };
+
+  /** Finds what another window has queued, what was held, and a storage that failed for a moment. */
+  const lookAgainLater = (): void => {
+    cancelLookAgain();
+    if (!stopped) cancelLookAgain = timer.after(lookAgainDelay, look);
+  };
+
+  const forgetDelays = (): void => {
+    for (const cancel of delays.values()) cancel();
+    delays.clear();
+    attempts.clear();
+  };
+
+  const wake = (): void => {
+    waking += 1;
+    forgetDelays();
+    look();
+  };
+
+  const unsubscribe = connection.subscribe(() => {
+    if (connection.reachable()) wake();
+  });
+
+  wake();
+  return {
+    wake,
+    stop: () => {
+      stopped = true;
+      unsubscribe();
+      forgetDelays();
+      cancelLookAgain();
+    },
+  };
+};
+
+/** Milliseconds. */
+const lookAgainDelay = 4_000;

@@ -1,0 +1,46 @@
+// What a till needs of the backend, in the till's own words. Repeating any of it is harmless.
+import type { Hosting, HostingDraft } from '#domain/hosting';
+import type { HostingRequest } from '#domain/hosting-request';
+import type { Product, ProductDraft } from '#domain/product';
+import type { Result } from '#domain/result';
+import type { Sale } from '#domain/sale';
+import type { QueueEntry, SendAnswer } from './queue.ts';
+import type { AddProductError, BookingError, KeptHosting, OnlineOnlyError, TillRecord } from './till.ts';
+
+export interface TillBackend {
+  /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
+  sendSaleNow(sale: Sale): Promise<SendAnswer | { readonly type: 'StockRefused' }>;
+  /** Sends a sale that has left the shop already: accepted whatever the stock, with the time of its sending. */
+  sendSaleLater(sale: Sale): Promise<SendAnswer>;
+  /** Sends a stay for which the cashier waits: refused where the capacity does not suffice. */
+  sendHostingNow(hosting: KeptHosting): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
+  /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
+  sendHostingLater(hosting: KeptHosting): Promise<SendAnswer>;
+  /** Tells the back office of a refused entry, or what became of it. */
+  reportRefused(
+    entry: QueueEntry<TillRecord>,
+    state: 'open' | 'retried' | 'discarded',
+    note: string,
+  ): Promise<void>;
+
+  /** This till's letter: the one it has, or the next free one. */
+  registerTill(tillId: string): Promise<Result<string, OnlineOnlyError>>;
+  /** Tells the back office that this till is there, and how many records it has not sent. */
+  reportPresence(tillId: string, unsent: number): Promise<Result<void, OnlineOnlyError>>;
+
+  watchProducts(watcher: Watcher<readonly Product[]>): () => void;
+  watchHostings(watcher: Watcher<readonly Hosting[]>): () => void;
+  watchRequests(watcher: Watcher<readonly HostingRequest[]>): () => void;
+  listSellable(): Promise<Result<readonly Product[], OnlineOnlyError>>;
+
+  endHosting(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
+  acceptRequest(request: HostingRequest, draft: HostingDraft): Promise<Result<void, BookingError>>;
+  declineRequest(request: HostingRequest): Promise<Result<void, OnlineOnlyError>>;
+  addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
+}
+
+export interface Watcher<Value> {
+  readonly value: (value: Value) => void;
+  /** The watch goes on by itself where it can; the reason is for the screen. */
+  readonly failure: (reason: string) => void;
+}

@@ -1,0 +1,55 @@
+// What a till needs of its device: durable records, and the last known state of the shop to open with when there is no line.
+// A promise that has resolved means: on disk, in one step, whatever happens next.
+import type { Hosting } from '#domain/hosting';
+import type { Product } from '#domain/product';
+import type { Result } from '#domain/result';
+import type { Sale } from '#domain/sale';
+import type { QueueEntry, QueueStore } from './queue.ts';
+import type { KeptHosting, SaleReceipt, TillRecord } from './till.ts';
+
+export interface TillStore extends QueueStore<TillRecord> {
+  /**
+   * Gives the sale this till's next receipt number and keeps sale, number and queue entry together.
+   * The number runs without gaps: it is taken only by a sale that is kept.
+   */
+  keepSale(sale: Sale, letter: string, heldUntil: number): Promise<Result<Sale, KeepError>>;
+  keepHosting(hosting: KeptHosting, heldUntil: number): Promise<Result<void, KeepError>>;
+  /** The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. */
+  discard(id: string, reason: string): Promise<void>;
+
+  refused(): Promise<readonly QueueEntry<TillRecord>[]>;
+  /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
+  unsentUnits(): Promise<ReadonlyMap<string, number>>;
+  unsentHostings(): Promise<readonly KeptHosting[]>;
+  unsentCounts(): Promise<{ readonly sales: number; readonly hostings: number }>;
+  receipts(limit: number): Promise<readonly SaleReceipt[]>;
+
+  identity(): Promise<TillIdentity>;
+  /** Keeps the letter that the backend gave. */
+  keepLetter(letter: string): Promise<void>;
+
+  lastKnown(): Promise<LastKnown>;
+  keepProducts(products: readonly Product[]): Promise<void>;
+  keepHostings(hostings: readonly Hosting[]): Promise<void>;
+
+  /** Whether another record would find room now; tried out, not estimated. */
+  hasRoom(): Promise<boolean>;
+  /** Share of this device's storage in use, 0 to 1; null where it cannot be told. */
+  storageUsed(): Promise<number | null>;
+  /** Another window of this till has changed something. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** `Full`: the device has no room. `Failed`: the write did not come about; nothing was kept. */
+export type KeepError = { readonly type: 'Full' } | { readonly type: 'Failed'; readonly reason: string };
+
+/** The till's id is made at its first start and never changes. */
+export interface TillIdentity {
+  readonly id: string;
+  readonly letter: string | null;
+}
+
+export interface LastKnown {
+  readonly products: readonly Product[];
+  readonly hostings: readonly Hosting[];
+}

@@ -1,0 +1,140 @@
+// What a counter can do, in the browser and on the desktop alike: the screens of the counter know this and nothing beneath it.
+// What a call has answered with `ok` is durable here and will reach the backend exactly once.
+import type { Cart } from '#domain/cart';
+import type { Hosting, HostingDraft } from '#domain/hosting';
+import type { HostingRequest } from '#domain/hosting-request';
+import type { Piastres } from '#domain/money';
+import type { Product, ProductDraft } from '#domain/product';
+import type { Result } from '#domain/result';
+import type { Sale, SaleError } from '#domain/sale';
+import type { ShopDay } from '#domain/shop-day';
+
+export interface Till {
+  readonly state: Watched<TillState>;
+  readonly goods: Watched<GoodsState>;
+  readonly boarding: Watched<BoardingState>;
+
+  /** Whether a sale could be kept now: asked before the money is taken. */
+  readyToSell(): Promise<Result<void, NotReadyError>>;
+  /** Keeps the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer. */
+  recordSale(order: SaleOrder): Promise<Result<SaleReceipt, RecordSaleError>>;
+  /** The sales of this till, newest first, void ones included; to look up and print again. */
+  receipts(limit: number): Promise<readonly SaleReceipt[]>;
+
+  /** Keeps a stay; offline it is sent later, under the id it has from birth (CO-06, CO-12). */
+  recordHosting(draft: HostingDraft): Promise<Result<HostingOutcome, RecordHostingError>>;
+  /** Only with a connection (HO-08, CO-18). */
+  endHosting(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
+  acceptRequest(request: HostingRequest, draft: HostingDraft): Promise<Result<void, BookingError>>;
+  declineRequest(request: HostingRequest): Promise<Result<void, OnlineOnlyError>>;
+
+  /** Only with a connection (CP-01). The id is the form's: a repeat after a lost answer is no second product. */
+  addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
+  /** The one-time list of what can be sold (CP-02, DB-24). */
+  refreshGoods(): Promise<Result<void, OnlineOnlyError>>;
+
+  /** Sends a refused entry once more. */
+  retryRefused(id: string): Promise<void>;
+  /** Takes a refused entry out of the queue, for a reason that is kept; a sale stays as a void record under its number. */
+  discardRefused(id: string, reason: string): Promise<void>;
+}
+
+/** Something that changes, in a form that screens can follow. */
+export interface Watched<Value> {
+  /** The same object until something changes. */
+  readonly current: () => Value;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface TillState {
+  readonly connection: 'checking' | 'online' | 'offline';
+  /** null until the backend has given this till its letter, at the first sign-in with a connection. */
+  readonly till: { readonly id: string; readonly letter: string } | null;
+  readonly unsentSales: number;
+  readonly unsentHostings: number;
+  readonly syncing: boolean;
+  /** What the last sync came to, until the next one starts (CO-13). */
+  readonly lastSync: SyncSummary | null;
+  readonly refused: readonly RefusedEntry[];
+  /** How much of this device's storage is used, 0 to 1; null where it cannot be told. */
+  readonly storageUsed: number | null;
+}
+
+export interface SyncSummary {
+  readonly salesSent: number;
+  readonly salesRefused: number;
+  readonly hostingsSent: number;
+  readonly hostingsRefused: number;
+}
+
+export type RefusedEntry = {
+  readonly id: string;
+  readonly reason: string;
+  /** Milliseconds. */
+  readonly refusedAt: number;
+} & TillRecord;
+
+/** What this counter keeps and sends. */
+export type TillRecord =
+  | { readonly kind: 'sale'; readonly sale: Sale }
+  | { readonly kind: 'hosting'; readonly hosting: KeptHosting };
+
+/** A stay with the id it has had from birth. */
+export type KeptHosting = HostingDraft & { readonly id: string };
+
+export interface GoodsState {
+  /** Everything with stock above 0, what has been sold here and not been sent yet already taken off. */
+  readonly products: readonly Product[];
+  /** `kept`: the last list known, from this device (CO-17). */
+  readonly source: 'loading' | 'live' | 'kept';
+  /** Why the live list failed, for the banner (ER-40); null while it is fine. */
+  readonly failure: string | null;
+}
+
+export interface BoardingState {
+  /** The active stays that the backend has (HO-10). */
+  readonly hostings: readonly Hosting[];
+  /** Those taken here that it does not have yet. */
+  readonly unsent: readonly KeptHosting[];
+  readonly requests: readonly HostingRequest[];
+  readonly source: 'loading' | 'live' | 'kept';
+  readonly failure: string | null;
+}
+
+export interface SaleOrder {
+  readonly cart: Cart;
+  readonly paid: Piastres;
+}
+
+export interface SaleReceipt {
+  readonly sale: Sale;
+  /** `kept`: durable here, and sent when the connection returns. */
+  readonly state: 'completed' | 'kept' | 'void';
+}
+
+export type NotReadyError = Extract<RecordSaleError, { readonly type: 'NotKept' | 'NotRegistered' }>;
+
+export type RecordSaleError =
+  | SaleError
+  /** The backend refused it while the cashier waited: nothing is sold, the receipt number is void. */
+  | { readonly type: 'StockRefused' }
+  | { readonly type: 'Refused'; readonly reason: string }
+  /** This device cannot keep it: do not take the money. */
+  | { readonly type: 'NotKept'; readonly reason: string }
+  /** This till has no letter yet: it needs one sign-in with a connection. */
+  | { readonly type: 'NotRegistered' };
+
+export type HostingOutcome = { readonly hosting: KeptHosting; readonly state: 'completed' | 'kept' };
+
+export type RecordHostingError =
+  | { readonly type: 'Full'; readonly days: readonly ShopDay[] }
+  | { readonly type: 'Refused'; readonly reason: string }
+  | { readonly type: 'NotKept'; readonly reason: string };
+
+export type OnlineOnlyError =
+  { readonly type: 'Offline' } | { readonly type: 'Refused'; readonly reason: string };
+
+export type BookingError = OnlineOnlyError | { readonly type: 'Full'; readonly days: readonly ShopDay[] };
+
+export type AddProductError =
+  OnlineOnlyError | { readonly type: 'BarcodeTaken'; readonly productName: string };
