@@ -1,0 +1,40 @@
+// What is said when boarding did not come about, and what there is to do.
+import { boardingTexts, errorTexts } from '#text';
+import type { BookingError, OnlineOnlyError, RecordHostingError } from '#till';
+
+const texts = boardingTexts.stays;
+
+/** ER-45, ER-52, CO-08, HO-18. */
+export const recordErrorWords = (error: RecordHostingError): string => {
+  switch (error.type) {
+    case 'Full':
+      return texts.noRoom(error.days.join(' '));
+    case 'NotKept':
+      return texts.localFailed;
+    case 'Refused':
+      return texts.saveFailed;
+  }
+};
+
+/** ER-48, ER-49, CO-18, HO-19. */
+export const endErrorWords = (error: OnlineOnlyError): string =>
+  error.type === 'Offline' ? texts.endNeedsConnection : texts.endFailed(reasonWords(error.reason));
+
+export const onlineOnlyWords = (error: OnlineOnlyError): string =>
+  error.type === 'Offline' ? errorTexts.unreachable : reasonWords(error.reason);
+
+export const bookingErrorWords = (error: BookingError): string => {
+  if (error.type === 'Full') return texts.noRoom(error.days.join(' '));
+  return boardingTexts.inbox.failed(onlineOnlyWords(error));
+};
+
+const reasonWords = (reason: string): string => reasons[reason] ?? reason;
+
+const reasons: Readonly<Record<string, string>> = {
+  NotFound: errorTexts.notFound,
+  Conflict: boardingTexts.inbox.alreadyHandled,
+  NotPending: boardingTexts.inbox.alreadyHandled,
+  NotActive: texts.ended,
+  NotBegun: texts.notBegun,
+  'permission-denied': errorTexts.refused,
+};

@@ -1,0 +1,132 @@
+// The form of a stay, the same at the counter, in the back office and over an accepted request (HO-03..07).
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
+import { checkHosting, hostingStatuses, petTypes, stayNights, stayPrice } from '#domain/hosting';
+import type { HostingDraft, HostingForm } from '#domain/hosting';
+import { parseShopDay } from '#domain/shop-day';
+import { textLimits, type FieldErrorKey } from '#domain/validation';
+import { boardingTexts, errorTexts } from '#text';
+import {
+  Badge,
+  Button,
+  ChoiceCards,
+  DateField,
+  Price,
+  SelectField,
+  TextArea,
+  TextField,
+  useForm,
+  type ControlSize,
+} from '#ui';
+
+const texts = boardingTexts.request;
+const stays = boardingTexts.stays;
+
+export interface HostingFieldsProps {
+  readonly initial: HostingForm;
+  /** `fixed`: a new stay is active, said but not chosen (HO-03). */
+  readonly status: 'fixed' | 'chosen';
+  readonly submitLabel: string;
+  readonly size?: ControlSize;
+  /** Whether it was saved: then the form is as at first again. */
+  readonly onSubmit: (draft: HostingDraft) => Promise<boolean>;
+  /** Told whether something is typed that is not saved. */
+  readonly onDirty?: (isDirty: boolean) => void;
+  /** Stands beside the submit button. */
+  readonly children?: ReactNode;
+}
+
+export function HostingFields(props: HostingFieldsProps) {
+  const { initial, status, submitLabel, size = 'counter', onSubmit } = props;
+  const form = useForm<HostingForm, HostingDraft, FieldErrorKey>({
+    initial,
+    check: checkHosting,
+    describe: describeError,
+    onSubmit: async (draft) => {
+      if (await onSubmit(draft)) form.reset(initial);
+    },
+  });
+  const { isDirty } = form;
+  // Before anything else is pressed: closing a form that is not known to be dirty would lose it.
+  const tell = useEffectEvent((dirty: boolean) => props.onDirty?.(dirty));
+  useLayoutEffect(() => tell(isDirty), [isDirty]);
+  return (
+    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <TextField {...form.field('petName')} size={size} label={texts.petName} required />
+      <ChoiceCards
+        {...form.field('petType')}
+        value={petTypes.find((type) => type === form.values.petType) ?? ''}
+        label={texts.petType}
+        required
+        columns={2}
+        choices={petTypes.map((value) => ({ value, label: boardingTexts.petTypes[value] }))}
+      />
+      <TextField {...form.field('ownerName')} size={size} label={texts.ownerName} required />
+      <TextField {...form.field('ownerPhone')} size={size} kind="phone" label={texts.ownerPhone} required />
+      <DateField {...form.field('startDate')} size={size} label={texts.startDate} required />
+      <DateField
+        {...form.field('endDate')}
+        size={size}
+        label={texts.endDate}
+        min={form.values.startDate}
+        required
+      />
+      {status === 'fixed' ? (
+        <p className="flex items-center gap-2 sm:col-span-2">
+          <span className="font-semibold">{stays.status}</span>
+          <Badge tone="success">{boardingTexts.statuses.active}</Badge>
+        </p>
+      ) : (
+        <SelectField
+          {...form.field('status')}
+          value={hostingStatuses.find((one) => one === form.values.status) ?? ''}
+          size={size}
+          label={stays.status}
+          required
+          choices={hostingStatuses.map((value) => ({ value, label: boardingTexts.statuses[value] }))}
+        />
+      )}
+      <TextArea
+        {...form.field('specialNotes')}
+        className="sm:col-span-2"
+        label={texts.specialNotes}
+        required={false}
+      />
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <Button type="submit" size={size} busy={form.isBusy}>
+          {submitLabel}
+        </Button>
+        {props.children}
+        <Estimate start={form.values.startDate} end={form.values.endDate} />
+      </div>
+    </form>
+  );
+}
+
+/** What the stay will cost, as soon as its days are known. */
+function Estimate(props: { readonly start: string; readonly end: string }) {
+  const startDate = parseShopDay(props.start);
+  const endDate = parseShopDay(props.end);
+  if (startDate === null || endDate === null || endDate < startDate) return null;
+  const stay = { startDate, endDate };
+  return (
+    <p role="status" className="flex items-baseline gap-2 text-quiet">
+      {texts.priceFor(stayNights(stay))}
+      <Price piastres={stayPrice(stay)} size="heading" className="text-ink" />
+    </p>
+  );
+}
+
+const describeError = (problem: FieldErrorKey, name: keyof HostingForm): string => {
+  const field = errorTexts.field;
+  if (problem === 'BeforeStart') return texts.errors.endBeforeStart;
+  if (problem === 'TooLong') return field.tooLong(limits[name] ?? textLimits.notes);
+  if (problem === 'NotADay') return field.invalidDay;
+  return field.required;
+};
+
+const limits: Partial<Record<keyof HostingForm, number>> = {
+  petName: textLimits.name,
+  ownerName: textLimits.name,
+  ownerPhone: textLimits.phone,
+};

@@ -1,0 +1,150 @@
+// Boarding at the counter (HO): the form beside the animals that are in, and the visitors' requests above them.
+import { useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
+import type { HostingRequest } from '#domain/hosting-request';
+import { shopDayOf } from '#domain/shop-day';
+import { boardingTexts } from '#text';
+import type { Till } from '#till';
+import { Badge, Banner, Card, ConfirmDialog, EmptyState, LoadingRegion, Skeleton, useToasts } from '#ui';
+import { bookingErrorWords, endErrorWords, onlineOnlyWords, recordErrorWords } from './boarding-words.ts';
+import { HostingFields } from './hosting-fields.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestInbox } from './request-inbox.tsx';
+import { StayList } from './stay-list.tsx';
+
+const texts = boardingTexts.stays;
+const inbox = boardingTexts.inbox;
+
+export function HostingTab(props: {
+  readonly till: Till;
+  /** Milliseconds: the day is read from it. */
+  readonly now: number;
+  /** For a list without animals. */
+  readonly drawing: ReactNode;
+}) {
+  const { till, now, drawing } = props;
+  const boarding = useSyncExternalStore(till.boarding.subscribe, till.boarding.current);
+  const { connection } = useSyncExternalStore(till.state.subscribe, till.state.current);
+  const today = shopDayOf(now);
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [accepting, setAccepting] = useState<HostingRequest | null>(null);
+  const [acceptProblem, setAcceptProblem] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Hosting | null>(null);
+  const [isEnding, setIsEnding] = useState(false);
+
+  const add = async (draft: HostingDraft): Promise<boolean> => {
+    setProblem(null);
+    const recorded = await till.recordHosting(draft);
+    if (recorded.ok) toasts.success(recorded.value.state === 'completed' ? texts.saved : texts.savedLocally);
+    else setProblem(recordErrorWords(recorded.error));
+    return recorded.ok;
+  };
+
+  const askToEnd = (hosting: Hosting): void => {
+    if (connection === 'offline') toasts.failure(texts.endNeedsConnection);
+    else setEnding(hosting);
+  };
+
+  const end = async (hosting: Hosting): Promise<void> => {
+    setIsEnding(true);
+    const ended = await till.endHosting(hosting.id);
+    setIsEnding(false);
+    setEnding(null);
+    if (ended.ok) toasts.success(texts.endedDone(hosting.petName));
+    else toasts.failure(endErrorWords(ended.error));
+  };
+
+  const accept = async (request: HostingRequest, draft: HostingDraft): Promise<boolean> => {
+    const accepted = await till.acceptRequest(request, draft);
+    if (!accepted.ok) {
+      setAcceptProblem(bookingErrorWords(accepted.error));
+      return false;
+    }
+    setAccepting(null);
+    toasts.success(inbox.accepted);
+    return true;
+  };
+
+  const decline = async (request: HostingRequest): Promise<void> => {
+    const declined = await till.declineRequest(request);
+    if (declined.ok) toasts.success(inbox.declined);
+    else toasts.failure(inbox.failed(onlineOnlyWords(declined.error)));
+  };
+
+  const openRequest = (request: HostingRequest): void => {
+    setAcceptProblem(null);
+    setAccepting(request);
+  };
+
+  const isEmpty = boarding.hostings.length + boarding.unsent.length === 0;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(22rem,5fr)_6fr]">
+      <Card as="section" className="flex flex-col gap-4 p-5">
+        <h2 className="text-heading">{texts.formTitle}</h2>
+        {problem !== null && (
+          <Banner tone="danger" onClose={() => setProblem(null)}>
+            {problem}
+          </Banner>
+        )}
+        <HostingFields
+          initial={newHostingForm(today)}
+          status="fixed"
+          submitLabel={texts.add}
+          onSubmit={add}
+        />
+      </Card>
+      <div className="flex min-w-0 flex-col gap-4">
+        {boarding.failure !== null && <Banner tone="warning">{texts.loadFailed(boarding.failure)}</Banner>}
+        <section className="flex flex-col gap-2">
+          <h2 className="flex items-center gap-2 text-heading">
+            {inbox.title}
+            {boarding.requests.length > 0 && (
+              <Badge tone="accent">{inbox.pendingCount(boarding.requests.length)}</Badge>
+            )}
+          </h2>
+          <RequestInbox requests={boarding.requests} onAccept={openRequest} onDecline={decline} />
+        </section>
+        <section className="flex flex-col gap-2">
+          <h2 className="text-heading">{texts.listTitle}</h2>
+          {boarding.source === 'loading' && isEmpty ? (
+            <StaysLoading />
+          ) : isEmpty ? (
+            <EmptyState sentence={texts.emptyActive} drawing={drawing} />
+          ) : (
+            <StayList hostings={boarding.hostings} unsent={boarding.unsent} today={today} onEnd={askToEnd} />
+          )}
+        </section>
+      </div>
+      {accepting && (
+        <RequestDialog
+          request={accepting}
+          problem={acceptProblem}
+          onAccept={(draft) => accept(accepting, draft)}
+          onClose={() => setAccepting(null)}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          look="primary"
+          question={texts.confirmEnd(ending.petName)}
+          confirmLabel={texts.end}
+          busy={isEnding}
+          onCancel={() => setEnding(null)}
+          onConfirm={() => void end(ending)}
+        />
+      )}
+    </div>
+  );
+}
+
+function StaysLoading() {
+  return (
+    <LoadingRegion className="flex flex-col gap-2">
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </LoadingRegion>
+  );
+}

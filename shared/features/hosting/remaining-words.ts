@@ -1,0 +1,21 @@
+// How long a stay still lasts, in words (HO-13..16).
+import { remainingTime } from '#domain/hosting';
+import type { ShopDay } from '#domain/shop-day';
+import { boardingTexts } from '#text';
+
+const texts = boardingTexts.stays;
+
+/** For a stay's last day on a shop day. */
+export const remainingWords = (endDate: ShopDay | null, today: ShopDay): string => {
+  const left = remainingTime(endDate, today);
+  switch (left.type) {
+    case 'Days':
+      return texts.remainingDays(left.days);
+    case 'EndsToday':
+      return texts.endsToday;
+    case 'Ended':
+      return texts.ended;
+    case 'NoEnd':
+      return texts.notSpecified;
+  }
+};

@@ -1,0 +1,98 @@
+// The visitors' requests that wait for an answer (HR-20): accept opens the form, decline asks once more.
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { HostingRequest } from '#domain/hosting-request';
+import { boardingTexts, formatMoment } from '#text';
+import { Button, Card, ConfirmDialog, Isolate, type ControlSize } from '#ui';
+
+const texts = boardingTexts.inbox;
+
+export function RequestInbox(props: {
+  readonly requests: readonly HostingRequest[];
+  readonly size?: ControlSize;
+  readonly onAccept: (request: HostingRequest) => void;
+  readonly onDecline: (request: HostingRequest) => Promise<void>;
+}) {
+  const { requests, size = 'counter', onAccept, onDecline } = props;
+  const [asked, setAsked] = useState<HostingRequest | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const decline = async (request: HostingRequest): Promise<void> => {
+    setBusy(true);
+    await onDecline(request);
+    setBusy(false);
+    setAsked(null);
+  };
+  if (requests.length === 0) return <p className="py-3 text-center text-quiet">{texts.empty}</p>;
+  return (
+    <>
+      <ul aria-label={texts.title} className="flex flex-col gap-2">
+        {requests.map((request) => (
+          <Card key={request.id} as="li" className="flex flex-col gap-2 p-4">
+            <RequestFacts request={request} />
+            <p className="flex flex-wrap gap-2">
+              <Button
+                look="soft"
+                size={size}
+                icon={<Check aria-hidden className="size-5" />}
+                onClick={() => onAccept(request)}
+              >
+                {texts.accept}
+              </Button>
+              <Button
+                look="quiet"
+                size={size}
+                icon={<X aria-hidden className="size-5" />}
+                onClick={() => setAsked(request)}
+              >
+                {texts.decline}
+              </Button>
+            </p>
+          </Card>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          question={texts.confirmDecline(asked.petName)}
+          confirmLabel={texts.decline}
+          busy={isBusy}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void decline(asked)}
+        />
+      )}
+    </>
+  );
+}
+
+function RequestFacts(props: { readonly request: HostingRequest }) {
+  const { request } = props;
+  const notSpecified = boardingTexts.stays.notSpecified;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-extrabold">
+          <span dir="auto">{request.petName}</span>{' '}
+          <span className="font-normal text-quiet">{boardingTexts.petTypes[request.petType]}</span>
+        </span>
+        {request.createdAt !== null && (
+          <span className="text-small text-quiet">
+            {texts.receivedAt} <Isolate>{formatMoment(request.createdAt)}</Isolate>
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        <span dir="auto">{request.ownerName}</span>
+        <Isolate className="tabular">{request.ownerPhone}</Isolate>
+      </p>
+      <p className="text-quiet">
+        {boardingTexts.stays.from} <Isolate>{request.startDate ?? notSpecified}</Isolate>{' '}
+        {boardingTexts.stays.to} <Isolate>{request.endDate ?? notSpecified}</Isolate>
+      </p>
+      {request.specialNotes !== '' && (
+        <p dir="auto" className="text-small">
+          {request.specialNotes}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+// The animals that are in, and those taken here that the backend does not know yet (HO-08..16).
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import LogOut from 'lucide-react/icons/log-out';
+import { foldText, matchesSearch } from '#domain/folding';
+import { stayNights, stayPrice, type Hosting } from '#domain/hosting';
+import type { ShopDay } from '#domain/shop-day';
+import { boardingTexts } from '#text';
+import type { KeptHosting } from '#till';
+import { Badge, Button, Card, Isolate, Price, SearchField } from '#ui';
+import { remainingWords } from './remaining-words.ts';
+
+const texts = boardingTexts.stays;
+
+type Stay = Pick<
+  Hosting,
+  'id' | 'petName' | 'petType' | 'ownerName' | 'ownerPhone' | 'startDate' | 'endDate' | 'specialNotes'
+>;
+
+export function StayList(props: {
+  readonly hostings: readonly Hosting[];
+  readonly unsent: readonly KeptHosting[];
+  readonly today: ShopDay;
+  readonly onEnd: (hosting: Hosting) => void;
+}) {
+  const { hostings, unsent, today, onEnd } = props;
+  const [query, setQuery] = useState('');
+  const known = new Set(hostings.map(({ id }) => id));
+  const isWanted = (stay: Stay): boolean =>
+    matchesSearch(foldText(`${stay.petName} ${stay.ownerName} ${stay.ownerPhone}`), query);
+  return (
+    <>
+      <SearchField label={texts.search} value={query} onChange={setQuery} size="counter" />
+      <ul aria-label={texts.listTitle} className="flex flex-col gap-2">
+        {unsent
+          .filter((stay) => !known.has(stay.id) && isWanted(stay))
+          .map((stay) => (
+            <StayCard key={stay.id} stay={stay} today={today}>
+              <Badge tone="warning">{texts.kept}</Badge>
+            </StayCard>
+          ))}
+        {hostings.filter(isWanted).map((hosting) => (
+          <StayCard key={hosting.id} stay={hosting} today={today} isOverCapacity={hosting.isOverCapacity}>
+            {hosting.status === 'active' && (
+              <Button
+                look="quiet"
+                size="counter"
+                icon={<LogOut aria-hidden className="size-5" />}
+                onClick={() => onEnd(hosting)}
+              >
+                {texts.end}
+              </Button>
+            )}
+          </StayCard>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StayCard(props: {
+  readonly stay: Stay;
+  readonly today: ShopDay;
+  readonly isOverCapacity?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { stay, today } = props;
+  const { startDate, endDate } = stay;
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+      <div className="flex min-w-0 flex-col">
+        <p className="flex flex-wrap items-center gap-2">
+          <span dir="auto" className="font-extrabold">
+            {stay.petName}
+          </span>
+          <span className="text-quiet">{boardingTexts.petTypes[stay.petType]}</span>
+          <Badge tone={endDate !== null && endDate <= today ? 'warning' : 'brand'}>
+            {remainingWords(endDate, today)}
+          </Badge>
+          {props.isOverCapacity && <Badge tone="danger">{texts.overCapacity}</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-3">
+          <span dir="auto">{stay.ownerName}</span>
+          <Isolate className="tabular">{stay.ownerPhone}</Isolate>
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-quiet">
+          <span>
+            {texts.from} <Isolate>{startDate ?? texts.notSpecified}</Isolate>
+          </span>
+          <span>
+            {texts.to} <Isolate>{endDate ?? texts.notSpecified}</Isolate>
+          </span>
+          {startDate !== null && endDate !== null && (
+            <span className="flex gap-2">
+              {texts.nights(stayNights({ startDate, endDate }))}
+              <Price piastres={stayPrice({ startDate, endDate })} />
+            </span>
+          )}
+        </p>
+        {stay.specialNotes !== '' && (
+          <p dir="auto" className="text-small">
+            {stay.specialNotes}
+          </p>
+        )}
+      </div>
+      {props.children}
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+// The cart as a paper receipt: lines with their quantities, the total largest of all, and the way to the payment.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Wallet from 'lucide-react/icons/wallet';
+import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#domain/cart';
+import type { Product } from '#domain/product';
+import { counterTexts, formatMoney, storefrontTexts } from '#text';
+import { Badge, Button, classes, ConfirmDialog, IconButton, Price, QuantityStepper } from '#ui';
+import type { Selling } from './use-selling.ts';
+
+const texts = counterTexts.cart;
+
+/** The total and the way to the payment: below the lines, and on a phone always in view, above the preview strip. */
+const footerPlace =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-7 max-md:z-20 max-md:items-center max-md:py-3 max-md:shadow-float md:flex-col md:border-dashed md:pt-2 md:pb-4';
+
+export function CartPaper(props: {
+  readonly cart: Cart;
+  readonly selling: Selling;
+  /** The goods of now, to mark a line that can no longer be sold (PO-13). */
+  readonly sellable: ReadonlyMap<string, Product>;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (productId: string) => void;
+  readonly onPay: () => void;
+  /** Stands in the empty paper. */
+  readonly children: ReactNode;
+}) {
+  const { cart, selling, sellable, selectedId, onSelect, onPay } = props;
+  const [isClearing, setClearing] = useState(false);
+  const { amount, currency } = formatMoney(cartTotal(cart));
+  return (
+    <section
+      aria-label={texts.title}
+      className="flex min-h-0 w-full shrink-0 flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float max-md:mb-28 md:w-88 xl:w-104"
+    >
+      <header className="flex min-h-13 items-center justify-between gap-2 border-b border-dashed border-edge px-4">
+        <h2 className="text-heading">{texts.title}</h2>
+        {cart.length > 0 && (
+          <span className="flex items-center gap-1">
+            <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>
+            <IconButton
+              size="counter"
+              label={texts.clear}
+              icon={<Trash2 aria-hidden className="size-5" />}
+              onClick={() => setClearing(true)}
+            />
+          </span>
+        )}
+      </header>
+      {cart.length === 0 ? (
+        <div className="flex min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
+      ) : (
+        <ul role="list" className="min-h-40 flex-1 overflow-y-auto overscroll-contain">
+          {cart.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              selling={selling}
+              isGone={!sellable.has(item.id)}
+              isSelected={item.id === selectedId}
+              onSelect={() => onSelect(item.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <footer className={classes('flex gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}>
+        <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
+          <span className="font-semibold max-md:text-small md:text-lead">{texts.total}</span>
+          <output aria-live="polite" className="text-end leading-none">
+            <span className="font-extrabold tabular max-md:text-title md:text-hero">{amount}</span>{' '}
+            <span className="text-lead text-quiet">{currency}</span>
+          </output>
+        </p>
+        <Button
+          size="counter"
+          className="text-heading max-md:flex-1"
+          icon={<Wallet aria-hidden className="size-6" />}
+          disabled={cart.length === 0}
+          aria-keyshortcuts="F9"
+          onClick={onPay}
+        >
+          {texts.pay}
+          <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal max-md:hidden">
+            F9
+          </kbd>
+        </Button>
+      </footer>
+      {isClearing && (
+        <ConfirmDialog
+          question={texts.clearQuestion}
+          confirmLabel={texts.clear}
+          onCancel={() => setClearing(false)}
+          onConfirm={() => {
+            setClearing(false);
+            selling.clear();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function CartLine(props: {
+  readonly item: CartItem;
+  readonly selling: Selling;
+  readonly isGone: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+}) {
+  const { item, selling, isGone, isSelected, onSelect } = props;
+  const name = item.name || storefrontTexts.product.noName;
+  return (
+    // Touching anything of a line makes it the one that the keys act on; its buttons do the rest.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      onPointerDown={onSelect}
+      onFocus={onSelect}
+      aria-current={isSelected || undefined}
+      className={classes(
+        'flex flex-col gap-1 border-b border-dashed border-line px-4 py-2',
+        isSelected && 'bg-brand-soft/60',
+      )}
+    >
+      <span className="flex items-start justify-between gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span dir="auto" className="font-semibold">
+            {name}
+          </span>
+          {isGone && <Badge tone="danger">{counterTexts.picker.unavailable}</Badge>}
+        </span>
+        <Price piastres={lineTotal(item)} className="shrink-0" />
+      </span>
+      <span className="flex items-center justify-between gap-2">
+        <QuantityStepper
+          name={name}
+          size="counter"
+          quantity={item.quantity}
+          onIncrease={() => selling.increase(item.id)}
+          onDecrease={() => selling.decrease(item.id)}
+        />
+        <Price piastres={item.price} size="small" className="text-quiet" />
+        <IconButton
+          size="counter"
+          label={texts.remove(name)}
+          icon={<Trash2 aria-hidden className="size-5 text-quiet" />}
+          onClick={() => selling.remove(item.id)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+// One product in the picker: its picture, name, price and how many are left. A press puts one into the cart.
+import { counterStock, type Product } from '#domain/product';
+import { counterTexts, storefrontTexts } from '#text';
+import { Badge, Picture, Price } from '#ui';
+
+const texts = counterTexts.picker;
+
+export function GoodsCard(props: {
+  readonly product: Product;
+  readonly isReached: boolean;
+  readonly index: number;
+  readonly onPick: () => void;
+  readonly onReach: () => void;
+}) {
+  const { product } = props;
+  const name = product.name || storefrontTexts.product.noName;
+  return (
+    <button
+      type="button"
+      data-index={props.index}
+      tabIndex={props.isReached ? 0 : -1}
+      onClick={props.onPick}
+      onFocus={props.onReach}
+      className="flex h-full w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-surface p-2 text-start transition hover:border-brand active:scale-[0.98] active:bg-brand-soft"
+    >
+      <Picture src={product.image} alt="" category={product.category} className="size-17 shrink-0" />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="sr-only">{texts.addVerb}</span>
+        <span dir="auto" className="line-clamp-2 text-small leading-snug font-semibold">
+          {name}
+        </span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <Price piastres={product.price} />
+          <StockMark stock={product.stock} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** PO-12, PO-13, LM-21. */
+function StockMark(props: { readonly stock: number }) {
+  switch (counterStock(props.stock)) {
+    case 'Enough':
+      return <span className="text-small text-quiet">{texts.stock(props.stock)}</span>;
+    case 'Low':
+      return (
+        <Badge tone="warning">
+          {texts.lowStock} {props.stock}
+        </Badge>
+      );
+    case 'Unavailable':
+      return <Badge tone="danger">{texts.unavailable}</Badge>;
+  }
+}

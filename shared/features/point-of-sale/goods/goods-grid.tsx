@@ -1,0 +1,121 @@
+// The goods in rows of which only those in sight are drawn; arrow keys walk through all of them, right to left.
+import { useLayoutEffect, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { Product } from '#domain/product';
+import { counterTexts } from '#text';
+import { GoodsCard } from './goods-card.tsx';
+
+/** Pixels at the normal text size. */
+const leastCardWidth = 264;
+const rowHeight = 116;
+
+export function GoodsGrid(props: {
+  readonly products: readonly Product[];
+  readonly onPick: (product: Product) => void;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}) {
+  const { products, onPick, ref } = props;
+  const columns = useColumns(ref);
+  const [reached, setReached] = useState(0);
+  // React's compiler, which this would hinder, is not used here.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer({
+    count: Math.ceil(products.length / columns),
+    getScrollElement: () => ref.current,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+  });
+
+  const walk = (event: KeyboardEvent): void => {
+    const target = stepFrom(event.key, reached, columns);
+    if (target === null) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(0, target), products.length - 1);
+    rows.scrollToIndex(Math.floor(next / columns));
+    setReached(next);
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+  };
+
+  return (
+    // The keys belong to the cards inside, wherever among them the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={ref}
+      role="list"
+      aria-label={counterTexts.picker.title}
+      onKeyDown={walk}
+      className="h-[55dvh] overflow-y-auto overscroll-contain p-1 md:h-auto md:min-h-40 md:flex-1"
+    >
+      <div role="none" className="relative w-full" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => (
+          <div
+            key={row.key}
+            role="none"
+            className="absolute inset-x-0 top-0 grid gap-2 pb-2"
+            style={{
+              height: row.size,
+              transform: `translateY(${row.start}px)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {products.slice(row.index * columns, (row.index + 1) * columns).map((product, column) => {
+              const index = row.index * columns + column;
+              return (
+                <div
+                  key={product.id}
+                  role="listitem"
+                  aria-setsize={products.length}
+                  aria-posinset={index + 1}
+                  className="min-w-0"
+                >
+                  <GoodsCard
+                    product={product}
+                    index={index}
+                    isReached={index === Math.min(reached, products.length - 1)}
+                    onReach={() => setReached(index)}
+                    onPick={() => onPick(product)}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** How many cards fit beside each other, followed as the pane changes its width. */
+const useColumns = (pane: RefObject<HTMLElement | null>): number => {
+  const [columns, setColumns] = useState(2);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (element === null) return;
+    const measure = (): void => setColumns(Math.max(1, Math.floor(element.clientWidth / leastCardWidth)));
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [pane]);
+  return columns;
+};
+
+const stepFrom = (key: string, from: number, columns: number): number | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return from + 1;
+    case 'ArrowRight':
+      return from - 1;
+    case 'ArrowDown':
+      return from + columns;
+    case 'ArrowUp':
+      return from - columns;
+    case 'Home':
+      return 0;
+    case 'End':
+      return Infinity;
+    default:
+      return null;
+  }
+};

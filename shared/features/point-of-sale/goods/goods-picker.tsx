@@ -1,0 +1,144 @@
+// The goods side of the counter: search, categories, order, and the grid (PO-05..09, ST of their loading).
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { categoryFilters, subcategoryFilters, type Category, type CategoryFilter } from '#domain/category';
+import { counterSorts, everyCategory, type Product, type ProductSort } from '#domain/product';
+import type { ProductSearch } from '#domain/product-search';
+import { categoryText, counterTexts } from '#text';
+import type { GoodsState } from '#till';
+import { Chip, EmptyState, LoadingRegion, SearchField, SelectField, Skeleton } from '#ui';
+import { GoodsGrid } from './goods-grid.tsx';
+
+const texts = counterTexts.picker;
+
+/** While something is searched, so many are drawn; their number is told exactly. */
+const mostFound = 50;
+
+export function GoodsPicker(props: {
+  readonly goods: GoodsState;
+  readonly search: ProductSearch;
+  readonly categories: readonly Category[];
+  readonly searchField: RefObject<HTMLInputElement | null>;
+  readonly onPick: (product: Product) => void;
+  readonly drawing: ReactNode;
+}) {
+  const { goods, search, categories, onPick, searchField } = props;
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string>(everyCategory);
+  const [sort, setSort] = useState<ProductSort>('name');
+  const grid = useRef<HTMLDivElement>(null);
+  const wanted = useDeferredValue(query);
+  const isSearching = wanted.trim() !== '';
+  const found = useMemo(
+    () => search.find({ query: wanted, category, sort }, isSearching ? mostFound : Infinity),
+    // The index is one object that changes with the goods.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [search, goods.products, wanted, category, sort, isSearching],
+  );
+
+  // Whoever has reached for something else while the counter opened keeps it.
+  useEffect(() => {
+    const field = searchField.current;
+    if (field !== null && document.activeElement?.contains(field)) field.focus();
+  }, [searchField]);
+
+  const pick = (product: Product): void => {
+    onPick(product);
+    if (query !== '') setQuery('');
+  };
+
+  const searchKeys = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      grid.current?.querySelector<HTMLElement>('[data-index="0"]')?.focus();
+    }
+    if (event.key === 'Escape') setQuery('');
+    if (event.key !== 'Enter' || query.trim() === '') return;
+    const now = search.find({ query, category, sort }, 1);
+    const exact = search.withBarcode(query) ?? (now.count === 1 ? now.products[0] : undefined);
+    if (exact) pick(exact);
+  };
+
+  return (
+    <section aria-label={texts.title} className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchField
+          ref={searchField}
+          className="min-w-0 flex-1 basis-56"
+          size="counter"
+          label={texts.search}
+          value={query}
+          onChange={setQuery}
+          onKeyDown={searchKeys}
+        />
+        <SelectField
+          name="sort"
+          className="basis-44"
+          size="counter"
+          label={texts.sort}
+          labelHidden
+          value={sort}
+          onChange={setSort}
+          choices={counterSorts.map((value) => ({ value, label: sortWords[value] }))}
+        />
+      </div>
+      <div
+        role="group"
+        aria-label={texts.filter}
+        className="no-scrollbar flex shrink-0 gap-2 overflow-x-auto py-0.5"
+      >
+        <Chip selected={category === everyCategory} onSelect={() => setCategory(everyCategory)}>
+          {texts.all}
+        </Chip>
+        {filtersFor(category, categories).map((filter) => (
+          <Chip key={filter.id} selected={category === filter.id} onSelect={() => setCategory(filter.id)}>
+            {categoryText(filter.label)}
+          </Chip>
+        ))}
+      </div>
+      {goods.source === 'loading' ? (
+        <GoodsLoading />
+      ) : found.count === 0 ? (
+        <EmptyState sentence={isSearching ? texts.emptySearch : texts.empty} drawing={props.drawing} />
+      ) : (
+        <>
+          <p role="status" className="text-small text-quiet">
+            {found.count > found.products.length
+              ? texts.foundFirst(found.products.length, found.count)
+              : texts.found(found.count)}
+          </p>
+          <GoodsGrid key={`${category} ${sort}`} ref={grid} products={found.products} onPick={pick} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The top level, and in the place after the chosen one its subcategories (CA-06). */
+const filtersFor = (chosen: string, categories: readonly Category[]): readonly CategoryFilter[] => {
+  const parent = categories.find(({ id }) => id === chosen)?.parentId ?? chosen;
+  return categoryFilters(categories).flatMap((filter) =>
+    filter.id === parent ? [filter, ...subcategoryFilters(filter.id, categories)] : [filter],
+  );
+};
+
+const sortWords: Readonly<Record<ProductSort, string>> = {
+  name: texts.sortName,
+  priceAscending: texts.sortPriceUp,
+  priceDescending: texts.sortPriceDown,
+  stockDescending: texts.sortStockDown,
+};
+
+/** PO-03. */
+function GoodsLoading() {
+  return (
+    <LoadingRegion
+      label={texts.loading}
+      className="grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-2"
+    >
+      {Array.from({ length: 15 }, (_, place) => (
+        <Skeleton key={place} className="h-22" />
+      ))}
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,50 @@
+// Every key of the counter, and what it does (F1).
+import { counterTexts } from '#text';
+import { Dialog } from '#ui';
+
+const texts = counterTexts.help;
+
+const rows = [
+  ['F2', texts.search],
+  ['F9', texts.pay],
+  ['Enter', texts.finish],
+  ['F8', texts.print],
+  ['+', texts.increase],
+  ['-', texts.decrease],
+  ['Delete', texts.remove],
+  ['Esc', texts.close],
+  ['F1', texts.help],
+] as const;
+
+export function HelpSheet(props: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={texts.title} onClose={props.onClose}>
+      <table className="w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{texts.key}</th>
+            <th scope="col">{texts.action}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, action]) => (
+            <tr key={key} className="border-b border-line">
+              <td className="w-28 py-2">
+                <kbd
+                  dir="ltr"
+                  className="rounded-mark border border-edge bg-sunken px-2 py-0.5 font-sans font-semibold"
+                >
+                  {key}
+                </kbd>
+              </td>
+              <td className="py-2">{action}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-quiet">
+        <strong className="text-ink">{texts.scanner}</strong>: {texts.scannerHint}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// The counter's own number keys, for fingers: digits, the decimal point, erase.
+import Delete from 'lucide-react/icons/delete';
+import { counterTexts } from '#text';
+
+const texts = counterTexts.payment;
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
+
+export function Keypad(props: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isDead: boolean;
+}) {
+  const { value, onChange, isDead } = props;
+  return (
+    <div role="group" aria-label={texts.keypad} dir="ltr" className="grid grid-cols-3 gap-2">
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={key === '.' ? texts.comma : key}
+          disabled={isDead}
+          onClick={() => onChange(value + key)}
+          className={look}
+        >
+          {key}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={texts.erase}
+        title={texts.erase}
+        disabled={isDead}
+        onClick={() => onChange(value.slice(0, -1))}
+        className={look}
+      >
+        <Delete aria-hidden className="mx-auto size-6" />
+      </button>
+    </div>
+  );
+}
+
+const look =
+  'min-h-13 rounded-control border border-line bg-surface text-heading font-semibold tabular transition hover:bg-sunken active:bg-brand-soft disabled:opacity-50';

@@ -1,0 +1,121 @@
+// Taking the money (PO-20..24): what is asked, what is given, what goes back. Nothing can be pressed twice.
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { toPounds, type Piastres } from '#domain/money';
+import { checkTypedPayment, quickCash, type TypedPaymentError } from '#domain/sale';
+import { counterTexts, formatMoney, moneyText } from '#text';
+import { Button, classes, Dialog, Price, TextField } from '#ui';
+import { Keypad } from './keypad.tsx';
+
+const texts = counterTexts.payment;
+
+export function PaymentDialog(props: {
+  readonly total: Piastres;
+  /** Settles when the sale is kept and answered, or refused; the dialog is closed by who opened it. */
+  readonly onFinish: (paid: Piastres) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { total, onFinish, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const isFinishing = useRef(false);
+  const payment = checkTypedPayment(total, typed);
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog opens after its content is there, and would give the focus to its first button.
+  useEffect(() => field.current?.focus(), []);
+
+  const finish = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (!payment.ok || isFinishing.current) return;
+    isFinishing.current = true;
+    setSaving(true);
+    await onFinish(payment.value.amountPaid);
+  };
+
+  return (
+    <Dialog title={texts.title} width="medium" onClose={onClose} locked={isSaving}>
+      <form
+        noValidate
+        onSubmit={(event) => void finish(event)}
+        className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
+      >
+        <div className="flex flex-col gap-4">
+          <Amount label={texts.total} piastres={total} size="text-display" />
+          <TextField
+            ref={field}
+            name="paid"
+            kind="money"
+            size="counter"
+            label={texts.paid}
+            value={typed}
+            onChange={setTyped}
+            error={isTried && !payment.ok ? wrongWords(payment.error) : undefined}
+            readOnly={isSaving}
+          />
+          <div role="group" aria-label={texts.quickCash} className="grid grid-cols-2 gap-2">
+            {quickCash(total).map((amount) => (
+              <Button
+                key={amount}
+                look="quiet"
+                size="counter"
+                className="px-2"
+                disabled={isSaving}
+                aria-label={amount === total ? `${texts.exact}: ${moneyText(amount)}` : moneyText(amount)}
+                onClick={() => setTyped(String(toPounds(amount)))}
+              >
+                {amount === total ? texts.exact : <Price piastres={amount} />}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <div className="flex flex-col gap-4">
+          <p
+            role="status"
+            className={classes(
+              'flex min-h-28 flex-col justify-center rounded-card px-4 py-2',
+              payment.ok ? 'bg-success-soft text-success-ink' : 'bg-sunken text-quiet',
+            )}
+          >
+            <Change payment={payment} />
+          </p>
+          <Keypad value={typed} onChange={setTyped} isDead={isSaving} />
+          <Button type="submit" size="counter" className="text-heading" busy={isSaving}>
+            {isSaving ? texts.finishing : texts.finish}
+          </Button>
+        </div>
+      </form>
+      <p className="mt-3 text-small text-quiet">
+        {texts.method}: {texts.cash}
+      </p>
+    </Dialog>
+  );
+}
+
+/** The change, or what is still missing once an amount stands there. */
+function Change(props: { readonly payment: ReturnType<typeof checkTypedPayment> }) {
+  const { payment } = props;
+  if (payment.ok) return <Amount label={texts.change} piastres={payment.value.change} size="text-hero" />;
+  return payment.error.type === 'PaidTooLittle' ? (
+    <Amount label={texts.missing} piastres={payment.error.missing} size="text-title" />
+  ) : (
+    <span className="text-lead">{texts.change}</span>
+  );
+}
+
+function Amount(props: { readonly label: string; readonly piastres: Piastres; readonly size: string }) {
+  const { amount, currency } = formatMoney(props.piastres);
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold">{props.label}</span>
+      <span>
+        <span className={classes('leading-tight font-extrabold tabular', props.size)}>{amount}</span>{' '}
+        <span className="text-lead">{currency}</span>
+      </span>
+    </span>
+  );
+}
+
+const wrongWords = (error: TypedPaymentError): string =>
+  error.type === 'PaidTooLittle' ? texts.short : texts.invalid;

@@ -1,0 +1,70 @@
+// Puts a receipt on the page for the printer alone, prints it, and takes it away again.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Receipt, type ReceiptProps } from './receipt.tsx';
+
+/** Prints what is on the page for the printer: the browser's own dialog, or a printer behind it. Until it settles the receipt stays there. */
+export type Print = () => void | Promise<void>;
+
+export interface Printing {
+  readonly print: (receipt: ReceiptProps) => void;
+  /** Stands anywhere in the screen. */
+  readonly paper: ReactNode;
+}
+
+/** `onPrint` is called once the receipt, its pictures included, is there. */
+export const usePrinting = (onPrint: Print): Printing => {
+  const [receipt, setReceipt] = useState<ReceiptProps | null>(null);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const paper = host.current;
+    if (receipt === null || paper === null) return;
+    let isWanted = true;
+    const print = async (): Promise<void> => {
+      await picturesOf(paper);
+      if (isWanted) await onPrint();
+      if (isWanted) setReceipt(null);
+    };
+    void print();
+    return () => {
+      isWanted = false;
+    };
+  }, [receipt, onPrint]);
+  return {
+    print: useCallback((wanted: ReceiptProps) => setReceipt(wanted), []),
+    paper:
+      receipt !== null &&
+      createPortal(
+        <div ref={host} className="receipt-for-print">
+          <Receipt {...receipt} />
+        </div>,
+        document.body,
+      ),
+  };
+};
+
+/** Settles when every picture of a receipt is there or has failed, and its barcode is drawn. */
+const picturesOf = async (paper: HTMLElement): Promise<void> => {
+  const drawn = (): boolean => paper.querySelector('img.receipt-barcode') !== null;
+  if (!drawn()) {
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (drawn()) settle();
+      });
+      const settle = (): void => {
+        clearTimeout(impatience);
+        observer.disconnect();
+        resolve();
+      };
+      const impatience = setTimeout(settle, longestWait);
+      observer.observe(paper, { childList: true, subtree: true });
+    });
+  }
+  await Promise.all(
+    [...paper.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined)),
+  );
+};
+
+/** Milliseconds; a receipt without its barcode is better than none. */
+const longestWait = 2_000;

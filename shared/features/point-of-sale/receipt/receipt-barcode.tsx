@@ -1,0 +1,39 @@
+// A receipt's number as a barcode: drawn when the drawing code has arrived, after everything that matters more.
+import { useEffect, useState } from 'react';
+
+/** The drawing as an address that an `img` takes; null until it is there. */
+const useBarcode = (code: string): string | null => {
+  const [drawn, setDrawn] = useState<{ readonly code: string; readonly address: string } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void drawBarcode(code).then((address) => {
+      if (isWanted) setDrawn({ code, address });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [code]);
+  return drawn?.code === code ? drawn.address : null;
+};
+
+export function ReceiptBarcode(props: { readonly code: string }) {
+  const address = useBarcode(props.code);
+  return address === null ? (
+    <span className="receipt-barcode" />
+  ) : (
+    <img src={address} alt="" className="receipt-barcode" />
+  );
+}
+
+const loadDrawing = () => import('bwip-js/browser');
+
+/** Fetches the drawing code ahead of need: a receipt may be printed without a line. */
+export const prepareBarcodes = async (): Promise<void> => {
+  await loadDrawing();
+};
+
+const drawBarcode = async (code: string): Promise<string> => {
+  const { code128, drawingSVG } = await loadDrawing();
+  const drawing = code128({ bcid: 'code128', text: code, height: 10, includetext: false }, drawingSVG());
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+};

@@ -1,0 +1,91 @@
+// A receipt as it is printed, on paper 80 or 58 mm wide (the shop, the number, the lines, the money, the barcode).
+import type { ReactNode } from 'react';
+import type { Sale } from '#domain/sale';
+import { counterTexts, formatMoment, formatMoney, moneyText } from '#text';
+import { Isolate } from '#ui';
+import { ReceiptBarcode } from './receipt-barcode.tsx';
+import './receipt.css';
+
+const texts = counterTexts.receipt;
+
+/** What a receipt says of the shop. */
+export interface ReceiptShop {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly logo: string;
+}
+
+export type PaperWidth = '80' | '58';
+
+export interface ReceiptProps {
+  readonly sale: Sale;
+  readonly shop: ReceiptShop;
+  readonly width: PaperWidth;
+  /** Marked نسخة: the first one has been handed out already. */
+  readonly isCopy: boolean;
+  /** Marked ملغى: nothing was sold under this number. */
+  readonly isVoid: boolean;
+}
+
+export function Receipt(props: ReceiptProps) {
+  const { sale, shop, width, isCopy, isVoid } = props;
+  return (
+    <article dir="rtl" lang="ar" data-width={width} aria-label={texts.title} className="receipt">
+      {shop.logo !== '' && <img src={shop.logo} alt="" className="receipt-logo" />}
+      <p className="receipt-shop" dir="auto">
+        {shop.name}
+      </p>
+      {shop.address !== '' && <p dir="auto">{shop.address}</p>}
+      {shop.phone !== '' && (
+        <p>
+          {texts.phone} <Isolate>{shop.phone}</Isolate>
+        </p>
+      )}
+      {isCopy && <p className="receipt-mark">{texts.copy}</p>}
+      {isVoid && <p className="receipt-mark">{texts.states.void}</p>}
+      <dl className="receipt-facts">
+        <Fact name={texts.number} value={<Isolate>{sale.receiptNumber}</Isolate>} />
+        <Fact name={texts.date} value={<Isolate>{formatMoment(sale.timestamp)}</Isolate>} />
+        <Fact name={texts.cashier} value={<span dir="auto">{sale.cashierName}</span>} />
+      </dl>
+      <table className="receipt-lines">
+        <thead>
+          <tr>
+            <th scope="col">{texts.item}</th>
+            <th scope="col">{texts.quantity}</th>
+            <th scope="col">{texts.lineTotal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sale.items.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <span dir="auto">{line.name}</span>
+                {line.quantity > 1 && <small> {formatMoney(line.price).amount}</small>}
+              </td>
+              <td>{line.quantity}</td>
+              <td>{formatMoney(line.total).amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="receipt-money">
+        <Fact name={texts.total} value={moneyText(sale.total)} />
+        <Fact name={texts.paid} value={moneyText(sale.amountPaid)} />
+        <Fact name={texts.change} value={moneyText(sale.change)} />
+      </dl>
+      <ReceiptBarcode code={sale.receiptNumber} />
+      <p className="receipt-thanks">{texts.thanks}</p>
+    </article>
+  );
+}
+
+function Fact(props: { readonly name: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.value}</dd>
+    </div>
+  );
+}

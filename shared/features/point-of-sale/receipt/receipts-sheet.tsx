@@ -1,0 +1,105 @@
+// The sales of this till, to look up and print again, each copy marked as one.
+import { useEffect, useState } from 'react';
+import Printer from 'lucide-react/icons/printer';
+import { counterTexts, formatMoment } from '#text';
+import type { SaleReceipt, Till } from '#till';
+import { Badge, Button, EmptyState, Isolate, LoadingRegion, Price, SideSheet, Skeleton } from '#ui';
+import { Receipt, type PaperWidth, type ReceiptProps, type ReceiptShop } from './receipt.tsx';
+
+const texts = counterTexts.receipt;
+const mostShown = 100;
+
+export function ReceiptsSheet(props: {
+  readonly till: Till;
+  readonly shop: ReceiptShop;
+  readonly width: PaperWidth;
+  readonly onPrint: (receipt: ReceiptProps) => void;
+  readonly onClose: () => void;
+}) {
+  const { till, shop, width, onPrint, onClose } = props;
+  const [receipts, setReceipts] = useState<readonly SaleReceipt[] | null>(null);
+  const [shown, setShown] = useState<SaleReceipt | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void till.receipts(mostShown).then((found) => {
+      if (isWanted) setReceipts(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [till]);
+  const copy = shown && { sale: shown.sale, shop, width, isCopy: true, isVoid: shown.state === 'void' };
+
+  return (
+    <SideSheet
+      title={texts.listTitle}
+      onClose={onClose}
+      footer={
+        copy && (
+          <>
+            <Button look="quiet" size="counter" onClick={() => setShown(null)}>
+              {texts.back}
+            </Button>
+            <Button
+              size="counter"
+              icon={<Printer aria-hidden className="size-5" />}
+              onClick={() => onPrint(copy)}
+            >
+              {texts.reprint}
+            </Button>
+          </>
+        )
+      }
+    >
+      {copy ? (
+        <div className="rounded-card border border-line bg-sunken py-4">
+          <Receipt {...copy} />
+        </div>
+      ) : (
+        <ReceiptList receipts={receipts} onShow={setShown} />
+      )}
+    </SideSheet>
+  );
+}
+
+function ReceiptList(props: {
+  readonly receipts: readonly SaleReceipt[] | null;
+  readonly onShow: (receipt: SaleReceipt) => void;
+}) {
+  const { receipts, onShow } = props;
+  if (receipts === null) {
+    return (
+      <LoadingRegion className="flex flex-col gap-2">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </LoadingRegion>
+    );
+  }
+  if (receipts.length === 0) return <EmptyState sentence={texts.listEmpty} />;
+  return (
+    <ul className="flex flex-col gap-2">
+      {receipts.map((receipt) => (
+        <li key={receipt.sale.id}>
+          <button
+            type="button"
+            aria-label={texts.show(receipt.sale.receiptNumber)}
+            onClick={() => onShow(receipt)}
+            className="flex min-h-16 w-full items-center justify-between gap-3 rounded-control border border-line bg-surface px-4 text-start hover:border-brand"
+          >
+            <span className="flex flex-col">
+              <Isolate className="font-extrabold tabular">{receipt.sale.receiptNumber}</Isolate>
+              <Isolate className="text-small text-quiet tabular">
+                {formatMoment(receipt.sale.timestamp)}
+              </Isolate>
+            </span>
+            <Badge tone={tones[receipt.state]}>{texts.states[receipt.state]}</Badge>
+            <Price piastres={receipt.sale.total} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones = { completed: 'success', kept: 'warning', void: 'danger' } as const;

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { longestGap, noBurst, strike, type KeyStroke } from './burst.ts';
+
+const stroke = (code: string, at: number, more: Partial<KeyStroke> = {}): KeyStroke => ({
+  code,
+  shift: false,
+  isRepeat: false,
+  at,
+  ...more,
+});
+const digits = (code: string) => [...code].map((digit) => `Digit${digit}`);
+
+/** The codes found in strokes that follow each other by `gap` milliseconds. */
+const scannedIn = (codes: readonly string[], gap: number): readonly string[] => {
+  let burst = noBurst;
+  return codes.flatMap((code, at) => {
+    const struck = strike(burst, stroke(code, 1000 + at * gap));
+    burst = struck.burst;
+    return struck.scanned ?? [];
+  });
+};
+
+test('a scanner is heard by the place of its keys, whatever the layout makes of them', () => {
+  expect(scannedIn([...digits('6221034567890'), 'Enter'], 8)).toEqual(['6221034567890']);
+  expect(scannedIn(['KeyA', 'KeyB', 'Minus', 'Numpad7', 'NumpadEnter'], 8)).toEqual(['ab-7']);
+});
+
+test('two scans right after each other are two codes', () => {
+  const one = [...digits('12345'), 'Enter'];
+  expect(scannedIn([...one, ...one, ...digits('9876'), 'Enter'], 5)).toEqual(['12345', '12345', '9876']);
+});
+
+test('a person who types is no scanner, however few or many keys', () => {
+  expect(scannedIn([...digits('6221034567890'), 'Enter'], longestGap + 1)).toEqual([]);
+  expect(scannedIn([...digits('123'), 'Enter'], 5)).toEqual([]);
+});
+
+test('a pause starts anew: what was typed before is no part of the code', () => {
+  const typed = [...digits('99')].map((code, at) => stroke(code, at * 200));
+  const scanned = [...digits('5000'), 'Enter'].map((code, at) => stroke(code, 5000 + at * 5));
+  let burst = noBurst;
+  const found = [...typed, ...scanned].map((key) => {
+    const struck = strike(burst, key);
+    burst = struck.burst;
+    return struck.scanned;
+  });
+  expect(found.at(-1)).toBe('5000');
+});
+
+test('shift makes capitals and does not break a code; an arrow or a held key does', () => {
+  let burst = noBurst;
+  const keys = [
+    stroke('ShiftLeft', 0, { shift: true }),
+    stroke('KeyX', 5, { shift: true }),
+    stroke('ShiftLeft', 9, { shift: true }),
+    stroke('KeyY', 12, { shift: true }),
+    stroke('Digit1', 18),
+    stroke('Digit2', 24),
+    stroke('Enter', 30),
+  ];
+  const last = keys.map((key) => {
+    const struck = strike(burst, key);
+    burst = struck.burst;
+    return struck.scanned;
+  });
+  expect(last.at(-1)).toBe('XY12');
+  expect(scannedIn([...digits('1234'), 'ArrowLeft', 'Enter'], 5)).toEqual([]);
+  const held = strike({ characters: '1111', lastAt: 100 }, stroke('Digit1', 130, { isRepeat: true }));
+  expect(held.burst).toEqual(noBurst);
+});

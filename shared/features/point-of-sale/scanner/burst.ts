@@ -1,0 +1,70 @@
+// Tells a barcode scanner from a person: keys that follow each other faster than fingers can, ended by Enter.
+// Keys are read by their place on the keyboard, so that the Arabic layout changes nothing.
+
+export interface KeyStroke {
+  /** `KeyboardEvent.code`. */
+  readonly code: string;
+  readonly shift: boolean;
+  /** Held down: no scanner does that. */
+  readonly isRepeat: boolean;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+/** What may become a scanned code. */
+export interface Burst {
+  readonly characters: string;
+  /** Milliseconds. */
+  readonly lastAt: number;
+}
+
+export interface Struck {
+  readonly burst: Burst;
+  /** The whole code, when this key ended one. */
+  readonly scanned: string | null;
+}
+
+export const noBurst: Burst = { characters: '', lastAt: 0 };
+
+/** The longest pause between two keys of a scanner, milliseconds; fast typists need twice as long. */
+export const longestGap = 50;
+
+/** Shorter codes could be a person's quick hands. */
+const shortestCode = 4;
+
+/** What a burst becomes by one more key. */
+export const strike = (burst: Burst, key: KeyStroke): Struck => {
+  if (modifiers.has(key.code)) return { burst, scanned: null };
+  const follows = key.at - burst.lastAt <= longestGap && !key.isRepeat;
+  if (ending.has(key.code)) {
+    const isCode = follows && burst.characters.length >= shortestCode;
+    return { burst: noBurst, scanned: isCode ? burst.characters : null };
+  }
+  const character = characterOf(key);
+  if (character === null || key.isRepeat) return { burst: noBurst, scanned: null };
+  const before = follows ? burst.characters : '';
+  return { burst: { characters: before + character, lastAt: key.at }, scanned: null };
+};
+
+const modifiers: ReadonlySet<string> = new Set(['ShiftLeft', 'ShiftRight', 'CapsLock', 'NumLock']);
+const ending: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter']);
+
+const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  Minus: ['-', '_'],
+  NumpadSubtract: ['-', '-'],
+  Period: ['.', '>'],
+  NumpadDecimal: ['.', '.'],
+  Slash: ['/', '?'],
+  NumpadDivide: ['/', '/'],
+  Equal: ['=', '+'],
+  NumpadAdd: ['+', '+'],
+};
+
+const characterOf = ({ code, shift }: KeyStroke): string | null => {
+  const [, digit] = /^(?:Digit|Numpad)(\d)$/u.exec(code) ?? [];
+  if (digit !== undefined) return digit;
+  const [, letter] = /^Key([A-Z])$/u.exec(code) ?? [];
+  if (letter !== undefined) return shift ? letter : letter.toLowerCase();
+  const sign = signs[code];
+  return sign === undefined ? null : sign[shift ? 1 : 0];
+};

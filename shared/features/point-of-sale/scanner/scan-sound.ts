@@ -1,0 +1,20 @@
+// The short sound after a scan: high when the product came into the cart, low when it did not.
+
+const tones = { added: { hertz: 1320, seconds: 0.07 }, refused: { hertz: 220, seconds: 0.28 } } as const;
+
+let audio: AudioContext | undefined;
+
+/** Silent where the browser has no sound to give. */
+export const playScanSound = (outcome: keyof typeof tones): void => {
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  const { hertz, seconds } = tones[outcome];
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0.12, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + seconds);
+};

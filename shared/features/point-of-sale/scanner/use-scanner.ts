@@ -1,0 +1,50 @@
+// Hears a scanner wherever the focus is, and takes back what its keys typed into the field that had it.
+import { useEffect, useEffectEvent } from 'react';
+import { noBurst, strike, type Burst } from './burst.ts';
+
+/** Calls `onScan` for each scanned code while `isListening`; the Enter of a scan reaches nobody else. */
+export const useScanner = (isListening: boolean, onScan: (code: string) => void): void => {
+  const scanned = useEffectEvent(onScan);
+  useEffect(() => {
+    if (!isListening) return;
+    let burst: Burst = noBurst;
+    let typedOver: TypedOver | null = null;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const { code, shiftKey, repeat, timeStamp } = event;
+      const struck = strike(burst, { code, shift: shiftKey, isRepeat: repeat, at: timeStamp });
+      if (struck.burst.characters.length === 1) typedOver = fieldAsItIs();
+      burst = struck.burst;
+      if (struck.scanned === null) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      takeBack(typedOver);
+      scanned(struck.scanned);
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [isListening]);
+};
+
+interface TypedOver {
+  readonly field: HTMLInputElement | HTMLTextAreaElement;
+  readonly value: string;
+}
+
+/** The focused field before a key changes it. */
+const fieldAsItIs = (): TypedOver | null => {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? { field, value: field.value }
+    : null;
+};
+
+/** Sets the value as a person's typing would, so that whoever follows the field hears of it. */
+const takeBack = (typedOver: TypedOver | null): void => {
+  if (typedOver === null || typedOver.field.value === typedOver.value) return;
+  const { field, value } = typedOver;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};

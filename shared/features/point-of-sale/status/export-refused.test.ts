@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { aSale } from '#testing/builders';
+import type { RefusedEntry } from '#till';
+import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
+
+const entry = (reason: string): RefusedEntry => ({
+  id: 's1',
+  kind: 'sale',
+  sale: aSale({ id: 's1', receiptNumber: 'A-000007' }),
+  reason,
+  refusedAt: Date.parse('2026-01-05T10:00:00Z'),
+});
+
+test('CO-14 the JSON copy holds the whole record with its reason', () => {
+  const [copy] = JSON.parse(refusedAsJson([entry('permission-denied')]));
+  expect(copy).toMatchObject({
+    id: 's1',
+    kind: 'sale',
+    reason: 'permission-denied',
+    record: { receiptNumber: 'A-000007', paymentMethod: 'cash' },
+  });
+});
+
+test('CO-14 the CSV copy opens in a spreadsheet: marked as Unicode, quotes doubled, nothing that would run', () => {
+  const csv = refusedAsCsv([entry('=HYPERLINK("x")')]);
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  const [, row] = csv.split('\r\n');
+  expect(row).toContain('"A-000007"');
+  expect(row?.endsWith(`"'=HYPERLINK(""x"")"`)).toBe(true);
+});

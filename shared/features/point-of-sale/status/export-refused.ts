@@ -1,0 +1,49 @@
+// Refused entries as a file for whoever mends them by hand: JSON whole, CSV as a spreadsheet opens it.
+import { toPounds } from '#domain/money';
+import { saleDocument } from '#domain/sale';
+import { counterTexts, formatMoment } from '#text';
+import type { RefusedEntry } from '#till';
+
+const texts = counterTexts.queue;
+
+export const refusedAsJson = (refused: readonly RefusedEntry[]): string =>
+  JSON.stringify(
+    refused.map((entry) => ({
+      id: entry.id,
+      kind: entry.kind,
+      reason: entry.reason,
+      refusedAt: entry.refusedAt,
+      record: entry.kind === 'sale' ? saleDocument(entry.sale) : entry.hosting,
+    })),
+    null,
+    2,
+  );
+
+/** With a byte order mark, so that spreadsheets read the Arabic. */
+export const refusedAsCsv = (refused: readonly RefusedEntry[]): string =>
+  `\uFEFF${[texts.columns, ...refused.map(rowOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+const rowOf = (entry: RefusedEntry): readonly string[] =>
+  entry.kind === 'sale'
+    ? [
+        texts.sale,
+        entry.sale.receiptNumber,
+        formatMoment(entry.sale.timestamp),
+        entry.sale.items.map((line) => `${line.quantity} × ${line.name}`).join(' | '),
+        String(toPounds(entry.sale.total)),
+        entry.reason,
+      ]
+    : [
+        texts.boarding,
+        entry.id,
+        formatMoment(entry.refusedAt),
+        `${entry.hosting.petName} | ${entry.hosting.ownerName} | ${entry.hosting.ownerPhone} | ${entry.hosting.startDate} | ${entry.hosting.endDate}`,
+        '',
+        entry.reason,
+      ];
+
+// A cell that begins like a formula would be run by a spreadsheet.
+const cell = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+};

@@ -1,0 +1,129 @@
+// What a cashier must always see: whether there is a line, how much is not sent yet, who sells at which till, the time.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CloudCheck from 'lucide-react/icons/cloud-check';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { counterTexts, formatTime } from '#text';
+import type { SyncSummary, Till, TillState } from '#till';
+import { Banner, classes, IconButton, Isolate, useToasts } from '#ui';
+import { UnsentSheet, type SaveFile } from './unsent-sheet.tsx';
+
+const texts = counterTexts.status;
+
+/** From here on the cashier is warned that the device fills up. */
+const fullEnough = 0.8;
+
+export function StatusLine(props: {
+  readonly till: Till;
+  readonly cashierName: string;
+  readonly onHelp: () => void;
+  readonly onReceipts: () => void;
+  readonly onSaveFile: SaveFile;
+}) {
+  const { till, cashierName, onHelp, onReceipts, onSaveFile } = props;
+  const state = useSyncExternalStore(till.state.subscribe, till.state.current);
+  const [isListOpen, setListOpen] = useState(false);
+  useSyncAnnouncement(state.lastSync);
+  const unsent = state.unsentSales + state.unsentHostings;
+  const isWaiting = unsent > 0 || state.refused.length > 0;
+  return (
+    <>
+      <section aria-label={texts.label} className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+        <p
+          role="status"
+          data-connection={state.connection}
+          className={classes(
+            'flex min-h-9 items-center gap-2 rounded-full px-3 text-small font-semibold',
+            connectionLooks[state.connection],
+          )}
+        >
+          <span aria-hidden className="size-2.5 rounded-full bg-current" />
+          {texts[state.connection]}
+        </p>
+        <button
+          type="button"
+          title={counterTexts.queue.open}
+          onClick={() => setListOpen(true)}
+          className={classes(
+            'flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-sunken',
+            state.refused.length > 0 ? 'text-danger-ink' : isWaiting ? 'text-warning-ink' : 'text-quiet',
+          )}
+        >
+          {isWaiting ? (
+            <CloudUpload aria-hidden className="size-5" />
+          ) : (
+            <CloudCheck aria-hidden className="size-5" />
+          )}
+          <span role="status">{unsentWords(state)}</span>
+        </button>
+        <span className="hidden text-small text-quiet xl:inline">
+          {texts.cashier}:{' '}
+          <span dir="auto" className="font-semibold text-ink">
+            {cashierName}
+          </span>
+          {state.till && ` · ${texts.till(state.till.letter)}`}
+        </span>
+        <span className="ms-auto flex items-center gap-1">
+          <Clock />
+          <IconButton
+            label={texts.receipts}
+            icon={<ReceiptText aria-hidden className="size-5" />}
+            onClick={onReceipts}
+          />
+          <IconButton
+            label={texts.help}
+            aria-keyshortcuts="F1"
+            icon={<CircleHelp aria-hidden className="size-5" />}
+            onClick={onHelp}
+          />
+        </span>
+      </section>
+      <div className="flex basis-full flex-col gap-2 empty:hidden">
+        {state.syncing && unsent > 0 && <Banner tone="brand">{texts.syncing}</Banner>}
+        {state.till === null && state.connection !== 'checking' && (
+          <Banner tone="warning">{texts.notRegistered}</Banner>
+        )}
+        {(state.storageUsed ?? 0) >= fullEnough && <Banner tone="warning">{texts.storageLow}</Banner>}
+      </div>
+      {isListOpen && <UnsentSheet till={till} onSaveFile={onSaveFile} onClose={() => setListOpen(false)} />}
+    </>
+  );
+}
+
+const unsentWords = ({ unsentSales, unsentHostings }: TillState): string => {
+  if (unsentHostings > 0) return counterTexts.queue.waitingCount(unsentSales, unsentHostings);
+  return unsentSales > 0 ? texts.unsent(unsentSales) : texts.allSent;
+};
+
+const connectionLooks = {
+  online: 'bg-success-soft text-success-ink',
+  offline: 'bg-danger-soft text-danger-ink',
+  checking: 'bg-sunken text-quiet',
+} as const;
+
+/** CO-13, once a sync. */
+const useSyncAnnouncement = (summary: SyncSummary | null): void => {
+  const toasts = useToasts();
+  const announced = useRef<SyncSummary | null>(summary);
+  useEffect(() => {
+    if (summary === null || announced.current === summary) return;
+    announced.current = summary;
+    const words = texts.syncDone(
+      { succeeded: summary.salesSent, failed: summary.salesRefused },
+      { succeeded: summary.hostingsSent, failed: summary.hostingsRefused },
+    );
+    if (summary.salesRefused + summary.hostingsRefused > 0) toasts.failure(words);
+    else toasts.info(words);
+  }, [summary, toasts]);
+};
+
+/** The shop's time, to the minute. */
+function Clock() {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <Isolate className="px-2 font-semibold tabular">{formatTime(now)}</Isolate>;
+}

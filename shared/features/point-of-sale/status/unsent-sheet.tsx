@@ -1,0 +1,166 @@
+// What has not been sent yet, and what was refused: try again, take a copy, or give it up with a reason.
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import Download from 'lucide-react/icons/download';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { counterTexts, formatMoment } from '#text';
+import type { RefusedEntry, Till } from '#till';
+import { Button, Dialog, EmptyState, Isolate, Price, SideSheet, TextField, useToasts } from '#ui';
+import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
+
+const texts = counterTexts.queue;
+
+/** Hands a file to the person: the browser's download, or a place on the disk. */
+export type SaveFile = (name: string, type: string, content: string) => void;
+
+export function UnsentSheet(props: {
+  readonly till: Till;
+  readonly onSaveFile: SaveFile;
+  readonly onClose: () => void;
+}) {
+  const { till, onSaveFile, onClose } = props;
+  const { refused, unsentSales, unsentHostings } = useSyncExternalStore(
+    till.state.subscribe,
+    till.state.current,
+  );
+  const [given, setGiven] = useState<RefusedEntry | null>(null);
+  const isEmpty = refused.length === 0 && unsentSales + unsentHostings === 0;
+  return (
+    <SideSheet
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        refused.length > 0 && (
+          <>
+            <Button
+              look="quiet"
+              icon={<Download aria-hidden className="size-5" />}
+              onClick={() => onSaveFile('refused.csv', 'text/csv', refusedAsCsv(refused))}
+            >
+              {texts.exportCsv}
+            </Button>
+            <Button
+              look="quiet"
+              icon={<Download aria-hidden className="size-5" />}
+              onClick={() => onSaveFile('refused.json', 'application/json', refusedAsJson(refused))}
+            >
+              {texts.exportJson}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isEmpty ? (
+        <EmptyState sentence={texts.empty} />
+      ) : (
+        <>
+          <p className="mb-4 text-lead font-semibold">
+            {texts.waitingCount(
+              unsentSales - countOf(refused, 'sale'),
+              unsentHostings - countOf(refused, 'hosting'),
+            )}
+          </p>
+          <ul className="flex flex-col gap-3">
+            {refused.map((entry) => (
+              <RefusedCard
+                key={entry.id}
+                entry={entry}
+                onRetry={() => void till.retryRefused(entry.id)}
+                onGiveUp={() => setGiven(entry)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {given && <DiscardDialog till={till} entry={given} onClose={() => setGiven(null)} />}
+    </SideSheet>
+  );
+}
+
+const countOf = (refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): number =>
+  refused.filter((entry) => entry.kind === kind).length;
+
+function RefusedCard(props: {
+  readonly entry: RefusedEntry;
+  readonly onRetry: () => void;
+  readonly onGiveUp: () => void;
+}) {
+  const { entry } = props;
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-danger bg-danger-soft p-4">
+      <p className="flex items-baseline justify-between gap-3 font-semibold">
+        <EntryName entry={entry} />
+        {entry.kind === 'sale' && <Price piastres={entry.sale.total} />}
+      </p>
+      <p className="text-small">
+        {texts.reason}: <Isolate>{entry.reason}</Isolate>
+      </p>
+      <p className="text-small">
+        <Isolate>{formatMoment(entry.refusedAt)}</Isolate>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button look="quiet" icon={<RotateCw aria-hidden className="size-5" />} onClick={props.onRetry}>
+          {texts.retry}
+        </Button>
+        <Button look="quiet" icon={<Trash2 aria-hidden className="size-5" />} onClick={props.onGiveUp}>
+          {texts.discard}
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+function EntryName(props: { readonly entry: RefusedEntry }) {
+  const { entry } = props;
+  return entry.kind === 'sale' ? (
+    <span>
+      {texts.sale} <Isolate>{entry.sale.receiptNumber}</Isolate>
+    </span>
+  ) : (
+    <span>
+      {texts.boarding} <span dir="auto">{entry.hosting.petName}</span>
+    </span>
+  );
+}
+
+function DiscardDialog(props: {
+  readonly till: Till;
+  readonly entry: RefusedEntry;
+  readonly onClose: () => void;
+}) {
+  const { till, entry, onClose } = props;
+  const toasts = useToasts();
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const [isTried, setTried] = useState(false);
+  const discard = async (): Promise<void> => {
+    setTried(true);
+    if (reason.trim() === '') return;
+    await till.discardRefused(entry.id, reason.trim());
+    toasts.success(texts.discarded);
+    onClose();
+  };
+  const name = entry.kind === 'sale' ? `${texts.sale} ${entry.sale.receiptNumber}` : entry.hosting.petName;
+  return (
+    <Dialog
+      title={texts.discardQuestion(name)}
+      onClose={onClose}
+      footer={
+        <Button look="danger" onClick={() => void discard()}>
+          {texts.discard}
+        </Button>
+      }
+    >
+      <TextField
+        ref={field}
+        name="reason"
+        label={texts.discardReason}
+        value={reason}
+        onChange={setReason}
+        error={isTried && reason.trim() === '' ? texts.discardReasonRequired : undefined}
+        maxLength={500}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// Adding a product (AP-21..27): the form under the server's status, without which nothing is saved.
+import { checkProduct, emptyProductForm } from '#domain/product';
+import type { ProductDraft } from '#domain/product';
+import { err } from '#domain/result';
+import type { Result } from '#domain/result';
+import { adminTexts } from '#text';
+import { ProductEditor } from './product-editor.tsx';
+import type { ProductEditorProps, ProductProblem } from './product-editor.tsx';
+import { ServerStatusLine } from './server-status-line.tsx';
+import { useServerStatus } from './use-server-status.ts';
+import type { CheckServer } from './use-server-status.ts';
+
+export interface AddProductFormProps extends Pick<
+  ProductEditorProps,
+  'categories' | 'upload' | 'offerBarcode' | 'onSaved' | 'focusOnOpen'
+> {
+  readonly checkServer: CheckServer;
+  readonly add: (draft: ProductDraft) => Promise<Result<void, ProductProblem>>;
+}
+
+export function AddProductForm(props: AddProductFormProps) {
+  const { checkServer, add, ...rest } = props;
+  const { server, checkNow } = useServerStatus(checkServer);
+  const save = async (draft: ProductDraft): Promise<Result<void, ProductProblem>> => {
+    if (server.state !== 'online') return err({ type: 'ServerOffline' });
+    const added = await add(draft);
+    if (!added.ok && added.error.type === 'Unreachable') checkNow();
+    return added;
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <ServerStatusLine server={server} />
+      <ProductEditor
+        {...rest}
+        initial={emptyProductForm}
+        check={checkProduct}
+        save={save}
+        submitLabel={adminTexts.product.add}
+        describeFailure={adminTexts.product.addFailed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The barcode: scanned, typed in either kind of digits, or a code of the shop's own; printed as labels.
+import { lazy, Suspense, useState } from 'react';
+import Barcode from 'lucide-react/icons/barcode';
+import Printer from 'lucide-react/icons/printer';
+import { hasWrongCheckDigit } from '#domain/barcode';
+import { toLatinDigits } from '#domain/digits';
+import { adminTexts, goodsTexts } from '#text';
+import { Button, TextField } from '#ui';
+import type { FieldBinding } from '#ui';
+import type { LabelledProduct } from './barcode-label.tsx';
+
+// The drawing of codes is heavy, and few open it.
+const BarcodeLabel = lazy(async () => ({ default: (await import('./barcode-label.tsx')).BarcodeLabel }));
+
+export function BarcodeField(props: {
+  readonly field: FieldBinding<'barcode', string>;
+  /** What stands on the label beside the code. */
+  readonly product: Omit<LabelledProduct, 'barcode'>;
+  readonly offerBarcode: () => string;
+}) {
+  const { field } = props;
+  const [isPrinting, setPrinting] = useState(false);
+  const code = toLatinDigits(field.value).trim();
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        {...field}
+        kind="code"
+        label={adminTexts.product.barcode}
+        required={false}
+        hint={goodsTexts.form.barcodeHint}
+        error={field.error ?? (hasWrongCheckDigit(code) ? goodsTexts.form.barcodeInvalid : undefined)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          size="compact"
+          icon={<Barcode aria-hidden className="size-4" />}
+          onClick={() => field.onChange(props.offerBarcode())}
+        >
+          {adminTexts.product.suggestBarcode}
+        </Button>
+        {code !== '' && (
+          <Button
+            look="quiet"
+            size="compact"
+            icon={<Printer aria-hidden className="size-4" />}
+            onClick={() => setPrinting(true)}
+          >
+            {adminTexts.product.printLabel}
+          </Button>
+        )}
+      </div>
+      {isPrinting && (
+        <Suspense>
+          <BarcodeLabel product={{ ...props.product, barcode: code }} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// The label of a product: name, price and its code as bars, printed as many times as wanted.
+import { useMemo, useState } from 'react';
+import { code128, drawingSVG, ean13 } from 'bwip-js/browser';
+import { isEan13 } from '#domain/barcode';
+import { parseWhole } from '#domain/digits';
+import { parseAmount } from '#domain/money';
+import { goodsTexts } from '#text';
+import { Banner, Button, Dialog, Price, PrintSheet, TextField } from '#ui';
+
+export interface LabelledProduct {
+  readonly name: string;
+  /** Pounds as typed; what is no amount is left out. */
+  readonly price: string;
+  readonly barcode: string;
+}
+
+const texts = goodsTexts.label;
+
+/** Labels on one print-out. */
+const mostCopies = 200;
+
+export function BarcodeLabel(props: { readonly product: LabelledProduct; readonly onClose: () => void }) {
+  const { product, onClose } = props;
+  const [copies, setCopies] = useState('1');
+  const bars = useMemo(() => barsOf(product.barcode), [product.barcode]);
+  const wanted = parseWhole(copies);
+  const count = wanted.ok ? Math.min(Math.max(1, wanted.value), mostCopies) : 1;
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <Button disabled={bars === null} onClick={() => print()}>
+          {texts.print}
+        </Button>
+      }
+    >
+      {bars === null ? (
+        <Banner tone="danger">{texts.notPrintable}</Banner>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <div className="flex justify-center rounded-control border border-line p-4">
+            <Label product={product} bars={bars} />
+          </div>
+          <TextField name="copies" kind="number" label={texts.copies} value={copies} onChange={setCopies} />
+          <PrintSheet>
+            <div className="flex flex-wrap gap-2 p-2">
+              {Array.from({ length: count }, (_, copy) => (
+                <Label key={copy} product={product} bars={bars} />
+              ))}
+            </div>
+          </PrintSheet>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Always black on white: it is paper, also in the dark. */
+function Label(props: { readonly product: LabelledProduct; readonly bars: string }) {
+  const { product, bars } = props;
+  const price = parseAmount(product.price);
+  return (
+    <div className="flex w-56 break-inside-avoid flex-col items-center gap-1 rounded-mark bg-paper p-3 text-center text-print">
+      <span dir="auto" className="line-clamp-2 text-small font-semibold">
+        {product.name}
+      </span>
+      <img src={bars} alt={product.barcode} className="h-20 w-full object-contain" />
+      {price.ok && <Price piastres={price.value} className="[&_*]:text-print" />}
+    </div>
+  );
+}
+
+/** The code as a picture: EAN-13 where it is one, Code 128 for other codes; null when it cannot be drawn. */
+function barsOf(code: string): string | null {
+  try {
+    const draw = isEan13(code) ? ean13 : code128;
+    const look = { bcid: '', text: code, height: 14, includetext: true, textxalign: 'center' } as const;
+    const svg = draw(look, drawingSVG());
+    return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+// The sentence at a field for each way it can be wrong.
+import type { ProductForm } from '#domain/product';
+import { largestPrice, largestStock } from '#domain/product';
+import { textLimits } from '#domain/validation';
+import type { FieldErrorKey } from '#domain/validation';
+import { toPounds } from '#domain/money';
+import { adminTexts, errorTexts } from '#text';
+
+/** What the domain finds in a form, and what only the backend knows. */
+export type FieldProblem = FieldErrorKey | { readonly type: 'BarcodeTaken'; readonly name: string };
+
+export function describeProblem(problem: FieldProblem, field: keyof ProductForm): string {
+  return typeof problem === 'string'
+    ? describeField(problem, field)
+    : adminTexts.product.barcodeTaken(problem.name);
+}
+
+/** What the domain finds wrong with one field of a product. */
+export function describeField(problem: FieldErrorKey, field: keyof ProductForm): string {
+  switch (problem) {
+    case 'Required':
+      return field === 'stock' ? adminTexts.product.stockRequired : errorTexts.field.required;
+    case 'NotAnAmount':
+      return adminTexts.product.priceInvalid;
+    case 'TooLong':
+      return errorTexts.field.tooLong(limitOf(field));
+    case 'OutOfRange':
+      return errorTexts.field.tooLarge(largestOf(field));
+    default:
+      return errorTexts.field.invalidNumber;
+  }
+}
+
+function limitOf(field: keyof ProductForm): number {
+  switch (field) {
+    case 'description':
+      return textLimits.description;
+    case 'fullDescription':
+      return textLimits.fullDescription;
+    case 'image':
+      return textLimits.image;
+    case 'barcode':
+      return textLimits.barcode;
+    default:
+      return textLimits.name;
+  }
+}
+
+function largestOf(field: keyof ProductForm): number {
+  if (field === 'stock') return largestStock;
+  return field === 'discount' ? 100 : toPounds(largestPrice);
+}

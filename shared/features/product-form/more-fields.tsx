@@ -1,0 +1,75 @@
+// The part of the form that most products do without (AP-14).
+import { isAmountInProgress } from '#domain/money';
+import type { ProductForm } from '#domain/product';
+import { adminTexts } from '#text';
+import { Checkbox, Disclosure, TextArea, TextField } from '#ui';
+import type { Form } from '#ui';
+import { BarcodeField } from './barcode-field.tsx';
+import type { FieldProblem } from './describe-problem.ts';
+
+const texts = adminTexts.product;
+
+const moreNames = ['fullDescription', 'originalPrice', 'discount', 'barcode'] as const;
+
+export function MoreFields(props: {
+  readonly form: Form<ProductForm, FieldProblem>;
+  readonly offerBarcode: () => string;
+}) {
+  const { form } = props;
+  const { name, price } = form.values;
+  const isWrong = moreNames.some((field) => form.field(field).error !== undefined);
+  return (
+    <Disclosure summary={texts.more} defaultOpen={isWrong}>
+      <div className="flex flex-col gap-4">
+        <BarcodeField
+          field={form.field('barcode')}
+          product={{ name, price }}
+          offerBarcode={props.offerBarcode}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...takingIn(form.field('originalPrice'), isAmountInProgress)}
+            kind="money"
+            label={texts.originalPrice}
+            required={false}
+          />
+          <TextField
+            {...takingIn(form.field('discount'), isAmountInProgress)}
+            kind="money"
+            label={texts.discount}
+            required={false}
+          />
+        </div>
+        <Checkbox
+          name="isNew"
+          label={texts.isNew}
+          checked={form.values.isNew}
+          onChange={(isNew) => form.set('isNew', isNew)}
+        />
+        <TextArea
+          {...form.field('fullDescription')}
+          label={texts.fullDescription}
+          required={false}
+          rows={4}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+interface TextBinding {
+  readonly onChange: (text: string) => void;
+}
+
+/** The field's binding that takes in only what may become right; other letters do not arrive (AP-06, AP-08). */
+export function takingIn<Binding extends TextBinding>(
+  field: Binding,
+  isTakenIn: (text: string) => boolean,
+): Binding {
+  return {
+    ...field,
+    onChange: (text: string) => {
+      if (isTakenIn(text)) field.onChange(text);
+    },
+  };
+}

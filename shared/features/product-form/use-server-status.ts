@@ -1,0 +1,47 @@
+// Whether the server answers (AP-21..24): asked on opening, again every 10 s while it does not, and when the browser says so.
+import { useCallback, useEffect, useState } from 'react';
+import type { ServerStatus, StatusError } from '#backend/server';
+import type { Result } from '#domain/result';
+
+/** Answers within its own deadline of 5 s (AP-23). */
+export type CheckServer = () => Promise<Result<ServerStatus, StatusError>>;
+
+export type ServerState =
+  | { readonly state: 'checking' }
+  /** `message` is the server's own. */
+  | { readonly state: 'online'; readonly message: string }
+  | { readonly state: 'offline'; readonly error: StatusError };
+
+/** Milliseconds between two checks while offline (LM-16). */
+const recheckAfter = 10_000;
+
+export function useServerStatus(check: CheckServer): {
+  readonly server: ServerState;
+  readonly checkNow: () => void;
+} {
+  const [server, setServer] = useState<ServerState>({ state: 'checking' });
+  const checkNow = useCallback(() => {
+    void check().then((answer) => setServer(stateFrom(answer)));
+  }, [check]);
+  useEffect(checkNow, [checkNow]);
+  useEffect(() => {
+    if (server.state !== 'offline') return;
+    const timer = setTimeout(checkNow, recheckAfter);
+    return () => clearTimeout(timer);
+  }, [server, checkNow]);
+  useEffect(() => {
+    addEventListener('online', checkNow);
+    addEventListener('offline', checkNow);
+    return () => {
+      removeEventListener('online', checkNow);
+      removeEventListener('offline', checkNow);
+    };
+  }, [checkNow]);
+  return { server, checkNow };
+}
+
+function stateFrom(answer: Result<ServerStatus, StatusError>): ServerState {
+  return answer.ok
+    ? { state: 'online', message: answer.value.message }
+    : { state: 'offline', error: answer.error };
+}

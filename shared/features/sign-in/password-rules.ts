@@ -1,0 +1,9 @@
+// What a password still lacks, in words (LG-43).
+import type { PasswordRule } from '#backend/sign-in';
+import { passwordRuleTexts } from '#text';
+
+/** The unmet rules as one list, for the middle of a sentence. */
+export const unmetRulesWords = (unmet: readonly PasswordRule[]): string => unmet.map(ruleWords).join('، ');
+
+const ruleWords = (rule: PasswordRule): string =>
+  'length' in rule ? passwordRuleTexts[rule.type](rule.length) : passwordRuleTexts[rule.type];

@@ -1,0 +1,84 @@
+// The form of the sign-in: both fields checked here first (LG-04, LG-07, LG-08), then the identity service's answer in words.
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { checkSignIn } from '#domain/user';
+import type { SignInForm } from '#domain/user';
+import { looksLikeEmail } from '#domain/validation';
+import { signInTexts } from '#text';
+import { Banner, Button, PasswordField, TextField, useForm } from '#ui';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { fieldWords, incompleteMessage, resetMessage, signInMessage } from './problems.ts';
+import type { Message, SignInProblem } from './problems.ts';
+import type { SignInScreenProps } from './sign-in-screen.tsx';
+
+type SignInCardProps = Pick<SignInScreenProps, 'refusal' | 'showsDemoAccounts' | 'onSignIn' | 'onForgot'>;
+
+const empty: SignInForm = { email: '', password: '' };
+
+export function SignInCard(props: SignInCardProps) {
+  const [message, setMessage] = useState<Message | null>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const form = useForm<SignInForm, SignInForm, SignInProblem>({
+    initial: empty,
+    check: checkSignIn,
+    describe: fieldWords,
+    onSubmit: async (draft) => {
+      const signedIn = await props.onSignIn(draft);
+      if (!signedIn.ok) setMessage(signInMessage(signedIn.error));
+    },
+  });
+  const email = form.field('email');
+  const password = form.field('password');
+  const askForMail = async () => {
+    setMessage(null);
+    if (!looksLikeEmail(form.values.email)) return form.refuse({ email: 'MailNeedsAddress' });
+    const sent = await props.onForgot(form.values.email.trim());
+    setMessage(resetMessage(sent.ok ? null : sent.error));
+  };
+  const submit = (event: FormEvent) => {
+    setMessage(null);
+    form.props.onSubmit(event);
+  };
+  const fill = (account: SignInForm) => {
+    setMessage(null);
+    form.reset(account);
+    submitButton.current?.focus();
+  };
+  // An unfinished form is said as a whole (LG-07, ER-02); the fields say where.
+  const isIncomplete = [email, password].some(({ error }) => error === fieldWords('Required'));
+  const shown = message ?? (isIncomplete ? incompleteMessage : props.refusal && signInMessage(props.refusal));
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-title">{signInTexts.title}</h1>
+        <p className="text-quiet">{signInTexts.intro}</p>
+      </header>
+      <form {...form.props} onSubmit={submit} className="flex flex-col gap-4">
+        {!form.isBusy && shown && <FormMessage message={shown} />}
+        <TextField {...email} label={signInTexts.email} kind="email" autoComplete="username" required />
+        <PasswordField {...password} label={signInTexts.password} autoComplete="current-password" required />
+        <Button ref={submitButton} type="submit" size="counter" busy={form.isBusy}>
+          {form.isBusy ? signInTexts.submitting : signInTexts.submit}
+        </Button>
+        <button
+          type="button"
+          onClick={() => void askForMail()}
+          className="min-h-11 self-start rounded-mark font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {signInTexts.forgot}
+        </button>
+      </form>
+      {props.showsDemoAccounts && <DemoAccounts onChoose={fill} />}
+    </>
+  );
+}
+
+function FormMessage(props: { readonly message: Message }) {
+  const { tone, text, hint } = props.message;
+  return (
+    <Banner tone={tone}>
+      {text}
+      {hint !== undefined && <span className="block text-small font-normal">{hint}</span>}
+    </Banner>
+  );
+}

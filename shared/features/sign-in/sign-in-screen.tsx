@@ -1,0 +1,43 @@
+// The sign-in of the shop's people (LG-01..08): what the shop is on one side, the form on the other. It knows no backend:
+// whoever shows it does the signing in and takes over when it has succeeded.
+import type { ReactNode } from 'react';
+import type { ResetMailError, SignInError } from '#backend/sign-in';
+import type { Result } from '#domain/result';
+import type { AdmissionError, SignInForm, Staff } from '#domain/user';
+import { signInTexts } from '#text';
+import { Card } from '#ui';
+import { SignInCard } from './sign-in-card.tsx';
+import { SignInHero } from './sign-in-hero.tsx';
+
+export interface SignInScreenProps {
+  readonly storeName: string;
+  /** The drawing of the hero side. */
+  readonly scene: ReactNode;
+  /** Why the backend put somebody out on this device; null for an ordinary visit. */
+  readonly refusal: AdmissionError | null;
+  /** The demo shop tells everybody its accounts. */
+  readonly showsDemoAccounts: boolean;
+  readonly onSignIn: (form: SignInForm) => Promise<Result<Staff, SignInError>>;
+  readonly onForgot: (email: string) => Promise<Result<void, ResetMailError>>;
+  /** Stands below the form: the ways to elsewhere. */
+  readonly links?: ReactNode;
+}
+
+export function SignInScreen(props: SignInScreenProps) {
+  return (
+    <div className="page-width grid flex-1 content-center py-4 md:py-10">
+      <Card className="grid overflow-hidden md:grid-cols-2">
+        <SignInHero storeName={props.storeName} scene={props.scene} />
+        <section aria-label={signInTexts.title} className="flex flex-col justify-center gap-5 p-5 md:p-10">
+          <SignInCard
+            refusal={props.refusal}
+            showsDemoAccounts={props.showsDemoAccounts}
+            onSignIn={props.onSignIn}
+            onForgot={props.onForgot}
+          />
+          {props.links}
+        </section>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// What the splash shows (SH-35..37): the dog on its shadow, a welcome, dots, and a way past it.
+import { useEffect } from 'react';
+import { shellTexts } from '#text';
+
+/** LM-13, in milliseconds. */
+const splashDuration = 5000;
+
+/** Calls `onEnd` after five seconds, at its button, at Escape and at Enter. */
+export function Splash(props: { readonly storeName: string; readonly onEnd: () => void }) {
+  const { storeName, onEnd } = props;
+  useEffect(() => {
+    const timer = setTimeout(onEnd, splashDuration);
+    const endOnKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' || event.key === 'Enter') onEnd();
+    };
+    addEventListener('keydown', endOnKey);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', endOnKey);
+    };
+  }, [onEnd]);
+  const { splash } = shellTexts;
+  return (
+    <div
+      data-testid="splash"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-page px-6 text-center"
+    >
+      <div className="flex flex-col items-center pt-8">
+        <img
+          src="/pictures/scenes/splash-dog.svg"
+          alt={splash.dog}
+          width={240}
+          height={240}
+          className="size-52 animate-bounce-pet md:size-60"
+        />
+        <span aria-hidden className="-mt-3 h-3.5 w-32 animate-bounce-shade rounded-[50%] bg-ink/15" />
+      </div>
+      <div className="flex flex-col gap-2">
+        <p className="text-display font-extrabold text-brand">{splash.title(storeName)}</p>
+        <p className="text-lead text-quiet">{splash.subtitle}</p>
+      </div>
+      <LoadingDots />
+      <button
+        type="button"
+        autoFocus
+        onClick={onEnd}
+        className="min-h-11 rounded-full border border-line bg-surface px-6 font-semibold text-ink transition hover:border-brand"
+      >
+        {splash.skip}
+      </button>
+    </div>
+  );
+}
+
+function LoadingDots() {
+  return (
+    <div role="status" aria-label={shellTexts.splash.loading} className="flex gap-2">
+      <span className="size-3 animate-dot rounded-full bg-accent" />
+      <span className="size-3 animate-dot rounded-full bg-accent [animation-delay:160ms]" />
+      <span className="size-3 animate-dot rounded-full bg-accent [animation-delay:320ms]" />
+    </div>
+  );
+}
