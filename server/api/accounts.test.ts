@@ -1,0 +1,188 @@
+// The accounts API as an admin's screen calls it, against the real identity.
+import { expect, onTestFinished, test } from 'vitest';
+import { apiOf } from './api.testing.ts';
+
+const hala = {
+  name: 'هالة',
+  email: 'Hala@Shop.test',
+  phone: '01000000000',
+  role: 'cashier',
+  password: 'secret-1',
+};
+const asHala = { email: 'hala@shop.test', password: 'secret-1', address: '10.0.0.1' };
+
+test('AU-14 AU-19 an admin makes a cashier: sign-in and record together', async () => {
+  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { headers } = await staff('admin');
+  const answer = await app.inject({ method: 'POST', url: '/api/accounts', headers, payload: hala });
+  const uid = identity.accountByEmail('hala@shop.test')?.uid ?? '';
+  expect(answer.json()).toEqual({ success: true, uid });
+  expect(kept.get(uid)).toEqual({
+    name: 'هالة',
+    email: 'Hala@Shop.test',
+    phone: '01000000000',
+    role: 'cashier',
+    isActive: true,
+  });
+  expect((await identity.signIn(asHala)).ok).toBe(true);
+});
+
+test('LG-36 LG-37 nobody but an active admin manages accounts', async () => {
+  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const cashier = await staff('cashier');
+  const former = await staff('admin');
+  kept.set(former.uid, { name: '', email: '', phone: '', role: 'admin', isActive: false });
+  const callers = [
+    { headers: {}, status: 401, code: 'Unauthenticated' },
+    { headers: { authorization: 'Bearer owner' }, status: 401, code: 'Unauthenticated' },
+    { headers: cashier.headers, status: 403, code: 'Forbidden' },
+    { headers: former.headers, status: 403, code: 'Forbidden' },
+  ];
+  const calls = [
+    { method: 'POST', url: '/api/accounts', payload: hala },
+    { method: 'POST', url: `/api/accounts/${cashier.uid}/disable` },
+    { method: 'POST', url: `/api/accounts/${cashier.uid}/enable` },
+    { method: 'DELETE', url: `/api/accounts/${cashier.uid}` },
+  ] as const;
+  for (const { headers, status, code } of callers) {
+    for (const call of calls) {
+      const answer = await app.inject({ ...call, headers });
+      expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, error: { code } }]);
+    }
+  }
+  expect(identity.accountByEmail(hala.email)).toBeUndefined();
+  expect(identity.account(cashier.uid)?.disabled).toBe(false);
+});
+
+test('AU-08 AU-09 AU-12 ER-16 ER-17 ER-18 what is wrong with a new account has a code, and nothing is made', async () => {
+  const { app, staff, kept } = await apiOf(onTestFinished);
+  const admin = await staff('admin');
+  const cases = [
+    { payload: { ...hala, name: '  ' }, status: 400, code: 'InvalidRequest' },
+    { payload: { ...hala, role: 'owner' }, status: 400, code: 'InvalidRequest' },
+    { payload: { ...hala, email: 'hala' }, status: 400, code: 'EmailInvalid' },
+    { payload: { ...hala, password: '12345' }, status: 400, code: 'PasswordTooShort' },
+    { payload: { ...hala, email: admin.email }, status: 409, code: 'EmailTaken' },
+  ];
+  for (const { payload, status, code } of cases) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/accounts',
+      headers: admin.headers,
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, error: { code } }]);
+  }
+  expect([...kept.keys()]).toEqual([admin.uid]);
+});
+
+test('AU-14 when the record cannot be written, no sign-in is left behind', async () => {
+  const { app, staff, identity } = await apiOf(onTestFinished, {
+    records: { create: () => Promise.reject(new Error('disk full')) },
+  });
+  const { headers } = await staff('admin');
+  const answer = await app.inject({ method: 'POST', url: '/api/accounts', headers, payload: hala });
+  expect(answer.statusCode).toBe(500);
+  expect(identity.accountByEmail(hala.email)).toBeUndefined();
+});
+
+test('AU-14 a sign-in whose record was never written gives way to a new try', async () => {
+  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { headers } = await staff('admin');
+  await identity.create({ email: hala.email, password: 'of-the-lost-try', displayName: '' });
+  const answer = await app.inject({ method: 'POST', url: '/api/accounts', headers, payload: hala });
+  expect(answer.statusCode).toBe(200);
+  expect(kept.size).toBe(2);
+  expect((await identity.signIn(asHala)).ok).toBe(true);
+});
+
+test('AU-03 AU-20 disabling cuts sign-in and record, enabling restores both', async () => {
+  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { headers } = await staff('admin');
+  const cashier = await staff('cashier');
+  const entrance = { email: cashier.email, password: 'secret-1', address: '10.0.0.1' };
+  await app.inject({ method: 'POST', url: `/api/accounts/${cashier.uid}/disable`, headers });
+  expect(kept.get(cashier.uid)?.isActive).toBe(false);
+  expect(await identity.signIn(entrance)).toEqual({ ok: false, error: { type: 'AccountDisabled' } });
+  await app.inject({ method: 'POST', url: `/api/accounts/${cashier.uid}/enable`, headers });
+  expect(kept.get(cashier.uid)?.isActive).toBe(true);
+  expect((await identity.signIn(entrance)).ok).toBe(true);
+});
+
+test('AU-05 deleting removes sign-in and record, and says yes again when repeated', async () => {
+  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { headers } = await staff('admin');
+  const cashier = await staff('cashier');
+  for (const attempt of ['first', 'repeated']) {
+    const answer = await app.inject({ method: 'DELETE', url: `/api/accounts/${cashier.uid}`, headers });
+    expect([attempt, answer.json()]).toEqual([attempt, { success: true, uid: cashier.uid }]);
+  }
+  expect(kept.has(cashier.uid)).toBe(false);
+  expect(identity.account(cashier.uid)).toBeUndefined();
+});
+
+test('AU-05 nobody disables or deletes themselves', async () => {
+  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { uid, headers } = await staff('admin');
+  await staff('admin');
+  const disabled = await app.inject({ method: 'POST', url: `/api/accounts/${uid}/disable`, headers });
+  const deleted = await app.inject({ method: 'DELETE', url: `/api/accounts/${uid}`, headers });
+  for (const answer of [disabled, deleted]) {
+    expect([answer.statusCode, answer.json()]).toEqual([409, { success: false, error: { code: 'Oneself' } }]);
+  }
+  expect([identity.account(uid)?.disabled, kept.get(uid)?.isActive]).toEqual([false, true]);
+});
+
+test('AU-05 two admins who shut each other out at the same moment: one of them remains', async () => {
+  const { app, staff, kept } = await apiOf(onTestFinished);
+  const [first, second] = [await staff('admin'), await staff('admin')];
+  const answers = await Promise.all([
+    app.inject({ method: 'POST', url: `/api/accounts/${second.uid}/disable`, headers: first.headers }),
+    app.inject({ method: 'DELETE', url: `/api/accounts/${first.uid}`, headers: second.headers }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+  expect([...kept.values()].filter((record) => record.isActive)).toHaveLength(1);
+});
+
+test('AU-03 an account that is not there cannot be disabled or enabled', async () => {
+  const { app, staff } = await apiOf(onTestFinished);
+  const { headers } = await staff('admin');
+  for (const change of ['disable', 'enable']) {
+    const answer = await app.inject({ method: 'POST', url: `/api/accounts/nobody/${change}`, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, error: { code: 'NotFound' } },
+    ]);
+  }
+});
+
+test('LG-06 AU-12 an admin sets a new password for somebody who forgot theirs, never their own', async () => {
+  const { app, staff, identity } = await apiOf(onTestFinished);
+  const admin = await staff('admin');
+  const cashier = await staff('cashier');
+  const setPassword = async (uid: string, payload: object, headers = admin.headers) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/accounts/${uid}/password`,
+      headers,
+      payload,
+    });
+    return [answer.statusCode, answer.json()];
+  };
+  const refusal = (status: number, code: string) => [status, { success: false, error: { code } }];
+  expect(await setPassword(cashier.uid, { password: '12345' })).toEqual(refusal(400, 'PasswordTooShort'));
+  expect(await setPassword(cashier.uid, { password: 123456 })).toEqual(refusal(400, 'InvalidRequest'));
+  expect(await setPassword(admin.uid, { password: 'secret-2' })).toEqual(refusal(409, 'Oneself'));
+  expect(await setPassword('nobody', { password: 'secret-2' })).toEqual(refusal(404, 'NotFound'));
+  expect(await setPassword(cashier.uid, { password: 'secret-2' }, cashier.headers)).toEqual(
+    refusal(403, 'Forbidden'),
+  );
+  const entrance = { email: cashier.email, address: '10.0.0.1' };
+  expect((await identity.signIn({ ...entrance, password: 'secret-1' })).ok).toBe(true);
+  expect(await setPassword(cashier.uid, { password: 'secret-2' })).toEqual([
+    200,
+    { success: true, uid: cashier.uid },
+  ]);
+  expect((await identity.signIn({ ...entrance, password: 'secret-1' })).ok).toBe(false);
+  expect((await identity.signIn({ ...entrance, password: 'secret-2' })).ok).toBe(true);
+});

@@ -1,0 +1,79 @@
+// A whole API over memory for this folder's tests: the real identity, records in a map, uploads in a folder that is removed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import { openDatabase } from '#server/documents';
+import { answerFailures, securityHeaders } from '#server/http';
+import { createIdentity, identityMigrations } from '#server/identity';
+import { createAccounts, type StaffRecord, type StaffRecords, type StaffRole } from './accounts.ts';
+import { embeddedIdentity } from './embedded-identity.ts';
+import { registerApi, type ApiWorld } from './register.ts';
+
+export type MemoryRecord = StaffRecord & { isActive: boolean };
+
+/** Records in memory; `failing` makes the next write throw. */
+function memoryRecords() {
+  const kept = new Map<string, MemoryRecord>();
+  const records: StaffRecords = {
+    standing: async (uid) => kept.get(uid),
+    create: async (uid, record) => void kept.set(uid, { ...record, isActive: true }),
+    async setActive(uid, isActive) {
+      const record = kept.get(uid);
+      if (!record) throw new Error(`No record ${uid}`);
+      kept.set(uid, { ...record, isActive });
+    },
+    remove: async (uid) => void kept.delete(uid),
+    hasActiveAdmin: async () =>
+      [...kept.values()].some((record) => record.isActive && record.role === 'admin'),
+  };
+  return { kept, records };
+}
+
+/** Starts the API of an empty shop until the test has finished; `changes` are to what it is registered with. */
+export async function apiOf(
+  whenFinished: (clean: () => Promise<void>) => void,
+  changes: Partial<ApiWorld> & { records?: Partial<StaffRecords> } = {},
+) {
+  const { records: changedRecords, ...world } = changes;
+  const opened = openDatabase(':memory:', { identity: identityMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const database = opened.value;
+  const identity = createIdentity({ database, project: 'demo-aleef', now: Date.now });
+  const { kept, records } = memoryRecords();
+  const accounts = createAccounts(embeddedIdentity(identity), { ...records, ...changedRecords });
+  const uploads = mkdtempSync(join(tmpdir(), 'aleef-uploads-'));
+  const app = Fastify();
+  answerFailures(app);
+  await securityHeaders(app);
+  await app.register(rateLimit, { global: false });
+  await registerApi(app, {
+    accounts,
+    shop: 'empty',
+    id: 'the-shop',
+    uploads,
+    setupCode: undefined,
+    diagnosis: 'hidden',
+    ...world,
+  });
+  whenFinished(async () => {
+    await app.close();
+    database.close();
+    rmSync(uploads, { recursive: true });
+  });
+
+  let made = 0;
+  /** A member of staff who is signed in. */
+  const staff = async (role: StaffRole) => {
+    made += 1;
+    const email = `${role}${made}@shop.test`;
+    const created = await identity.create({ email, password: 'secret-1', displayName: role });
+    if (!created.ok) throw new Error(created.error.type);
+    const { uid } = created.value;
+    await records.create(uid, { name: role, email, phone: '', role });
+    const { idToken } = identity.begin(created.value, Date.now());
+    return { uid, email, headers: { authorization: `Bearer ${idToken}` } };
+  };
+  return { app, identity, kept, uploads, staff };
+}

@@ -1,0 +1,57 @@
+// What becomes of an uploaded file: recognised by its first bytes, decoded, and drawn anew as WebP. Nothing of the original
+// bytes is kept, so no script, no trailing file and no place where a photo was taken survives.
+import sharp from 'sharp';
+import { err, ok, type Result } from '#domain/result';
+
+export type ImageError =
+  { readonly type: 'NotAnImage' } | { readonly type: 'ImageTooLarge' } | { readonly type: 'TooManyPixels' };
+
+/** The largest file taken, in bytes (ER-24). */
+export const maxImageBytes = 10 * 1024 * 1024;
+
+/** Re-encodes a JPEG, PNG, GIF (its first frame) or WebP as WebP, turned upright and at most 1600 px a side. */
+export async function reencodeImage(file: Buffer): Promise<Result<Buffer, ImageError>> {
+  if (file.length > maxImageBytes) return err({ type: 'ImageTooLarge' });
+  const format = sniff(file);
+  if (!format) return err({ type: 'NotAnImage' });
+  try {
+    const image = sharp(file, { limitInputPixels: false, failOn: 'error' });
+    const { width, height, format: decoded } = await image.metadata();
+    if (decoded !== format) return err({ type: 'NotAnImage' });
+    if (width * height > maxPixels) return err({ type: 'TooManyPixels' });
+    const upright = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+    const fitted = upright.resize({
+      width: maxSide,
+      height: maxSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    return ok(await fitted.webp({ quality: 84 }).toBuffer());
+  } catch {
+    // The decoder names no reasons that a caller could act on: whatever it cannot read is not an image.
+    return err({ type: 'NotAnImage' });
+  }
+}
+
+const maxPixels = 40_000_000;
+const maxSide = 1600;
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+
+function sniff(file: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | undefined {
+  const head = file.toString('latin1', 0, 12);
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : undefined;
+}

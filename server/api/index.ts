@@ -1,0 +1,21 @@
+// The HTTP API for what the Firebase SDK cannot do: status, uploads, accounts, first setup, diagnosis.
+export { accountRoutes } from './account-routes.ts';
+export { createAccounts } from './accounts.ts';
+export type {
+  AccountError,
+  Accounts,
+  IdentityProvider,
+  NewStaff,
+  PasswordRefusal,
+  SignInRefusal,
+  StaffRecord,
+  StaffRecords,
+  StaffRole,
+  StaffStanding,
+} from './accounts.ts';
+export { embeddedIdentity } from './embedded-identity.ts';
+export { registerApi } from './register.ts';
+export type { ApiWorld } from './register.ts';
+export { statusRoutes } from './status.ts';
+export { makeSetupCode } from './setup.ts';
+export type { SetupCode } from './setup.ts';

@@ -1,0 +1,72 @@
+// How the first admin of an empty shop comes to be.
+import { expect, onTestFinished, test } from 'vitest';
+import { textLimits } from '#domain/validation';
+import { apiOf } from './api.testing.ts';
+import { makeSetupCode } from './setup.ts';
+
+const owner = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
+
+test('with the printed code the first admin is made, once', async () => {
+  const setupCode = makeSetupCode();
+  const { app, kept } = await apiOf(onTestFinished, { setupCode });
+  const before = await app.inject('/api/status');
+  expect(before.json()).toMatchObject({ shop: 'empty', setupNeeded: true });
+  const typed = { ...owner, code: setupCode.text.toLowerCase().replaceAll('-', ' ') };
+  expect((await app.inject({ method: 'POST', url: '/api/setup', payload: typed })).statusCode).toBe(200);
+  expect([...kept.values()]).toMatchObject([{ email: owner.email, role: 'admin', isActive: true }]);
+  const again = await app.inject({
+    method: 'POST',
+    url: '/api/setup',
+    payload: { ...typed, email: 'x@shop.test' },
+  });
+  expect([again.statusCode, again.json()]).toEqual([409, { success: false, error: { code: 'SetupClosed' } }]);
+  expect((await app.inject('/api/status')).json()).toMatchObject({ setupNeeded: false });
+});
+
+test('two who use the code at the same moment make one admin', async () => {
+  const setupCode = makeSetupCode();
+  const { app, kept } = await apiOf(onTestFinished, { setupCode });
+  const answers = await Promise.all(
+    ['a@shop.test', 'b@shop.test'].map((email) =>
+      app.inject({ method: 'POST', url: '/api/setup', payload: { ...owner, email, code: setupCode.text } }),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  expect(kept.size).toBe(1);
+});
+
+test('a form with a mistake does not use the code up', async () => {
+  const setupCode = makeSetupCode();
+  const { app } = await apiOf(onTestFinished, { setupCode });
+  const weak = { ...owner, password: '123', code: setupCode.text };
+  const refused = await app.inject({ method: 'POST', url: '/api/setup', payload: weak });
+  expect(refused.json()).toEqual({ success: false, error: { code: 'PasswordTooShort' } });
+  const right = { ...owner, code: setupCode.text };
+  expect((await app.inject({ method: 'POST', url: '/api/setup', payload: right })).statusCode).toBe(200);
+});
+
+test('names and phones as long as the forms take in are taken, longer ones are refused', async () => {
+  const setupCode = makeSetupCode();
+  const { app } = await apiOf(onTestFinished, { setupCode });
+  const post = (fields: object) =>
+    app.inject({ method: 'POST', url: '/api/setup', payload: { ...owner, code: setupCode.text, ...fields } });
+  const { name, phone } = textLimits;
+  expect((await post({ name: 'س'.repeat(name + 1) })).statusCode).toBe(400);
+  expect((await post({ phone: '0'.repeat(phone + 1) })).statusCode).toBe(400);
+  expect((await post({ name: 'س'.repeat(name), phone: '0'.repeat(phone) })).statusCode).toBe(200);
+});
+
+test('after ten wrong codes the right one is of no use either', () => {
+  const code = makeSetupCode();
+  for (let attempt = 0; attempt < 9; attempt += 1) expect(code.matches('AAAA-AAAA-AAAA')).toBe(false);
+  expect(code.matches(code.text)).toBe(true);
+  expect(code.matches('AAAA-AAAA-AAAA')).toBe(false);
+  expect(code.matches(code.text)).toBe(false);
+});
+
+test('without a code, as in the demo shop, setup is closed', async () => {
+  const { app, kept } = await apiOf(onTestFinished, { shop: 'demo' });
+  const answer = await app.inject({ method: 'POST', url: '/api/setup', payload: { ...owner, code: '' } });
+  expect(answer.json()).toEqual({ success: false, error: { code: 'SetupClosed' } });
+  expect(kept.size).toBe(0);
+});

@@ -1,0 +1,53 @@
+// The way in to an empty shop: a code that only whoever started the server has seen makes the first admin, once.
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { answer, staffFields } from './account-routes.ts';
+import type { Accounts } from './accounts.ts';
+import { perMinute, refuse } from './answers.ts';
+
+/** The one-time code and its remaining attempts. */
+export type SetupCode = {
+  /** To be shown to whoever started the server: XXXX-XXXX-XXXX. */
+  readonly text: string;
+  /** Whether the given text is the code. After ten wrong ones it is no longer, until the next start. */
+  readonly matches: (given: string) => boolean;
+};
+
+/** A new code of 60 random bits; case and dashes do not matter when it is typed. */
+export function makeSetupCode(): SetupCode {
+  const letters = Array.from({ length: 12 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  let attemptsLeft = 10;
+  return {
+    text: letters.replace(/.{4}(?=.)/g, '$&-'),
+    matches(given) {
+      if (attemptsLeft === 0) return false;
+      if (timingSafeEqual(digest(given.toUpperCase().replace(/[^A-Z0-9]/g, '')), digest(letters)))
+        return true;
+      attemptsLeft -= 1;
+      return false;
+    },
+  };
+}
+
+/** `POST /api/setup` {code, name, email, phone?, password}; closed for ever once there is an admin. */
+export async function setupRoute(
+  app: FastifyInstance,
+  world: { accounts: Accounts; code: SetupCode | undefined },
+): Promise<void> {
+  app.post('/api/setup', { config: { rateLimit: perMinute(20) } }, async (request, reply) => {
+    const form = setupForm.safeParse(request.body);
+    if (!form.success) return refuse(reply, 'InvalidRequest');
+    const { code, ...staff } = form.data;
+    if (!world.code || !(await world.accounts.needsFirstAdmin())) return refuse(reply, 'SetupClosed');
+    if (!world.code.matches(code)) return refuse(reply, 'CodeWrong');
+    return answer(reply, await world.accounts.createFirstAdmin(staff));
+  });
+}
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const setupForm = z.object({ ...staffFields, code: z.string().max(100) });
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

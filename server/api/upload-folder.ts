@@ -1,0 +1,53 @@
+// The folder of uploaded pictures: names that nobody can guess, files that are there whole or not at all.
+import { randomBytes } from 'node:crypto';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where uploads are kept and how they are called in addresses. */
+export type UploadFolder = ReturnType<typeof uploadFolder>;
+
+/** A name that `save` could have given. */
+export const uploadName = /^[\w-]{22}\.webp$/;
+
+/** Opens the folder, which must exist. */
+export function uploadFolder(folder: string) {
+  return {
+    /** Keeps the picture; resolves with its name once it is on disk. */
+    async save(picture: Buffer): Promise<string> {
+      const name = `${randomBytes(16).toString('base64url')}.webp`;
+      const unfinished = join(folder, `${name}.new`);
+      try {
+        await writeDurably(unfinished, picture);
+        await rename(unfinished, join(folder, name));
+      } catch (defect) {
+        await rm(unfinished, { force: true });
+        throw defect;
+      }
+      return name;
+    },
+    /** The picture of that name, or undefined. */
+    async read(name: string): Promise<Buffer | undefined> {
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    /** The names of all pictures. */
+    async list(): Promise<readonly string[]> {
+      return (await readdir(folder)).filter((name) => uploadName.test(name));
+    },
+    remove: (name: string): Promise<void> => rm(join(folder, name), { force: true }),
+  };
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

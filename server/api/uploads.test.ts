@@ -1,0 +1,178 @@
+// Uploads as browsers send them and as attackers would.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { apiOf } from './api.testing.ts';
+import { maxImageBytes } from './image.ts';
+
+const megabyte = 1024 * 1024;
+
+async function send(
+  file: Buffer,
+  given: { name?: string; type?: string; field?: string; path?: string } = {},
+) {
+  const world = await apiOf(onTestFinished);
+  const { headers } = await world.staff('cashier');
+  const form = new FormData();
+  form.set(
+    given.field ?? 'image',
+    new Blob([new Uint8Array(file)], { type: given.type ?? 'image/png' }),
+    given.name ?? 'cat.png',
+  );
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: given.path ?? '/api/upload.php',
+    headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { ...world, answer, kept: readdirSync(world.uploads) };
+}
+
+function square(side: number) {
+  return sharp({ create: { width: side, height: side, channels: 3, background: '#e8a33d' } });
+}
+
+test.each(['/api/upload.php', '/api/upload'])(
+  'HT-03 HT-04 HT-05 %s keeps a picture as WebP and names it',
+  async (path) => {
+    const { app, answer, kept } = await send(await square(40).png().toBuffer(), { path });
+    expect(answer.json()).toEqual({ success: true, fileUrl: `/uploads/${kept[0]}` });
+    const served = await app.inject(`/uploads/${kept[0]}`);
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 40,
+      height: 40,
+    });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
+test.each(['jpeg', 'png', 'gif', 'webp'] as const)('HT-03 a %s is taken', async (format) => {
+  const { answer } = await send(await square(20).toFormat(format).toBuffer(), { type: `image/${format}` });
+  expect(answer.json()).toMatchObject({ success: true });
+});
+
+test('a photo loses the place where it was taken and comes out upright', async () => {
+  const photo = await sharp({ create: { width: 30, height: 10, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Copyright: 'who-took-it' }, IFD3: { GPSLatitude: '30/1 2/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('who-took-it')).toBe(true);
+  const { uploads, kept } = await send(photo);
+  const bytes = readFileSync(join(uploads, kept[0] ?? ''));
+  expect(bytes.includes('who-took-it')).toBe(false);
+  const metadata = await sharp(bytes).metadata();
+  expect([metadata.width, metadata.height, metadata.exif]).toEqual([10, 30, undefined]);
+});
+
+test('a picture with a page hidden behind it keeps the picture only', async () => {
+  const script = '<script>alert(1)</script>';
+  const polyglot = Buffer.concat([await square(10).gif().toBuffer(), Buffer.from(script)]);
+  const { answer, uploads, kept } = await send(polyglot);
+  expect(answer.json()).toMatchObject({ success: true });
+  expect(readFileSync(join(uploads, kept[0] ?? '')).includes('script')).toBe(false);
+});
+
+describe('HT-07 what is not a picture of the four kinds is refused and nothing is kept', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const png = square(50).png().toBuffer();
+  const cases: readonly [string, () => Promise<Buffer>][] = [
+    ['an SVG', async () => svg],
+    ['a page named .png', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an empty file', async () => Buffer.alloc(0)],
+    ['a TIFF', () => square(10).tiff().toBuffer()],
+    ['an AVIF', () => square(16).avif().toBuffer()],
+    ['a PNG that was cut off', async () => (await png).subarray(0, 60)],
+    ['a PNG header before a script', async () => Buffer.concat([(await png).subarray(0, 8), svg])],
+    ['a RIFF that is no WebP', async () => Buffer.from('RIFF\x10\x00\x00\x00WAVEfmt ')],
+  ];
+  test.each(cases)('%s', async (_, make) => {
+    const { answer, kept } = await send(await make());
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      { success: false, error: { code: 'NotAnImage' } },
+    ]);
+    expect(kept).toEqual([]);
+  });
+});
+
+test('a small file that unfolds to 900 million pixels is refused', async () => {
+  const { answer, kept } = await send(pngBomb(30_000));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { success: false, error: { code: 'TooManyPixels' } },
+  ]);
+  expect(kept).toEqual([]);
+});
+
+test('ER-24 10 MB are taken, a byte more and 11 MB are not', async () => {
+  const small = await square(10).jpeg().toBuffer();
+  const ofSize = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
+  expect((await send(ofSize(maxImageBytes))).answer.json()).toMatchObject({ success: true });
+  for (const bytes of [maxImageBytes + 1, 11 * megabyte]) {
+    const { answer, kept } = await send(ofSize(bytes));
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { success: false, error: { code: 'ImageTooLarge' } },
+    ]);
+    expect(kept).toEqual([]);
+  }
+});
+
+test('HT-03 the file must be in the field image', async () => {
+  const { answer } = await send(await square(10).png().toBuffer(), { field: 'file' });
+  expect(answer.json()).toEqual({ success: false, error: { code: 'FileMissing' } });
+});
+
+test('LG-38 only active staff upload', async () => {
+  const { app, staff, kept } = await apiOf(onTestFinished);
+  const former = await staff('cashier');
+  kept.set(former.uid, { name: '', email: '', phone: '', role: 'cashier', isActive: false });
+  for (const headers of [{}, { authorization: 'Bearer x.y.z' }, former.headers]) {
+    const answer = await app.inject({ method: 'POST', url: '/api/upload', headers, payload: {} });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { success: false, error: { code: 'Unauthenticated' } },
+    ]);
+  }
+});
+
+test('a path out of the upload folder leads nowhere', async () => {
+  const { app } = await apiOf(onTestFinished);
+  for (const path of ['/uploads/../shop.db', '/uploads/..%2fshop.db', '/uploads/%00', '/uploads/shop.json']) {
+    expect((await app.inject(path)).statusCode).toBe(404);
+  }
+});
+
+/** A PNG of side × side black pixels, well formed: almost nothing on the wire, gigabytes when decoded. */
+function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(data.length, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
+}

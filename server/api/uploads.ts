@@ -1,0 +1,69 @@
+// Pictures of goods and the shop's logo: staff send them, everybody may see them, and none of them can do anything.
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { err, ok, type Result } from '#domain/result';
+import { uploadPolicy } from '#server/http';
+import type { Accounts } from './accounts.ts';
+import { bearerToken, perMinute, refuse } from './answers.ts';
+import { maxImageBytes, reencodeImage, type ImageError } from './image.ts';
+import { uploadName, type UploadFolder } from './upload-folder.ts';
+
+/**
+ * `POST /api/upload` and `/api/upload.php` (HT-03, HT-04): multipart, the file in field `image`, the token of a cashier or an
+ * admin. Answers {success, fileUrl} or {success: false, error}. `GET /uploads/…` serves what was kept.
+ */
+export async function uploadRoutes(
+  app: FastifyInstance,
+  world: { accounts: Accounts; uploads: UploadFolder },
+): Promise<void> {
+  await app.register(fastifyMultipart, {
+    // One byte more than is allowed, so that a file of exactly the allowed size is told from one that was cut.
+    limits: {
+      fileSize: maxImageBytes + 1,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldSize: 1024,
+      headerPairs: 50,
+    },
+    throwFileSizeLimit: false,
+  });
+
+  const staffOnly = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = bearerToken(request);
+    const staff = token === undefined ? undefined : await world.accounts.activeStaff(token);
+    if (!staff) return refuse(reply, 'Unauthenticated');
+    if (staff.role !== 'admin' && staff.role !== 'cashier') return refuse(reply, 'Forbidden');
+  };
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+    const picture = await receivePicture(request);
+    if (!picture.ok) return refuse(reply, picture.error.type);
+    return { success: true, fileUrl: `/uploads/${await world.uploads.save(picture.value)}` };
+  };
+  for (const path of ['/api/upload', '/api/upload.php']) {
+    app.post(path, { onRequest: staffOnly, config: { rateLimit: perMinute(120) } }, take);
+  }
+
+  app.get('/uploads/:name', { helmet: uploadPolicy }, async (request, reply) => {
+    const params = pictureParams.safeParse(request.params);
+    const picture = params.success ? await world.uploads.read(params.data.name) : undefined;
+    if (!picture) return refuse(reply, 'NotFound');
+    return reply
+      .type('image/webp')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(picture);
+  });
+}
+
+const pictureParams = z.object({ name: z.string().regex(uploadName) });
+
+async function receivePicture(
+  request: FastifyRequest,
+): Promise<Result<Buffer, ImageError | { readonly type: 'FileMissing' }>> {
+  if (!request.isMultipart()) return err({ type: 'FileMissing' });
+  const part = await request.file();
+  if (part?.fieldname !== 'image') return err({ type: 'FileMissing' });
+  const picture = await reencodeImage(await part.toBuffer());
+  return picture.ok ? ok(picture.value) : picture;
+}

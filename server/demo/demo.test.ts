@@ -1,0 +1,220 @@
+// The past of the demo shop agrees with itself to the piastre, and reads the same every time.
+import { describe, expect, test } from 'vitest';
+import { customerKey } from '#domain/customer';
+import { occupancyOf, readHosting } from '#domain/hosting';
+import { readHostingRequest } from '#domain/hosting-request';
+import { sumMoney } from '#domain/money';
+import { orderStatuses, readOrder } from '#domain/order';
+import { readProduct } from '#domain/product';
+import { readProductIndex } from '#domain/product-index';
+import { readSale } from '#domain/sale';
+import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
+import { parseShopDay, shopDayOf, weekdayOf } from '#domain/shop-day';
+import { readDayFigures } from '#domain/statistics';
+import { readMovement } from '#domain/stock';
+import { createDemoShop } from './index.ts';
+import { documentsOf, known, readAll } from './reading.ts';
+
+const now = Date.parse('2026-11-19T17:20:00Z');
+const shop = createDemoShop({ seed: 7, now });
+
+const products = readAll(shop, 'products', readProduct);
+const orders = readAll(shop, 'orders', readOrder);
+const sales = readAll(shop, 'sales', readSale);
+const movements = readAll(shop, 'movements', readMovement);
+const hostings = readAll(shop, 'hostings', readHosting);
+const figures = documentsOf(shop, 'figures').map(([day, fields]) =>
+  readDayFigures(known(parseShopDay(day)), fields),
+);
+
+describe('the same shop every time', () => {
+  test('the same seed and instant give the same documents', () => {
+    expect(createDemoShop({ seed: 7, now })).toEqual(shop);
+  });
+
+  test('another seed gives another past of the same goods', () => {
+    const other = createDemoShop({ seed: 8, now });
+    expect(documentsOf(other, 'products').map(([id]) => id)).toEqual(
+      documentsOf(shop, 'products').map(([id]) => id),
+    );
+    expect(documentsOf(other, 'sales').map(([id]) => id)).not.toEqual(
+      documentsOf(shop, 'sales').map(([id]) => id),
+    );
+  });
+});
+
+describe.each([
+  { seed: 7, at: '2026-11-19T17:20:00Z', when: 'a Thursday evening' },
+  { seed: 8, at: '2026-11-20T10:00:00Z', when: 'a Friday, closed' },
+  { seed: 20_260_105, at: '2026-11-21T23:30:00Z', when: 'the night, after midnight in Cairo' },
+  { seed: 9, at: '2026-04-24T08:00:00Z', when: 'the day on which summer time begins' },
+  { seed: 10, at: '2026-12-31T22:00:00Z', when: 'the first moment of a year in Cairo' },
+])('what agrees in the shop of seed $seed at $when', ({ seed, at }) => {
+  const documents = createDemoShop({ seed, now: Date.parse(at) });
+  const soldHere = readAll(documents, 'sales', readSale);
+  const orderedHere = readAll(documents, 'orders', readOrder);
+  const movedHere = readAll(documents, 'movements', readMovement);
+
+  test('the stock of every product is the sum of its movements and never below 0 on the way', () => {
+    for (const { id, stock } of readAll(documents, 'products', readProduct)) {
+      const own = movedHere.filter(({ productId }) => productId === id);
+      let level = 0;
+      for (const { amount } of own) expect((level += amount)).toBeGreaterThanOrEqual(0);
+      expect(level).toBe(stock);
+    }
+  });
+
+  test('the figures of every day are the sums of its sales and of the completed orders placed on it', () => {
+    const days = new Map(documentsOf(documents, 'figures'));
+    const completed = orderedHere.filter(({ status }) => status === 'completed');
+    const daysOfSources = [
+      ...soldHere.map(({ day }) => day),
+      ...completed.map(({ createdAt }) => shopDayOf(known(createdAt))),
+    ];
+    expect([...days.keys()].toSorted()).toEqual([...new Set(daysOfSources)].toSorted());
+    for (const [text, fields] of days) {
+      const day = known(parseShopDay(text));
+      const sold = soldHere.filter((sale) => sale.day === day);
+      const ordered = completed.filter(({ createdAt }) => shopDayOf(known(createdAt)) === day);
+      expect(readDayFigures(day, fields)).toEqual({
+        day,
+        salesCount: sold.length,
+        salesTotal: sumMoney(sold.map(({ total }) => total)),
+        salesUnits: unitsOfAll(sold),
+        ordersCount: ordered.length,
+        ordersTotal: sumMoney(ordered.map(({ totalAmount }) => totalAmount)),
+        ordersUnits: unitsOfAll(ordered),
+      });
+    }
+  });
+
+  test('every sale and every order that took its stock has its movements, and no other', () => {
+    const expected = [
+      ...soldHere.flatMap(({ id, units }) =>
+        Object.entries(units).map(([productId, n]) => `${id} ${productId} ${-n}`),
+      ),
+      ...orderedHere
+        .filter(({ stockTaken }) => stockTaken)
+        .flatMap(({ id, items }) => items.map((item) => `${id} ${item.id} ${-item.quantity}`)),
+    ];
+    const net = new Map<string, number>();
+    for (const { sourceId, productId, amount } of movedHere) {
+      if (sourceId === null) continue;
+      net.set(`${sourceId} ${productId}`, (net.get(`${sourceId} ${productId}`) ?? 0) + amount);
+    }
+    const found = [...net]
+      .filter(([, amount]) => amount !== 0)
+      .map(([source, amount]) => `${source} ${amount}`);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('there is an order of every status, and something low and something out of stock', () => {
+    expect(new Set(orderedHere.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+    const stocks = readAll(documents, 'products', readProduct).map(({ stock }) => stock);
+    expect(stocks).toContain(0);
+    expect(stocks.some((stock) => stock > 0 && stock < 5)).toBe(true);
+  });
+
+  test('places taken on every day are those of the active stays, and never more than there are', () => {
+    const { capacity } = readSettings(known(documents.get('settings/general')));
+    const stored = documentsOf(documents, 'occupancy');
+    const counted = occupancyOf(readAll(documents, 'hostings', readHosting));
+    expect(new Map(stored.map(([day, { cats, dogs }]) => [day, { cats, dogs }]))).toEqual(counted);
+    for (const [, { cats, dogs, stays }] of stored) {
+      expect(Object.keys(known(stays))).toHaveLength(Number(cats) + Number(dogs));
+      expect(Number(cats)).toBeLessThanOrEqual(known(capacity).cats);
+      expect(Number(dogs)).toBeLessThanOrEqual(known(capacity).dogs);
+    }
+  });
+});
+
+test('lines, totals, payments and change add up in every sale and order', () => {
+  for (const { items, total, amountPaid, change, units } of sales) {
+    for (const line of items) expect(line.total).toBe(line.price * line.quantity);
+    expect(total).toBe(sumMoney(items.map((line) => line.total)));
+    expect(amountPaid - total).toBe(change);
+    expect(units).toEqual(Object.fromEntries(items.map(({ id, quantity }) => [id, quantity])));
+  }
+  for (const { items, totalAmount } of orders) {
+    for (const line of items) expect(line.total).toBe(line.price * line.quantity);
+    expect(totalAmount).toBe(sumMoney(items.map((line) => line.total)));
+  }
+});
+
+test('receipt numbers run without gaps in the order of the sales, and nothing is sold on a Friday', () => {
+  const inOrder = sales.toSorted((first, second) => first.timestamp - second.timestamp);
+  expect(inOrder.map(({ receiptNumber }) => receiptNumber)).toEqual(
+    inOrder.map((_, index) => `A-${String(index + 1).padStart(6, '0')}`),
+  );
+  for (const { day, timestamp } of sales) {
+    expect(day).toBe(shopDayOf(timestamp));
+    expect(weekdayOf(day)).not.toBe(5);
+  }
+});
+
+test('nothing happened after now, and the past is sixty days long', () => {
+  for (const { timestamp } of sales) expect(timestamp).toBeLessThanOrEqual(now);
+  for (const { at } of movements) expect(known(at)).toBeLessThanOrEqual(now);
+  for (const { createdAt, updatedAt } of orders) {
+    expect(known(createdAt)).toBeLessThanOrEqual(known(updatedAt));
+    expect(known(updatedAt)).toBeLessThanOrEqual(now);
+  }
+  expect(
+    figures
+      .map(({ day }) => day)
+      .toSorted()
+      .at(0),
+  ).toBe('2026-09-21');
+});
+
+test('there are stays behind us, with us and to come; an accepted request names its stay and the stay the request', () => {
+  const active = hostings.filter(({ status }) => status === 'active');
+  const today = shopDayOf(now);
+  expect(active.some(({ startDate }) => known(startDate) <= today)).toBe(true);
+  expect(active.some(({ startDate }) => known(startDate) > today)).toBe(true);
+  expect(hostings.some(({ status }) => status === 'completed')).toBe(true);
+  const requests = readAll(shop, 'hostingRequests', readHostingRequest);
+  const waiting = requests.filter(({ status }) => status === 'pending').map(({ petType }) => petType);
+  expect(waiting).toEqual(expect.arrayContaining(['cat', 'dog', 'other']));
+  const accepted = requests.filter(({ status }) => status === 'accepted');
+  expect(accepted.length).toBeGreaterThan(0);
+  for (const { id, hostingId } of accepted) {
+    expect(hostings.find((hosting) => hosting.id === hostingId)?.requestId).toBe(id);
+  }
+});
+
+test('AT-14 everybody whose order was confirmed is a customer, once, under their phone', () => {
+  const confirmed = orders.filter(({ stockTaken }) => stockTaken);
+  const keys = new Set(documentsOf(shop, 'customers').map(([key]) => key));
+  for (const { customerInfo } of confirmed) expect(keys).toContain(customerKey(customerInfo.phone));
+  for (const [key, { phone, firstOrderId }] of documentsOf(shop, 'customers')) {
+    const first = known(orders.find(({ id }) => id === firstOrderId));
+    expect(first.customerInfo.phone).toBe(phone);
+    expect(key).toBe(customerKey(first.customerInfo.phone));
+  }
+});
+
+test('the search index holds every product as it is', () => {
+  const indexed = documentsOf(shop, 'productIndex').flatMap(([, fields]) => readProductIndex(fields));
+  const byId = (first: { id: string }, second: { id: string }) => first.id.localeCompare(second.id);
+  expect(indexed.toSorted(byId)).toEqual(
+    products
+      .map(({ id, name, description, category, barcode }) => ({ id, name, description, category, barcode }))
+      .toSorted(byId),
+  );
+});
+
+test('the settings are such as the settings form would save', () => {
+  const settings = readSettings(known(shop.get('settings/general')));
+  const checked = checkSettings(settingsFormOf(settings));
+  expect(settings).toMatchObject(known(checked.ok ? checked.value : null));
+});
+
+function unitsOfAll(
+  sources: readonly { readonly items: readonly { readonly id: string; readonly quantity: number }[] }[],
+) {
+  const units: Record<string, number> = {};
+  for (const { id, quantity } of sources.flatMap(({ items }) => items))
+    units[id] = (units[id] ?? 0) + quantity;
+  return units;
+}

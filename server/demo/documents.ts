@@ -1,0 +1,28 @@
+// Documents of the demo shop as plain data, and the same as the document store writes them.
+import type { Fields, Value } from '#server/documents';
+
+/** A field: what the Firebase SDKs take as it stands. An instant is a Date. */
+export type Plain =
+  null | boolean | number | string | Date | readonly Plain[] | { readonly [name: string]: Plain };
+
+export type PlainDocument = { readonly [name: string]: Plain };
+
+/** The fields as typed values; whole numbers become integers, as the SDKs send them. */
+export function encodeFields(document: PlainDocument): Fields {
+  return Object.fromEntries(Object.entries(document).map(([name, field]) => [name, encode(field)]));
+}
+
+function encode(field: Plain): Value {
+  if (field === null) return { nullValue: null };
+  if (typeof field === 'boolean') return { booleanValue: field };
+  if (typeof field === 'string') return { stringValue: field };
+  if (typeof field === 'number') {
+    return Number.isSafeInteger(field) ? { integerValue: String(field) } : { doubleValue: field };
+  }
+  if (field instanceof Date) return { timestampValue: field.toISOString().replace('Z', '000Z') };
+  if (isList(field)) return { arrayValue: { values: field.map(encode) } };
+  return { mapValue: { fields: encodeFields(field) } };
+}
+
+// Array.isArray alone does not narrow a readonly list.
+const isList = (field: readonly Plain[] | PlainDocument): field is readonly Plain[] => Array.isArray(field);

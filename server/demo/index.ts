@@ -1,0 +1,12 @@
+// The demo shop: a whole shop with its past, to look around in, to test and to measure with; and the shop's own drawings.
+export { encodeFields } from './documents.ts';
+export type { Plain, PlainDocument } from './documents.ts';
+export { icon, wordmark } from './drawings/logo.ts';
+export { productPictures } from './drawings/pictures.ts';
+export { scenes } from './drawings/scenes/scenes.ts';
+export { loadDemoShop } from './load.ts';
+export { generateOrders, generateProducts, generateSales } from './many.ts';
+export type { Numbered } from './many.ts';
+export { accounts as demoAccounts } from './people.ts';
+export { createDemoShop } from './shop.ts';
+export type { DemoShop } from './shop.ts';

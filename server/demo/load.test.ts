@@ -1,0 +1,78 @@
+// The demo shop loads into an empty shop server quickly and whole, and the shop can go on with it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readUser } from '#domain/user';
+import { openDatabase, Documents, documentMigrations, type Guard, type Write } from '#server/documents';
+import { createIdentity, identityMigrations } from '#server/identity';
+import { createGuard, loadIndexes, loadRules } from '#server/rules';
+import { createDemoShop, demoAccounts, loadDemoShop, type PlainDocument } from './index.ts';
+import { documentsOf, known } from './reading.ts';
+
+const now = Date.parse('2026-11-19T17:20:00Z');
+const shop = createDemoShop({ seed: 7, now });
+
+const database = known(openMemory());
+const documents = new Documents({
+  database,
+  databaseName: 'projects/demo-aleef/databases/(default)',
+  clock: () => now,
+});
+const identity = createIdentity({ database, project: 'demo-aleef', now: () => now });
+const begun = performance.now();
+await loadDemoShop({ documents, identity, now, seed: 7 });
+const took = performance.now() - begun;
+afterAll(() => void database.close());
+
+test('it is there in two seconds, whole', () => {
+  expect(took).toBeLessThan(2000);
+  const collections = new Set([...shop.keys()].map((path) => path.slice(0, path.indexOf('/'))));
+  expect(new Set(documents.collectionIds(''))).toEqual(collections);
+});
+
+test('its admin and its cashier can sign in, and their records say what they are', async () => {
+  for (const { uid, email, password, role } of Object.values(demoAccounts)) {
+    expect((await identity.signIn({ email, password, address: '127.0.0.1' })).ok).toBe(true);
+    expect(documents.get(`users/${uid}`)).not.toBeNull();
+    expect(readUser(uid, known(shop.get(`users/${uid}`))).role).toBe(role);
+  }
+});
+
+test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])(
+  'the rules let its admin go on with everything in %s: the documents have the shape that the shop writes',
+  (collection) => {
+    const guard = shopGuard();
+    const auth = { uid: demoAccounts.admin.uid, token: {} };
+    for (const [id, fields] of documentsOf(shop, collection)) {
+      const touched = documents.commit([touch(`${collection}/${id}`, fields)], (writes, view, time) =>
+        guard.checkCommit({ writes, auth, time }, view),
+      );
+      expect(touched.ok ? [] : [id, touched.error.message, fields]).toEqual([]);
+    }
+  },
+);
+
+function touch(path: string, fields: PlainDocument): Write {
+  const signed = 'updatedBy' in fields ? { updatedBy: { stringValue: demoAccounts.admin.uid } } : {};
+  return {
+    type: 'set',
+    path,
+    fields: signed,
+    mask: Object.keys(signed).map((name) => [name]),
+    transforms: [{ field: ['updatedAt'], type: 'server-time' }],
+    precondition: { type: 'exists', exists: true },
+  };
+}
+
+function shopGuard(): Guard {
+  const root = join(import.meta.dirname, '../..');
+  const rules = loadRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
+  const indexes = loadIndexes(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
+  if (!rules.ok || !indexes.ok) throw new Error('the rules cannot be read');
+  return createGuard(rules.value, indexes.value);
+}
+
+function openMemory() {
+  const opened = openDatabase(':memory:', { documents: documentMigrations, identity: identityMigrations });
+  return opened.ok ? opened.value : null;
+}

@@ -1,0 +1,44 @@
+// Fills an empty shop server with the demo shop: accounts to sign in with, and all its documents in a few large commits.
+import type { Documents, Write } from '#server/documents';
+import type { Identity } from '#server/identity';
+import { encodeFields } from './documents.ts';
+import { accounts } from './people.ts';
+import { createDemoShop } from './shop.ts';
+
+/**
+ * Loads the demo shop as it stands at `now` (milliseconds), written by the shop itself, past its rules. The accounts must be free
+ * and the documents absent; anything else is a defect.
+ */
+export async function loadDemoShop(world: {
+  readonly documents: Pick<Documents, 'commit'>;
+  readonly identity: Pick<Identity, 'create'>;
+  readonly now: number;
+  readonly seed?: number;
+}): Promise<void> {
+  const { documents, identity, now, seed = usualSeed } = world;
+  await createAccounts(identity);
+  const writes = [...createDemoShop({ seed, now })].map(([path, document]): Write => ({
+    type: 'set',
+    path,
+    fields: encodeFields(document),
+    mask: null,
+    transforms: [],
+    precondition: { type: 'exists', exists: false },
+  }));
+  for (let first = 0; first < writes.length; first += commitSize) {
+    const committed = documents.commit(writes.slice(first, first + commitSize));
+    if (!committed.ok) throw new Error(`The demo shop was not written: ${committed.error.message}`);
+  }
+}
+
+const usualSeed = 20_260_105;
+
+/** Documents in one commit. */
+const commitSize = 1000;
+
+async function createAccounts(identity: Pick<Identity, 'create'>): Promise<void> {
+  for (const { uid, email, password, name } of Object.values(accounts)) {
+    const created = await identity.create({ uid, email, password, displayName: name });
+    if (!created.ok) throw new Error(`The demo account ${email} was not made: ${created.error.type}`);
+  }
+}

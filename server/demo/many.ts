@@ -1,0 +1,160 @@
+// Shops of any size, for measuring: the catalogue over and over, with numbers that keep every name and barcode apart.
+import { noMoney, piastres, timesQuantity, type Piastres } from '#domain/money';
+import { orderDocument, orderStatuses, type Order } from '#domain/order';
+import { productDocument, type Product } from '#domain/product';
+import { formatReceiptNumber, saleDocument, type Sale } from '#domain/sale';
+import { shopDayOf } from '#domain/shop-day';
+import { barcodeOf } from './barcode.ts';
+import { goods } from './catalogue/index.ts';
+import type { PlainDocument } from './documents.ts';
+import { pictureUrl } from './drawings/pictures.ts';
+import { till } from './past/sales.ts';
+import { accounts, makePeople } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type Numbered = readonly [path: string, document: PlainDocument];
+
+/** So many products, no two of one name; at most 99,999 have a barcode of their own. */
+export function* generateProducts({
+  count,
+  seed,
+}: {
+  readonly count: number;
+  readonly seed: number;
+}): Generator<Numbered> {
+  const random = createRandom(seed);
+  for (let number = 1; number <= count; number += 1) {
+    const { id, ...product } = manyProduct(random, number);
+    const at = new Date(firstInstant + number * 1000);
+    yield [
+      `products/${id}`,
+      { ...productDocument(product), rating: product.rating, createdAt: at, updatedAt: at },
+    ];
+  }
+}
+
+/** So many orders over the year before `now` (milliseconds), of products that `generateProducts` makes. */
+export function* generateOrders({ count, seed, now, productCount }: PastRequest): Generator<Numbered> {
+  const random = createRandom(seed);
+  const people = makePeople(random, 500);
+  for (let number = 0; number < count; number += 1) {
+    const at = instantOf(now, number, count);
+    const items = manyLines(random, productCount).map((line) => ({ ...line, image: '' }));
+    const status = random.pick(orderStatuses);
+    const order: Order = {
+      id: random.id(),
+      orderNumber: `ORD-${at}`,
+      items,
+      totalAmount: sumOf(items),
+      customerInfo: { ...random.pick(people), paymentMethod: 'cash' },
+      status,
+      createdAt: at,
+      updatedAt: at,
+      stockTaken: status !== 'pending' && status !== 'cancelled',
+    };
+    const instant = new Date(at);
+    yield [
+      `orders/${order.id}`,
+      { ...orderDocument(order), stockTaken: order.stockTaken, createdAt: instant, updatedAt: instant },
+    ];
+  }
+}
+
+/** So many sales over the year before `now` (milliseconds), of products that `generateProducts` makes. */
+export function* generateSales({ count, seed, now, productCount }: PastRequest): Generator<Numbered> {
+  const random = createRandom(seed);
+  for (let number = 0; number < count; number += 1) {
+    const at = instantOf(now, number, count);
+    const items = manyLines(random, productCount);
+    const sale: Sale = {
+      id: random.id(),
+      items,
+      total: sumOf(items),
+      paymentMethod: 'cash',
+      amountPaid: sumOf(items),
+      change: noMoney,
+      timestamp: at,
+      status: 'completed',
+      cashierId: accounts.cashier.uid,
+      cashierName: accounts.cashier.name,
+      units: Object.fromEntries(items.map(({ id, quantity }) => [id, quantity])),
+      day: shopDayOf(at),
+      tillId: till.id,
+      receiptNumber: formatReceiptNumber(till.letter, number + 1),
+    };
+    const instant = new Date(at);
+    yield [
+      `sales/${sale.id}`,
+      {
+        ...saleDocument(sale),
+        timestamp: instant,
+        recordedBy: sale.cashierId,
+        createdAt: instant,
+        updatedAt: instant,
+      },
+    ];
+  }
+}
+
+type PastRequest = {
+  readonly count: number;
+  readonly seed: number;
+  readonly now: number;
+  /** How many products there are to buy. */
+  readonly productCount: number;
+};
+
+const firstInstant = Date.parse('2025-01-01T08:00:00Z');
+const yearInMilliseconds = 365 * 86_400_000;
+
+const instantOf = (now: number, number: number, count: number): number =>
+  Math.floor(now - yearInMilliseconds + ((number + 1) * yearInMilliseconds) / count);
+
+const manyId = (number: number): string => `many${String(number).padStart(6, '0')}`;
+
+const manyName = (number: number): string => `${goodOf(number).name} رقم ${number}`;
+
+const manyPrice = (number: number): Piastres => piastres(500 + ((number * 7_919) % 4_000) * 25);
+
+function goodOf(number: number) {
+  const good = goods[number % goods.length];
+  if (good === undefined) throw new RangeError('the catalogue is empty');
+  return good;
+}
+
+function manyProduct(random: Random, number: number): Omit<Product, 'createdAt' | 'updatedAt' | 'updatedBy'> {
+  const good = goodOf(number);
+  return {
+    id: manyId(number),
+    name: manyName(number),
+    price: manyPrice(number),
+    stock: random.whole(0, 60),
+    description: good.description,
+    category: good.category,
+    image: pictureUrl(good.picture),
+    rating: good.rating,
+    isNew: random.chance(0.05),
+    discount: 0,
+    originalPrice: null,
+    fullDescription: good.fullDescription ?? null,
+    barcode: number < 100_000 ? barcodeOf(number) : null,
+  };
+}
+
+function manyLines(random: Random, productCount: number) {
+  const numbers = new Set(Array.from({ length: random.whole(1, 5) }, () => random.whole(1, productCount)));
+  return [...numbers].map((number) => {
+    const quantity = random.whole(1, 3);
+    const price = manyPrice(number);
+    return {
+      id: manyId(number),
+      name: manyName(number),
+      price,
+      quantity,
+      total: timesQuantity(price, quantity),
+    };
+  });
+}
+
+const sumOf = (items: readonly { readonly total: Piastres }[]): Piastres =>
+  piastres(items.reduce((sum, { total }) => sum + total, 0));

@@ -1,0 +1,190 @@
+// Boarding: stays that are over, stays of today, stays to come, and the requests that visitors sent.
+import { occupiedDays, type HostingStatus, type PetType } from '#domain/hosting';
+import type { HostingRequestStatus, RequestedPetType } from '#domain/hosting-request';
+import { addDays, type ShopDay } from '#domain/shop-day';
+import { accounts, pets, type Person } from '../people.ts';
+import type { Random } from '../random.ts';
+import { clock } from './hours.ts';
+
+export const capacity = { cats: 8, dogs: 5 } as const;
+
+export type DemoHosting = {
+  readonly id: string;
+  readonly petName: string;
+  readonly petType: PetType;
+  readonly owner: Person;
+  readonly startDate: ShopDay;
+  readonly endDate: ShopDay;
+  readonly specialNotes: string;
+  readonly status: HostingStatus;
+  readonly requestId: string | null;
+  readonly recordedBy: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+export type DemoRequest = {
+  readonly id: string;
+  readonly petName: string;
+  readonly petType: RequestedPetType;
+  readonly petBreed: string;
+  readonly petAge: string;
+  readonly petWeight: number | null;
+  readonly owner: Person;
+  readonly startDate: ShopDay;
+  readonly endDate: ShopDay;
+  readonly specialNotes: string;
+  readonly emergencyContact: string;
+  readonly status: HostingRequestStatus;
+  readonly hostingId: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+};
+
+export type Boarding = {
+  readonly hostings: readonly DemoHosting[];
+  readonly requests: readonly DemoRequest[];
+};
+
+export type DayStays = {
+  readonly cats: number;
+  readonly dogs: number;
+  readonly stays: Readonly<Record<string, PetType>>;
+};
+
+type World = {
+  readonly random: Random;
+  readonly people: readonly Person[];
+  readonly today: ShopDay;
+  readonly now: number;
+};
+
+/** All stays and requests around a day. */
+export function makeBoarding(world: World): Boarding {
+  const { random } = world;
+  const hostings = [
+    ...Array.from({ length: 26 }, () => stay(world, -random.whole(10, 56), random.whole(2, 8), 'completed')),
+    ...Array.from({ length: 3 }, () => stay(world, -random.whole(5, 40), random.whole(2, 6), 'cancelled')),
+    ...[1, 2, 3, 5, 7].map((left) => stay(world, -random.whole(1, 4), left, 'active')),
+    stay(world, -3, 0, 'active'),
+    ...[2, 6, 11].map((ahead) => stay(world, ahead, ahead + random.whole(3, 7), 'active')),
+  ];
+  const upcoming = hostings.slice(-3);
+  const accepted = upcoming.map((hosting) => acceptedRequest(random, hosting));
+  return {
+    hostings: [
+      ...hostings.slice(0, -3),
+      ...upcoming.map((hosting, index) => ({ ...hosting, requestId: accepted[index]?.id ?? null })),
+    ],
+    requests: [...accepted, ...openRequests(world)],
+  };
+}
+
+/** Who is in on every day: only active stays take places. */
+export function occupancyByDay(hostings: readonly DemoHosting[]): ReadonlyMap<ShopDay, DayStays> {
+  const days = new Map<ShopDay, DayStays>();
+  for (const { id, petType, startDate, endDate, status } of hostings) {
+    if (status !== 'active') continue;
+    for (const day of occupiedDays({ startDate, endDate })) {
+      const { cats, dogs, stays } = days.get(day) ?? { cats: 0, dogs: 0, stays: {} };
+      days.set(day, {
+        cats: cats + (petType === 'cat' ? 1 : 0),
+        dogs: dogs + (petType === 'dog' ? 1 : 0),
+        stays: { ...stays, [id]: petType },
+      });
+    }
+  }
+  return days;
+}
+
+/** A stay that begins so many days from today; `end` is its length for one that is over, else the days until it ends. */
+function stay(world: World, begin: number, end: number, status: HostingStatus): DemoHosting {
+  const { random, people, today, now } = world;
+  const pet = random.pick(pets);
+  const startDate = addDays(today, begin);
+  const endDate = status === 'active' ? addDays(today, end) : addDays(startDate, end);
+  const createdAt = Math.min(now, clock(begin > 0 ? addDays(today, -2) : startDate, 12, random.next()));
+  return {
+    id: random.id(),
+    petName: pet.name,
+    petType: pet.type,
+    owner: random.pick(people),
+    startDate,
+    endDate,
+    specialNotes: random.chance(0.5) ? random.pick(notes) : '',
+    status,
+    requestId: null,
+    recordedBy: random.chance(0.6) ? accounts.cashier.uid : accounts.admin.uid,
+    createdAt,
+    updatedAt: status === 'active' ? createdAt : clock(endDate, 13, random.next()),
+  };
+}
+
+function acceptedRequest(random: Random, hosting: DemoHosting): DemoRequest {
+  return {
+    ...requestOf(random, { name: hosting.petName, type: hosting.petType, breed: breedOf(hosting.petName) }),
+    owner: hosting.owner,
+    startDate: hosting.startDate,
+    endDate: hosting.endDate,
+    specialNotes: hosting.specialNotes,
+    status: 'accepted',
+    hostingId: hosting.id,
+    createdAt: hosting.createdAt - random.whole(3, 20) * 3_600_000,
+    updatedAt: hosting.createdAt,
+  };
+}
+
+function openRequests({ random, people, today, now }: World): readonly DemoRequest[] {
+  const others = [
+    { pet: random.pick(pets.filter(({ type }) => type === 'cat')), status: 'pending', hoursAgo: 2 },
+    { pet: { name: 'كوكو', type: 'other', breed: 'ببغاء كوكتيل' }, status: 'pending', hoursAgo: 9 },
+    { pet: random.pick(pets.filter(({ type }) => type === 'dog')), status: 'pending', hoursAgo: 26 },
+    { pet: random.pick(pets), status: 'declined', hoursAgo: 140 },
+    { pet: { name: 'سكر', type: 'other', breed: 'أرنب' }, status: 'declined', hoursAgo: 300 },
+  ] as const;
+  return others.map(({ pet, status, hoursAgo }, index) => {
+    const startDate = addDays(today, 4 + index * 3 - Math.floor(hoursAgo / 24));
+    const createdAt = now - hoursAgo * 3_600_000;
+    return {
+      ...requestOf(random, pet),
+      owner: random.pick(people),
+      startDate,
+      endDate: addDays(startDate, random.whole(2, 7)),
+      specialNotes: random.pick(notes),
+      status,
+      hostingId: null,
+      createdAt,
+      updatedAt: status === 'pending' ? createdAt : createdAt + 3 * 3_600_000,
+    };
+  });
+}
+
+function requestOf(
+  random: Random,
+  pet: { readonly name: string; readonly type: RequestedPetType; readonly breed: string },
+) {
+  return {
+    id: random.id(),
+    petName: pet.name,
+    petType: pet.type,
+    petBreed: pet.breed,
+    petAge: random.pick(ages),
+    petWeight:
+      pet.type === 'other'
+        ? null
+        : random.whole(pet.type === 'cat' ? 25 : 60, pet.type === 'cat' ? 62 : 320) / 10,
+    emergencyContact: random.chance(0.6) ? '01000000199' : '',
+  };
+}
+
+const breedOf = (petName: string): string => pets.find(({ name }) => name === petName)?.breed ?? '';
+
+const ages = ['8 أشهر', 'سنة', 'سنتان', '3 سنوات', '5 سنوات', '7 سنوات'] as const;
+
+const notes = [
+  'يأكل مرتين في اليوم، وطعامه معه.',
+  'يخاف من الأصوات العالية في اليوم الأول.',
+  'دواء صغير مع وجبة المساء، التعليمات في الحقيبة.',
+  'يحب النوم بجوار النافذة.',
+  'لا ينسجم مع القطط الأخرى.',
+] as const;

@@ -1,0 +1,51 @@
+// When people come: open from Saturday to Thursday, 10:00 to 22:00, quiet after noon, full in the evening.
+import { addDays, shopDayOf, startOfShopDay, weekdayOf, type ShopDay, type Weekday } from '#domain/shop-day';
+import type { Random } from '../random.ts';
+
+/** How many shop days of the past the demo shop remembers, today included. */
+const rememberedDays = 60;
+
+export const openingTime = '10:00';
+export const closingTime = '22:00';
+
+/** Friday is 5, in between. */
+export const workingDays: readonly Weekday[] = [1, 2, 3, 4, 6, 7];
+
+/** The remembered days, oldest first. */
+export const pastDays = (today: ShopDay): readonly ShopDay[] =>
+  Array.from({ length: rememberedDays }, (_, index) => addDays(today, index + 1 - rememberedDays));
+
+export const isOpenOn = (day: ShopDay): boolean => workingDays.includes(weekdayOf(day));
+
+/** How many sales a day sees, around its usual number. */
+export function salesOn(random: Random, day: ShopDay): number {
+  return isOpenOn(day) ? Math.round((usualSales[weekdayOf(day)] ?? 0) * (0.75 + random.next() * 0.5)) : 0;
+}
+
+/** An instant while the shop is open, more likely in the evening. */
+export function momentInShop(random: Random, day: ShopDay): number {
+  return clock(day, random.weighted(shopHours, ({ visits }) => visits).hour, random.next());
+}
+
+/** An instant at which people sit at home and order. */
+export function momentAtHome(random: Random, day: ShopDay): number {
+  return clock(day, random.pick([9, 11, 13, 16, 18, 19, 20, 21, 21, 22, 22, 23]), random.next());
+}
+
+/** The instant itself, or the next morning's first where it falls into the night. */
+export function atWork(instant: number): number {
+  const day = shopDayOf(instant);
+  if (instant < clock(day, 9)) return clock(day, 9);
+  return instant > clock(day, 22) ? clock(addDays(day, 1), 9) : instant;
+}
+
+/** An instant of a day: its hour and the part of it that has gone. */
+export const clock = (day: ShopDay, hour: number, part = 0): number =>
+  startOfShopDay(day) + Math.floor((hour + part) * 3_600_000);
+
+const usualSales: Readonly<Record<Weekday, number>> = { 1: 11, 2: 11, 3: 12, 4: 17, 5: 0, 6: 15, 7: 10 };
+
+const shopHours = [4, 5, 7, 6, 4, 4, 5, 8, 11, 12, 10, 5].map((visits, index) => ({
+  hour: 10 + index,
+  visits,
+}));

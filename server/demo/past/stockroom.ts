@@ -1,0 +1,78 @@
+// The stock of every good with its movements: the stock is always their sum.
+import type { Units } from '#domain/cart';
+import { saleMovementId, type MovementDraft } from '#domain/stock';
+import type { DemoAccount } from '../people.ts';
+
+export type StockMove = MovementDraft & { readonly id: string; readonly at: number };
+
+export type StockItem = { readonly id: string; readonly name: string };
+
+/** When something moves (milliseconds), and who moves it. */
+export type Occasion = { readonly at: number; readonly by: DemoAccount };
+
+export type Stockroom = {
+  /** Puts a good on the shelf for the first time. */
+  readonly open: (item: StockItem, amount: number, occasion: Occasion) => void;
+  /** Fills the shelf of a good up to an amount. */
+  readonly receive: (productId: string, upTo: number, occasion: Occasion) => void;
+  /** Sets the stock of a good to what was counted. */
+  readonly count: (productId: string, counted: number, occasion: Occasion) => void;
+  /** Moves the units of a sale or an order out of the shelf, or back into it. */
+  readonly move: (units: Units, cause: Cause, occasion: Occasion) => void;
+  readonly has: (units: Units) => boolean;
+  /** What is on the shelf; 0 for a good that has not come in yet. */
+  readonly stockOf: (productId: string) => number;
+  readonly movements: readonly StockMove[];
+};
+
+export type Cause = { readonly reason: 'sale' | 'order' | 'orderReturned'; readonly sourceId: string };
+
+/** An empty stockroom; `newId` makes the ids of movements that no sale names. */
+export function createStockroom(newId: () => string): Stockroom {
+  const shelves = new Map<string, { readonly name: string; stock: number }>();
+  const movements: StockMove[] = [];
+  const stockOf = (productId: string): number => shelves.get(productId)?.stock ?? 0;
+
+  const record = (move: Recorded, { at, by }: Occasion): void => {
+    const shelf = shelves.get(move.productId);
+    if (shelf === undefined) throw new Error(`${move.productId} is not on the shelf`);
+    shelf.stock += move.amount;
+    movements.push({ ...move, productName: shelf.name, by: by.uid, byName: by.name, at });
+  };
+  const fill = (productId: string, amount: number, reason: 'opening' | 'received' | 'correction') => ({
+    id: newId(),
+    productId,
+    amount,
+    reason,
+    sourceId: null,
+    note: notes[reason],
+  });
+
+  return {
+    open: ({ id, name }, amount, occasion) => {
+      shelves.set(id, { name, stock: 0 });
+      record(fill(id, amount, 'opening'), occasion);
+    },
+    receive: (productId, upTo, occasion) => {
+      record(fill(productId, upTo - stockOf(productId), 'received'), occasion);
+    },
+    count: (productId, counted, occasion) => {
+      const difference = counted - stockOf(productId);
+      if (difference !== 0) record(fill(productId, difference, 'correction'), occasion);
+    },
+    move: (units, { reason, sourceId }, occasion) => {
+      for (const [productId, count] of Object.entries(units)) {
+        const id = reason === 'sale' ? saleMovementId(sourceId, productId) : newId();
+        const amount = reason === 'orderReturned' ? count : -count;
+        record({ id, productId, amount, reason, sourceId, note: null }, occasion);
+      }
+    },
+    has: (units) => Object.entries(units).every(([productId, count]) => stockOf(productId) >= count),
+    stockOf,
+    movements,
+  };
+}
+
+type Recorded = Omit<StockMove, 'productName' | 'by' | 'byName' | 'at'>;
+
+const notes = { opening: null, received: 'توريد من المورد', correction: 'تصحيح بعد الجرد' } as const;

@@ -1,0 +1,28 @@
+// How tests read the documents of a demo shop.
+import type { PlainDocument } from './documents.ts';
+import type { DemoShop } from './shop.ts';
+
+/** The documents of a collection with their ids. */
+export function documentsOf(
+  shop: DemoShop,
+  collection: string,
+): readonly (readonly [id: string, fields: PlainDocument])[] {
+  return [...shop]
+    .filter(([path]) => path.startsWith(`${collection}/`))
+    .map(([path, fields]) => [path.slice(collection.length + 1), fields] as const);
+}
+
+/** The documents of a collection as the shop's programs read them. */
+export function readAll<Entity>(
+  shop: DemoShop,
+  collection: string,
+  reader: (id: string, fields: PlainDocument) => Entity,
+): readonly Entity[] {
+  return documentsOf(shop, collection).map(([id, fields]) => reader(id, fields));
+}
+
+/** The value, which a sound shop has. */
+export function known<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('missing');
+  return value;
+}

@@ -1,0 +1,20 @@
+// What the demo shop says of itself.
+import { capacity } from './past/boarding.ts';
+import { closingTime, openingTime, workingDays } from './past/hours.ts';
+
+export const demoSettings = {
+  storeName: 'أليف',
+  phone: '01000000100',
+  address: '27 شارع 9، المعادي، القاهرة',
+  email: 'hello@aleef.test',
+  openingTime,
+  closingTime,
+  workingDays,
+  socialMedia: {
+    facebook: 'https://facebook.com/',
+    instagram: 'https://instagram.com/',
+    whatsapp: '201000000100',
+  },
+  logo: '',
+  capacity,
+} as const;

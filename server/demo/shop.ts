@@ -1,0 +1,239 @@
+// The demo shop as a whole: sixty days of its past, lived through once, then written down as documents that agree to the piastre.
+import { orderDocument } from '#domain/order';
+import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
+import { saleDocument } from '#domain/sale';
+import { toPounds } from '#domain/money';
+import { shopDayOf } from '#domain/shop-day';
+import type { Plain, PlainDocument } from './documents.ts';
+import { categories } from './catalogue/index.ts';
+import { pictureUrl } from './drawings/pictures.ts';
+import { createAgenda } from './past/agenda.ts';
+import { makeBoarding, occupancyByDay, type Boarding } from './past/boarding.ts';
+import { planDeliveries } from './past/deliveries.ts';
+import { createFigureBook } from './past/figures.ts';
+import { clock, pastDays } from './past/hours.ts';
+import { planOrders } from './past/orders.ts';
+import { planSales, till } from './past/sales.ts';
+import { createStockroom } from './past/stockroom.ts';
+import { accounts, makePeople } from './people.ts';
+import { demoProducts, type DemoProduct } from './products.ts';
+import { createRandom } from './random.ts';
+import { demoSettings } from './settings.ts';
+
+/** All documents by path ('products/catfoodbag'), as plain data. */
+export type DemoShop = ReadonlyMap<string, PlainDocument>;
+
+/** The demo shop as it stands at an instant (milliseconds); the same seed and instant give the same shop. */
+export function createDemoShop({ seed, now }: { readonly seed: number; readonly now: number }): DemoShop {
+  const past = liveThroughPast(seed, now);
+  const opened = new Date(past.opened);
+  return new Map([
+    ...userDocuments(opened),
+    ...categoryDocuments(opened),
+    ['settings/general', { ...demoSettings, updatedAt: opened, updatedBy: accounts.admin.uid }],
+    ...tillDocuments(past, opened),
+    ...productDocuments(past),
+    ...productIndexDocuments(past),
+    ...saleDocuments(past),
+    ...orderDocuments(past),
+    ...movementDocuments(past),
+    ...figureDocuments(past),
+    ...customerDocuments(past),
+    ...boardingDocuments(past.boarding, now),
+  ]);
+}
+
+type Past = ReturnType<typeof liveThroughPast>;
+
+type Entry = readonly [path: string, document: PlainDocument];
+
+function liveThroughPast(seed: number, now: number) {
+  const random = createRandom(seed);
+  const today = shopDayOf(now);
+  const days = pastDays(today);
+  const agenda = createAgenda(now);
+  const stockroom = createStockroom(random.id);
+  const figures = createFigureBook();
+  const products = demoProducts(days);
+  const people = makePeople(random, 72);
+  const world = { random, agenda, stockroom, figures, products, people, days, now };
+  planDeliveries(world);
+  const sales = planSales(world);
+  const web = planOrders(world);
+  agenda.live();
+  const boarding = makeBoarding({ random, people, today, now });
+  return { opened: clock(days[0] ?? today, 8), now, products, stockroom, figures, sales, ...web, boarding };
+}
+
+function userDocuments(opened: Date): readonly Entry[] {
+  return Object.values(accounts).map(({ uid, name, email, role, phone }) => [
+    `users/${uid}`,
+    { name, email, role, phone, isActive: true, createdAt: opened, updatedAt: opened },
+  ]);
+}
+
+function categoryDocuments(opened: Date): readonly Entry[] {
+  return categories.map(({ id, ...category }, order) => [
+    `categories/${id}`,
+    {
+      ...category,
+      isActive: true,
+      order,
+      productCount: 0,
+      subcategoryCount: 0,
+      createdAt: opened,
+      updatedAt: opened,
+    },
+  ]);
+}
+
+function tillDocuments({ sales, now }: Past, opened: Date): readonly Entry[] {
+  return [
+    ['tills/register', { count: 1 }],
+    [
+      `tills/${till.id}`,
+      {
+        letter: till.letter,
+        name: till.name,
+        registeredBy: accounts.cashier.uid,
+        createdAt: opened,
+        updatedAt: opened,
+        lastSeenAt: new Date(sales.at(-1)?.timestamp ?? now),
+        unsent: 0,
+      },
+    ],
+  ];
+}
+
+function productDocuments({ products, stockroom, sales }: Past): readonly Entry[] {
+  const changedAt = new Map(stockroom.movements.map(({ productId, at }) => [productId, at]));
+  const lastSales = new Map(
+    sales.flatMap(({ id, units }) => Object.keys(units).map((productId) => [productId, id])),
+  );
+  return products
+    .filter(({ id }) => changedAt.has(id))
+    .map((product) => {
+      const lastSaleId = lastSales.get(product.id);
+      return [
+        `products/${product.id}`,
+        {
+          ...productFields(product),
+          stock: stockroom.stockOf(product.id),
+          createdAt: new Date(product.cameIn),
+          updatedAt: new Date(changedAt.get(product.id) ?? product.cameIn),
+          updatedBy: accounts.admin.uid,
+          ...(lastSaleId === undefined ? {} : { lastSaleId }),
+        },
+      ];
+    });
+}
+
+const productFields = (product: DemoProduct) => ({
+  name: product.name,
+  price: toPounds(product.price),
+  description: product.description,
+  ...(product.fullDescription === undefined ? {} : { fullDescription: product.fullDescription }),
+  category: product.category,
+  image: pictureUrl(product.picture),
+  rating: product.rating,
+  isNew: product.isNew ?? false,
+  discount: product.discount,
+  originalPrice: product.originalPrice === null ? null : toPounds(product.originalPrice),
+  barcode: product.barcode,
+});
+
+function productIndexDocuments({ products }: Past): readonly Entry[] {
+  return productIndexShards.flatMap((shard): readonly Entry[] => {
+    const inShard = products.filter(({ id }) => productIndexShard(id) === shard);
+    const last = inShard.at(-1);
+    return last === undefined ? [] : [indexShard(shard, inShard, last)];
+  });
+}
+
+function indexShard(shard: string, products: readonly DemoProduct[], last: DemoProduct): Entry {
+  return [
+    `productIndex/${shard}`,
+    {
+      entries: Object.fromEntries(products.map((product) => [product.id, productIndexEntry(product)])),
+      lastProductId: last.id,
+      updatedAt: new Date(last.cameIn),
+    },
+  ];
+}
+
+function saleDocuments({ sales }: Past): readonly Entry[] {
+  return sales.map((sale) => {
+    const at = new Date(sale.timestamp);
+    return [
+      `sales/${sale.id}`,
+      { ...saleDocument(sale), timestamp: at, recordedBy: sale.cashierId, createdAt: at, updatedAt: at },
+    ];
+  });
+}
+
+function orderDocuments({ orders }: Past): readonly Entry[] {
+  return [...orders.values()].map((order) => [
+    `orders/${order.id}`,
+    {
+      ...orderDocument(order),
+      createdAt: new Date(order.createdAt ?? 0),
+      updatedAt: new Date(order.updatedAt ?? 0),
+      ...(order.status === 'pending' ? {} : { stockTaken: order.stockTaken, updatedBy: accounts.admin.uid }),
+    },
+  ]);
+}
+
+function movementDocuments({ stockroom }: Past): readonly Entry[] {
+  return stockroom.movements.map(({ id, note, at, ...movement }) => [
+    `movements/${id}`,
+    { ...movement, at: new Date(at), ...(note === null ? {} : { note }) },
+  ]);
+}
+
+function figureDocuments({ figures }: Past): readonly Entry[] {
+  return [...figures.days].map(([day, sums]) => [
+    `figures/${day}`,
+    { day, ...sums, updatedAt: new Date(sums.updatedAt) },
+  ]);
+}
+
+function customerDocuments({ customers }: Past): readonly Entry[] {
+  return [...customers].map(([key, { name, phone, at, orderId }]) => [
+    `customers/${key}`,
+    { name, phone, firstSeenAt: new Date(at), firstOrderId: orderId },
+  ]);
+}
+
+function boardingDocuments({ hostings, requests }: Boarding, now: number): readonly Entry[] {
+  const hostingEntries = hostings.map(({ id, owner, requestId, createdAt, updatedAt, ...hosting }): Entry => [
+    `hostings/${id}`,
+    {
+      ...hosting,
+      ownerName: owner.name,
+      ownerPhone: owner.phone,
+      ...(requestId === null ? {} : { requestId }),
+      ...times(createdAt, updatedAt),
+    },
+  ]);
+  const requestEntries = requests.map(({ id, owner, hostingId, createdAt, updatedAt, ...request }): Entry => [
+    `hostingRequests/${id}`,
+    {
+      ...request,
+      ownerName: owner.name,
+      ownerPhone: owner.phone,
+      ownerEmail: owner.email,
+      ...(hostingId === null ? {} : { hostingId }),
+      ...times(createdAt, updatedAt),
+    },
+  ]);
+  const occupancyEntries = [...occupancyByDay(hostings)].map(([day, stays]): Entry => [
+    `occupancy/${day}`,
+    { day, ...stays, updatedAt: new Date(now) },
+  ]);
+  return [...hostingEntries, ...requestEntries, ...occupancyEntries];
+}
+
+const times = (createdAt: number, updatedAt: number): Readonly<Record<'createdAt' | 'updatedAt', Plain>> => ({
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+});

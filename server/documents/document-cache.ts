@@ -1,0 +1,38 @@
+// The documents used last, by their row, up to a number of characters: what is read again and again is ready as JSON and bytes.
+import type { StoredDocument } from './stored-document.ts';
+
+export class DocumentCache {
+  readonly #entries = new Map<number, StoredDocument>();
+  readonly #capacity: number;
+  #size = 0;
+
+  /** `capacity`: characters of JSON kept at most. */
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  get(row: number): StoredDocument | undefined {
+    const document = this.#entries.get(row);
+    if (document === undefined) return undefined;
+    this.#entries.delete(row);
+    this.#entries.set(row, document);
+    return document;
+  }
+
+  put(row: number, document: StoredDocument): void {
+    this.drop(row);
+    this.#entries.set(row, document);
+    this.#size += document.json.length;
+    for (const [oldest] of this.#entries) {
+      if (this.#size <= this.#capacity) return;
+      this.drop(oldest);
+    }
+  }
+
+  drop(row: number): void {
+    const document = this.#entries.get(row);
+    if (document === undefined) return;
+    this.#size -= document.json.length;
+    this.#entries.delete(row);
+  }
+}

@@ -1,0 +1,237 @@
+// Documents in SQLite: single reads, queries, counts and sums, what changed since a time, and the one way to write.
+import type { Database } from 'better-sqlite3';
+import { DocumentCache } from './document-cache.ts';
+import type { Document } from './document.ts';
+import type { FieldPath } from './field-path.ts';
+import { placeOf } from './path.ts';
+import { QueryIndexes } from './query-indexes.ts';
+import { numberTerm, planQuery, type SqlParameter } from './query-sql.ts';
+import type { Aggregation, Query } from './query.ts';
+import { StoredDocument, type DocumentRow } from './stored-document.ts';
+import type { Value } from './value.ts';
+
+/** Characters of document JSON kept in memory: about 10,000 products. */
+const CACHED_CHARACTERS = 12_000_000;
+
+export interface DatabaseFacts {
+  /** Names this set of documents: tokens from another epoch are worthless. */
+  readonly epoch: string;
+  /** Microseconds: of the last commit, or a later time that was told to clients; 0 at first. */
+  readonly latestTime: number;
+}
+
+export class DocumentTable {
+  readonly #database: Database;
+  readonly #databaseName: string;
+  readonly #indexes: QueryIndexes;
+  readonly #cache = new DocumentCache(CACHED_CHARACTERS);
+  readonly #counts: Map<string, number>;
+  readonly #statements;
+
+  constructor(database: Database, databaseName: string) {
+    this.#database = database;
+    this.#databaseName = databaseName;
+    this.#indexes = new QueryIndexes(database);
+    this.#statements = prepareStatements(database);
+    this.#counts = new Map(this.#statements.counts.all().map(({ collection, count }) => [collection, count]));
+  }
+
+  facts(): DatabaseFacts {
+    const facts = this.#statements.facts.get();
+    if (facts === undefined) throw new Error('The database has no facts row');
+    return facts;
+  }
+
+  get(path: string): StoredDocument | null {
+    const row = this.#statements.rowOfPath.get(path);
+    return row === undefined ? null : this.#load(row.id);
+  }
+
+  query(query: Query): readonly StoredDocument[] {
+    const plan = planQuery(query, this.#databaseName);
+    const index = this.#indexes.clauseFor(query.collection, plan.indexColumns, this.#count(query.collection));
+    const text = `SELECT id FROM documents ${index} WHERE ${plan.where.text} ORDER BY ${plan.order} ${plan.limit.text}`;
+    return this.#database
+      .prepare<SqlParameter[], { id: number }>(text)
+      .all(...plan.where.parameters, ...plan.limit.parameters)
+      .map(({ id }) => this.#load(id));
+  }
+
+  /** The aggregations' results by their aliases. */
+  aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {
+    const summed = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
+    const plan = planQuery(query, this.#databaseName, summed);
+    const index = this.#indexes.clauseFor(query.collection, plan.indexColumns, this.#count(query.collection));
+    const columns = ['1', ...summed.map((field, at) => `${numberTerm(field)} AS n${at}`)].join(', ');
+    const order = plan.limit.text === '' ? '' : `ORDER BY ${plan.order} ${plan.limit.text}`;
+    const rows = `SELECT ${columns} FROM documents ${index} WHERE ${plan.where.text} ${order}`;
+    const parameters = [...plan.where.parameters, ...plan.limit.parameters];
+    const results = aggregations.map((aggregation): [string, Value] => [
+      aggregation.alias,
+      this.#aggregateRows(aggregation, rows, parameters, summed),
+    ]);
+    return new Map(results);
+  }
+
+  /** Documents of the collection written after the time (microseconds), and the paths deleted after it. */
+  changedSince(
+    collection: string,
+    time: number,
+  ): { readonly written: readonly StoredDocument[]; readonly deleted: readonly string[] } {
+    return {
+      written: this.#statements.writtenSince.all(collection, time).map(({ id }) => this.#load(id)),
+      deleted: this.#statements.deletedSince.all(collection, time).map(({ path }) => path),
+    };
+  }
+
+  /** When the document was deleted, microseconds; null if it was not or has been made again. */
+  deletionTime(path: string): number | null {
+    return this.#statements.deletionOf.get(path)?.deleted ?? null;
+  }
+
+  /** The ids of the collections directly below a document, or below the root (''). */
+  collectionIds(parent: string): readonly string[] {
+    const ids = this.#statements.collections.all();
+    const [from, to] = parent === '' ? ['', '\u{10FFFF}'] : [`${parent}/`, `${parent}0`];
+    const below = ids.flatMap(({ collection }) =>
+      this.#statements.placesBelow
+        .all(collection, parent, from, to)
+        .map((place) => (place.parent === parent ? collection : firstIdBelow(place.parent, parent))),
+    );
+    return [...new Set(below)].sort();
+  }
+
+  /** Writes everything in one durable transaction: a map from path to the new version, null for a deletion. */
+  write(changes: ReadonlyMap<string, Document | null>, time: number): void {
+    const rewritten = new Map<number, StoredDocument>();
+    this.#database.transaction(() => {
+      for (const [path, document] of changes) {
+        if (document === null) this.#remove(path, time);
+        else this.#put(document, rewritten);
+      }
+      this.#statements.setLatestTime.run(time);
+    })();
+    // What is written again and again is ready for the next time, fields and all; what was only added may never be read.
+    for (const [row, document] of rewritten) this.#cache.put(row, document);
+  }
+
+  /** Makes sure that no later start knows an earlier time (microseconds). */
+  rememberTime(time: number): void {
+    this.#statements.setLatestTime.run(time);
+  }
+
+  #load(id: number): StoredDocument {
+    const cached = this.#cache.get(id);
+    if (cached !== undefined) return cached;
+    const row = this.#statements.row.get(id);
+    if (row === undefined) throw new Error(`No document in row ${id}`);
+    const document = new StoredDocument(row, this.#databaseName);
+    this.#cache.put(id, document);
+    return document;
+  }
+
+  #put(document: Document, rewritten: Map<number, StoredDocument>): void {
+    const { path, createTime, updateTime } = document;
+    const { parent, collection } = placeOf(path);
+    const fields = JSON.stringify(document.fields);
+    const known = this.#statements.rowOfPath.get(path);
+    if (known === undefined) {
+      this.#statements.insert.run(path, parent, collection, fields, createTime, updateTime);
+      this.#statements.forgetDeletion.run(path);
+      this.#counts.set(collection, this.#count(collection) + 1);
+    } else {
+      this.#statements.update.run(fields, createTime, updateTime, known.id);
+      this.#cache.drop(known.id);
+      const row = { path, fields, created: createTime, updated: updateTime };
+      rewritten.set(known.id, new StoredDocument(row, this.#databaseName, document.fields));
+    }
+  }
+
+  #remove(path: string, time: number): void {
+    const known = this.#statements.rowOfPath.get(path);
+    if (known === undefined) return;
+    const { collection } = placeOf(path);
+    this.#statements.remove.run(known.id);
+    this.#statements.recordDeletion.run(path, collection, time);
+    this.#cache.drop(known.id);
+    this.#counts.set(collection, this.#count(collection) - 1);
+  }
+
+  #count(collection: string): number {
+    return this.#counts.get(collection) ?? 0;
+  }
+
+  #aggregateRows(
+    aggregation: Aggregation,
+    rows: string,
+    parameters: readonly SqlParameter[],
+    summed: readonly FieldPath[],
+  ): Value {
+    const read = (expression: string, from: string): number | bigint | null =>
+      this.#database
+        .prepare<SqlParameter[], { result: number | bigint | null }>(
+          `SELECT ${expression} AS result FROM (${from})`,
+        )
+        .safeIntegers(true)
+        .get(...parameters)?.result ?? null;
+    if (aggregation.type === 'count') {
+      const { upTo } = aggregation;
+      const counted = read('count(*)', upTo === null ? rows : `SELECT 1 FROM (${rows}) LIMIT ${upTo}`);
+      return { integerValue: String(counted) };
+    }
+    const column = `n${summed.indexOf(aggregation.field)}`;
+    if (aggregation.type === 'average') {
+      const average = read(`avg(${column})`, rows);
+      return average === null ? { nullValue: null } : { doubleValue: Number(average) };
+    }
+    // An exact sum of integers, unless it leaves 64 bits: then the cloud answers with a double as well.
+    const isLarge = Number(read(`total(abs(${column} + 0.0))`, rows)) >= 2 ** 63;
+    const sum = read(isLarge ? `total(${column})` : `coalesce(sum(${column}), 0)`, rows);
+    return typeof sum === 'bigint' ? { integerValue: String(sum) } : { doubleValue: Number(sum) };
+  }
+}
+
+function firstIdBelow(place: string, parent: string): string {
+  return place.slice(parent === '' ? 0 : parent.length + 1).split('/')[0] ?? '';
+}
+
+function prepareStatements(database: Database) {
+  return {
+    facts: database.prepare<[], DatabaseFacts>(
+      'SELECT epoch, latest_time AS latestTime FROM document_facts WHERE only = 1',
+    ),
+    setLatestTime: database.prepare<[number]>('UPDATE document_facts SET latest_time = ? WHERE only = 1'),
+    counts: database.prepare<[], { collection: string; count: number }>(
+      'SELECT collection, count(*) AS count FROM documents GROUP BY collection',
+    ),
+    row: database.prepare<[number], DocumentRow>(
+      'SELECT path, fields, created, updated FROM documents WHERE id = ?',
+    ),
+    rowOfPath: database.prepare<[string], { id: number }>('SELECT id FROM documents WHERE path = ?'),
+    insert: database.prepare<[string, string, string, string, number, number]>(
+      'INSERT INTO documents (path, parent, collection, fields, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    update: database.prepare<[string, number, number, number]>(
+      'UPDATE documents SET fields = ?, created = ?, updated = ? WHERE id = ?',
+    ),
+    remove: database.prepare<[number]>('DELETE FROM documents WHERE id = ?'),
+    recordDeletion: database.prepare<[string, string, number]>(
+      'INSERT OR REPLACE INTO deleted_documents (path, collection, deleted) VALUES (?, ?, ?)',
+    ),
+    forgetDeletion: database.prepare<[string]>('DELETE FROM deleted_documents WHERE path = ?'),
+    deletionOf: database.prepare<[string], { deleted: number }>(
+      'SELECT deleted FROM deleted_documents WHERE path = ?',
+    ),
+    writtenSince: database.prepare<[string, number], { id: number }>(
+      'SELECT id FROM documents WHERE collection = ? AND updated > ? ORDER BY updated',
+    ),
+    deletedSince: database.prepare<[string, number], { path: string }>(
+      'SELECT path FROM deleted_documents WHERE collection = ? AND deleted > ? ORDER BY deleted',
+    ),
+    collections: database.prepare<[], { collection: string }>('SELECT DISTINCT collection FROM documents'),
+    placesBelow: database.prepare<[string, string, string, string], { parent: string }>(
+      `SELECT DISTINCT parent FROM documents
+       WHERE collection = ? AND (parent = ? OR (parent >= ? AND parent < ?))`,
+    ),
+  };
+}

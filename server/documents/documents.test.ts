@@ -1,0 +1,170 @@
+// The store: queries answer as a naive evaluation would, commits are all or nothing, time only goes forward.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { Documents } from './documents.ts';
+import { parseQuery } from './query-parse.ts';
+import { documentMigrations } from './schema.ts';
+import type { Fields } from './value.ts';
+import type { Precondition, Write } from './write.ts';
+
+const databaseName = 'projects/demo/databases/(default)';
+const root = `${databaseName}/documents`;
+
+function memoryDatabase() {
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value;
+}
+
+const memoryDocuments = (clock: () => number = () => 1_000_000) =>
+  new Documents({ database: memoryDatabase(), databaseName, clock });
+
+const set = (path: string, fields: Fields = {}, precondition: Precondition | null = null): Write => ({
+  type: 'set',
+  path,
+  fields,
+  mask: null,
+  transforms: [],
+  precondition,
+});
+
+const remove = (path: string): Write => ({ type: 'delete', path, precondition: null });
+
+const n = (number: number): Fields => ({ n: { integerValue: String(number) } });
+
+test('sum and average take numbers only, and stay exact for integers', () => {
+  const documents = memoryDocuments();
+  documents.commit([
+    set('c/1', { v: { integerValue: '9007199254740993' } }),
+    set('c/2', { v: { integerValue: '1' } }),
+    set('c/3', { v: { stringValue: 'none' } }),
+    set('c/4'),
+  ]);
+  const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
+  if (!query.ok) throw new Error(query.error.message);
+  const results = documents.aggregate(query.value, [
+    { type: 'sum', alias: 'sum', field: ['v'] },
+    { type: 'average', alias: 'none', field: ['w'] },
+    { type: 'sum', alias: 'zero', field: ['w'] },
+  ]);
+  expect(Object.fromEntries(results)).toEqual({
+    sum: { integerValue: '9007199254740994' },
+    none: { nullValue: null },
+    zero: { integerValue: '0' },
+  });
+});
+
+test('a sum that leaves 64 bits becomes a double', () => {
+  const documents = memoryDocuments();
+  const largest = { v: { integerValue: '9223372036854775807' } };
+  documents.commit([set('c/1', largest), set('c/2', largest)]);
+  const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
+  if (!query.ok) throw new Error(query.error.message);
+  const results = documents.aggregate(query.value, [{ type: 'sum', alias: 'sum', field: ['v'] }]);
+  expect(results.get('sum')).toEqual({ doubleValue: 2 ** 64 });
+});
+
+test('a commit is all or nothing: with one refused write nothing of it can be read', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }), fc.nat(), (rows, at) => {
+      const documents = memoryDocuments();
+      const writes = rows.map((row): Write => set(`c/${row}`, n(row)));
+      const refused = set('c/missing', {}, { type: 'exists', exists: true });
+      const told: unknown[] = [];
+      documents.subscribe((committed) => told.push(committed));
+      expect(documents.commit(writes.toSpliced(at % (rows.length + 1), 0, refused))).toMatchObject({
+        error: { type: 'NotFound' },
+      });
+      expect([told, rows.map((row) => documents.get(`c/${row}`))]).toEqual([[], rows.map(() => null)]);
+      expect(documents.commit(writes).ok).toBe(true);
+      expect(rows.map((row) => documents.get(`c/${row}`)?.fields)).toEqual(rows.map(n));
+    }),
+  );
+});
+
+test('a commit that the check refuses writes nothing, and the check sees the data before and after', () => {
+  const documents = memoryDocuments();
+  documents.commit([set('c/a', n(1))]);
+  const refused = documents.commit([set('c/a', n(2)), remove('c/b')], (writes, view) => {
+    expect(writes.map(({ operation }) => operation)).toEqual(['update', 'delete']);
+    expect([view.get('c/a')?.fields, view.getAfter('c/a')?.fields]).toEqual([n(1), n(2)]);
+    return { ok: false, error: { type: 'PermissionDenied', message: 'no' } };
+  });
+  expect(refused.ok).toBe(false);
+  expect(documents.get('c/a')?.fields).toEqual(n(1));
+});
+
+test('preconditions: exists, exists not, and the version that was read', () => {
+  const documents = memoryDocuments();
+  documents.commit([set('c/a', n(1))]);
+  const version = documents.get('c/a')?.updateTime ?? 0;
+  const typeOf = (precondition: Precondition): string => {
+    const done = documents.commit([set('c/a', n(1), precondition)]);
+    return done.ok ? 'done' : done.error.type;
+  };
+  expect(typeOf({ type: 'exists', exists: false })).toBe('AlreadyExists');
+  expect(typeOf({ type: 'update-time', updateTime: version - 1 })).toBe('FailedPrecondition');
+  expect(typeOf({ type: 'update-time', updateTime: version })).toBe('done');
+});
+
+test('a write that changes nothing keeps its version and is told to nobody', () => {
+  const documents = memoryDocuments();
+  documents.commit([set('c/a', n(1))]);
+  const before = documents.get('c/a')?.updateTime;
+  const told: unknown[] = [];
+  documents.subscribe((committed) => told.push(committed));
+  documents.commit([set('c/a', n(1))]);
+  expect([told, documents.get('c/a')?.updateTime]).toEqual([[], before]);
+});
+
+test('times go forward through a stopped clock, a clock set back and a restart', () => {
+  const database = memoryDatabase();
+  let clock = 5_000_000;
+  const start = () => new Documents({ database, databaseName, clock: () => clock });
+  const times: number[] = [];
+  const note = (documents: Documents): void => {
+    const commit = documents.commit([set('c/a', n(times.length))]);
+    times.push(commit.ok ? commit.value.time : 0, documents.readTime + 0.5);
+  };
+  let documents = start();
+  note(documents);
+  note(documents);
+  clock += 10_000;
+  times.push(documents.readTime);
+  clock -= 60_000;
+  note(documents);
+  documents = start();
+  note(documents);
+  expect(times).toEqual(times.toSorted((left, right) => left - right));
+});
+
+test('what was deleted since a time is known, until it is made again', () => {
+  const documents = memoryDocuments();
+  documents.commit([set('c/a'), set('c/b')]);
+  const since = documents.readTime;
+  documents.commit([remove('c/a'), remove('c/b')]);
+  documents.commit([set('c/b', n(2))]);
+  const { written, deleted } = documents.changedSince('c', since);
+  expect([written.map(({ path }) => path), deleted]).toEqual([['c/b'], ['c/a']]);
+});
+
+test('collections are listed below the root and below a document', () => {
+  const documents = memoryDocuments();
+  documents.commit([set('b/1'), set('a/1/deep/2/deeper/3'), set('a-/1')]);
+  expect(documents.collectionIds('')).toEqual(['a', 'a-', 'b']);
+  expect(documents.collectionIds('a/1')).toEqual(['deep']);
+});
+
+test('a query asked again sees the commits made meanwhile', () => {
+  const documents = memoryDocuments();
+  const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
+  if (!query.ok) throw new Error(query.error.message);
+  const numbers = (): unknown[] => documents.query(query.value).map(({ fields }) => fields);
+  documents.commit([set('c/a', n(1))]);
+  expect([numbers(), numbers()]).toEqual([[n(1)], [n(1)]]);
+  documents.commit([set('c/a', n(2)), set('c/b', n(3))]);
+  expect(numbers()).toEqual([n(2), n(3)]);
+  documents.commit([remove('c/a')]);
+  expect(numbers()).toEqual([n(3)]);
+});

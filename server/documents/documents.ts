@@ -1,0 +1,148 @@
+// The store itself: reads, queries and commits over SQLite, time that never goes back, and word of every commit.
+import type { Database } from 'better-sqlite3';
+import { err, ok, type Result } from '#domain/result';
+import type { Document } from './document.ts';
+import { CommitTime } from './commit-time.ts';
+import { DocumentTable } from './document-table.ts';
+import type { RequestFailure } from './failure.ts';
+import type { DocumentView, ProposedWrite } from './guard.ts';
+import type { Aggregation, Query } from './query.ts';
+import { RecentAnswers } from './recent-answers.ts';
+import { stageCommit, type StagedCommit } from './staging.ts';
+import type { StoredDocument } from './stored-document.ts';
+import type { Value } from './value.ts';
+import type { Write, WriteResult } from './write.ts';
+
+export interface DocumentsOptions {
+  /** Opened with `documentMigrations` among its modules. */
+  readonly database: Database;
+  /** For instance 'projects/demo-aleef/databases/(default)'. */
+  readonly databaseName: string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+export interface Commit {
+  /** Microseconds. */
+  readonly time: number;
+  readonly results: readonly WriteResult[];
+}
+
+/** One document that a commit changed: null before it was made, null after it was deleted. */
+export interface Change {
+  readonly path: string;
+  readonly before: StoredDocument | null;
+  readonly after: StoredDocument | null;
+}
+
+export interface CommittedChanges {
+  /** Microseconds. */
+  readonly time: number;
+  readonly changes: readonly Change[];
+}
+
+/** Asked with the writes as they would be; `time` is the server timestamp that they carry. */
+export type CommitCheck = (
+  writes: readonly ProposedWrite[],
+  view: DocumentView,
+  time: number,
+) => Result<void, RequestFailure>;
+
+export class Documents {
+  readonly databaseName: string;
+  readonly epoch: string;
+  readonly #clock: () => number;
+  readonly #table: DocumentTable;
+  readonly #listeners = new Set<(committed: CommittedChanges) => void>();
+  readonly #time: CommitTime;
+  readonly #answers = new RecentAnswers();
+
+  constructor({ database, databaseName, clock }: DocumentsOptions) {
+    this.databaseName = databaseName;
+    this.#clock = clock;
+    this.#table = new DocumentTable(database, databaseName);
+    const { epoch, latestTime } = this.#table.facts();
+    this.epoch = epoch;
+    this.#time = new CommitTime(latestTime, clock, (time) => this.#table.rememberTime(time));
+  }
+
+  /** The time that reads see (microseconds): no commit after it is earlier, also after a restart or a clock set back. */
+  get readTime(): number {
+    return this.#time.forRead();
+  }
+
+  /** Now, in microseconds, for `request.time`. */
+  get now(): number {
+    return this.#clock() * 1000;
+  }
+
+  get(path: string): StoredDocument | null {
+    return this.#table.get(path);
+  }
+
+  query(query: Query): readonly StoredDocument[] {
+    return this.#answers.of(query, () => this.#table.query(query));
+  }
+
+  aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {
+    return this.#table.aggregate(query, aggregations);
+  }
+
+  collectionIds(parent: string): readonly string[] {
+    return this.#table.collectionIds(parent);
+  }
+
+  changedSince(collection: string, time: number): ReturnType<DocumentTable['changedSince']> {
+    return this.#table.changedSince(collection, time);
+  }
+
+  deletionTime(path: string): number | null {
+    return this.#table.deletionTime(path);
+  }
+
+  /** All of the writes or none: durable when this returns, and told to every subscriber before it does. */
+  commit(writes: readonly Write[], check: CommitCheck = () => ok(undefined)): Result<Commit, RequestFailure> {
+    const time = this.#time.forCommit();
+    const read = (path: string): StoredDocument | null => this.get(path);
+    const staged = stageCommit(writes, read, time);
+    if (!staged.ok) return staged;
+    const allowed = check(staged.value.proposed, this.#viewOf(staged.value), Math.floor(time / 1000) * 1000);
+    if (!allowed.ok) return err(allowed.error);
+    const before = this.#versionsBefore(staged.value);
+    if (before.size === 0) return ok({ time, results: staged.value.results });
+    this.#table.write(staged.value.changes, time);
+    this.#answers.clear();
+    this.#announce(before, time);
+    return ok({ time, results: staged.value.results });
+  }
+
+  /** Calls the listener after every commit that changed something; returns how to stop it. */
+  subscribe(listener: (committed: CommittedChanges) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #viewOf({ changes }: StagedCommit): DocumentView {
+    const get = (path: string): Document | null => this.get(path);
+    return { get, getAfter: (path) => (changes.has(path) ? (changes.get(path) ?? null) : get(path)) };
+  }
+
+  // Deleting what is not there is no change.
+  #versionsBefore({ changes }: StagedCommit): ReadonlyMap<string, StoredDocument | null> {
+    const before = new Map<string, StoredDocument | null>();
+    for (const [path, after] of changes) {
+      const document = this.get(path);
+      if (document !== null || after !== null) before.set(path, document);
+    }
+    return before;
+  }
+
+  #announce(before: ReadonlyMap<string, StoredDocument | null>, time: number): void {
+    const changes = [...before].map(([path, document]) => ({
+      path,
+      before: document,
+      after: this.get(path),
+    }));
+    for (const listener of this.#listeners) listener({ time, changes });
+  }
+}

@@ -1,0 +1,16 @@
+// One server a data folder: the operating system holds the lock for the process and lets it go with it, however it ends.
+import BetterSqlite from 'better-sqlite3';
+
+/** Takes the lock that lives in this file, or says that another process has it. */
+export function takeLock(file: string): { readonly release: () => void } | 'Taken' {
+  const lock = new BetterSqlite(file, { timeout: 0 });
+  try {
+    lock.pragma('locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+    return { release: () => void lock.close() };
+  } catch (error) {
+    lock.close();
+    if (error instanceof BetterSqlite.SqliteError && error.code === 'SQLITE_BUSY') return 'Taken';
+    throw error;
+  }
+}

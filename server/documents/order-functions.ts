@@ -1,0 +1,50 @@
+// The SQL functions that let SQLite order, filter, index and sum documents by Firestore's rules.
+import type { Database } from 'better-sqlite3';
+import { parseFieldPath, valueAt, type FieldPath } from './field-path.ts';
+import { numberOf, orderKey } from './order-key.ts';
+import type { Fields, Value } from './value.ts';
+
+/**
+ * `order_key(fields, path)`: the bytes of a field for comparisons, NULL where it is missing.
+ * `number_at(fields, path)`: a numeric field for sums, else NULL.
+ * `holds(fields, path, key)`: 1 when the field is an array with an element of that key.
+ */
+export function registerOrderFunctions(database: Database): void {
+  const fieldAt = fieldReader();
+  database.function('order_key', PURE, (fields: string, path: string) => {
+    const value = fieldAt(fields, path);
+    return value === undefined ? null : orderKey(value);
+  });
+  database.function('number_at', PURE, (fields: string, path: string) => {
+    const value = fieldAt(fields, path);
+    if (value === undefined) return null;
+    if ('integerValue' in value) return BigInt(value.integerValue);
+    return 'doubleValue' in value ? numberOf(value) : null;
+  });
+  database.function('holds', PURE, (fields: string, path: string, key: Buffer) => {
+    const value = fieldAt(fields, path);
+    if (value === undefined || !('arrayValue' in value)) return 0;
+    return value.arrayValue.values.some((element) => orderKey(element).equals(key)) ? 1 : 0;
+  });
+}
+
+const PURE = { deterministic: true } as const;
+
+// SQLite asks for several fields of the same row in a row: the last document stays parsed.
+function fieldReader(): (fields: string, path: string) => Value | undefined {
+  const paths = new Map<string, FieldPath | null>();
+  let lastText = '';
+  let lastFields: Fields = {};
+  return (text, pathText) => {
+    if (text !== lastText) {
+      lastFields = JSON.parse(text);
+      lastText = text;
+    }
+    let path = paths.get(pathText);
+    if (path === undefined) {
+      path = parseFieldPath(pathText);
+      paths.set(pathText, path);
+    }
+    return path === null ? undefined : valueAt(lastFields, path);
+  };
+}

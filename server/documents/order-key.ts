@@ -1,0 +1,131 @@
+// The one order of all values: a value becomes bytes, and bytes compare as Firestore compares values.
+// Equal values (1 and 1.0 too) have equal bytes; no key is the beginning of another one.
+import type { DoubleValue, Fields, Value } from './value.ts';
+
+/** The bytes that stand for a value in comparisons, in memory and in SQLite's indexes alike. */
+export function orderKey(value: Value): Buffer {
+  const parts: Buffer[] = [];
+  writeValue(value, parts);
+  return Buffer.concat(parts);
+}
+
+/** Negative, zero or positive, over values of every type. */
+export function compareValues(left: Value, right: Value): number {
+  return Buffer.compare(orderKey(left), orderKey(right));
+}
+
+/** Equality as queries mean it: 1 equals 1.0, NaN equals NaN. */
+export function equalValues(left: Value, right: Value): boolean {
+  return compareValues(left, right) === 0;
+}
+
+/** The first key of the value's type, and the first key after its type: a range filter never crosses types. */
+export function typeBounds(value: Value): { readonly from: Buffer; readonly to: Buffer } {
+  const rank = typeRank(value);
+  return { from: Buffer.of(rank), to: Buffer.of(rank + 1) };
+}
+
+/** The number that a numeric value holds; a 64-bit integer may lose its last digits here. */
+export function numberOf(value: DoubleValue | { readonly integerValue: string }): number {
+  return Number('integerValue' in value ? value.integerValue : value.doubleValue);
+}
+
+const TYPES_IN_ORDER = [
+  ['nullValue'],
+  ['booleanValue'],
+  ['integerValue', 'doubleValue'],
+  ['timestampValue'],
+  ['stringValue'],
+  ['bytesValue'],
+  ['referenceValue'],
+  ['geoPointValue'],
+  ['arrayValue'],
+  ['mapValue'],
+] as const;
+
+const RANK_OF_TYPE = new Map<string, number>(
+  TYPES_IN_ORDER.flatMap((names, position) => names.map((name) => [name, position + 1] as const)),
+);
+
+const END = Buffer.of(0);
+const ENTRY = Buffer.of(1);
+const END_OF_TEXT = Buffer.of(0, 1);
+const ESCAPED_ZERO = Buffer.of(0, 255);
+
+function typeRank(value: Value): number {
+  const [type = ''] = Object.keys(value);
+  return RANK_OF_TYPE.get(type) ?? TYPES_IN_ORDER.length + 1;
+}
+
+function writeValue(value: Value, parts: Buffer[]): void {
+  parts.push(Buffer.of(typeRank(value)));
+  if ('nullValue' in value) return;
+  if ('booleanValue' in value) parts.push(Buffer.of(value.booleanValue ? 1 : 0));
+  else if ('integerValue' in value) writeInteger(value.integerValue, parts);
+  else if ('doubleValue' in value) parts.push(doubleBytes(numberOf(value)), NO_REST);
+  else if ('timestampValue' in value) parts.push(Buffer.from(value.timestampValue, 'latin1'));
+  else if ('stringValue' in value) writeBytes(Buffer.from(value.stringValue), parts);
+  else if ('bytesValue' in value) writeBytes(Buffer.from(value.bytesValue, 'base64'), parts);
+  else if ('referenceValue' in value) writeName(value.referenceValue, parts);
+  else if ('geoPointValue' in value) {
+    parts.push(doubleBytes(value.geoPointValue.latitude), doubleBytes(value.geoPointValue.longitude));
+  } else if ('arrayValue' in value) {
+    for (const element of value.arrayValue.values) writeValue(element, parts);
+    parts.push(END);
+  } else writeFields(value.mapValue.fields, parts);
+}
+
+function writeFields(fields: Fields, parts: Buffer[]): void {
+  const entries = Object.entries(fields).map(([name, value]) => [Buffer.from(name), value] as const);
+  entries.sort(([left], [right]) => Buffer.compare(left, right));
+  for (const [name, value] of entries) {
+    parts.push(ENTRY);
+    writeBytes(name, parts);
+    writeValue(value, parts);
+  }
+  parts.push(END);
+}
+
+function writeName(name: string, parts: Buffer[]): void {
+  for (const segment of name.split('/')) {
+    parts.push(ENTRY);
+    writeBytes(Buffer.from(segment), parts);
+  }
+  parts.push(END);
+}
+
+// A zero byte inside must not look like the end of the text.
+function writeBytes(bytes: Buffer, parts: Buffer[]): void {
+  let from = 0;
+  for (let zero = bytes.indexOf(0); zero !== -1; zero = bytes.indexOf(0, from)) {
+    parts.push(bytes.subarray(from, zero), ESCAPED_ZERO);
+    from = zero + 1;
+  }
+  parts.push(bytes.subarray(from), END_OF_TEXT);
+}
+
+const REST_OFFSET = 0x8000;
+const NO_REST = Buffer.of(REST_OFFSET >> 8, REST_OFFSET & 0xff);
+
+// A 64-bit integer is the nearest double and what is left over, which is below 1,024 on either side.
+function writeInteger(text: string, parts: Buffer[]): void {
+  const double = Number(text);
+  parts.push(doubleBytes(double));
+  if (Number.isSafeInteger(double)) {
+    parts.push(NO_REST);
+    return;
+  }
+  const rest = Buffer.alloc(2);
+  rest.writeUInt16BE(Number(BigInt(text) - BigInt(double)) + REST_OFFSET);
+  parts.push(rest);
+}
+
+// IEEE bits with the sign turned, so that bytes sort like numbers; NaN before all of them; -0 is 0.
+function doubleBytes(number: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  if (Number.isNaN(number)) return bytes;
+  bytes.writeDoubleBE(number === 0 ? 0 : number);
+  if (number < 0) for (const [at, byte] of bytes.entries()) bytes[at] = byte ^ 0xff;
+  else bytes[0] = (bytes[0] ?? 0) ^ 0x80;
+  return bytes;
+}

@@ -1,0 +1,57 @@
+// Places: 'orders/abc' is a document, its full name begins with the database; ids are checked as the cloud checks them.
+import { isWellFormed } from './well-formed.ts';
+
+/** The path of a document from its full name, null when the name is of another database or no document's. */
+export function documentPathOf(name: string, databaseName: string): string | null {
+  const path = pathBelow(name, databaseName);
+  return path !== null && isDocumentPath(path) ? path : null;
+}
+
+/** The path below which a query looks: '' for the root, else a document's path. Null when it is neither. */
+export function parentPathOf(name: string, databaseName: string): string | null {
+  if (name === `${databaseName}/documents`) return '';
+  return documentPathOf(name, databaseName);
+}
+
+/** The full resource name of a document. */
+export function documentName(path: string, databaseName: string): string {
+  return `${databaseName}/documents/${path}`;
+}
+
+/** True for an even number of valid ids. */
+function isDocumentPath(path: string): boolean {
+  const ids = path.split('/');
+  return (
+    ids.length % 2 === 0 &&
+    ids.length <= 200 &&
+    Buffer.byteLength(path) <= MAXIMUM_PATH_BYTES &&
+    ids.every(isValidId)
+  );
+}
+
+/** An id may be any text without '/', except what the cloud reserves. */
+export function isValidId(id: string): boolean {
+  return (
+    id !== '' &&
+    id !== '.' &&
+    id !== '..' &&
+    !/^__.*__$/su.test(id) &&
+    isWellFormed(id) &&
+    !id.includes('\u0000') &&
+    Buffer.byteLength(id) <= MAXIMUM_ID_BYTES
+  );
+}
+
+/** Where a document stands: the document above its collection ('' at the root) and the collection's id. */
+export function placeOf(path: string): { readonly parent: string; readonly collection: string } {
+  const ids = path.split('/');
+  return { parent: ids.slice(0, -2).join('/'), collection: ids.at(-2) ?? '' };
+}
+
+const MAXIMUM_ID_BYTES = 1500;
+const MAXIMUM_PATH_BYTES = 6 * 1024;
+
+function pathBelow(name: string, databaseName: string): string | null {
+  const prefix = `${databaseName}/documents/`;
+  return name.startsWith(prefix) ? name.slice(prefix.length) : null;
+}

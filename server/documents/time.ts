@@ -1,0 +1,28 @@
+// Times as the protocol writes them (RFC 3339, six fraction digits) and as the store counts them (microseconds since 1970).
+
+/** Microseconds as '2026-01-31T08:00:00.000001Z'. */
+export function formatTime(micros: number): string {
+  const seconds = Math.floor(micros / 1e6);
+  const fraction = String(micros - seconds * 1e6).padStart(6, '0');
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${fraction}Z`;
+}
+
+/** Microseconds of a timestamp, null when the text is none. Digits beyond the sixth are cut, as the cloud cuts them. */
+export function parseTime(text: string): number | null {
+  const canonical = canonicalTime(text);
+  if (canonical === null) return null;
+  return Date.parse(`${canonical.slice(0, 19)}Z`) * 1000 + Number(canonical.slice(20, 26));
+}
+
+/** The one spelling of a timestamp: equal instants give equal texts, and texts sort like instants. */
+export function canonicalTime(text: string): string | null {
+  const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text);
+  if (parts === null) return null;
+  const instant = Date.parse(`${parts[1] ?? ''}${parts[3] ?? ''}`);
+  if (Number.isNaN(instant) || instant < EARLIEST || instant > LATEST) return null;
+  const fraction = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
+  return `${new Date(instant).toISOString().slice(0, 19)}.${fraction}Z`;
+}
+
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59Z');

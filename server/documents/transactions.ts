@@ -1,0 +1,58 @@
+// Transactions that a client opened: what each one has read, compared when it commits. Optimistic, in memory, short-lived.
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '#domain/result';
+import { refuse, type RequestFailure } from './failure.ts';
+import type { Auth } from './guard.ts';
+
+/** Versions seen: microseconds by path, null for a document that was not there. */
+export type SeenVersions = Map<string, number | null>;
+
+export class Transactions {
+  readonly #open = new Map<string, OpenTransaction>();
+  readonly #clock: () => number;
+
+  /** `clock`: milliseconds. */
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
+
+  /** Opens a transaction of this caller; the id is base64. */
+  begin(auth: Auth | null): string {
+    this.#forgetOld();
+    const id = Buffer.from(randomUUID()).toString('base64');
+    this.#open.set(id, { uid: auth?.uid ?? null, seen: new Map(), openedAt: this.#clock() });
+    return id;
+  }
+
+  /** What the transaction has read so far, to be added to. */
+  seenBy(id: string, auth: Auth | null): Result<SeenVersions, RequestFailure> {
+    const transaction = this.#open.get(id);
+    if (transaction === undefined || transaction.uid !== (auth?.uid ?? null)) {
+      return err(refuse('InvalidArgument', 'The referenced transaction has expired or is no longer valid.'));
+    }
+    return ok(transaction.seen);
+  }
+
+  /** Closes it, whether it is committed or rolled back. */
+  end(id: string): void {
+    this.#open.delete(id);
+  }
+
+  #forgetOld(): void {
+    const oldest = this.#clock() - LONGEST_MILLISECONDS;
+    for (const [id, { openedAt }] of this.#open) {
+      if (openedAt >= oldest && this.#open.size < MOST_OPEN) return;
+      this.#open.delete(id);
+    }
+  }
+}
+
+interface OpenTransaction {
+  readonly uid: string | null;
+  readonly seen: SeenVersions;
+  readonly openedAt: number;
+}
+
+/** The cloud's limit for a transaction: 270 seconds. */
+const LONGEST_MILLISECONDS = 270_000;
+const MOST_OPEN = 1000;

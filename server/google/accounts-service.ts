@@ -1,0 +1,41 @@
+// The accounts API as a small service beside a Firebase project: the same routes that the shop server has, for the pages of
+// one origin.
+import Fastify, { type FastifyInstance } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import { accountRoutes, statusRoutes, type Accounts } from '#server/api';
+import { answerFailures, noPages, securityHeaders } from '#server/http';
+import { allowOnlyOrigin } from './only-origin.ts';
+
+export type AccountsServiceOptions = {
+  readonly accounts: Accounts;
+  /** The origin of the shop's pages, as `https://shop.example`. */
+  readonly shopOrigin: string;
+  readonly log: 'errors' | 'silent';
+};
+
+/** The service, not yet listening. */
+export async function accountsService({
+  accounts,
+  shopOrigin,
+  log,
+}: AccountsServiceOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    forceCloseConnections: true,
+    // One proxy, Google's, stands before the service and adds the caller's address.
+    trustProxy: (_, hop) => hop < 1,
+    logger: log === 'silent' ? false : { level: 'error' },
+  });
+  allowOnlyOrigin(app, shopOrigin);
+  answerFailures(app);
+  await securityHeaders(app);
+  await app.register(rateLimit, { global: false });
+  await app.register(accountRoutes, accounts);
+  // The first admin is made by a script, so no page is told to make one.
+  await app.register(statusRoutes, {
+    accounts: { needsFirstAdmin: async () => false },
+    shop: 'empty',
+    id: null,
+  });
+  noPages(app);
+  return app;
+}

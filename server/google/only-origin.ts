@@ -1,0 +1,22 @@
+// Lets the pages of one other origin, the shop's, call a service, and no other page.
+import type { FastifyInstance } from 'fastify';
+
+/** Marks answers for the origin and answers its preflights; a page of any other origin is refused (403). */
+export function allowOnlyOrigin(app: FastifyInstance, allowed: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    if (origin !== allowed) {
+      await reply.code(403).send({ success: false, error: { code: 'OriginRefused' } });
+      return;
+    }
+    reply.headers({ 'access-control-allow-origin': allowed, vary: 'Origin' });
+    if (request.method === 'OPTIONS') await reply.headers(PREFLIGHT).code(204).send();
+  });
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '7200',
+};

@@ -1,0 +1,45 @@
+// What the accounts service is told by its environment, and why it does not start.
+import { z } from 'zod';
+import { err, ok, type Result } from '#domain/result';
+
+export type ServiceSettings = {
+  readonly port: number;
+  readonly host: string;
+  readonly shopOrigin: string;
+};
+
+export type ServiceSettingsError = { readonly type: 'SettingsRefused'; readonly reason: string };
+
+/**
+ * Reads `SHOP_ORIGIN` (required), `PORT` (8080) and `HOST` (every address, as a container wants it). The credentials are found by
+ * firebase-admin itself.
+ */
+export function readServiceSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<ServiceSettings, ServiceSettingsError> {
+  // In emulator mode firebase-admin looks at no token's signature: whoever asks would be whoever they say.
+  const emulator = emulatorVariables.find((name) => environment[name] !== undefined);
+  if (emulator !== undefined) return refused(`${emulator} is set, and with it no token would be proved.`);
+  const settings = settingsSchema.safeParse(environment);
+  if (!settings.success) return refused(z.prettifyError(settings.error));
+  const { SHOP_ORIGIN, PORT, HOST } = settings.data;
+  return ok({ shopOrigin: SHOP_ORIGIN, port: PORT, host: HOST });
+}
+
+const emulatorVariables = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'] as const;
+
+const settingsSchema = z.object({
+  SHOP_ORIGIN: z.string('SHOP_ORIGIN is missing').refine(isSecureOrigin, {
+    error: 'SHOP_ORIGIN wants an origin without a slash at the end, as https://shop.example',
+  }),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+});
+
+function isSecureOrigin(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function refused(reason: string): Result<never, ServiceSettingsError> {
+  return err({ type: 'SettingsRefused', reason });
+}

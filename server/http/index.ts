@@ -1,0 +1,11 @@
+// What every request to the shop server passes: the Host and Origin check, the security headers, limits, failures, and the
+// web program's files.
+export { answerFailures, logFailure } from './failures.ts';
+export { guardRequests, loopbackDoor, namedDoor, refusePages } from './guard.ts';
+export type { Door } from './guard.ts';
+export { securityHeaders, uploadPolicy } from './headers.ts';
+export { limitVisitorCommits } from './visitor-limit.ts';
+export { securePort } from './secure-port.ts';
+export { sharedPort } from './shared-port.ts';
+export type { SharedPort } from './shared-port.ts';
+export { noPages, webFiles } from './web-files.ts';

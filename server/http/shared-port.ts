@@ -1,0 +1,62 @@
+// One port for two protocols: a connection that begins with HTTP/2 (gRPC) goes to one server, all others to the web server.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server as SecureServer } from 'node:https';
+import type { Socket } from 'node:net';
+
+export interface SharedPort {
+  /** Makes the web server, as fastify's `serverFactory`. */
+  readonly serverFactory: (listener: RequestListener) => Server | SecureServer;
+  /** Ends the connections that have not said yet what they are. */
+  readonly close: () => void;
+}
+
+/** A port whose HTTP/2 connections (with prior knowledge, that is without TLS) are handed to `serveHttp2`. */
+export function sharedPort(serveHttp2: (socket: Socket) => void): SharedPort {
+  const undecided = new Set<Socket>();
+  return {
+    serverFactory(listener) {
+      const server = createServer(listener);
+      server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+      const serveHttp1 = server.listeners('connection');
+      server.removeAllListeners('connection');
+      server.on('connection', (socket: Socket) => {
+        undecided.add(socket);
+        socket.on('close', () => undecided.delete(socket));
+        whenBegun(socket, (start) => {
+          undecided.delete(socket);
+          if (start === HTTP2_START) serveHttp2(socket);
+          else for (const serve of serveHttp1) Reflect.apply(serve, server, [socket]);
+        });
+      });
+      return server;
+    },
+    close() {
+      for (const socket of undecided) socket.destroy();
+    },
+  };
+}
+
+/** The first letters of HTTP/2's preface; no method of HTTP/1.1 begins with them. */
+const HTTP2_START = 'PRI';
+
+/** Fastify's own default, which a server of another making does not get. */
+export const KEEP_ALIVE_MILLISECONDS = 72_000;
+
+/** A connection that says nothing for so long is closed, as Node closes one that does not finish its headers. */
+const SILENCE_MILLISECONDS = 60_000;
+
+// Reads as much as tells the protocols apart and puts it back, so that the server in charge reads from the beginning.
+function whenBegun(socket: Socket, decide: (start: string) => void): void {
+  let received = Buffer.alloc(0);
+  const giveUp = (): void => void socket.destroy();
+  const receive = (bytes: Buffer): void => {
+    received = Buffer.concat([received, bytes]);
+    if (received.length < HTTP2_START.length) return;
+    socket.off('data', receive).off('timeout', giveUp).setTimeout(0);
+    socket.pause();
+    socket.unshift(received);
+    decide(received.subarray(0, HTTP2_START.length).toString('latin1'));
+    process.nextTick(() => socket.resume());
+  };
+  socket.on('error', giveUp).on('timeout', giveUp).on('data', receive).setTimeout(SILENCE_MILLISECONDS);
+}

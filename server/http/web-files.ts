@@ -1,0 +1,35 @@
+// The web program's files: hashed assets kept for ever, everything else asked for again, and every page path answered with
+// the one page, so that a link into the shop opens.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Serves the web build in `folder`; a compressed neighbour (`.br`, `.gz`) goes out where the browser takes it. */
+export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.replaceAll('\\', '/').includes('/assets/');
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) =>
+    wantsPage(request)
+      ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+      : reply.code(404).send(notFound),
+  );
+}
+
+/** Without a web build: every path that is not a call is not found. */
+export function noPages(app: FastifyInstance): void {
+  app.setNotFoundHandler(async (_, reply) => reply.code(404).send(notFound));
+}
+
+const notFound = { success: false, error: { code: 'NotFound' } };
+const notPages = /^\/(?:api|uploads|assets|v1|[a-z0-9.]+\.(?:googleapis\.com|Firestore))(?:\/|$)/;
+
+function wantsPage(request: FastifyRequest): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  return reads && (request.headers.accept ?? '').includes('text/html') && !notPages.test(request.url);
+}

@@ -1,0 +1,89 @@
+// The accounts table: one row a person, the e-mail unique and in lower case. No rule of sign-in lives here.
+import type { Database } from 'better-sqlite3';
+
+/** One account; instants in milliseconds. A rise of `generation` ends every session that was begun before. */
+export type Account = {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly passwordHash: string | null;
+  readonly disabled: boolean;
+  readonly generation: number;
+  readonly createdAt: number;
+  readonly signedInAt: number | null;
+};
+
+export type AccountStore = ReturnType<typeof accountStore>;
+
+/** Reads and writes accounts. E-mails are compared in lower case. */
+export function accountStore(database: Database) {
+  const byUid = database.prepare<[string], Row>('SELECT * FROM identity_accounts WHERE uid = ?');
+  const byEmail = database.prepare<[string], Row>('SELECT * FROM identity_accounts WHERE email = ?');
+  const after = database.prepare<[string, number], Row>(
+    'SELECT * FROM identity_accounts WHERE uid > ? ORDER BY uid LIMIT ?',
+  );
+  const insert = database.prepare<[Row]>(
+    `INSERT INTO identity_accounts VALUES
+     (@uid, @email, @display_name, @password_hash, @disabled, @generation, @created_at, @signed_in_at)`,
+  );
+  const update = database.prepare<[Row]>(
+    `UPDATE identity_accounts SET display_name = @display_name, password_hash = @password_hash,
+     disabled = @disabled, generation = @generation, signed_in_at = @signed_in_at WHERE uid = @uid`,
+  );
+  const remove = database.prepare<[string]>('DELETE FROM identity_accounts WHERE uid = ?');
+
+  return {
+    byUid: (uid: string): Account | undefined => accountOf(byUid.get(uid)),
+    byEmail: (email: string): Account | undefined => accountOf(byEmail.get(foldEmail(email))),
+    after: (uid: string, count: number): readonly Account[] => after.all(uid, count).map(accountOfRow),
+    insert: (account: Account): void => void insert.run(rowOf(account)),
+    update: (account: Account): void => void update.run(rowOf(account)),
+    remove: (uid: string): void => void remove.run(uid),
+  };
+}
+
+/** The one form in which an e-mail is kept and compared. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+type Row = {
+  uid: string;
+  email: string | null;
+  display_name: string | null;
+  password_hash: string | null;
+  disabled: number;
+  generation: number;
+  created_at: number;
+  signed_in_at: number | null;
+};
+
+function accountOf(row: Row | undefined): Account | undefined {
+  return row && accountOfRow(row);
+}
+
+function accountOfRow(row: Row): Account {
+  return {
+    uid: row.uid,
+    email: row.email,
+    displayName: row.display_name,
+    passwordHash: row.password_hash,
+    disabled: row.disabled === 1,
+    generation: row.generation,
+    createdAt: row.created_at,
+    signedInAt: row.signed_in_at,
+  };
+}
+
+function rowOf(account: Account): Row {
+  return {
+    uid: account.uid,
+    email: account.email === null ? null : foldEmail(account.email),
+    display_name: account.displayName,
+    password_hash: account.passwordHash,
+    disabled: account.disabled ? 1 : 0,
+    generation: account.generation,
+    created_at: account.createdAt,
+    signed_in_at: account.signedInAt,
+  };
+}

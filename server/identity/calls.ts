@@ -1,0 +1,222 @@
+// The calls of Firebase's sign-in protocol, each as a pure step from a parsed body to an answer or to the protocol's own error code.
+import { z } from 'zod';
+import { err, ok, type Result } from '#domain/result';
+import type { Account } from './accounts.ts';
+import type {
+  CreateAccountError,
+  Identity,
+  SignedIn,
+  SignInError,
+  TokenError,
+  VerifiedCaller,
+} from './identity.ts';
+import { passwordPolicy } from './passwords.ts';
+
+const text = z.string().max(8192);
+
+/** What the calls work with. `signUp` 'closed' leaves making and deleting accounts to the accounts API. */
+export type CallWorld = {
+  readonly identity: Identity;
+  readonly project: string;
+  readonly signUp: 'open' | 'closed';
+  readonly now: () => number;
+};
+
+/** An answer's body, or the error code that the SDKs know. */
+export type Answer = Result<Readonly<Record<string, unknown>>, string>;
+
+export type Call = (world: CallWorld, body: unknown, address: string) => Answer | Promise<Answer>;
+
+/** Every call that is served under `/identitytoolkit.googleapis.com/v1/accounts:`. */
+export const accountCalls = {
+  signUp: call(
+    z.object({ email: text.optional(), password: text.optional(), displayName: text.default('') }),
+    async ({ identity, signUp, now }, { email, password, displayName }) => {
+      if (signUp === 'closed') return err('ADMIN_ONLY_OPERATION');
+      if (email === undefined) return ok(signedIn(identity.begin(identity.createAnonymous(), now())));
+      if (password === undefined) return err('MISSING_PASSWORD');
+      const created = await identity.create({ email, password, displayName });
+      return created.ok
+        ? ok(signedIn(identity.begin(created.value, now())))
+        : err(errorCodeOf(created.error));
+    },
+  ),
+
+  signInWithPassword: call(
+    z.object({ email: text, password: text }),
+    async ({ identity }, { email, password }, address) => {
+      if (password === '') return err('MISSING_PASSWORD');
+      const result = await identity.signIn({ email, password, address });
+      return result.ok ? ok({ ...signedIn(result.value), registered: true }) : err(errorCodeOf(result.error));
+    },
+  ),
+
+  lookup: call(z.object({ idToken: text }), ({ identity }, { idToken }) => {
+    const account = accountBehind(identity, idToken);
+    return account.ok ? ok({ users: [profile(account.value)] }) : err(errorCodeOf(account.error));
+  }),
+
+  update: call(
+    z.object({
+      idToken: text,
+      displayName: text.nullish(),
+      password: text.optional(),
+      email: text.optional(),
+      returnSecureToken: z.boolean().default(false),
+    }),
+    async ({ identity, now }, body) => {
+      // The e-mail is part of the staff record, which an admin keeps.
+      if (body.email !== undefined) return err('OPERATION_NOT_ALLOWED');
+      const caller = identity.verifyToken(body.idToken);
+      if (!caller.ok) return err(errorCodeOf(caller.error));
+      if (body.password !== undefined && !isRecent(caller.value, now()))
+        return err('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+      const changed = await applyChange(identity, caller.value.uid, body);
+      if (!changed.ok) return err(errorCodeOf(changed.error));
+      if (!body.returnSecureToken) return ok(profile(changed.value));
+      const session = identity.begin(changed.value, caller.value.token.auth_time * 1000);
+      return ok({ ...profile(changed.value), ...signedIn(session) });
+    },
+  ),
+
+  delete: call(z.object({ idToken: text }), ({ identity, signUp, now }, { idToken }) => {
+    if (signUp === 'closed') return err('ADMIN_ONLY_OPERATION');
+    const caller = identity.verifyToken(idToken);
+    if (!caller.ok) return err(errorCodeOf(caller.error));
+    if (!isRecent(caller.value, now())) return err('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    identity.remove(caller.value.uid);
+    return ok({});
+  }),
+
+  // This server sends no mail (LG-06): the same answer for every address, so that it tells nothing about who has an account.
+  sendOobCode: () => err('OPERATION_NOT_ALLOWED'),
+  resetPassword: () => err('INVALID_OOB_CODE'),
+
+  // Which ways of signing in an address has is not told.
+  createAuthUri: () => ok({ registered: false, sessionId: 'none' }),
+} satisfies Record<string, Call>;
+
+/** `/securetoken.googleapis.com/v1/token`: a fresh id token for a refresh token. */
+export const tokenCall: Call = call(
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: text }),
+  ({ identity, project }, { refresh_token }) => {
+    const refreshed = identity.refresh(refresh_token);
+    if (!refreshed.ok) return err(errorCodeOf(refreshed.error));
+    const { account, idToken, refreshToken, expiresInSeconds } = refreshed.value;
+    return ok({
+      access_token: idToken,
+      id_token: idToken,
+      refresh_token: refreshToken,
+      expires_in: String(expiresInSeconds),
+      token_type: 'Bearer',
+      user_id: account.uid,
+      project_id: project,
+    });
+  },
+);
+
+/** `/identitytoolkit.googleapis.com/v2/passwordPolicy`, as the SDK reads it (LG-43). */
+export const passwordPolicyAnswer = {
+  customStrengthOptions: {
+    minPasswordLength: passwordPolicy.minLength,
+    maxPasswordLength: passwordPolicy.maxLength,
+  },
+  enforcementState: 'ENFORCE',
+  forceUpgradeOnSignin: false,
+  schemaVersion: 1,
+} as const;
+
+function call<Body>(
+  schema: z.ZodType<Body>,
+  run: (world: CallWorld, body: Body, address: string) => Answer | Promise<Answer>,
+): Call {
+  return (world, raw, address) => {
+    const body = schema.safeParse(raw);
+    return body.success ? run(world, body.data, address) : err('INVALID_REQ_TYPE');
+  };
+}
+
+function accountBehind(identity: Identity, idToken: string): Result<Account, TokenError> {
+  const caller = identity.verifyToken(idToken);
+  if (!caller.ok) return caller;
+  const account = identity.account(caller.value.uid);
+  return account ? ok(account) : err({ type: 'AccountMissing' });
+}
+
+async function applyChange(
+  identity: Identity,
+  uid: string,
+  change: { displayName?: string | null | undefined; password?: string | undefined },
+) {
+  const renamed =
+    change.displayName === undefined ? undefined : identity.rename(uid, change.displayName ?? '');
+  if (renamed && !renamed.ok) return renamed;
+  if (change.password !== undefined) return identity.changePassword(uid, change.password);
+  const account = identity.account(uid);
+  return account ? ok(account) : err({ type: 'AccountMissing' } as const);
+}
+
+/** Changing a password or deleting an account asks for a sign-in within the last five minutes. */
+function isRecent(caller: VerifiedCaller, now: number): boolean {
+  return now - caller.token.auth_time * 1000 <= 5 * 60 * 1000;
+}
+
+function signedIn({ account, idToken, refreshToken, expiresInSeconds }: SignedIn) {
+  const { uid, email, displayName } = account;
+  return {
+    localId: uid,
+    idToken,
+    refreshToken,
+    expiresIn: String(expiresInSeconds),
+    ...(email === null ? {} : { email }),
+    ...(displayName === null ? {} : { displayName }),
+  };
+}
+
+/** An account as the protocol describes it. */
+export function profile(account: Account) {
+  const { uid, email, displayName } = account;
+  const common = {
+    localId: uid,
+    createdAt: String(account.createdAt),
+    lastLoginAt: String(account.signedInAt ?? account.createdAt),
+    disabled: account.disabled,
+    ...(displayName === null ? {} : { displayName }),
+  };
+  if (email === null) return { ...common, providerUserInfo: [] };
+  return {
+    ...common,
+    email,
+    emailVerified: false,
+    // The SDK takes an account without this field for an anonymous one; the real hash never leaves the server.
+    passwordHash: 'kept-on-the-server',
+    providerUserInfo: [
+      {
+        providerId: 'password',
+        email,
+        federatedId: email,
+        rawId: email,
+        ...(displayName === null ? {} : { displayName }),
+      },
+    ],
+  };
+}
+
+/** The protocol's code for what went wrong. */
+export function errorCodeOf(error: SignInError | CreateAccountError | TokenError): string {
+  return codes[error.type];
+}
+
+const codes = {
+  EmailNotFound: 'EMAIL_NOT_FOUND',
+  WrongPassword: 'INVALID_PASSWORD',
+  AccountDisabled: 'USER_DISABLED',
+  TooManyAttempts: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  EmailInvalid: 'INVALID_EMAIL',
+  EmailTaken: 'EMAIL_EXISTS',
+  PasswordTooShort: `WEAK_PASSWORD : Password should be at least ${passwordPolicy.minLength} characters`,
+  PasswordTooLong: 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+  TokenInvalid: 'INVALID_ID_TOKEN',
+  TokenExpired: 'TOKEN_EXPIRED',
+  AccountMissing: 'USER_NOT_FOUND',
+} as const;

@@ -1,0 +1,208 @@
+// The sign-in service by itself: who is let in, who is cut off, and what a guesser meets.
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/documents';
+import { createIdentity } from './identity.ts';
+import { identityMigrations } from './migrations.ts';
+
+const minute = 60_000;
+const person = { email: 'Mona@Shop.test', password: 'secret-1', displayName: 'منى' };
+const givenRight = { email: 'mona@shop.test', password: 'secret-1', address: '10.0.0.1' };
+const givenWrong = { ...givenRight, password: 'not-this-1' };
+
+function shopIdentity() {
+  const clock = { now: Date.parse('2026-05-01T10:00:00Z') };
+  const opened = openDatabase(':memory:', { identity: identityMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const database = opened.value;
+  const open = () => createIdentity({ database, project: 'demo-aleef', now: () => clock.now });
+  return { identity: open(), clock, database, reopen: open };
+}
+
+async function withMona() {
+  const world = shopIdentity();
+  const created = await world.identity.create(person);
+  if (!created.ok) throw new Error(created.error.type);
+  return { ...world, uid: created.value.uid };
+}
+
+async function session(world: Awaited<ReturnType<typeof withMona>>) {
+  const result = await world.identity.signIn(givenRight);
+  if (!result.ok) throw new Error(result.error.type);
+  return result.value;
+}
+
+test('AU-19 an account signs in with its e-mail in any case, and its token names it', async () => {
+  const world = await withMona();
+  const { idToken } = await session(world);
+  expect(world.identity.verifyToken(idToken)).toMatchObject({
+    ok: true,
+    value: { uid: world.uid, token: { email: 'mona@shop.test', aud: 'demo-aleef', name: 'منى' } },
+  });
+});
+
+test('ER-10 ER-11 ER-16 an unknown e-mail, a wrong password and a taken e-mail are told apart', async () => {
+  const { identity, uid } = await withMona();
+  expect(await identity.signIn({ ...givenRight, email: 'no@shop.test' })).toEqual({
+    ok: false,
+    error: { type: 'EmailNotFound' },
+  });
+  expect(await identity.signIn(givenWrong)).toEqual({ ok: false, error: { type: 'WrongPassword' } });
+  expect(await identity.create({ ...person, email: 'MONA@shop.test' })).toEqual({
+    ok: false,
+    error: { type: 'EmailTaken', uid },
+  });
+});
+
+test('AU-09 AU-12 an e-mail without its shape and a password of five are refused', async () => {
+  const { identity } = shopIdentity();
+  expect(await identity.create({ ...person, email: 'mona@shop' })).toEqual({
+    ok: false,
+    error: { type: 'EmailInvalid' },
+  });
+  expect(await identity.create({ ...person, password: '12345' })).toEqual({
+    ok: false,
+    error: { type: 'PasswordTooShort' },
+  });
+});
+
+test('no password and no refresh token lies in the database', async () => {
+  const world = await withMona();
+  const { refreshToken } = await session(world);
+  const file = world.database.serialize().toString('latin1');
+  expect(file).not.toContain(person.password);
+  expect(file).not.toContain(refreshToken);
+  expect(file).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+});
+
+test('AU-20 ER-05 a disabled account is out at once: its token, its refreshing, its sign-in, its connections', async () => {
+  const world = await withMona();
+  const { identity, uid } = world;
+  const { idToken, refreshToken } = await session(world);
+  const cutOff: string[] = [];
+  identity.onCutOff((gone) => cutOff.push(gone));
+  identity.disable(uid);
+  const disabled = { ok: false, error: { type: 'AccountDisabled' } };
+  expect(identity.verifyToken(idToken)).toEqual(disabled);
+  expect(identity.refresh(refreshToken)).toEqual(disabled);
+  expect(await identity.signIn(givenRight)).toEqual(disabled);
+  expect(cutOff).toEqual([uid]);
+});
+
+test('AU-03 an enabled account signs in anew, and its old sessions stay ended', async () => {
+  const world = await withMona();
+  const old = await session(world);
+  world.identity.disable(world.uid);
+  world.identity.enable(world.uid);
+  expect(world.identity.refresh(old.refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  expect(world.identity.verifyToken(old.idToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  expect((await world.identity.signIn(givenRight)).ok).toBe(true);
+});
+
+test('AU-05 a removed account is cut off and its refresh token counts as expired', async () => {
+  const world = await withMona();
+  const { idToken, refreshToken } = await session(world);
+  const cutOff: string[] = [];
+  world.identity.onCutOff((gone) => cutOff.push(gone));
+  world.identity.remove(world.uid);
+  expect(world.identity.verifyToken(idToken)).toEqual({ ok: false, error: { type: 'AccountMissing' } });
+  expect(world.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  expect(cutOff).toEqual([world.uid]);
+});
+
+test('SH-32 a changed password ends every other session and is the only one that signs in', async () => {
+  const world = await withMona();
+  const elsewhere = await session(world);
+  await world.identity.changePassword(world.uid, 'secret-2');
+  expect(world.identity.refresh(elsewhere.refreshToken)).toEqual({
+    ok: false,
+    error: { type: 'TokenExpired' },
+  });
+  expect(await world.identity.signIn(givenRight)).toEqual({ ok: false, error: { type: 'WrongPassword' } });
+  expect((await world.identity.signIn({ ...givenRight, password: 'secret-2' })).ok).toBe(true);
+});
+
+test('an id token is good for an hour, and refreshing keeps the time of the sign-in', async () => {
+  const world = await withMona();
+  const first = await session(world);
+  world.clock.now += 60 * minute;
+  expect(world.identity.verifyToken(first.idToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  const refreshed = world.identity.refresh(first.refreshToken);
+  const caller = refreshed.ok ? world.identity.verifyToken(refreshed.value.idToken) : refreshed;
+  expect(caller).toMatchObject({
+    ok: true,
+    value: { token: { auth_time: (world.clock.now - 60 * minute) / 1000 } },
+  });
+});
+
+test('a session that nobody used for half a year has ended', async () => {
+  const world = await withMona();
+  const { refreshToken } = await session(world);
+  world.clock.now += 181 * 24 * 60 * minute;
+  expect(world.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+});
+
+test('sessions outlive a restart', async () => {
+  const world = await withMona();
+  const { idToken, refreshToken } = await session(world);
+  const restarted = world.reopen();
+  expect(restarted.verifyToken(idToken).ok).toBe(true);
+  expect(restarted.refresh(refreshToken).ok).toBe(true);
+});
+
+test('a token with another payload, another algorithm or no signature is refused', async () => {
+  const world = await withMona();
+  const [header = '', body = '', signature = ''] = (await session(world)).idToken.split('.');
+  const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const forgeries = [
+    `${header}.${encode({ ...Object(claims), sub: 'somebody-else' })}.${signature}`,
+    `${encode({ alg: 'none', typ: 'JWT' })}.${body}.`,
+    `${encode({ alg: 'HS256', typ: 'JWT' })}.${body}.${signature}`,
+    `${header}.${body}.`,
+    `${header}.${body}`,
+    '',
+    'owner',
+  ];
+  for (const forgery of forgeries) {
+    expect(world.identity.verifyToken(forgery)).toEqual({ ok: false, error: { type: 'TokenInvalid' } });
+  }
+});
+
+test('ER-12 after five failures each next attempt waits longer, and the delay ends by itself', async () => {
+  const { identity, clock } = await withMona();
+  const waits: number[] = [];
+  while (waits.length < 4) {
+    const result = await identity.signIn(givenWrong);
+    if (result.ok || result.error.type !== 'TooManyAttempts') continue;
+    waits.push(result.error.waitMilliseconds);
+    clock.now += result.error.waitMilliseconds;
+  }
+  expect(waits).toEqual([1000, 2000, 4000, 8000]);
+  expect((await identity.signIn(givenRight)).ok).toBe(true);
+});
+
+test('ER-12 the failures of one address do not keep the owner out at another', async () => {
+  const { identity } = await withMona();
+  for (let failure = 0; failure < 25; failure += 1) await identity.signIn(givenWrong);
+  expect((await identity.signIn({ ...givenRight, address: '10.0.0.2' })).ok).toBe(true);
+});
+
+test('ER-12 a hundred guesses at once are no way round the delay', async () => {
+  const { identity } = await withMona();
+  const results = await Promise.all(Array.from({ length: 100 }, () => identity.signIn(givenWrong)));
+  const looked = results.filter((result) => !result.ok && result.error.type === 'WrongPassword');
+  expect(looked.length).toBe(5);
+});
+
+test('ER-12 guesses at one e-mail from everywhere meet a delay that stays short', async () => {
+  const { identity, clock } = await withMona();
+  for (let attacker = 0; attacker < 60; attacker += 1) {
+    const guess = await identity.signIn({ ...givenWrong, address: `10.1.0.${attacker}` });
+    if (!guess.ok && guess.error.type === 'TooManyAttempts') clock.now += guess.error.waitMilliseconds;
+  }
+  const result = await identity.signIn(givenRight);
+  const wait = !result.ok && result.error.type === 'TooManyAttempts' ? result.error.waitMilliseconds : 0;
+  expect(wait).toBeLessThanOrEqual(10_000);
+  clock.now += wait;
+  expect((await identity.signIn(givenRight)).ok).toBe(true);
+});

@@ -1,0 +1,226 @@
+// Who may be let in: accounts, passwords and sessions of the shop server. A disabled or deleted account is cut off at once,
+// and a changed password ends every other session: its tokens are refused from that moment, before their hour is over.
+import { EventEmitter } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import { err, ok, type Result } from '#domain/result';
+import { accountStore, foldEmail, type Account } from './accounts.ts';
+import { signInDelays } from './delays.ts';
+import { hashPassword, passwordError, passwordMatches, type PasswordError } from './passwords.ts';
+import { sessionStore } from './sessions.ts';
+import { idTokenSeconds, tokenSigner, type TokenClaims } from './tokens.ts';
+
+export type SignInError =
+  | { readonly type: 'EmailNotFound' }
+  | { readonly type: 'WrongPassword' }
+  | { readonly type: 'AccountDisabled' }
+  | { readonly type: 'TooManyAttempts'; readonly waitMilliseconds: number };
+
+export type CreateAccountError =
+  { readonly type: 'EmailInvalid' } | { readonly type: 'EmailTaken'; readonly uid: string } | PasswordError;
+
+export type TokenError =
+  | { readonly type: 'TokenInvalid' }
+  | { readonly type: 'TokenExpired' }
+  | { readonly type: 'AccountDisabled' }
+  | { readonly type: 'AccountMissing' };
+
+/** A caller whose token was proved: `token` is what the rules see as `request.auth.token`. */
+export type VerifiedCaller = {
+  readonly uid: string;
+  readonly token: TokenClaims;
+  /** When the token ends, in milliseconds; a stream opened with it must not outlive it unnoticed. */
+  readonly expiresAt: number;
+};
+
+/** What a successful sign-in hands to the client. */
+export type SignedIn = {
+  readonly account: Account;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+};
+
+export type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+  /** The account's id, where the caller keeps its own (the demo shop); otherwise a random one. */
+  readonly uid?: string;
+};
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+/** The sign-in service over the shop's database. `project` is the issuer of its tokens; `now` is in milliseconds. */
+export function createIdentity(world: { database: Database; project: string; now: () => number }) {
+  const { database, now } = world;
+  const accounts = accountStore(database);
+  const sessions = sessionStore(database, now);
+  const tokens = tokenSigner(database, world.project, now);
+  const delays = signInDelays(now);
+  const events = new EventEmitter<{ cutOff: [uid: string] }>();
+
+  const begin = (account: Account, authenticatedAt: number): SignedIn => ({
+    account,
+    idToken: tokens.sign(account, authenticatedAt),
+    refreshToken: sessions.begin(account, authenticatedAt),
+    expiresInSeconds: idTokenSeconds,
+  });
+
+  const insert = (
+    account: Pick<Account, 'email' | 'displayName' | 'passwordHash'> & { uid?: string },
+  ): Account => {
+    const created: Account = {
+      disabled: false,
+      generation: 0,
+      createdAt: now(),
+      signedInAt: null,
+      ...account,
+      uid: account.uid ?? randomBytes(14).toString('hex'),
+    };
+    accounts.insert(created);
+    return created;
+  };
+
+  /** Writes the account with its sessions ended, then tells everybody who serves it. */
+  const endSessions = (account: Account): Account => {
+    const ended = { ...account, generation: account.generation + 1 };
+    accounts.update(ended);
+    events.emit('cutOff', ended.uid);
+    return ended;
+  };
+
+  const verifyToken = (token: string): Result<VerifiedCaller, TokenError> => {
+    const claims = tokens.read(token);
+    if (claims === 'Invalid') return err({ type: 'TokenInvalid' });
+    if (claims === 'Expired') return err({ type: 'TokenExpired' });
+    const account = accounts.byUid(claims.sub);
+    if (!account) return err({ type: 'AccountMissing' });
+    if (account.disabled) return err({ type: 'AccountDisabled' });
+    if (account.generation !== claims.generation) return err({ type: 'TokenExpired' });
+    return ok({ uid: account.uid, token: claims, expiresAt: claims.exp * 1000 });
+  };
+
+  return {
+    /** The caller behind an id token, if it is ours, fresh, and its account may still be used. */
+    verifyToken,
+
+    /** Calls the listener whenever an account's open connections must end (disabled, deleted, password changed). */
+    onCutOff(listener: (uid: string) => void): () => void {
+      events.on('cutOff', listener);
+      return () => void events.off('cutOff', listener);
+    },
+
+    account: (uid: string): Account | undefined => accounts.byUid(uid),
+    accountByEmail: (email: string): Account | undefined => accounts.byEmail(email),
+
+    /** Accounts in the order of their ids, so many after the given one. */
+    accountsAfter: (uid: string, count: number): readonly Account[] => accounts.after(uid, count),
+
+    /** Signs in from a network address (ER-08, ER-10, ER-11); failures make the next attempt wait (ER-12). */
+    async signIn(given: {
+      email: string;
+      password: string;
+      address: string;
+    }): Promise<Result<SignedIn, SignInError>> {
+      const attempt = delays.begin(foldEmail(given.email), given.address);
+      if ('waitMilliseconds' in attempt) return err({ type: 'TooManyAttempts', ...attempt });
+      const found = accounts.byEmail(given.email);
+      if (!found?.passwordHash) return err({ type: 'EmailNotFound' });
+      if (!(await passwordMatches(given.password, found.passwordHash))) return err({ type: 'WrongPassword' });
+      attempt.succeeded();
+      // Read again: while the password was being hashed the account may have been disabled or deleted.
+      const account = accounts.byUid(found.uid);
+      if (!account) return err({ type: 'EmailNotFound' });
+      if (account.disabled) return err({ type: 'AccountDisabled' });
+      if (account.passwordHash !== found.passwordHash) return err({ type: 'WrongPassword' });
+      const seen = { ...account, signedInAt: now() };
+      accounts.update(seen);
+      return ok(begin(seen, now()));
+    },
+
+    /** A fresh id token for a refresh token; one that is unknown or ended counts as expired, so that the client signs out. */
+    refresh(refreshToken: string): Result<SignedIn, TokenError> {
+      const session = sessions.find(refreshToken);
+      const account = session && accounts.byUid(session.uid);
+      if (!session || !account) return err({ type: 'TokenExpired' });
+      if (account.disabled) return err({ type: 'AccountDisabled' });
+      if (account.generation !== session.generation) return err({ type: 'TokenExpired' });
+      sessions.used(refreshToken);
+      const idToken = tokens.sign(account, session.authenticatedAt);
+      return ok({ account, idToken, refreshToken, expiresInSeconds: idTokenSeconds });
+    },
+
+    /** Begins a session for somebody who proved themselves at `authenticatedAt` (ms): by signing up, or by a token. */
+    begin,
+
+    /** Makes an account that signs in with e-mail and password. */
+    async create(given: NewAccount): Promise<Result<Account, CreateAccountError>> {
+      const email = foldEmail(given.email);
+      if (!emailShape.test(email)) return err({ type: 'EmailInvalid' });
+      const unfit = passwordError(given.password);
+      if (unfit) return err(unfit);
+      const passwordHash = await hashPassword(given.password);
+      const taken = accounts.byEmail(email);
+      if (taken) return err({ type: 'EmailTaken', uid: taken.uid });
+      const displayName = given.displayName === '' ? null : given.displayName;
+      return ok(
+        insert({ email, passwordHash, displayName, ...(given.uid === undefined ? {} : { uid: given.uid }) }),
+      );
+    },
+
+    /** Makes an account that nobody can sign in to again once its session is gone. */
+    createAnonymous: (): Account => insert({ email: null, displayName: null, passwordHash: null }),
+
+    /** Changes the shown name; an empty one removes it. */
+    rename(uid: string, displayName: string): Result<Account, TokenError> {
+      const account = accounts.byUid(uid);
+      if (!account) return err({ type: 'AccountMissing' });
+      const renamed = { ...account, displayName: displayName === '' ? null : displayName };
+      accounts.update(renamed);
+      return ok(renamed);
+    },
+
+    /** Changes the password and ends all sessions (SH-32); the caller begins a new one for whoever asked. */
+    async changePassword(
+      uid: string,
+      password: string,
+    ): Promise<Result<Account, PasswordError | TokenError>> {
+      const unfit = passwordError(password);
+      if (unfit) return err(unfit);
+      const passwordHash = await hashPassword(password);
+      const account = accounts.byUid(uid);
+      if (!account) return err({ type: 'AccountMissing' });
+      return ok(endSessions({ ...account, passwordHash }));
+    },
+
+    /** Shuts the account out at once; again is no change. */
+    disable(uid: string): void {
+      const account = accounts.byUid(uid);
+      if (account && !account.disabled) endSessions({ ...account, disabled: true });
+    },
+
+    /** Lets the account in again, with its password but none of its old sessions. */
+    enable(uid: string): void {
+      const account = accounts.byUid(uid);
+      if (account?.disabled) accounts.update({ ...account, disabled: false });
+    },
+
+    /** Ends every session and refuses every token made so far; the password stays. */
+    endSessions(uid: string): void {
+      const account = accounts.byUid(uid);
+      if (account) endSessions(account);
+    },
+
+    /** Removes the account and its sessions; one that is not there is no error. */
+    remove(uid: string): void {
+      database.transaction(() => {
+        sessions.endAll(uid);
+        accounts.remove(uid);
+      })();
+      events.emit('cutOff', uid);
+    },
+  };
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,0 +1,90 @@
+// The sign-in protocol on the wire: Google's envelope for every kind of failure, and nothing more than the SDK needs.
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/documents';
+import { createIdentity } from './identity.ts';
+import { identityMigrations } from './migrations.ts';
+import { identityProtocol } from './protocol.ts';
+
+const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
+const mona = { email: 'mona@shop.test', password: 'secret-1' };
+
+async function service() {
+  const opened = openDatabase(':memory:', { identity: identityMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const identity = createIdentity({ database: opened.value, project: 'demo-aleef', now: Date.now });
+  const created = await identity.create({ ...mona, displayName: 'منى' });
+  if (!created.ok) throw new Error(created.error.type);
+  const app = Fastify();
+  await app.register(rateLimit, { global: false });
+  await app.register(identityProtocol, { identity, project: 'demo-aleef', signUp: 'closed', now: Date.now });
+  const post = (url: string, payload: object | string, type = 'application/json') =>
+    app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+  const signIn = async () => (await post(`${accounts}:signInWithPassword`, mona)).json();
+  return { identity, uid: created.value.uid, post, signIn };
+}
+
+const failure = (code: number, message: string) => ({
+  error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+});
+
+test('looking an account up tells its e-mail and name, and nothing of its password', async () => {
+  const { post, signIn, uid, identity } = await service();
+  const { idToken } = await signIn();
+  const answer = await post(`${accounts}:lookup`, { idToken });
+  expect(answer.json().users).toMatchObject([{ localId: uid, email: mona.email, displayName: 'منى' }]);
+  expect(answer.body).not.toContain(identity.account(uid)?.passwordHash);
+  expect(answer.body).not.toContain('argon2');
+});
+
+test('nobody is looked up by id or e-mail', async () => {
+  const { post, uid } = await service();
+  for (const body of [{ localId: [uid] }, { email: [mona.email] }, {}, { idToken: 7 }]) {
+    expect((await post(`${accounts}:lookup`, body)).json()).toEqual(failure(400, 'INVALID_REQ_TYPE'));
+  }
+});
+
+test('a refresh token is exchanged as a form, an unknown one counts as expired', async () => {
+  const { post, signIn, uid } = await service();
+  const { refreshToken } = await signIn();
+  const exchange = (token: string) =>
+    post(
+      '/securetoken.googleapis.com/v1/token?key=any',
+      new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token }).toString(),
+      'application/x-www-form-urlencoded',
+    );
+  expect((await exchange(refreshToken)).json()).toMatchObject({
+    user_id: uid,
+    token_type: 'Bearer',
+    expires_in: '3600',
+  });
+  expect((await exchange('unknown')).json()).toEqual(failure(400, 'TOKEN_EXPIRED'));
+});
+
+test('an own e-mail cannot be changed, nor an account disabled or re-keyed without its token', async () => {
+  const { post, signIn, uid, identity } = await service();
+  const { idToken } = await signIn();
+  const moved = await post(`${accounts}:update`, { idToken, email: 'x@shop.test' });
+  expect(moved.json()).toEqual(failure(400, 'OPERATION_NOT_ALLOWED'));
+  await post(`${accounts}:update`, { localId: uid, disableUser: true, password: 'secret-2' });
+  await post(`${accounts}:update`, { idToken, disableUser: true });
+  expect(identity.account(uid)?.disabled).toBe(false);
+  expect((await signIn()).localId).toBe(uid);
+});
+
+test('a body that is not JSON gets the protocol’s error', async () => {
+  const { post } = await service();
+  const answer = await post(`${accounts}:signInWithPassword`, '{broken');
+  expect([answer.statusCode, answer.json()]).toEqual([400, failure(400, 'INVALID_REQ_TYPE')]);
+});
+
+test('ER-12 an address that asks hundreds of times a minute is told to try later', async () => {
+  const { post } = await service();
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    expect((await post(`${accounts}:signUp`, mona)).json()).toEqual(failure(400, 'ADMIN_ONLY_OPERATION'));
+  }
+  expect((await post(`${accounts}:signUp`, mona)).json()).toEqual(
+    failure(429, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
+  );
+});

@@ -1,0 +1,132 @@
+// Compiles a parsed file into a flat list of guarded patterns, in the order of the file.
+import type { CallableFunction, Code, Frame, Names } from './code.ts';
+import { compileExpression } from './compile-expression.ts';
+import { refuse, type Position } from './rules-error.ts';
+import type { Block, Expression, FunctionDeclaration, Method, PatternSegment, RulesFile } from './syntax.ts';
+import type { RuleValue } from './value.ts';
+
+/** One match block with everything above it folded in. */
+export interface GuardedPattern {
+  readonly pattern: readonly PatternSegment[];
+  readonly allows: readonly { readonly methods: readonly Method[]; readonly condition: Code | null }[];
+}
+
+/** The language's limits on functions. */
+const mostLets = 10;
+const deepestCalls = 20;
+
+export function compileRules(file: RulesFile): GuardedPattern[] {
+  return compileBlock(file.service, [], rootScope);
+}
+
+interface Scope {
+  readonly wildcards: readonly string[];
+  find(name: string): LazyFunction | null;
+}
+
+const rootScope: Scope = { wildcards: [], find: () => null };
+
+function compileBlock(block: Block, above: readonly PatternSegment[], outer: Scope): GuardedPattern[] {
+  const pattern = [...above, ...block.pattern];
+  checkWildcards(pattern, block.at);
+  const scope = scopeOf(block, pattern, outer);
+  const allows = block.allows.map(({ methods, condition }) => ({
+    methods,
+    condition: condition === null ? null : compileExpression(condition, namesIn(scope)),
+  }));
+  const inner = block.blocks.flatMap((child) => compileBlock(child, pattern, scope));
+  return allows.length === 0 ? inner : [{ pattern, allows }, ...inner];
+}
+
+function checkWildcards(pattern: readonly PatternSegment[], at: Position): void {
+  const names = pattern.flatMap((segment) => (segment.type === 'wildcard' ? [segment.name] : []));
+  if (new Set(names).size < names.length) refuse('two wildcards of one name', at);
+  const rest = pattern.findIndex((segment) => segment.type === 'wildcard' && segment.rest);
+  if (rest >= 0 && rest < pattern.length - 1) refuse('{name=**} must come last', at);
+}
+
+/** The functions of a block, each compiled when it is first called or when the block is done. */
+function scopeOf(block: Block, pattern: readonly PatternSegment[], outer: Scope): Scope {
+  const functions = new Map<string, LazyFunction>();
+  const scope: Scope = {
+    wildcards: pattern.flatMap((segment) => (segment.type === 'wildcard' ? [segment.name] : [])),
+    find: (name) => functions.get(name) ?? outer.find(name),
+  };
+  for (const declaration of block.functions) {
+    if (functions.has(declaration.name))
+      refuse(`function '${declaration.name}' stands twice`, declaration.at);
+    functions.set(declaration.name, new LazyFunction(declaration, scope));
+  }
+  for (const each of functions.values()) each.compiled([]);
+  return scope;
+}
+
+/** The names of a condition, which stands outside every function. */
+function namesIn(scope: Scope): Names {
+  return {
+    wildcards: scope.wildcards,
+    locals: [],
+    functionNamed: (name, at) => scope.find(name)?.calledFrom([], at) ?? null,
+  };
+}
+
+interface CompiledFunction extends CallableFunction {
+  /** Functions on the stack below and with this one. */
+  readonly height: number;
+}
+
+class LazyFunction {
+  readonly #declaration: FunctionDeclaration;
+  readonly #scope: Scope;
+  #compiled: CompiledFunction | null = null;
+
+  constructor(declaration: FunctionDeclaration, scope: Scope) {
+    this.#declaration = declaration;
+    this.#scope = scope;
+  }
+
+  /** For a call at this place; a function that is already among its callers would never end. */
+  calledFrom(callers: readonly LazyFunction[], at: Position): CompiledFunction {
+    if (callers.includes(this)) return refuse(`'${this.#declaration.name}' calls itself`, at);
+    return this.compiled(callers);
+  }
+
+  compiled(callers: readonly LazyFunction[]): CompiledFunction {
+    this.#compiled ??= this.#compile(callers);
+    if (this.#compiled.height > deepestCalls)
+      refuse('functions call each other too deep', this.#declaration.at);
+    return this.#compiled;
+  }
+
+  #compile(callers: readonly LazyFunction[]): CompiledFunction {
+    const { parameters, lets, result, at } = this.#declaration;
+    if (lets.length > mostLets) refuse(`more than ${mostLets} lets`, at);
+    let height = 0;
+    const functionNamed: Names['functionNamed'] = (name, place) => {
+      const found = this.#scope.find(name)?.calledFrom([...callers, this], place) ?? null;
+      height = Math.max(height, found?.height ?? 0);
+      return found;
+    };
+    const compile = (expression: Expression, bound: readonly string[]): Code =>
+      compileExpression(expression, { wildcards: this.#scope.wildcards, locals: bound, functionNamed });
+    const locals = [...parameters];
+    const bindings = lets.map(({ name, value, at: place }) => {
+      if (locals.includes(name)) refuse(`'${name}' is already bound`, place);
+      const code = compile(value, [...locals]);
+      locals.push(name);
+      return code;
+    });
+    const body = compile(result, locals);
+    return { parameters: parameters.length, run: runnerOf(bindings, body), height: height + 1 };
+  }
+}
+
+function runnerOf(bindings: readonly Code[], body: Code): Code {
+  return (frame: Frame): RuleValue => {
+    for (const binding of bindings) {
+      frame.locals.push(binding(frame));
+      frame.evaluation.charge(1);
+    }
+    return body(frame);
+  };
+}

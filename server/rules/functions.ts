@@ -1,0 +1,97 @@
+// The functions of the language that need no object: conversions, and those of math, duration and timestamp.
+import { fail } from './rules-error.ts';
+import { whole } from './operators.ts';
+import { isNumber, type RuleValue } from './value.ts';
+
+export interface BuiltIn {
+  readonly parameters: number;
+  apply(values: readonly RuleValue[]): RuleValue;
+}
+
+/** Conversions by the name of the type. */
+export const conversions: Readonly<Record<string, BuiltIn>> = {
+  int: of(1, ([value = null]) => toInt(value)),
+  float: of(1, ([value = null]) => toFloat(value)),
+  string: of(1, ([value = null]) => toText(value)),
+};
+
+export const namespaces: Readonly<Record<string, Readonly<Record<string, BuiltIn>>>> = {
+  math: {
+    abs: of(1, ([value = null]) =>
+      typeof value === 'bigint' ? whole(value < 0n ? -value : value) : Math.abs(float(value)),
+    ),
+    ceil: of(1, ([value = null]) => toWhole(value, Math.ceil)),
+    floor: of(1, ([value = null]) => toWhole(value, Math.floor)),
+    round: of(1, ([value = null]) => toWhole(value, (exact) => Math.floor(exact + 0.5))),
+  },
+  duration: {
+    value: of(2, ([magnitude = null, unit = null]) => duration(magnitude, unit)),
+  },
+  timestamp: {
+    value: of(1, ([millis = null]) =>
+      typeof millis === 'bigint'
+        ? { kind: 'timestamp', micros: Number(millis) * 1000 }
+        : fail('milliseconds are whole'),
+    ),
+  },
+};
+
+function of(parameters: number, apply: BuiltIn['apply']): BuiltIn {
+  return { parameters, apply };
+}
+
+function toWhole(value: RuleValue, rounded: (exact: number) => number): RuleValue {
+  if (typeof value === 'bigint') return value;
+  const result = rounded(float(value));
+  return Number.isFinite(result) ? whole(BigInt(result)) : fail('not a finite number');
+}
+
+function float(value: RuleValue): number {
+  return typeof value === 'number' ? value : fail('expected a number');
+}
+
+function toInt(value: RuleValue): RuleValue {
+  if (typeof value === 'string')
+    return /^-?\d+$/.test(value) ? whole(BigInt(value)) : fail(`'${value}' is no int`);
+  return toWhole(value, Math.trunc);
+}
+
+function toFloat(value: RuleValue): RuleValue {
+  if (isNumber(value)) return Number(value);
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : fail('no float');
+}
+
+function toText(value: RuleValue): string {
+  if (typeof value === 'number') return floatText(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  return fail('only simple values have a text');
+}
+
+/** A float always shows a point, and an exponent outside 0.001 to 10,000,000. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const magnitude = Math.abs(value);
+  if (magnitude === 0 || (magnitude >= 1e-3 && magnitude < 1e7))
+    return withPoint(Object.is(value, -0) ? '-0' : String(value));
+  const [digits = '', exponent = ''] = value.toExponential().split('e');
+  return `${withPoint(digits)}E${Number(exponent)}`;
+}
+
+function withPoint(digits: string): string {
+  return digits.includes('.') ? digits : `${digits}.0`;
+}
+
+const unitMicros: Readonly<Record<string, number>> = {
+  w: 604_800_000_000,
+  d: 86_400_000_000,
+  h: 3_600_000_000,
+  m: 60_000_000,
+  s: 1_000_000,
+  ms: 1000,
+};
+
+function duration(magnitude: RuleValue, unit: RuleValue): RuleValue {
+  const micros = typeof unit === 'string' ? unitMicros[unit] : undefined;
+  if (typeof magnitude !== 'bigint' || micros === undefined) return fail('no duration');
+  return { kind: 'duration', micros: Number(magnitude) * micros };
+}

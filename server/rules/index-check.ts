@@ -1,0 +1,175 @@
+// Says which index the cloud would miss for a query: equalities merge single-field indexes, every other combination needs a composite.
+import {
+  formatFieldPath,
+  isNamePath,
+  type FieldPath,
+  type Filter,
+  type Order,
+  type Query,
+} from '#server/documents';
+import type { CompositeIndex, Indexes } from './index-file.ts';
+
+/** The message for a query that the cloud would refuse, null when it has its indexes. `aggregated`: fields summed or averaged. */
+export function missingIndex(
+  query: Query,
+  aggregated: readonly FieldPath[],
+  indexes: Indexes,
+): string | null {
+  const branches = query.filter === null ? [[]] : branchesOf(query.filter);
+  const missing = branches
+    .map((conditions) => needOf(query, conditions, aggregated))
+    .find((need) => !isServed(need, query, indexes));
+  return missing === undefined ? null : `The query requires an index. ${describe(query, missing)}`;
+}
+
+interface Condition {
+  readonly field: string;
+  readonly kind: 'equality' | 'contains' | 'range';
+}
+
+/** What one alternative of the query asks of an index, field paths as the index file writes them. */
+interface Need {
+  /** Fields that stand first in an index, in any order. */
+  readonly equal: ReadonlyMap<string, 'equality' | 'contains'>;
+  /** Then these, in this order, ending with `__name__`. */
+  readonly sorted: readonly Sorted[];
+  /** Then these, in any order and direction. */
+  readonly aggregated: readonly string[];
+}
+
+interface Sorted {
+  readonly field: string;
+  readonly ascending: boolean;
+}
+
+function branchesOf(filter: Filter): Condition[][] {
+  if ('filters' in filter) {
+    const parts = filter.filters.map(branchesOf);
+    return filter.type === 'or' ? parts.flat() : parts.reduce(combinations, [[]]);
+  }
+  if (isNamePath(filter.field)) return [[]];
+  return [[{ field: formatFieldPath(filter.field), kind: kinds[filter.operator] }]];
+}
+
+const kinds = {
+  '==': 'equality',
+  in: 'equality',
+  'is-null': 'equality',
+  'is-nan': 'equality',
+  'array-contains': 'contains',
+  'array-contains-any': 'contains',
+  '<': 'range',
+  '<=': 'range',
+  '>': 'range',
+  '>=': 'range',
+  '!=': 'range',
+  'not-in': 'range',
+  'is-not-null': 'range',
+  'is-not-nan': 'range',
+} as const satisfies Record<string, Condition['kind']>;
+
+function combinations(left: Condition[][], right: Condition[][]): Condition[][] {
+  return left.flatMap((first) => right.map((second) => [...first, ...second]));
+}
+
+function needOf(query: Query, conditions: readonly Condition[], aggregated: readonly FieldPath[]): Need {
+  const equal = new Map<string, 'equality' | 'contains'>();
+  for (const { field, kind } of conditions) if (kind !== 'range') equal.set(field, kind);
+  const sorted = query.orderBy.map(sortedBy).filter(({ field }) => equal.get(field) !== 'equality');
+  const fields = [...new Set(aggregated.map(formatFieldPath))];
+  return {
+    equal,
+    sorted,
+    aggregated: fields.filter((field) => !equal.has(field) && !sorted.some((order) => order.field === field)),
+  };
+}
+
+function sortedBy({ field, direction }: Order): Sorted {
+  return {
+    field: isNamePath(field) ? '__name__' : formatFieldPath(field),
+    ascending: direction === 'ascending',
+  };
+}
+
+function isServed(need: Need, query: Query, indexes: Indexes): boolean {
+  return (
+    isServedBySingleFields(need, query, indexes) || isServedByComposites(need, query, indexes.composites)
+  );
+}
+
+/** Equalities alone merge; otherwise one field may be sorted, ranged over or aggregated, with nothing beside it. */
+function isServedBySingleFields(
+  { equal, sorted, aggregated }: Need,
+  query: Query,
+  indexes: Indexes,
+): boolean {
+  const ordered = sorted.filter(({ field }) => field !== '__name__');
+  const others = ordered.length + aggregated.length;
+  const sameDirection = sorted.every(({ ascending }) => ascending === sorted[0]?.ascending);
+  if (!(others === 0 || (others === 1 && equal.size === 0 && sameDirection))) return false;
+  const used = [...equal.keys(), ...ordered.map(({ field }) => field), ...aggregated];
+  return used.every((field) => hasSingleIndex(field, query, indexes));
+}
+
+/** Every field of a collection has its index unless an override takes it away; a collection group has one only by override. */
+function hasSingleIndex(field: string, query: Query, { overrides }: Indexes): boolean {
+  const wanted = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+  const override = overrides.find(
+    ({ collectionGroup, fieldPath }) =>
+      collectionGroup === query.collection && (field === fieldPath || field.startsWith(`${fieldPath}.`)),
+  );
+  if (override === undefined) return !query.allDescendants;
+  return override.indexes.some(({ queryScope }) => queryScope === wanted);
+}
+
+/** Composites that share the sorted tail are merged, each bringing some of the equalities. */
+function isServedByComposites(need: Need, query: Query, composites: readonly CompositeIndex[]): boolean {
+  const wanted = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+  const covered = new Set<string>();
+  let found = false;
+  for (const index of composites) {
+    if (index.collectionGroup !== query.collection || index.queryScope !== wanted) continue;
+    const equalities = equalitiesServed(need, index);
+    if (equalities === null) continue;
+    found = true;
+    for (const field of equalities) covered.add(field);
+  }
+  return found && [...need.equal.keys()].every((field) => covered.has(field));
+}
+
+/** The equalities at the head of an index whose tail is what the query sorts and aggregates by; null when it is not. */
+function equalitiesServed(
+  { equal, sorted, aggregated }: Need,
+  { fields }: CompositeIndex,
+): readonly string[] | null {
+  const ordered = sorted.filter(({ field }) => field !== '__name__');
+  const headLength = fields.length - ordered.length - aggregated.length;
+  if (headLength < 0) return null;
+  const head = fields.slice(0, headLength);
+  const tail = fields.slice(headLength);
+  const isHead = head.every(
+    (field) => equal.get(field.fieldPath) === ('order' in field ? 'equality' : 'contains'),
+  );
+  const isTail = isSortedBy(tail.slice(0, ordered.length), sorted);
+  const rest = new Set(tail.slice(ordered.length).map(({ fieldPath }) => fieldPath));
+  const isAggregated = aggregated.every((field) => rest.has(field));
+  return isHead && isTail && isAggregated ? head.map(({ fieldPath }) => fieldPath) : null;
+}
+
+/** An index is read forwards or backwards, so all directions fit or all are turned; its last one is also that of the name. */
+function isSortedBy(fields: CompositeIndex['fields'], sorted: readonly Sorted[]): boolean {
+  const directions = fields.map((field) => ('order' in field ? field.order === 'ASCENDING' : null));
+  const nameDirection = directions.at(-1) ?? sorted.at(-1)?.ascending ?? true;
+  const turned = sorted.map(({ field, ascending }, position) => {
+    if (field === '__name__') return nameDirection !== ascending;
+    return fields[position]?.fieldPath === field ? directions[position] !== ascending : null;
+  });
+  return turned.every((turn) => turn !== null && turn === turned[0]);
+}
+
+function describe(query: Query, { equal, sorted, aggregated }: Need): string {
+  const directions = sorted.map(
+    ({ field, ascending }) => `${field} ${ascending ? 'ASCENDING' : 'DESCENDING'}`,
+  );
+  return `${query.collection}: ${[...equal.keys(), ...directions, ...aggregated].join(', ')}`;
+}

@@ -1,0 +1,61 @@
+// Reads firestore.indexes.json; an entry that it does not know is refused, since the cloud would refuse the file too.
+import { z } from 'zod';
+import { err, ok, type Result } from '#domain/result';
+
+/** One composite index, and the single-field indexes that differ from the automatic ones. */
+export interface Indexes {
+  readonly composites: readonly CompositeIndex[];
+  readonly overrides: readonly FieldOverride[];
+}
+
+export type CompositeIndex = z.infer<typeof compositeIndex>;
+export type FieldOverride = z.infer<typeof fieldOverride>;
+
+export interface IndexesInvalid {
+  readonly type: 'IndexesInvalid';
+  readonly message: string;
+}
+
+const scope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+
+const indexField = z.union([
+  z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+  z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+]);
+
+const compositeIndex = z.strictObject({
+  collectionGroup: z.string(),
+  queryScope: scope,
+  fields: z.array(indexField).min(2),
+});
+
+const fieldOverride = z.strictObject({
+  collectionGroup: z.string(),
+  fieldPath: z.string(),
+  indexes: z.array(
+    z.union([
+      z.strictObject({ queryScope: scope, order: z.enum(['ASCENDING', 'DESCENDING']) }),
+      z.strictObject({ queryScope: scope, arrayConfig: z.literal('CONTAINS') }),
+    ]),
+  ),
+});
+
+const indexFile = z.strictObject({
+  indexes: z.array(compositeIndex),
+  fieldOverrides: z.array(fieldOverride),
+});
+
+/** Parses the text of the file. */
+export function loadIndexes(text: string): Result<Indexes, IndexesInvalid> {
+  const parsed = indexFile.safeParse(parseJson(text));
+  if (!parsed.success) return err({ type: 'IndexesInvalid', message: z.prettifyError(parsed.error) });
+  return ok({ composites: parsed.data.indexes, overrides: parsed.data.fieldOverrides });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+// A loaded rules file and its verdict on one operation: allowed only where some allow statement that matches says so.
+import { err, ok, type Result } from '#domain/result';
+import type { Frame } from './code.ts';
+import { compileRules, type GuardedPattern } from './compile-rules.ts';
+import type { Evaluation } from './evaluation.ts';
+import { parseRules } from './parser.ts';
+import { EvaluationError, InvalidRules, LimitReached } from './rules-error.ts';
+import type { Method, PatternSegment } from './syntax.ts';
+import type { RuleValue } from './value.ts';
+
+/** A rules file that is refused: what it says there is unknown, or beyond a limit of the cloud. */
+export interface RulesInvalid {
+  readonly type: 'RulesInvalid';
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+export interface RuleSet {
+  /**
+   * Judges one operation on the place; the last segment is null where a query leaves the document open.
+   * `reason` is for developers.
+   */
+  judge(method: Method, place: readonly (string | null)[], evaluation: Evaluation): Verdict;
+}
+
+export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
+
+/** The largest rules file that the cloud takes, in bytes. */
+const largestFile = 256 * 1024;
+
+/** Parses and compiles a rules file as a whole; nothing that it says is passed over. */
+export function loadRules(source: string): Result<RuleSet, RulesInvalid> {
+  if (Buffer.byteLength(source) > largestFile) {
+    return err({ type: 'RulesInvalid', line: 1, column: 1, message: 'the file is larger than 256 KB' });
+  }
+  try {
+    const patterns = compileRules(parseRules(source));
+    return ok({ judge: (method, place, evaluation) => judge(patterns, method, place, evaluation) });
+  } catch (error) {
+    if (!(error instanceof InvalidRules)) throw error;
+    return err({ type: 'RulesInvalid', ...error.at, message: error.message });
+  }
+}
+
+const root = ['databases', '(default)', 'documents'];
+
+function judge(
+  patterns: readonly GuardedPattern[],
+  method: Method,
+  place: readonly (string | null)[],
+  evaluation: Evaluation,
+): Verdict {
+  const segments = [...root, ...place];
+  let reason = 'no rule allows it';
+  for (const { pattern, allows } of patterns) {
+    const wildcards = matchPattern(pattern, segments);
+    if (wildcards === null) continue;
+    for (const allow of allows) {
+      if (!allow.methods.includes(method)) continue;
+      if (allow.condition === null) return { allowed: true };
+      try {
+        if (allow.condition({ evaluation, wildcards, locals: [] }) === true) return { allowed: true };
+      } catch (error) {
+        if (error instanceof LimitReached)
+          return { allowed: false, reason: `limit reached: ${error.message}` };
+        if (!(error instanceof EvaluationError)) throw error;
+        reason = error.message;
+      }
+    }
+  }
+  return { allowed: false, reason };
+}
+
+/** The values of the pattern's wildcards, or null where it does not cover the place exactly. */
+function matchPattern(
+  pattern: readonly PatternSegment[],
+  segments: readonly (string | null)[],
+): Frame['wildcards'] | null {
+  const wildcards: (RuleValue | undefined)[] = [];
+  for (const [index, part] of pattern.entries()) {
+    if (part.type === 'wildcard' && part.rest) return [...wildcards, restOf(segments.slice(index))];
+    const segment = segments[index];
+    if (segment === undefined || (part.type === 'literal' && part.text !== segment)) return null;
+    if (part.type === 'wildcard') wildcards.push(segment ?? undefined);
+  }
+  return pattern.length === segments.length ? wildcards : null;
+}
+
+function restOf(segments: readonly (string | null)[]): RuleValue | undefined {
+  return segments.includes(null) ? undefined : { kind: 'path', path: segments.join('/') };
+}

@@ -1,0 +1,208 @@
+// The values that rules compute with. Whole numbers are bigint and floats are number, so the two never mix up.
+import { EvaluationError } from './rules-error.ts';
+
+export type RuleValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | readonly RuleValue[]
+  | RuleMap
+  | RuleSet
+  | Timestamp
+  | Duration
+  | RulePath
+  | Bytes
+  | LatLng
+  | MapDiff;
+
+/** A map, or the part of one that is known: what a query does not say about its documents is an error to ask for. */
+export interface RuleMap {
+  readonly kind: 'map';
+  /** Undefined where the map has no such key. */
+  get(key: string): RuleValue | undefined;
+  keys(): readonly string[];
+  /** What the map was made of, where it is part of a document: the same thing in two maps needs no comparison. */
+  readonly stored?: Readonly<Record<string, object>>;
+}
+
+/** Values without order and without doubles. */
+export interface RuleSet {
+  readonly kind: 'set';
+  readonly values: readonly RuleValue[];
+}
+
+/** Microseconds since 1970. */
+export interface Timestamp {
+  readonly kind: 'timestamp';
+  readonly micros: number;
+}
+
+export interface Duration {
+  readonly kind: 'duration';
+  readonly micros: number;
+}
+
+/** A document's place, below `/databases/(default)/documents`. */
+export interface RulePath {
+  readonly kind: 'path';
+  readonly path: string;
+}
+
+/** Standard base64. */
+export interface Bytes {
+  readonly kind: 'bytes';
+  readonly base64: string;
+}
+
+export interface LatLng {
+  readonly kind: 'latlng';
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface MapDiff {
+  readonly kind: 'mapDiff';
+  readonly left: RuleMap;
+  readonly right: RuleMap;
+}
+
+/** The language's names of types, as `is` takes them. */
+export const typeNames = [
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+] as const;
+
+export type TypeName = (typeof typeNames)[number];
+
+export function isList(value: RuleValue): value is readonly RuleValue[] {
+  return Array.isArray(value);
+}
+
+/** The kind of an object value, null for the others. */
+export function kindOf(
+  value: RuleValue,
+): Exclude<RuleValue, null | boolean | bigint | number | string | readonly RuleValue[]>['kind'] | null {
+  return value !== null && typeof value === 'object' && 'kind' in value ? value.kind : null;
+}
+
+export function hasType(value: RuleValue, type: TypeName): boolean {
+  switch (type) {
+    case 'bool':
+      return typeof value === 'boolean';
+    case 'int':
+      return typeof value === 'bigint';
+    case 'float':
+      return typeof value === 'number';
+    case 'number':
+      return typeof value === 'bigint' || typeof value === 'number';
+    case 'string':
+      return typeof value === 'string';
+    case 'list':
+      return isList(value);
+    default:
+      return kindOf(value) === type;
+  }
+}
+
+/** Equality of the language: whole numbers equal floats of the same value; values of different types are unequal. */
+export function equal(left: RuleValue, right: RuleValue): boolean {
+  if (isNumber(left) && isNumber(right)) return equalNumbers(left, right);
+  if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object')
+    return left === right;
+  if (isList(left) || isList(right)) return isList(left) && isList(right) && equalLists(left, right);
+  return equalObjects(left, right);
+}
+
+/** A whole number beyond 2^53 equals the float that it is rounded to. */
+function equalNumbers(left: bigint | number, right: bigint | number): boolean {
+  return typeof left === typeof right ? left === right : Number(left) === Number(right);
+}
+
+export function isNumber(value: RuleValue): value is bigint | number {
+  return typeof value === 'bigint' || typeof value === 'number';
+}
+
+export function contains(values: readonly RuleValue[], wanted: RuleValue): boolean {
+  return values.some((value) => equal(value, wanted));
+}
+
+/** A map of these entries, complete. */
+export function mapOf(entries: Iterable<readonly [string, RuleValue]>): RuleMap {
+  const values = new Map(entries);
+  return { kind: 'map', get: (key) => values.get(key), keys: () => [...values.keys()] };
+}
+
+/** A map of which only these entries are known; asking for anything else has no value. */
+export function partialMapOf(known: ReadonlyMap<string, RuleValue>): RuleMap {
+  return {
+    kind: 'map',
+    get: (key) => known.get(key) ?? notKnown(key, known),
+    keys: () => unknown('the keys'),
+  };
+}
+
+export function setOf(values: Iterable<RuleValue>): RuleSet {
+  const distinct: RuleValue[] = [];
+  const primitives = new Set<RuleValue>();
+  for (const value of values) {
+    if (typeof value === 'string' ? primitives.has(value) : contains(distinct, value)) continue;
+    primitives.add(value);
+    distinct.push(value);
+  }
+  return { kind: 'set', values: distinct };
+}
+
+function notKnown(key: string, known: ReadonlyMap<string, RuleValue>): RuleValue {
+  return known.has(key) ? null : unknown(key);
+}
+
+function unknown(what: string): never {
+  throw new EvaluationError(`a query does not say ${what} of its documents`);
+}
+
+function equalLists(left: readonly RuleValue[], right: readonly RuleValue[]): boolean {
+  return left.length === right.length && left.every((value, index) => equal(value, right[index] ?? null));
+}
+
+type ObjectValue = Exclude<RuleValue, null | boolean | bigint | number | string | readonly RuleValue[]>;
+
+function equalObjects(left: ObjectValue, right: ObjectValue): boolean {
+  if (left.kind === 'map' && right.kind === 'map') return equalMaps(left, right);
+  if (left.kind === 'set' && right.kind === 'set') return equalSets(left, right);
+  if (left.kind === 'timestamp' && right.kind === 'timestamp') return left.micros === right.micros;
+  if (left.kind === 'duration' && right.kind === 'duration') return left.micros === right.micros;
+  if (left.kind === 'path' && right.kind === 'path') return left.path === right.path;
+  if (left.kind === 'bytes' && right.kind === 'bytes') return left.base64 === right.base64;
+  if (left.kind === 'latlng' && right.kind === 'latlng') {
+    return left.latitude === right.latitude && left.longitude === right.longitude;
+  }
+  return false;
+}
+
+function equalMaps(left: RuleMap, right: RuleMap): boolean {
+  const keys = left.keys();
+  if (keys.length !== right.keys().length) return false;
+  return keys.every((key) => {
+    const other = right.get(key);
+    return other !== undefined && equal(left.get(key) ?? null, other);
+  });
+}
+
+function equalSets(left: RuleSet, right: RuleSet): boolean {
+  return (
+    left.values.length === right.values.length && left.values.every((value) => contains(right.values, value))
+  );
+}

@@ -1,0 +1,70 @@
+// What may be said on the command line.
+import { expect, test } from 'vitest';
+import { parseCommand } from './command-line.ts';
+
+const alone = { transport: 'plain', names: [] } as const;
+const defaults = {
+  data: './data',
+  port: 4000,
+  host: '127.0.0.1',
+  kind: undefined,
+  ...alone,
+  signUp: 'closed',
+};
+
+test('without a word: port 4000 of the loopback, data in ./data, sign-up closed', () => {
+  expect(parseCommand([], {})).toEqual({ ok: true, value: defaults });
+});
+
+test('the environment sets data and port, and the command line wins over it', () => {
+  const environment = { PORT: '5000', DATA_DIR: '/srv/shop' };
+  expect(parseCommand([], environment)).toEqual({
+    ok: true,
+    value: { ...defaults, port: 5000, data: '/srv/shop' },
+  });
+  const args = ['--port', '0', '--data', 'x', '--empty', '--allow-sign-up', '--host', '::1'];
+  expect(parseCommand(args, environment)).toEqual({
+    ok: true,
+    value: { data: 'x', port: 0, host: '::1', kind: 'empty', ...alone, signUp: 'open' },
+  });
+});
+
+test('an admin port is there only when it is asked for', () => {
+  expect(parseCommand(['--admin-port', '4001'], {})).toEqual({
+    ok: true,
+    value: { ...defaults, adminPort: 4001 },
+  });
+});
+
+test.each([[['--host', '0.0.0.0']], [['--host', '192.168.1.5']], [['--host', 'shop']], [['--tls']]])(
+  '%s means TLS',
+  (args) => {
+    expect(parseCommand(args, {})).toMatchObject({ ok: true, value: { transport: 'tls' } });
+  },
+);
+
+test('a shop may have several names', () => {
+  expect(parseCommand(['--name', 'shop', '--name', 'shop.lan'], {})).toMatchObject({
+    value: { names: ['shop', 'shop.lan'] },
+  });
+});
+
+test.each([
+  ['--host', 'a b'],
+  ['--host', ''],
+  ['--name', 'https://shop'],
+  ['--prot', '4001'],
+  ['data'],
+  ['--port', 'four'],
+  ['--port', '65536'],
+  ['--port', '-1'],
+  ['--port'],
+  ['--admin-port', 'yes'],
+  ['--demo', '--empty'],
+])('%s %s is refused', (...args) => {
+  expect(parseCommand(args, {})).toMatchObject({ ok: false, error: { type: 'CommandRefused' } });
+});
+
+test('help is help whatever else is said', () => {
+  expect(parseCommand(['--help', '--demo'], {})).toEqual({ ok: true, value: 'help' });
+});

@@ -1,0 +1,36 @@
+// What every shop has from its first start on: its settings, with the defaults (AS-10, DB-42).
+import { defaultSettings } from '#domain/settings';
+import type { Documents } from '#server/documents';
+import { fieldsOf } from './values.ts';
+
+const { storeName, phone, address, email, openingTime, closingTime, workingDays, logo } = defaultSettings;
+
+/** settings/general as a shop begins with it, but for its time. */
+export const firstSettings = {
+  storeName,
+  phone,
+  address,
+  email,
+  openingTime,
+  closingTime,
+  logo,
+  workingDays,
+  socialMedia: {},
+} as const;
+
+/** Creates settings/general with the defaults unless it is there. */
+export function createSettings(documents: Documents): void {
+  const path = 'settings/general';
+  if (documents.get(path)) return;
+  const created = documents.commit([
+    {
+      type: 'set',
+      path,
+      fields: fieldsOf(firstSettings),
+      mask: null,
+      transforms: [{ type: 'server-time', field: ['updatedAt'] }],
+      precondition: { type: 'exists', exists: false },
+    },
+  ]);
+  if (!created.ok) throw new Error(created.error.message);
+}

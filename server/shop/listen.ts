@@ -1,0 +1,20 @@
+// Begins to listen, or says that the port is somebody else's.
+import type { FastifyInstance } from 'fastify';
+import { err, ok, type Result } from '#domain/result';
+
+export type PortTaken = { readonly type: 'PortTaken'; readonly port: number };
+
+/** The port it got; when the port is taken, the server is closed. */
+export async function listen(
+  app: FastifyInstance,
+  host: string,
+  port: number,
+): Promise<Result<number, PortTaken>> {
+  try {
+    return ok(Number(new URL(await app.listen({ host, port })).port));
+  } catch (error) {
+    await app.close();
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    return err({ type: 'PortTaken', port });
+  }
+}

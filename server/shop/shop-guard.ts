@@ -1,0 +1,47 @@
+// The guard of the shop's documents: firestore.rules and firestore.indexes.json as they lie at the top of the project, the
+// very files that are deployed to the cloud, and a bound on how much visitors may write.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '#domain/result';
+import type { Guard } from '#server/documents';
+import { createGuard, loadIndexes, loadRules } from '#server/rules';
+
+export type GuardFileError = { readonly type: 'GuardFileInvalid'; readonly message: string };
+
+/** Loads both files; a mistake in either is named, and nothing is guarded by half a file. */
+export function loadShopGuard(): Result<Guard, GuardFileError> {
+  const rules = loadRules(readFileSync(rulesFile, 'utf8'));
+  if (!rules.ok) {
+    const { line, column, message } = rules.error;
+    return err({ type: 'GuardFileInvalid', message: `${rulesFile}:${line}:${column}: ${message}` });
+  }
+  const indexes = loadIndexes(readFileSync(indexesFile, 'utf8'));
+  if (!indexes.ok)
+    return err({ type: 'GuardFileInvalid', message: `${indexesFile}: ${indexes.error.message}` });
+  return ok(createGuard(rules.value, indexes.value));
+}
+
+/**
+ * The same guard, but visitors together make at most so many commits a minute over whatever transport; beyond that they
+ * are told to come back. Staff are not counted.
+ */
+export function withVisitorLimit(guard: Guard, now: () => number, commitsPerMinute: number): Guard {
+  let minute = 0;
+  let commits = 0;
+  return {
+    ...guard,
+    checkCommit(request, documents) {
+      if (request.auth !== null) return guard.checkCommit(request, documents);
+      const current = Math.floor(now() / 60_000);
+      commits = current === minute ? commits + 1 : 1;
+      minute = current;
+      return commits > commitsPerMinute
+        ? err({ type: 'ResourceExhausted', message: 'Too many writes by visitors; try again in a minute.' })
+        : guard.checkCommit(request, documents);
+    },
+  };
+}
+
+const top = join(import.meta.dirname, '..', '..');
+const rulesFile = join(top, 'firestore.rules');
+const indexesFile = join(top, 'firestore.indexes.json');

@@ -1,0 +1,68 @@
+// The records users/{uid} of the shop's own database, as the accounts API wants them. The server writes here in its own name,
+// past the rules, after the API has asked who is calling.
+import { readUser } from '#domain/user';
+import type { StaffRecords } from '#server/api';
+import type { Documents, Query, StoredDocument, Write } from '#server/documents';
+import { fieldsOf, plainOf, type PlainFields } from './values.ts';
+
+/** Staff records over the document store. */
+export function staffRecords(documents: Documents): StaffRecords {
+  const write = (one: Write): void => {
+    const committed = documents.commit([one]);
+    if (!committed.ok) throw new Error(committed.error.message);
+  };
+  return {
+    async standing(uid) {
+      const record = documents.get(pathOf(uid));
+      return record ? userOf(record) : undefined;
+    },
+    async create(uid, record) {
+      write(setting(uid, { ...record, isActive: true }, ['createdAt', 'updatedAt'], 'absent'));
+    },
+    async setActive(uid, isActive) {
+      write(setting(uid, { isActive }, ['updatedAt'], 'present'));
+    },
+    async remove(uid) {
+      write({ type: 'delete', path: pathOf(uid), precondition: null });
+    },
+    hasActiveAdmin: async () => documents.query(admins).some((record) => userOf(record).isActive),
+  };
+}
+
+function pathOf(uid: string): string {
+  return `users/${uid}`;
+}
+
+function userOf(record: StoredDocument) {
+  return readUser(record.path, plainOf(record.fields));
+}
+
+/** Sets just these fields, and the server's time where named. */
+function setting(
+  uid: string,
+  fields: PlainFields,
+  times: readonly string[],
+  before: 'absent' | 'present',
+): Write {
+  return {
+    type: 'set',
+    path: pathOf(uid),
+    fields: fieldsOf(fields),
+    mask: Object.keys(fields).map((name) => [name]),
+    transforms: times.map((name) => ({ type: 'server-time', field: [name] })),
+    precondition: { type: 'exists', exists: before === 'present' },
+  };
+}
+
+const admins: Query = {
+  parent: '',
+  collection: 'users',
+  allDescendants: false,
+  filter: { type: 'field', field: ['role'], operator: '==', value: { stringValue: 'admin' } },
+  orderBy: [{ field: ['__name__'], direction: 'ascending' }],
+  startAt: null,
+  endAt: null,
+  limit: null,
+  offset: 0,
+  select: null,
+};

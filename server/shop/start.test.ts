@@ -1,0 +1,287 @@
+// Starting the shop: which folder it takes, what it refuses, and what it leaves untouched.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { documentMigrations, openDatabase } from '#server/documents';
+import { identityMigrations } from '#server/identity';
+import { explainStartError, welcome } from './announcement.ts';
+import { openShop, startShop, type ShopOptions } from './start.ts';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'aleef-start-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function running(options: Partial<ShopOptions> = {}) {
+  const shop = await startShop({ data: folder(), port: 0, kind: 'empty', ...options });
+  onTestFinished(() => shop.stop());
+  return shop;
+}
+
+async function refusal(options: Partial<ShopOptions>) {
+  const shop = await openShop({ data: folder(), port: 0, kind: 'empty', log: 'silent', ...options });
+  if (!shop.ok) return shop.error;
+  await shop.value.stop();
+  throw new Error('The shop started');
+}
+
+/** A raw request, because fetch sets Host and Origin by itself. */
+function ask(url: string, headers: Record<string, string>, path = '/api/status') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const outgoing = httpRequest(`${url}${path}`, { headers }, (answer) => {
+        let body = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (body += part));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+      });
+      outgoing.on('error', reject).end();
+    },
+  );
+}
+
+test('a folder stays the kind of shop that it was made as', async () => {
+  const data = folder();
+  await (await startShop({ data, port: 0, kind: 'empty' })).stop();
+  expect(await refusal({ data, kind: 'demo' })).toEqual({ type: 'OtherKind', folder: data, kind: 'empty' });
+  const again = await running({ data, kind: undefined });
+  expect(again.kind).toBe('empty');
+});
+
+test('a shop keeps its id over restarts, also one of a folder that had none yet, and no two shops have the same', async () => {
+  const data = folder();
+  const idOf = async (url: string): Promise<unknown> => JSON.parse((await ask(url, {})).body).id;
+  const first = await startShop({ data, port: 0, kind: 'empty' });
+  const id = await idOf(first.url);
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  await first.stop();
+  const again = await startShop({ data, port: 0 });
+  expect(await idOf(again.url)).toBe(id);
+  await again.stop();
+  writeFileSync(join(data, 'shop.json'), '{"kind":"empty","ready":true}');
+  const older = await running({ data });
+  const given = await idOf(older.url);
+  expect(readFileSync(join(data, 'shop.json'), 'utf8')).toContain(given);
+  expect(await idOf((await running()).url)).not.toBe(given);
+});
+
+test('two servers never work with one folder, and the second may have it when the first has stopped', async () => {
+  const data = folder();
+  const first = await startShop({ data, port: 0, kind: 'empty' });
+  expect(await refusal({ data })).toEqual({ type: 'InUse', folder: data });
+  await first.stop();
+  expect((await running({ data })).kind).toBe('empty');
+});
+
+test('a folder that holds something else is left alone', async () => {
+  const data = folder();
+  writeFileSync(join(data, 'letter.txt'), 'mine');
+  expect(await refusal({ data })).toEqual({ type: 'NotAShopFolder', folder: data });
+  expect(readFileSync(join(data, 'letter.txt'), 'utf8')).toBe('mine');
+});
+
+test('a new folder becomes a demo shop, also one whose making was cut off', async () => {
+  const data = folder();
+  writeFileSync(join(data, 'shop.json'), '{"kind":"demo","ready":false}');
+  writeFileSync(join(data, 'shop.db'), 'half a database');
+  const shop = await running({ data, kind: undefined });
+  expect([shop.kind, shop.setupCode]).toEqual(['demo', undefined]);
+  expect(welcome(shop)).toContain('admin@aleef.test, password aleef-demo');
+  const signIn = await fetch(
+    `${shop.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'cashier@aleef.test', password: 'aleef-demo', returnSecureToken: true }),
+    },
+  );
+  expect(signIn.status).toBe(200);
+});
+
+test('an empty shop names no account and no password', async () => {
+  const shop = await running();
+  expect(welcome(shop)).toContain(`${shop.url}/setup with the code ${shop.setupCode}`);
+  expect(welcome(shop)).not.toMatch(/password|@/);
+});
+
+test('a corrupt database file is named and left as it was', async () => {
+  const data = folder();
+  await (await startShop({ data, port: 0, kind: 'empty' })).stop();
+  const file = join(data, 'shop.db');
+  const damaged = readFileSync(file).fill(0x5a, 3000, 20_000);
+  writeFileSync(file, damaged);
+  const error = await refusal({ data });
+  expect(error).toMatchObject({ type: 'Corrupt', file });
+  expect(explainStartError(error)).toContain(file);
+  expect(readFileSync(file).equals(damaged)).toBe(true);
+});
+
+test('a database of a newer version is named and left as it was', async () => {
+  const data = folder();
+  await (await startShop({ data, port: 0, kind: 'empty' })).stop();
+  const file = join(data, 'shop.db');
+  const newer = openDatabase(file, {
+    documents: documentMigrations,
+    identity: identityMigrations,
+    future: ['CREATE TABLE from_the_future (id TEXT) STRICT'],
+  });
+  if (newer.ok) newer.value.close();
+  expect(newer.ok).toBe(true);
+  const before = readFileSync(file);
+  const error = await refusal({ data });
+  expect(error.type).toBe('Newer');
+  expect(explainStartError(error)).toContain('Update the program');
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a taken port is named', async () => {
+  const { port } = new URL((await running()).url);
+  expect(await refusal({ port: Number(port) })).toEqual({ type: 'PortTaken', port: Number(port) });
+});
+
+test('a host that is not an address of this machine is named, and nothing is made for it', async () => {
+  for (const host of ['192.0.2.77', 'no-such-shop.invalid']) {
+    const data = folder();
+    const error = await refusal({ host, data });
+    expect(error).toEqual({ type: 'HostNotHere', host });
+    expect(explainStartError(error)).toContain(host);
+    expect(readdirSync(data)).toEqual([]);
+  }
+});
+
+test('an admin port is opened only when it is asked for, and one that is taken leaves nothing open', async () => {
+  expect((await running()).adminHost).toBeUndefined();
+  const data = folder();
+  const first = await running({ adminPort: 0 });
+  expect(welcome(first)).toContain(`FIRESTORE_EMULATOR_HOST=${first.adminHost}`);
+  const taken = Number(first.adminHost?.split(':')[1]);
+  expect(await refusal({ data, adminPort: taken })).toEqual({ type: 'PortTaken', port: taken });
+  expect((await running({ data })).kind).toBe('empty');
+});
+
+test('a host that others could reach is never served in the clear, and never with the demo shop', async () => {
+  expect(await refusal({ host: '0.0.0.0', kind: 'demo' })).toEqual({ type: 'DemoOnNetwork' });
+  for (const host of ['0.0.0.0', '::', '192.168.1.5', 'shop.example']) {
+    const error = await refusal({ host, transport: 'plain' });
+    expect(error).toEqual({ type: 'HostNotLoopback', host });
+    expect(explainStartError(error)).toContain('--tls');
+  }
+});
+
+test('AS-10 DB-42 the settings are there from the first start, and a restart keeps what was changed', async () => {
+  const data = folder();
+  await (await startShop({ data, port: 0, kind: 'empty' })).stop();
+  await (await startShop({ data, port: 0 })).stop();
+  const file = readFileSync(join(data, 'shop.db'), 'latin1');
+  expect(file.split('settings/general').length).toBeGreaterThan(1);
+  expect(file).toContain('"openingTime":{"stringValue":"09:00"}');
+});
+
+test('the setup code is new at each start until there is an admin, and then there is none', async () => {
+  const data = folder();
+  const first = await startShop({ data, port: 0, kind: 'empty' });
+  await first.stop();
+  const second = await startShop({ data, port: 0 });
+  expect(second.setupCode).not.toBe(first.setupCode);
+  const owner = { code: second.setupCode, name: 'x', email: 'a@shop.test', password: 'secret-1' };
+  const made = await fetch(`${second.url}/api/setup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  expect(await made.json()).toMatchObject({ success: true });
+  await second.stop();
+  expect((await running({ data })).setupCode).toBeUndefined();
+});
+
+describe('who may talk to the port', () => {
+  test('a foreign host name that resolves here gets nothing', async () => {
+    const { url } = await running();
+    const { port } = new URL(url);
+    for (const host of [
+      `evil.test:${port}`,
+      `127.0.0.1.evil.test:${port}`,
+      `localhost.evil.test`,
+      '10.0.0.7',
+    ]) {
+      expect([host, (await ask(url, { host })).status]).toEqual([host, 421]);
+    }
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, `s1.localhost:${port}`]) {
+      expect([host, (await ask(url, { host })).status]).toEqual([host, 200]);
+    }
+  });
+
+  test('a page of another origin gets nothing, the own page and programs do', async () => {
+    const { url } = await running();
+    for (const origin of ['http://evil.test', 'null', 'http://127.0.0.1:1', url.replace('http', 'https')]) {
+      const answer = await ask(url, { origin });
+      expect([origin, answer.status, answer.headers['access-control-allow-origin']]).toEqual([
+        origin,
+        403,
+        undefined,
+      ]);
+    }
+    expect((await ask(url, { origin: url })).status).toBe(200);
+    expect((await ask(url, {})).status).toBe(200);
+  });
+});
+
+describe('the web pages', () => {
+  async function withPages() {
+    const web = folder();
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), '<!doctype html><title>shop</title>');
+    writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
+    writeFileSync(join(web, 'assets', 'main-1a2b.js.br'), 'as brotli');
+    return running({ web });
+  }
+  const asPage = { accept: 'text/html,*/*' };
+
+  test.each(['/', '/products?page=2', '/admin/edit-product/x.y'])(
+    '%s is answered with the page',
+    async (path) => {
+      const { url } = await withPages();
+      const page = await ask(url, asPage, path);
+      expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(page.body).toContain('<title>shop</title>');
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(page.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(page.headers['permissions-policy']).toContain('camera=()');
+      expect(page.headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  test('a hashed file is kept for ever and goes out compressed to who takes it', async () => {
+    const { url } = await withPages();
+    const plain = await ask(url, {}, '/assets/main-1a2b.js');
+    const small = await ask(url, { 'accept-encoding': 'gzip, br' }, '/assets/main-1a2b.js');
+    expect([plain.body, small.body, small.headers['content-encoding']]).toEqual([
+      'export {};',
+      'as brotli',
+      'br',
+    ]);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(small.headers['content-type']).toContain('javascript');
+  });
+
+  test.each(['/assets/gone.js', '/api/nothing', '/v1/nothing', '/uploads/nothing', '/../shop.db', '/.env'])(
+    '%s is not found, not a page',
+    async (path) => {
+      const { url } = await withPages();
+      const answer = await ask(url, path.startsWith('/.') ? {} : asPage, path);
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        404,
+        { success: false, error: { code: 'NotFound' } },
+      ]);
+    },
+  );
+});

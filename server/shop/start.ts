@@ -1,0 +1,169 @@
+// Puts the shop server together and starts it: one process, one data folder, one port.
+import type { FastifyInstance } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import { isLoopbackName } from '#domain/loopback';
+import { err, ok, type Result } from '#domain/result';
+import { registerApi } from '#server/api';
+import type { DatabaseFailure, Guard } from '#server/documents';
+import {
+  answerFailures,
+  guardRequests,
+  limitVisitorCommits,
+  noPages,
+  securityHeaders,
+  webFiles,
+} from '#server/http';
+import { identityProtocol } from '#server/identity';
+import { registerFirestore } from '#server/wire';
+import { openAdminPort } from './admin-door.ts';
+import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
+import { serverWithGrpc } from './grpc-port.ts';
+import { openInsides, project, type Insides } from './insides.ts';
+import { listen, type PortTaken } from './listen.ts';
+import { openNetwork, type Network, type Pairing } from './network.ts';
+import { isOwnHost, type HostNotHere } from './own-host.ts';
+import { loadShopGuard, withVisitorLimit, type GuardFileError } from './shop-guard.ts';
+
+export type ShopOptions = {
+  /** The data folder; made when absent. */
+  readonly data: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Without it: TLS wherever others could reach the host. */
+  readonly transport?: 'plain' | 'tls';
+  /** What the shop is called on the network. */
+  readonly names?: readonly string[];
+  /** The port for firebase-admin on this machine; without it there is none. */
+  readonly adminPort?: number | undefined;
+  /** Without it: what the folder holds already, else a demo shop. */
+  readonly kind?: ShopKind | undefined;
+  readonly signUp?: 'open' | 'closed';
+  /** The folder of the web build; without it only the protocols and the API answer. */
+  readonly web?: string | undefined;
+  /** Milliseconds; the machine's clock unless a test sets it. */
+  readonly now?: () => number;
+  readonly log?: 'errors' | 'silent';
+};
+
+export type RunningShop = {
+  /** `http://127.0.0.1:4000`, without a slash at the end; where there are several addresses, the first of them. */
+  readonly url: string;
+  readonly addresses: readonly string[];
+  /** Only over TLS. */
+  readonly pairing: Pairing | undefined;
+  /** Where firebase-admin finds the shop, as `127.0.0.1:4001`; undefined unless an admin port was asked for. */
+  readonly adminHost: string | undefined;
+  readonly kind: ShopKind;
+  /** The code with which the first admin is made; only in an empty shop that has none yet. */
+  readonly setupCode: string | undefined;
+  readonly stop: () => Promise<void>;
+};
+
+export type StartError =
+  | DataFolderError
+  | DatabaseFailure
+  | GuardFileError
+  | PortTaken
+  | HostNotHere
+  /** Whoever is on the network must not reach others in the clear. */
+  | { readonly type: 'HostNotLoopback'; readonly host: string }
+  /** The demo shop's passwords are known to everybody. */
+  | { readonly type: 'DemoOnNetwork' };
+
+/** Starts the shop, or says what stands in the way. */
+export async function openShop(options: ShopOptions): Promise<Result<RunningShop, StartError>> {
+  const { data, port, host = '127.0.0.1', now = Date.now, log = 'errors' } = options;
+  const transport = options.transport ?? (isLoopbackName(host) ? 'plain' : 'tls');
+  if (transport === 'plain' && !isLoopbackName(host)) return err({ type: 'HostNotLoopback', host });
+  if (!(await isOwnHost(host))) return err({ type: 'HostNotHere', host });
+  const guard = loadShopGuard();
+  if (!guard.ok) return guard;
+  const folder = openFolderFor(transport, data, options.kind);
+  if (!folder.ok) return folder;
+  const insides = await openInsides(folder.value, now);
+  if (!insides.ok) {
+    folder.value.release();
+    return insides;
+  }
+  const release = (): void => {
+    insides.value.close();
+    folder.value.release();
+  };
+  const how = { now, log };
+  const admin = await openAdminPort(insides.value, guard.value, { port: options.adminPort, ...how });
+  if (!admin.ok) {
+    release();
+    return admin;
+  }
+  const network = await openNetwork({ host, transport, names: options.names ?? [], data, now });
+  const app = await assemble(insides.value, guard.value, folder.value, { ...options, ...how, network });
+  app.addHook('preClose', admin.value.close);
+  app.addHook('onClose', async () => release());
+  const opened = await listen(app, host, port);
+  if (!opened.ok) return opened;
+  const addresses = network.addresses(opened.value);
+  return ok({
+    url: addresses[0],
+    addresses,
+    pairing: network.pairing,
+    adminHost: admin.value.host,
+    kind: folder.value.kind,
+    setupCode: insides.value.setupCode?.text,
+    stop: () => app.close(),
+  });
+}
+
+/** The same for tests and benches, to whom a shop that does not start is a defect. */
+export async function startShop(options: ShopOptions): Promise<RunningShop> {
+  const shop = await openShop({ log: 'silent', ...options });
+  if (!shop.ok) throw new Error(`The shop did not start: ${JSON.stringify(shop.error)}`);
+  return shop.value;
+}
+
+/** Over TLS a new folder becomes a shop of its own, and the demo shop stays shut: others reach it. */
+function openFolderFor(
+  transport: 'plain' | 'tls',
+  data: string,
+  asked: ShopKind | undefined,
+): Result<DataFolder, DataFolderError | { readonly type: 'DemoOnNetwork' }> {
+  if (transport === 'plain') return openDataFolder(data, asked);
+  if (asked === 'demo') return err({ type: 'DemoOnNetwork' });
+  const folder = openDataFolder(data, 'empty');
+  const isDemo = !folder.ok && folder.error.type === 'OtherKind';
+  return isDemo ? err({ type: 'DemoOnNetwork' }) : folder;
+}
+
+/** Commits of visitors in a minute: from one address over REST, and of all of them together. */
+const visitorCommits = { perAddress: 120, together: 1200 };
+
+type Assembly = ShopOptions & Required<Pick<ShopOptions, 'now' | 'log'>> & { readonly network: Network };
+
+async function assemble(
+  { identity, documents, accounts, setupCode }: Insides,
+  guard: Guard,
+  { id, kind: shop, uploads }: DataFolder,
+  { signUp = 'closed', log, now, web, network }: Assembly,
+): Promise<FastifyInstance> {
+  const limitedGuard = withVisitorLimit(guard, now, visitorCommits.together);
+  const firestore = { documents, guard: limitedGuard, callers: identity, clock: now };
+  const app = serverWithGrpc(firestore, { log, ...network });
+  guardRequests(app, network.door);
+  answerFailures(app);
+  await securityHeaders(app);
+  await app.register(rateLimit, { global: false });
+  limitVisitorCommits(app, visitorCommits.perAddress);
+  await app.register(identityProtocol, { identity, project, signUp, now });
+  await registerFirestore(app, firestore);
+  await registerApi(app, {
+    accounts,
+    shop,
+    id,
+    uploads,
+    setupCode,
+    diagnosis: network.secret === null ? 'offered' : 'hidden',
+  });
+  if (web === undefined) noPages(app);
+  else await webFiles(app, web);
+  return app;
+}

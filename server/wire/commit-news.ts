@@ -1,0 +1,87 @@
+// Word of commits for the streams: the first is told at once, and those that follow within a moment are told together, as one
+// change from the state before the first to the state after the last. A counter that sends a whole day would else make every
+// listening page work for each sale.
+import {
+  refuse,
+  type Change,
+  type CommittedChanges,
+  type Documents,
+  type RequestFailure,
+} from '#server/documents';
+
+/** One stream: it is told of changes, and ended when telling it has failed. */
+export interface NewsListener {
+  tell(changes: readonly Change[]): void;
+  fail(failure: RequestFailure): void;
+}
+
+/** Milliseconds between two tellings: short beside what a person notices, and longer the more there is to tell. */
+const SHORTEST_PAUSE = 50;
+const LONGEST_PAUSE = 400;
+
+export class CommitNews {
+  readonly #listeners = new Set<NewsListener>();
+  readonly #gathered = new Map<string, Change>();
+  readonly #logDefect: (defect: unknown) => void;
+  readonly #unsubscribe: () => void;
+  #gatheredCommits = 0;
+  #pause = SHORTEST_PAUSE;
+  #resting: NodeJS.Timeout | null = null;
+
+  /** `logDefect` is told of what nobody expected of a listener; the others hear all the same. */
+  constructor(documents: Documents, logDefect: (defect: unknown) => void) {
+    this.#logDefect = logDefect;
+    this.#unsubscribe = documents.subscribe((committed) => this.#hear(committed));
+  }
+
+  /** Tells the listener changes of one or more commits at a time; returns how to stop it. */
+  subscribe(listener: NewsListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tells now what has been gathered: whoever says what the documents are at this moment has to have told all that led to it. */
+  catchUp(): void {
+    if (this.#gathered.size === 0) return;
+    const changes = [...this.#gathered.values()];
+    this.#gathered.clear();
+    this.#gatheredCommits = 0;
+    for (const listener of this.#listeners) this.#tell(listener, changes);
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    if (this.#resting !== null) clearTimeout(this.#resting);
+    this.#gathered.clear();
+  }
+
+  #tell(listener: NewsListener, changes: readonly Change[]): void {
+    try {
+      listener.tell(changes);
+    } catch (defect) {
+      this.#logDefect(defect);
+      listener.fail(refuse('Internal', 'The server failed; its log says why.'));
+    }
+  }
+
+  #hear({ changes }: CommittedChanges): void {
+    for (const change of changes) {
+      const before = this.#gathered.get(change.path)?.before;
+      this.#gathered.set(change.path, before === undefined ? change : { ...change, before });
+    }
+    this.#gatheredCommits += 1;
+    if (this.#resting === null) this.#tellAndRest();
+  }
+
+  // What follows a single commit waits for the shortest pause at most; a burst makes the pause grow.
+  #tellAndRest(): void {
+    const isBurst = this.#gatheredCommits > 1;
+    this.#pause = isBurst ? Math.min(this.#pause * 2, LONGEST_PAUSE) : SHORTEST_PAUSE;
+    this.catchUp();
+    this.#resting = setTimeout(() => {
+      this.#resting = null;
+      if (this.#gathered.size > 0) this.#tellAndRest();
+    }, this.#pause);
+    this.#resting.unref();
+  }
+}

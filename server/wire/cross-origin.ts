@@ -1,0 +1,29 @@
+// What a page of another origin needs to speak to this server: its origin echoed, never '*', because the SDK sends credentials.
+import type { FastifyInstance } from 'fastify';
+
+/** Answers preflights and marks answers for the origins that are allowed; others are left without the marks. */
+export function crossOrigin(app: FastifyInstance, isAllowed: (origin: string) => boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !isAllowed(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'x-client-wire-protocol, x-http-session-id, x-http-initial-response',
+      vary: 'Origin',
+    });
+  });
+  for (const url of ['/v1/projects/*', '/google.firestore.v1.Firestore/*']) {
+    app.options(url, async (request, reply) => {
+      const headers = request.headers['access-control-request-headers'];
+      return reply
+        .headers({
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': headers ?? '',
+          'access-control-max-age': '7200',
+        })
+        .code(204)
+        .send();
+    });
+  }
+}

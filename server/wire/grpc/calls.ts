@@ -1,0 +1,76 @@
+// The calls that have one request, over gRPC: the very calls of REST, their JSON as messages, a list as a stream.
+import type {
+  handleServerStreamingCall,
+  handleUnaryCall,
+  ServerUnaryCall,
+  ServerWritableStream,
+} from '@grpc/grpc-js';
+import type { Result } from '#domain/result';
+import type { RequestFailure } from '#server/documents';
+import { z } from 'zod';
+import { Listings, restCalls } from '../rest-calls.ts';
+import type { GrpcDoor } from './door.ts';
+import { statusOf } from './status.ts';
+
+/** The handlers by the methods' names. */
+export function callHandlers(
+  door: GrpcDoor,
+): Readonly<Record<string, handleUnaryCall<unknown, unknown> | handleServerStreamingCall<unknown, unknown>>> {
+  const listings = new Listings();
+  return Object.fromEntries(
+    Object.entries(CALL_NAMES).map(([method, name]) => {
+      const call = restCalls.get(name);
+      if (call === undefined) throw new Error(`There is no call ${name}.`);
+      const run = (
+        request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
+      ): Outcome =>
+        door.attempt(request, (auth) =>
+          call.run(door.store, { ...requestOf(request.request), auth }, listings),
+        );
+      return [method, call.answersList ? answerStream(run) : answerOnce(run)];
+    }),
+  );
+}
+
+const CALL_NAMES = {
+  Commit: 'commit',
+  BatchWrite: 'batchWrite',
+  BatchGetDocuments: 'batchGet',
+  RunQuery: 'runQuery',
+  RunAggregationQuery: 'runAggregationQuery',
+  BeginTransaction: 'beginTransaction',
+  Rollback: 'rollback',
+  ListCollectionIds: 'listCollectionIds',
+} as const;
+
+type Outcome = Result<Buffer, RequestFailure>;
+
+function answerOnce(
+  run: (call: ServerUnaryCall<unknown, unknown>) => Outcome,
+): handleUnaryCall<unknown, unknown> {
+  return (call, answer) => {
+    const outcome = run(call);
+    if (outcome.ok) answer(null, JSON.parse(outcome.value.toString()));
+    else answer(statusOf(outcome.error));
+  };
+}
+
+function answerStream(
+  run: (call: ServerWritableStream<unknown, unknown>) => Outcome,
+): handleServerStreamingCall<unknown, unknown> {
+  return (call) => {
+    const outcome = run(call);
+    if (!outcome.ok) return void call.emit('error', statusOf(outcome.error));
+    for (const message of messageList.parse(JSON.parse(outcome.value.toString()))) call.write(message);
+    call.end();
+  };
+}
+
+const messageList = z.array(z.unknown());
+const requestWithParent = z.object({ parent: z.string().default('') });
+
+// REST says in the address what gRPC says in the request.
+function requestOf(request: unknown): { readonly parent: string; readonly body: unknown } {
+  const { parent } = requestWithParent.parse(request);
+  return { parent, body: request };
+}

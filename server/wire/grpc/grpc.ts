@@ -1,0 +1,55 @@
+// Firestore over gRPC, on connections that somebody else accepted: what firebase-admin and the full SDK in Node speak.
+import type { Socket } from 'node:net';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { openWire, type WireOptions } from '../wire.ts';
+import { callHandlers } from './calls.ts';
+import { GrpcDoor, type DoorRules } from './door.ts';
+import { firestoreService } from './service.ts';
+import { streamHandlers, USUAL_LIMITS, type StreamLimits } from './streams.ts';
+
+export interface GrpcOptions extends WireOptions, DoorRules {
+  /** The usual ones unless a test sets others. */
+  readonly limits?: StreamLimits;
+}
+
+export interface GrpcFirestore {
+  /** Serves a connection whose client begins with HTTP/2. */
+  readonly serve: (socket: Socket) => void;
+  /** Ends every call and connection. */
+  readonly close: () => void;
+}
+
+/** Makes the service; it listens nowhere by itself. */
+export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
+  const wire = openWire(options);
+  const door = new GrpcDoor(wire, options);
+  const server = new Server(LIMITS);
+  server.addService(firestoreService(), {
+    ...callHandlers(door),
+    ...streamHandlers(door, options.limits ?? USUAL_LIMITS),
+  });
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  const connections = new Set<Socket>();
+  return {
+    serve(socket) {
+      connections.add(socket);
+      socket.on('close', () => connections.delete(socket));
+      injector.injectConnection(socket);
+    },
+    close() {
+      // Cut, not announced: the client that the SDK carries in Node repeats a call without a pause on a connection that
+      // has been told to go away but is still there.
+      for (const connection of connections) connection.destroy();
+      injector.destroy();
+      server.forceShutdown();
+      wire.close();
+    },
+  };
+}
+
+/** The cloud's 10 MiB a request and a little for what is around, as over REST; dead connections are noticed. */
+const LIMITS = {
+  'grpc.max_receive_message_length': 11 * 1024 * 1024,
+  'grpc.max_concurrent_streams': 1000,
+  'grpc.keepalive_time_ms': 60_000,
+};

@@ -1,0 +1,63 @@
+// Firestore's gRPC service as Google describes it, with JSON at our end: a request arrives as the protocol's JSON, an answer
+// leaves as one.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { ServiceDefinition } from '@grpc/grpc-js';
+import { fromJSON, type MethodDefinition } from '@grpc/proto-loader';
+import { z } from 'zod';
+import { jsonOf, messageOf } from './messages.ts';
+
+/** The service's methods by name; requests and answers are the protocol's JSON, already parsed. */
+export function firestoreService(): ServiceDefinition {
+  const loaded = fromJSON(description(), { longs: String, enums: String, bytes: String });
+  const service = loaded['google.firestore.v1.Firestore'];
+  if (service === undefined) throw new Error('The description has no Firestore service.');
+  return Object.fromEntries(
+    Object.entries(service).flatMap(([name, method]) =>
+      isMethod(method) ? [[name, withJson(method)] as const] : [],
+    ),
+  );
+}
+
+function withJson(method: MethodDefinition<object, object>): ServiceDefinition[string] {
+  return {
+    ...method,
+    requestDeserialize: (bytes: Buffer) => jsonOf(method.requestDeserialize(bytes)),
+    responseSerialize: (json: unknown) => method.responseSerialize(objectOf(messageOf(json))),
+  };
+}
+
+function isMethod(method: unknown): method is MethodDefinition<object, object> {
+  return typeof method === 'object' && method !== null && 'requestDeserialize' in method;
+}
+
+function objectOf(message: unknown): object {
+  if (typeof message === 'object' && message !== null) return message;
+  throw new Error('An answer must be an object.');
+}
+
+// Google's published description leaves out `Write.verify` (field 5), which the SDKs send for what a transaction only read.
+function description(): Description {
+  const folder = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
+  const text = readFileSync(join(folder, 'build', 'protos', 'v1.json'), 'utf8');
+  const root = publishedDescription.parse(JSON.parse(text));
+  const { Write } = root.nested.google.nested.firestore.nested.v1.nested;
+  Write.fields['verify'] = { type: 'string', id: 5 };
+  Write.oneofs.operation.oneof.push('verify');
+  return wholeDescription.parse(root);
+}
+
+const namespace = <Content extends z.ZodRawShape>(content: Content) =>
+  z.looseObject({ nested: z.looseObject(content) });
+const messageType = z.looseObject({
+  fields: z.record(z.string(), z.looseObject({ type: z.string(), id: z.int() })),
+  oneofs: z.looseObject({ operation: z.looseObject({ oneof: z.array(z.string()) }) }),
+});
+const v1 = namespace({ Write: messageType });
+const publishedDescription = namespace({ google: namespace({ firestore: namespace({ v1 }) }) });
+
+type Description = Parameters<typeof fromJSON>[0];
+
+/** Proto-loader itself checks what else is in it. */
+const wholeDescription = z.custom<Description>((root) => typeof root === 'object');

@@ -1,0 +1,113 @@
+// What a client of the streams cannot do: open more than there may be, or let the server keep what it does not take.
+import { createServer } from 'node:net';
+import { Client, credentials, status, type ClientDuplexStream } from '@grpc/grpc-js';
+import { expect, onTestFinished, test } from 'vitest';
+import { ok } from '#domain/result';
+import { documentMigrations, Documents, openDatabase } from '#server/documents';
+import { firestoreOverGrpc } from './grpc.ts';
+import { messageOf } from './messages.ts';
+import { firestoreService } from './service.ts';
+import type { StreamLimits } from './streams.ts';
+
+const databaseName = 'projects/demo-aleef/databases/(default)';
+const listen = firestoreService()['Listen'];
+
+type Listening = ClientDuplexStream<unknown, unknown>;
+
+async function started(limits: StreamLimits) {
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
+  const grpc = firestoreOverGrpc({
+    documents,
+    guard: {
+      checkRead: () => ok(undefined),
+      checkCommit: () => ok(undefined),
+      checkIndex: () => ok(undefined),
+    },
+    callers: {
+      verifyToken: () => ok({ uid: 'anyone', token: {}, expiresAt: Infinity }),
+      onCutOff: () => () => {},
+    },
+    clock: Date.now,
+    allowsHost: () => true,
+    logDefect: (defect) => expect.fail(String(defect)),
+    limits,
+  });
+  const server = createServer(grpc.serve);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const client = new Client(`127.0.0.1:${address.port}`, credentials.createInsecure());
+  onTestFinished(async () => {
+    client.close();
+    grpc.close();
+    await new Promise((done) => server.close(done));
+    opened.value.close();
+  });
+  const openStream = (): Listening => {
+    if (listen === undefined) throw new Error('There is no Listen.');
+    const stream = client.makeBidiStreamRequest<unknown, unknown>(
+      listen.path,
+      (json) => listen.requestSerialize(messageOf(json)),
+      (bytes) => listen.responseDeserialize(bytes),
+    );
+    stream.on('error', () => {});
+    return stream;
+  };
+  return { documents, openStream };
+}
+
+const watchEverything = {
+  database: databaseName,
+  addTarget: {
+    targetId: 1,
+    query: { parent: `${databaseName}/documents`, structuredQuery: { from: [{ collectionId: 'c' }] } },
+  },
+};
+
+function firstMessage(stream: Listening): Promise<unknown> {
+  return new Promise((resolve) => stream.once('data', resolve));
+}
+
+/** The name of the status that a stream ends with. */
+function ending(stream: Listening): Promise<string | undefined> {
+  return new Promise((resolve) =>
+    stream.once('status', ({ code }: { code: number }) => resolve(status[code])),
+  );
+}
+
+test('a stream beyond the most is refused, and one that ends makes room for another', async () => {
+  const { openStream } = await started({ openStreams: 2, waitingCharacters: 1e6 });
+  const streams = [openStream(), openStream()];
+  for (const stream of streams) {
+    stream.write(watchEverything);
+    await firstMessage(stream);
+  }
+  const beyond = openStream();
+  beyond.write(watchEverything);
+  expect(await ending(beyond)).toBe('RESOURCE_EXHAUSTED');
+  const [first] = streams;
+  first?.end();
+  if (first !== undefined) expect(await ending(first.resume())).toBe('OK');
+  const next = openStream();
+  next.write(watchEverything);
+  expect(await firstMessage(next)).toBeDefined();
+});
+
+test('a stream whose client takes nothing is ended', async () => {
+  const { documents, openStream } = await started({ openStreams: 2, waitingCharacters: 300_000 });
+  const stream = openStream();
+  const ended = ending(stream);
+  stream.write(watchEverything);
+  await firstMessage(stream);
+  stream.pause();
+  for (let n = 0; n < 40; n += 1) {
+    const fields = { text: { stringValue: 'x'.repeat(50_000) } };
+    documents.commit([
+      { type: 'set', path: `c/${n}`, fields, mask: null, transforms: [], precondition: null },
+    ]);
+  }
+  stream.resume();
+  expect(await ended).toBe('RESOURCE_EXHAUSTED');
+});

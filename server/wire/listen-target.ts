@@ -1,0 +1,182 @@
+// One target of a Listen stream: what it watches, and what a commit means for it.
+import { err, ok, type Result } from '#domain/result';
+import {
+  documentPathOf,
+  inScope,
+  matcherOf,
+  parseQuery,
+  refuse,
+  type Change,
+  type GuardedDocuments,
+  type Auth,
+  type Matcher,
+  type Query,
+  type RequestFailure,
+  type StoredDocument,
+} from '#server/documents';
+import { z } from 'zod';
+
+export type Target = QueryTarget | DocumentsTarget;
+
+interface TargetBase {
+  readonly id: number;
+  /** Documents that the rules looked up to allow this target: a change of one of them asks the rules again. */
+  dependsOn: ReadonlySet<string>;
+}
+
+export interface QueryTarget extends TargetBase {
+  readonly type: 'query';
+  readonly query: Query;
+  readonly matcher: Matcher;
+  /** With a limit: the documents shown, in order. Without one nothing needs to be remembered. */
+  window: readonly StoredDocument[] | null;
+}
+
+export interface DocumentsTarget extends TargetBase {
+  readonly type: 'documents';
+  readonly paths: ReadonlySet<string>;
+}
+
+/** What a commit does to one target: documents now in it (new or changed), and those that left it. */
+export interface TargetEffect {
+  readonly shown: readonly StoredDocument[];
+  readonly left: readonly Change[];
+}
+
+export const rawTarget = z.object({
+  targetId: z.int32(),
+  query: z.object({ parent: z.string(), structuredQuery: z.unknown() }).optional(),
+  documents: z.object({ documents: z.array(z.string()).min(1).max(100) }).optional(),
+  resumeToken: z.string().optional(),
+});
+
+/** Understands what a client wants to watch. */
+export function parseTarget(
+  raw: z.infer<typeof rawTarget>,
+  databaseName: string,
+): Result<Target, RequestFailure> {
+  const base = { id: raw.targetId, dependsOn: new Set<string>() };
+  if (raw.query !== undefined) {
+    const query = parseQuery(raw.query.structuredQuery, raw.query.parent, databaseName);
+    if (!query.ok) return query;
+    const matcher = matcherOf(query.value, databaseName);
+    return ok({ ...base, type: 'query', query: query.value, matcher, window: null });
+  }
+  const paths = new Set<string>();
+  for (const name of raw.documents?.documents ?? []) {
+    const path = documentPathOf(name, databaseName);
+    if (path === null) return err(refuse('InvalidArgument', `Document name "${name}" is not valid.`));
+    paths.add(path);
+  }
+  if (paths.size === 0) return err(refuse('InvalidArgument', 'A target needs a query or documents.'));
+  return ok({ ...base, type: 'documents', paths });
+}
+
+/** Asks the rules whether the caller may watch this, and remembers which documents they looked at. */
+export function checkTarget(
+  target: Target,
+  store: GuardedDocuments,
+  auth: Auth | null,
+): Result<void, RequestFailure> {
+  const lookedUp = new Set<string>();
+  target.dependsOn = lookedUp;
+  if (target.type === 'query') return store.checkList(target.query, auth, [], lookedUp);
+  for (const path of target.paths) {
+    const allowed = store.checkGet(path, store.documents.get(path), auth, lookedUp);
+    if (!allowed.ok) return allowed;
+  }
+  return ok(undefined);
+}
+
+/** The documents in the target now; a limited query remembers them. */
+export function documentsOf(target: Target, store: GuardedDocuments): readonly StoredDocument[] {
+  if (target.type === 'documents') {
+    return [...target.paths].flatMap((path) => store.documents.get(path) ?? []);
+  }
+  const found = store.documents.query(target.query);
+  if (isWindowed(target.query)) target.window = found;
+  return found;
+}
+
+/** A window over an order cannot be resumed: an unchanged document may have moved into it. */
+export function isWindowed({ limit, offset }: Query): boolean {
+  return limit !== null || offset > 0;
+}
+
+/** True when documents of this path could be in the target. */
+export function covers(target: Target, path: string): boolean {
+  return target.type === 'documents' ? target.paths.has(path) : inScope(path, target.query);
+}
+
+/** What the changes do to the target, null when they cannot touch it. */
+export function effectOf(
+  target: Target,
+  changes: readonly Change[],
+  store: GuardedDocuments,
+): TargetEffect | null {
+  const touching = changes.filter(({ path }) => covers(target, path));
+  if (touching.length === 0) return null;
+  const effect =
+    target.type === 'documents'
+      ? documentsEffect(touching)
+      : target.window === null
+        ? queryEffect(target, touching)
+        : windowEffect(target, target.window, touching, store);
+  return effect.shown.length + effect.left.length === 0 ? null : effect;
+}
+
+const NO_EFFECT: TargetEffect = { shown: [], left: [] };
+
+function documentsEffect(changes: readonly Change[]): TargetEffect {
+  return {
+    shown: changes.flatMap(({ after }) => after ?? []),
+    left: changes.filter(({ after }) => after === null),
+  };
+}
+
+function queryEffect({ matcher }: QueryTarget, changes: readonly Change[]): TargetEffect {
+  const isIn = (document: StoredDocument | null): boolean => document !== null && matcher.matches(document);
+  return {
+    shown: changes.flatMap(({ after }) => (after !== null && matcher.matches(after) ? after : [])),
+    left: changes.filter(({ before, after }) => isIn(before) && !isIn(after)),
+  };
+}
+
+function windowEffect(
+  target: QueryTarget,
+  window: readonly StoredDocument[],
+  changes: readonly Change[],
+  store: GuardedDocuments,
+): TargetEffect {
+  const former = new Map(window.map((document) => [document.path, document]));
+  if (!changes.some((change) => mayMove(change, target, window, former))) return NO_EFFECT;
+  const now = documentsOf(target, store);
+  const present = new Set(now.map(({ path }) => path));
+  return {
+    shown: now.filter(({ path, updateTime }) => former.get(path)?.updateTime !== updateTime),
+    left: window
+      .filter(({ path }) => !present.has(path))
+      .map((document) => ({
+        path: document.path,
+        before: document,
+        after: store.documents.get(document.path),
+      })),
+  };
+}
+
+// A document that sorts after a full window changes nothing in it.
+function mayMove(
+  { path, before, after }: Change,
+  { matcher, query }: QueryTarget,
+  window: readonly StoredDocument[],
+  former: ReadonlyMap<string, StoredDocument>,
+): boolean {
+  if (former.has(path)) return true;
+  const isFull = window.length === query.limit;
+  const last = window.at(-1);
+  const reachesWindow = (document: StoredDocument | null): boolean =>
+    document !== null &&
+    matcher.matches(document) &&
+    !(isFull && last !== undefined && matcher.compare(document, last) > 0);
+  return reachesWindow(before) || reachesWindow(after);
+}

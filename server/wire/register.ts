@@ -1,0 +1,41 @@
+// Puts Firestore's web transports on a fastify server.
+import type { FastifyInstance } from 'fastify';
+import { crossOrigin } from './cross-origin.ts';
+import { rest } from './rest.ts';
+import { errorBody } from './status.ts';
+import { webChannel } from './webchannel.ts';
+import { openWire, type WireOptions } from './wire.ts';
+
+export interface FirestoreOptions extends WireOptions {
+  /** Which other origins' pages may read the answers; the page's own origin needs no leave. */
+  readonly allowsOrigin?: (origin: string) => boolean;
+}
+
+/** Adds REST and WebChannel, in a scope of their own: their body parsing concerns nobody else. */
+export async function registerFirestore(app: FastifyInstance, options: FirestoreOptions): Promise<void> {
+  await app.register(async (scope) => {
+    const wire = openWire({ ...options, logDefect: (defect) => scope.log.error(defect) });
+    takeBodiesAsText(scope);
+    answerFailuresInProtocol(scope);
+    crossOrigin(scope, options.allowsOrigin ?? (() => false));
+    rest(scope, wire);
+    webChannel(scope, wire);
+    scope.addHook('onClose', async () => wire.close());
+  });
+}
+
+function takeBodiesAsText(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+function answerFailuresInProtocol(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    const isTooLarge = error.statusCode === 413;
+    if (!isTooLarge) request.log.error(error);
+    const failure = isTooLarge
+      ? ({ type: 'InvalidArgument', message: 'Request payload size exceeds the limit.' } as const)
+      : ({ type: 'Internal', message: 'The server failed; its log says why.' } as const);
+    return reply.code(isTooLarge ? 400 : 500).send(errorBody(failure));
+  });
+}

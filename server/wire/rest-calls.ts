@@ -1,0 +1,228 @@
+// Firestore's calls over REST: from a request's JSON to an answer's bytes; documents go out as the bytes kept ready.
+import { err, ok, type Result } from '#domain/result';
+import {
+  documentName,
+  formatTime,
+  parseAggregations,
+  parseFieldPath,
+  parseQuery,
+  projectedBytes,
+  refuse,
+  type Auth,
+  type FieldPath,
+  type GuardedDocuments,
+  type ReadTransaction,
+  type RequestFailure,
+  type StoredDocument,
+} from '#server/documents';
+import { z } from 'zod';
+import { rpcCode } from './status.ts';
+import { commitBody, writeResultBody } from './stream-messages.ts';
+
+/** One call: `parent` is the resource name before the call's name, `body` the request's JSON. */
+export interface RestRequest {
+  readonly parent: string;
+  readonly body: unknown;
+  readonly auth: Auth | null;
+}
+
+export interface RestCall {
+  /** A streaming call answers a list, its errors too. */
+  readonly answersList: boolean;
+  /** The answer as JSON bytes. */
+  run(store: GuardedDocuments, request: RestRequest, listings: Listings): Result<Buffer, RequestFailure>;
+}
+
+/** Joined answers, kept as long as the store keeps the list of documents they were joined from. */
+export class Listings {
+  readonly #joined = new WeakMap<readonly StoredDocument[], Buffer>();
+
+  of(documents: readonly StoredDocument[], join: () => Buffer): Buffer {
+    const known = this.#joined.get(documents);
+    if (known !== undefined) return known;
+    const joined = join();
+    this.#joined.set(documents, joined);
+    return joined;
+  }
+}
+
+/** The calls by the names they have in a URL. */
+export const restCalls: ReadonlyMap<string, RestCall> = new Map<string, RestCall>([
+  ['commit', { answersList: false, run: commit }],
+  ['batchWrite', { answersList: false, run: batchWrite }],
+  ['batchGet', { answersList: true, run: batchGet }],
+  ['runQuery', { answersList: true, run: runQuery }],
+  ['runAggregationQuery', { answersList: true, run: runAggregationQuery }],
+  ['beginTransaction', { answersList: false, run: beginTransaction }],
+  ['rollback', { answersList: false, run: rollback }],
+  ['listCollectionIds', { answersList: false, run: listCollectionIds }],
+]);
+
+const commitRequest = z.object({ writes: z.unknown().optional(), transaction: z.string().optional() });
+const within = { transaction: z.string().optional(), newTransaction: z.unknown().optional() };
+const batchGetRequest = z.object({
+  documents: z.array(z.string()).max(1000).default([]),
+  mask: z.object({ fieldPaths: z.array(z.string()).default([]) }).optional(),
+  ...within,
+});
+const runQueryRequest = z.object({ structuredQuery: z.unknown(), ...within });
+const runAggregationRequest = z.object({
+  structuredAggregationQuery: z.object({ structuredQuery: z.unknown(), aggregations: z.unknown() }),
+});
+const rollbackRequest = z.object({ transaction: z.string() });
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): Result<z.infer<Schema>, RequestFailure> {
+  const parsed = schema.safeParse(body);
+  return parsed.success ? ok(parsed.data) : err(refuse('InvalidArgument', z.prettifyError(parsed.error)));
+}
+
+function commit(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+  const request = parse(commitRequest, body);
+  if (!request.ok) return request;
+  const committed = store.commit(request.value.writes, auth, request.value.transaction || null);
+  return committed.ok ? ok(jsonBytes(commitBody(committed.value))) : committed;
+}
+
+function batchWrite(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+  const request = parse(commitRequest, body);
+  if (!request.ok) return request;
+  const outcomes = store.batchWrite(request.value.writes, auth);
+  if (!outcomes.ok) return outcomes;
+  const writeResults = outcomes.value.map((outcome) =>
+    outcome.ok ? outcome.value.results.map(writeResultBody)[0] : {},
+  );
+  const status = outcomes.value.map((outcome) =>
+    outcome.ok ? { code: 0 } : { code: rpcCode(outcome.error), message: outcome.error.message },
+  );
+  return ok(jsonBytes({ writeResults, status }));
+}
+
+function batchGet(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+  const request = parse(batchGetRequest, body);
+  if (!request.ok) return request;
+  const mask = parseMask(request.value.mask?.fieldPaths);
+  if (!mask.ok) return mask;
+  const reading = store.batchGet(request.value.documents, auth, transactionOf(request.value));
+  if (!reading.ok) return reading;
+  const { databaseName } = store.documents;
+  const entries = reading.value.found.map(({ path, document }) => {
+    const name = documentName(path, databaseName);
+    return document === null
+      ? { key: 'missing', value: jsonBytes(name) }
+      : { key: 'found', value: projectedBytes(document, mask.value, name) };
+  });
+  return ok(readingBytes(entries, reading.value));
+}
+
+function runQuery(
+  store: GuardedDocuments,
+  { parent, body, auth }: RestRequest,
+  listings: Listings,
+): Result<Buffer, RequestFailure> {
+  const request = parse(runQueryRequest, body);
+  if (!request.ok) return request;
+  const { databaseName } = store.documents;
+  const query = parseQuery(request.value.structuredQuery, parent, databaseName);
+  if (!query.ok) return query;
+  const reading = store.runQuery(query.value, auth, transactionOf(request.value));
+  if (!reading.ok) return reading;
+  const { found, transaction } = reading.value;
+  const join = (): Buffer => {
+    const entries = found.map((document) => ({
+      key: 'document',
+      value: projectedBytes(document, query.value.select, documentName(document.path, databaseName)),
+    }));
+    return readingBytes(entries, reading.value);
+  };
+  return ok(transaction === null ? listings.of(found, join) : join());
+}
+
+function runAggregationQuery(
+  store: GuardedDocuments,
+  { parent, body, auth }: RestRequest,
+): Result<Buffer, RequestFailure> {
+  const request = parse(runAggregationRequest, body);
+  if (!request.ok) return request;
+  const { structuredQuery, aggregations: rawAggregations } = request.value.structuredAggregationQuery;
+  const query = parseQuery(structuredQuery, parent, store.documents.databaseName);
+  if (!query.ok) return query;
+  const aggregations = parseAggregations(rawAggregations);
+  if (!aggregations.ok) return aggregations;
+  const results = store.runAggregation(query.value, aggregations.value, auth);
+  if (!results.ok) return results;
+  const readTime = formatTime(store.documents.readTime);
+  return ok(jsonBytes([{ result: { aggregateFields: Object.fromEntries(results.value) }, readTime }]));
+}
+
+function beginTransaction(store: GuardedDocuments, { auth }: RestRequest): Result<Buffer, RequestFailure> {
+  return ok(jsonBytes({ transaction: store.beginTransaction(auth) }));
+}
+
+function rollback(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+  const request = parse(rollbackRequest, body);
+  if (!request.ok) return request;
+  const done = store.rollback(request.value.transaction, auth);
+  return done.ok ? ok(jsonBytes({})) : done;
+}
+
+function listCollectionIds(
+  store: GuardedDocuments,
+  { parent, auth }: RestRequest,
+): Result<Buffer, RequestFailure> {
+  const ids = store.listCollectionIds(parent, auth);
+  return ids.ok ? ok(jsonBytes({ collectionIds: ids.value })) : ids;
+}
+
+function transactionOf({
+  transaction,
+  newTransaction,
+}: {
+  readonly transaction?: string | undefined;
+  readonly newTransaction?: unknown;
+}): ReadTransaction {
+  if (newTransaction !== undefined) return { type: 'new' };
+  return transaction === undefined || transaction === ''
+    ? { type: 'none' }
+    : { type: 'open', id: transaction };
+}
+
+function parseMask(
+  texts: readonly string[] | undefined,
+): Result<readonly FieldPath[] | null, RequestFailure> {
+  if (texts === undefined) return ok(null);
+  const mask: FieldPath[] = [];
+  for (const text of texts) {
+    const path = parseFieldPath(text);
+    if (path === null) return err(refuse('InvalidArgument', `Invalid field path "${text}".`));
+    mask.push(path);
+  }
+  return ok(mask);
+}
+
+function jsonBytes(body: unknown): Buffer {
+  return Buffer.from(JSON.stringify(body));
+}
+
+interface Entry {
+  readonly key: string;
+  readonly value: Buffer;
+}
+
+// A list of `{key: value, readTime}`, never empty; an opened transaction comes first.
+function readingBytes(
+  entries: readonly Entry[],
+  { readTime, transaction }: { readonly readTime: number; readonly transaction: string | null },
+): Buffer {
+  const time = `"readTime":"${formatTime(readTime)}"`;
+  const end = Buffer.from(`,${time}}`);
+  const pieces: Buffer[] = [];
+  if (transaction !== null) pieces.push(Buffer.from(`{"transaction":"${transaction}",${time}}`));
+  for (const { key, value } of entries) {
+    pieces.push(Buffer.from(`${pieces.length > 0 ? ',' : ''}{"${key}":`), value, end);
+  }
+  if (pieces.length === 0) pieces.push(Buffer.from(`{${time}}`));
+  return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')]);
+}

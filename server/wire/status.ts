@@ -1,0 +1,36 @@
+// A refusal in the numbers and words of each transport.
+import type { FailureType, RequestFailure } from '#server/documents';
+
+/** The error object of REST answers and of WebChannel streams. */
+export interface ErrorBody {
+  readonly error: { readonly code: number; readonly message: string; readonly status: string };
+}
+
+/** The refusal as the protocol's JSON spells it; `code` is the HTTP status. */
+export function errorBody({ type, message }: RequestFailure): ErrorBody {
+  const { http, status } = STATUS[type];
+  return { error: { code: http, message, status } };
+}
+
+/** The HTTP status of a refusal. */
+export function httpStatus({ type }: RequestFailure): number {
+  return STATUS[type].http;
+}
+
+/** The `google.rpc.Code` of a refusal. */
+export function rpcCode({ type }: RequestFailure): number {
+  return STATUS[type].rpc;
+}
+
+const STATUS: Readonly<Record<FailureType, { http: number; rpc: number; status: string }>> = {
+  InvalidArgument: { http: 400, rpc: 3, status: 'INVALID_ARGUMENT' },
+  NotFound: { http: 404, rpc: 5, status: 'NOT_FOUND' },
+  AlreadyExists: { http: 409, rpc: 6, status: 'ALREADY_EXISTS' },
+  PermissionDenied: { http: 403, rpc: 7, status: 'PERMISSION_DENIED' },
+  ResourceExhausted: { http: 429, rpc: 8, status: 'RESOURCE_EXHAUSTED' },
+  FailedPrecondition: { http: 400, rpc: 9, status: 'FAILED_PRECONDITION' },
+  Aborted: { http: 409, rpc: 10, status: 'ABORTED' },
+  Unimplemented: { http: 501, rpc: 12, status: 'UNIMPLEMENTED' },
+  Internal: { http: 500, rpc: 13, status: 'INTERNAL' },
+  Unauthenticated: { http: 401, rpc: 16, status: 'UNAUTHENTICATED' },
+};

@@ -1,0 +1,190 @@
+// One WebChannel session (protocol 8): messages out in order and kept until the client has them, messages in taken once each.
+import type { ServerResponse } from 'node:http';
+
+/** What is at the other end of the session. */
+export interface SessionHandler {
+  /** One message, parsed from JSON. */
+  receive(message: unknown): void;
+  end(): void;
+}
+
+/** Milliseconds; short ones for tests. */
+export interface SessionTimes {
+  /** Between two signs of life on a streaming back channel. */
+  readonly noop: number;
+  /** How long a streaming back channel lives, and how long a long poll waits. */
+  readonly streamLife: number;
+  readonly pollLife: number;
+}
+
+export const USUAL_TIMES: SessionTimes = { noop: 25_000, streamLife: 60_000, pollLife: 25_000 };
+
+/** A session whose client takes nothing may keep this many characters; then it ends. */
+const MOST_WAITING_CHARACTERS = 64 * 1024 * 1024;
+
+export class WebChannelSession {
+  readonly id: string;
+  readonly #times: SessionTimes;
+  readonly #onEnd: () => void;
+  readonly #waiting: { readonly id: number; readonly json: string }[] = [];
+  #waitingCharacters = 0;
+  #handler: SessionHandler | null = null;
+  #lastId = 0;
+  #taken = 0;
+  #backChannel: BackChannel | null = null;
+  #flushIsPlanned = false;
+  #isFailed = false;
+
+  constructor(id: string, times: SessionTimes, onEnd: () => void) {
+    this.id = id;
+    this.#times = times;
+    this.#onEnd = onEnd;
+  }
+
+  get hasBackChannel(): boolean {
+    return this.#backChannel !== null;
+  }
+
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  /** Connects what answers the client's messages. */
+  attach(handler: SessionHandler): void {
+    this.#handler = handler;
+  }
+
+  /** Sends a message, given as JSON text. */
+  send(json: string): void {
+    this.#push(`[${json}]`);
+  }
+
+  /** Sends an error as the last message; what the client still sends is ignored. */
+  fail(errorJson: string): void {
+    if (this.#isFailed) return;
+    this.send(errorJson);
+    this.#isFailed = true;
+    this.#handler?.end();
+  }
+
+  /** Takes the messages of a request's form. A repeated request brings some that were taken before: they are skipped. */
+  accept(form: URLSearchParams): void {
+    const count = Number(form.get('count') ?? 0);
+    const offset = Number(form.get('ofs') ?? 0);
+    for (let position = 0; position < count; position += 1) {
+      const text = form.get(`req${position}___data__`);
+      if (text === null || offset + position < this.#taken || this.#isFailed) continue;
+      this.#taken = offset + position + 1;
+      this.#handler?.receive(parsed(text));
+    }
+  }
+
+  /** Forgets the messages that the client says it has. */
+  acknowledge(id: number): void {
+    for (let first = this.#waiting[0]; first !== undefined && first.id <= id; first = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#waitingCharacters -= first.json.length;
+    }
+  }
+
+  /** Makes this response the session's back channel in place of the former one; all after `acknowledged` is sent again. */
+  openBackChannel(response: ServerResponse, kind: BackChannelKind, acknowledged: number): void {
+    this.#backChannel?.close();
+    const channel = new BackChannel(response, kind, acknowledged, this.#times, () => this.#push('["noop"]'));
+    this.#backChannel = channel;
+    response.on('close', () => {
+      channel.stop();
+      if (this.#backChannel === channel) this.#backChannel = null;
+    });
+    this.#flush();
+    // Silence would look like a proxy that buffers, and the client would fall back to long polling.
+    if (kind === 'streaming' && this.#backChannel === channel) this.#push('["noop"]');
+  }
+
+  end(): void {
+    if (!this.#isFailed) this.#handler?.end();
+    this.#isFailed = true;
+    this.#backChannel?.close();
+    this.#backChannel = null;
+    this.#onEnd();
+  }
+
+  #push(json: string): void {
+    if (this.#isFailed && json !== '["noop"]') return;
+    this.#lastId += 1;
+    this.#waiting.push({ id: this.#lastId, json });
+    this.#waitingCharacters += json.length;
+    if (this.#waitingCharacters > MOST_WAITING_CHARACTERS) return this.end();
+    if (this.#flushIsPlanned) return;
+    this.#flushIsPlanned = true;
+    setImmediate(() => {
+      this.#flushIsPlanned = false;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    const channel = this.#backChannel;
+    if (channel === null) return;
+    const unsent = this.#waiting.filter(({ id }) => id > channel.sent);
+    if (unsent.length === 0) return;
+    channel.write(unsent.map(({ id, json }) => frame(`[[${id},${json}]]`)).join(''), this.#lastId);
+    const isAnswered = channel.kind === 'long-poll' && unsent.some(({ json }) => json !== '["noop"]');
+    if (!isAnswered) return;
+    channel.close();
+    this.#backChannel = null;
+  }
+}
+
+// What is not JSON is no request either; the stream says so.
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export type BackChannelKind = 'streaming' | 'long-poll';
+
+/** The text with its length before it, counted as browsers count. */
+export function frame(json: string): string {
+  return `${json.length}\n${json}`;
+}
+
+class BackChannel {
+  readonly kind: BackChannelKind;
+  sent: number;
+  readonly #response: ServerResponse;
+  readonly #noop: NodeJS.Timeout;
+  readonly #life: NodeJS.Timeout;
+
+  constructor(
+    response: ServerResponse,
+    kind: BackChannelKind,
+    sent: number,
+    times: SessionTimes,
+    sendNoop: () => void,
+  ) {
+    this.#response = response;
+    this.kind = kind;
+    this.sent = sent;
+    this.#noop = setInterval(sendNoop, times.noop);
+    this.#life = setTimeout(() => this.close(), kind === 'streaming' ? times.streamLife : times.pollLife);
+  }
+
+  write(text: string, lastId: number): void {
+    this.sent = lastId;
+    this.#response.write(text);
+  }
+
+  close(): void {
+    this.stop();
+    this.#response.end();
+  }
+
+  stop(): void {
+    clearInterval(this.#noop);
+    clearTimeout(this.#life);
+  }
+}

@@ -1,0 +1,35 @@
+// The Write stream, whatever carries it: a handshake, then one commit a message, in order.
+import { refuse, type Auth, type GuardedDocuments } from '#server/documents';
+import { z } from 'zod';
+import type { StreamOutput } from './listen-stream.ts';
+import type { WriteMessage } from './stream-messages.ts';
+
+const rawRequest = z.object({ writes: z.unknown().optional() });
+
+export class WriteStream {
+  readonly #store: GuardedDocuments;
+  readonly #auth: Auth | null;
+  readonly #output: StreamOutput<WriteMessage>;
+  #received = 0;
+
+  constructor(store: GuardedDocuments, auth: Auth | null, output: StreamOutput<WriteMessage>) {
+    this.#store = store;
+    this.#auth = auth;
+    this.#output = output;
+  }
+
+  /** Takes a `WriteRequest`. A refused commit ends the stream; the client opens the next one and goes on. */
+  receive(message: unknown): void {
+    const request = rawRequest.safeParse(message);
+    if (!request.success)
+      return this.#output.fail(refuse('InvalidArgument', 'A write request must be an object.'));
+    this.#received += 1;
+    const streamToken = Buffer.from(String(this.#received)).toString('base64');
+    if (this.#received === 1) return this.#output.send({ type: 'handshake', streamId: '1', streamToken });
+    const commit = this.#store.commit(request.data.writes, this.#auth, null);
+    if (commit.ok) this.#output.send({ type: 'committed', streamToken, commit: commit.value });
+    else this.#output.fail(commit.error);
+  }
+
+  end(): void {}
+}
