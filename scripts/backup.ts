@@ -1,0 +1,34 @@
+// `npm run backup -- TO [--data DIR]`: copies a shop's data folder, also while the shop is open: the database by
+// SQLite's own online backup, so that the copy is whole. It never writes over an earlier copy.
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import Database from 'better-sqlite3';
+
+const { values, positionals } = parseArgs({
+  options: { data: { type: 'string', default: process.env['DATA_DIR'] ?? './data' } },
+  allowPositionals: true,
+});
+const [target] = positionals;
+
+if (target === undefined) refuse('Say where to: npm run backup -- FOLDER [--data DIR]');
+else if (!existsSync(join(values.data, 'shop.db'))) refuse(`${values.data} holds no shop`);
+else if (existsSync(target)) refuse(`${target} is there already: name a new folder`);
+else await copyShop(values.data, target);
+
+async function copyShop(from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true });
+  const database = new Database(join(from, 'shop.db'), { fileMustExist: true });
+  await database.backup(join(to, 'shop.db'));
+  database.close();
+  for (const name of ['shop.json', 'uploads', 'tls']) {
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+  console.log(`The shop in ${from} is copied to ${to}`);
+}
+
+function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+// `npm run first-admin -- --email … --name … [--phone …]`: makes the first admin of a shop. The password is asked for on the
+// terminal or read from the input, never from the command line, which other programs can see.
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '#domain/result';
+import type { AccountError } from '#server/api';
+import { makeFirstAdmin } from './operator/first-admin.ts';
+import { refuse, runOnShop } from './operator/run.ts';
+import { askSecret, isTerminal } from './operator/terminal.ts';
+
+const usage = 'Usage: npm run first-admin -- --email somebody@shop.example --name "Their name" [--phone …]';
+
+const admin = readArguments();
+if (admin.ok) {
+  await runOnShop(async (shop) => {
+    const password = await readPassword(shop.name);
+    if (!password.ok) return password;
+    const made = await makeFirstAdmin(shop, { ...admin.value, password: password.value });
+    return made.ok ? ok(`${admin.value.email} is the first admin of ${shop.name}`) : err(explain(made.error));
+  });
+} else refuse(admin.error);
+
+function readArguments(): Result<{ email: string; name: string; phone: string }, string> {
+  try {
+    const { values } = parseArgs({
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        phone: { type: 'string', default: '' },
+      },
+    });
+    const { email = '', name = '', phone } = values;
+    return email.trim() === '' || name.trim() === ''
+      ? err(usage)
+      : ok({ email: email.trim(), name: name.trim(), phone: phone.trim() });
+  } catch (error) {
+    return err(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+async function readPassword(shop: string): Promise<Result<string, string>> {
+  const password = await askSecret(`Password of the first admin of ${shop}: `);
+  if (!isTerminal()) return ok(password);
+  return (await askSecret('Once more: ')) === password ? ok(password) : err('The two passwords differ.');
+}
+
+function explain({ type }: AccountError): string {
+  switch (type) {
+    case 'SetupClosed':
+      return 'The shop has an active admin already; further people are added under /admin/users.';
+    case 'EmailTaken':
+      return 'Somebody signs in with this e-mail already.';
+    case 'EmailInvalid':
+      return 'This is no e-mail address.';
+    case 'PasswordTooShort':
+      return 'The password must have at least 6 characters.';
+    case 'PasswordTooLong':
+      return 'The password is too long.';
+    default:
+      return `The shop refused it: ${type}`;
+  }
+}

@@ -1,0 +1,47 @@
+// Which shop a script works on: a shop server through its admin port, or a Firebase project through its credentials. Only
+// the environment says it, in the words of firebase-admin.
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth, type Auth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { err, ok, type Result } from '#domain/result';
+
+export type ShopBackend = {
+  readonly kind: 'shop server' | 'Google';
+  /** For people: which shop it is. */
+  readonly name: string;
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly close: () => Promise<void>;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Connects to the shop that the environment names, or says what is missing. */
+export function connectShop(environment: Environment): Result<ShopBackend, string> {
+  const firestoreHost = environment['FIRESTORE_EMULATOR_HOST'];
+  const authHost = environment['FIREBASE_AUTH_EMULATOR_HOST'];
+  if (firestoreHost !== authHost) {
+    return err(
+      'FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST must both name the admin port, or neither.',
+    );
+  }
+  if (firestoreHost !== undefined) {
+    // Without it the library looks for a machine of Google's first.
+    process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+    const app = initializeApp({ projectId: 'demo-aleef' });
+    return ok(backendOf(app, 'shop server', `the shop server at ${firestoreHost}`));
+  }
+  const named = environment['GOOGLE_CLOUD_PROJECT'] ?? environment['GOOGLE_APPLICATION_CREDENTIALS'];
+  if (named === undefined) return err(NOTHING_NAMED);
+  return ok(backendOf(initializeApp(), 'Google', `the Firebase project of ${named}`));
+}
+
+const NOTHING_NAMED = `Say which shop is meant:
+  a shop server started with --admin-port 4001:
+    FIRESTORE_EMULATOR_HOST=127.0.0.1:4001 FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:4001
+  a Firebase project:
+    GOOGLE_APPLICATION_CREDENTIALS=service-account.json`;
+
+function backendOf(app: App, kind: ShopBackend['kind'], name: string): ShopBackend {
+  return { kind, name, auth: getAuth(app), firestore: getFirestore(app), close: () => deleteApp(app) };
+}

@@ -1,0 +1,30 @@
+// The first admin of a shop, and the settings that every shop begins with (AS-10, DB-42).
+import { FieldValue } from 'firebase-admin/firestore';
+import { ok, type Result } from '#domain/result';
+import { createAccounts, type AccountError } from '#server/api';
+import { googleIdentity, googleRecords } from '#server/google';
+import { firstSettings } from '#server/shop';
+import type { ShopBackend } from './connect.ts';
+
+export type FirstAdmin = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+};
+
+/** Makes the admin, as long as the shop has none; the value is the uid. Settings that are there already stay as they are. */
+export async function makeFirstAdmin(
+  { auth, firestore }: ShopBackend,
+  admin: FirstAdmin,
+): Promise<Result<string, AccountError>> {
+  const accounts = createAccounts(googleIdentity(auth), googleRecords(firestore));
+  const made = await accounts.createFirstAdmin(admin);
+  if (!made.ok) return made;
+  const settings = firestore.doc('settings/general');
+  await firestore.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(settings);
+    if (!exists) transaction.create(settings, { ...firstSettings, updatedAt: FieldValue.serverTimestamp() });
+  });
+  return ok(made.value.uid);
+}

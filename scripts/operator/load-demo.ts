@@ -1,0 +1,80 @@
+// Loads the demo shop into a backend of one's own, in commits that each note what they created.
+import { randomBytes } from 'node:crypto';
+import { err, ok, type Result } from '#domain/result';
+import { createDemoShop, demoAccounts } from '#server/demo';
+import type { ShopBackend } from './connect.ts';
+import { demoNotes } from './demo-notes.ts';
+
+export type DemoAccess = { readonly email: string; readonly password: string };
+
+export type LoadError =
+  | { readonly type: 'LoadedAlready' }
+  /** The shop has something of its own, with which a demo shop must not be mixed. */
+  | { readonly type: 'NotEmpty'; readonly collection: string }
+  | { readonly type: 'EmailTaken'; readonly email: string };
+
+/** Loads it as it stands at `now` (milliseconds); the value says how many documents there are, and who can sign in. */
+export async function loadDemo(
+  shop: ShopBackend,
+  now: number,
+): Promise<Result<{ readonly documents: number; readonly access: readonly DemoAccess[] }, LoadError>> {
+  const hindrance = await findHindrance(shop);
+  if (hindrance) return err(hindrance);
+  // From here on the shop counts as loaded: whatever is cut off now, emptying takes out.
+  await demoNotes(shop.firestore).doc('accounts').create({ paths: [] });
+  const access = await createAccounts(shop);
+  return ok({ documents: await createDocuments(shop, now), access });
+}
+
+const ownThings = [
+  'products',
+  'categories',
+  'orders',
+  'sales',
+  'hostings',
+  'hostingRequests',
+  'tills',
+] as const;
+
+async function findHindrance({ auth, firestore }: ShopBackend): Promise<LoadError | undefined> {
+  if (!(await demoNotes(firestore).limit(1).get()).empty) return { type: 'LoadedAlready' };
+  for (const collection of ownThings) {
+    if (!(await firestore.collection(collection).limit(1).get()).empty)
+      return { type: 'NotEmpty', collection };
+  }
+  const emails = Object.values(demoAccounts).map(({ email }) => email);
+  const { users } = await auth.getUsers(emails.map((email) => ({ email })));
+  const email = users[0]?.email;
+  return email === undefined ? undefined : { type: 'EmailTaken', email };
+}
+
+/** On this machine the passwords are the well-known ones; where anybody could try them, they are random. */
+async function createAccounts({ kind, auth }: ShopBackend): Promise<readonly DemoAccess[]> {
+  const access: DemoAccess[] = [];
+  for (const account of Object.values(demoAccounts)) {
+    const { uid, email, name } = account;
+    const password = kind === 'Google' ? randomBytes(12).toString('base64url') : account.password;
+    await auth.createUser({ uid, email, password, displayName: name });
+    access.push({ email, password });
+  }
+  return access;
+}
+
+async function createDocuments({ firestore }: ShopBackend, now: number): Promise<number> {
+  const hasSettings = (await firestore.doc(SETTINGS).get()).exists;
+  const all = [...createDemoShop({ seed: SEED, now })];
+  const documents = hasSettings ? all.filter(([path]) => path !== SETTINGS) : all;
+  for (let first = 0; first < documents.length; first += COMMIT_SIZE) {
+    const group = documents.slice(first, first + COMMIT_SIZE);
+    const batch = firestore.batch();
+    for (const [path, fields] of group) batch.create(firestore.doc(path), fields);
+    batch.create(demoNotes(firestore).doc(`from-${first}`), { paths: group.map(([path]) => path) });
+    await batch.commit();
+  }
+  return documents.length;
+}
+
+/** Every shop has them from its first start; a shop's own stay as they are. */
+const SETTINGS = 'settings/general';
+const SEED = 20_260_105;
+const COMMIT_SIZE = 400;
