@@ -1,0 +1,74 @@
+// The form of the set-up: makes the first admin and signs them in at once.
+import { useState } from 'react';
+import { makeFirstAdmin } from '#backend/server';
+import { checkFirstAdmin } from '#domain/user';
+import type { FirstAdminDraft, FirstAdminForm as Values } from '#domain/user';
+import { signInTexts } from '#text';
+import { Banner, Button, LinkButton, PasswordField, TextField, useForm } from '#ui';
+import { useBackend, useSessionActions } from '../shell/index.ts';
+import { setupFieldWords, setupOutcome } from './setup-problems.ts';
+import type { SetupProblem } from './setup-problems.ts';
+
+const texts = signInTexts.setup;
+const empty: Values = { code: '', name: '', email: '', password: '', confirmation: '' };
+
+/** Whoever is signed in afterwards is led on by the page. */
+export function FirstAdminForm() {
+  const backend = useBackend();
+  const { openSignIn } = useSessionActions();
+  const [message, setMessage] = useState<string | null>(null);
+  const [isMade, setMade] = useState(false);
+  const form = useForm<Values, FirstAdminDraft, SetupProblem>({
+    initial: empty,
+    check: checkFirstAdmin,
+    describe: setupFieldWords,
+    onSubmit: async (draft): Promise<void> => {
+      setMessage(null);
+      const made = await makeFirstAdmin(backend, draft);
+      if (!made.ok) {
+        const outcome = setupOutcome(made.error);
+        if (outcome.type === 'Failed') return setMessage(outcome.words);
+        return form.refuse({ [outcome.field]: outcome.problem });
+      }
+      const service = await openSignIn().catch(() => null);
+      const signedIn = await service?.signIn(draft.email, draft.password);
+      if (signedIn?.ok !== true) setMade(true);
+    },
+  });
+  if (isMade) {
+    return (
+      <Banner tone="success" action={<LinkButton to="/login">{texts.toSignIn}</LinkButton>}>
+        {texts.done}
+      </Banner>
+    );
+  }
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      {message !== null && <Banner tone="danger">{message}</Banner>}
+      <TextField {...form.field('code')} label={texts.code} hint={texts.codeHint} kind="code" required />
+      <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
+      <TextField
+        {...form.field('email')}
+        label={signInTexts.email}
+        kind="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={signInTexts.password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label={texts.repeatPassword}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="counter" busy={form.isBusy}>
+        {form.isBusy ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}

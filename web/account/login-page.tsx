@@ -1,0 +1,71 @@
+// `/login` (LG-01..15): the sign-in screen over this program's session, and the way on for who is signed in.
+import { Navigate, useLocation } from 'react-router-dom';
+import { SignInScreen } from '#features/sign-in';
+import { err } from '#domain/result';
+import { signInTexts } from '#text';
+import { Banner, LinkButton } from '#ui';
+import { PageHead, Scene, Verifying, useSession, useSessionActions, useShopName } from '../shell/index.ts';
+import { landingPath } from './landing.ts';
+import { useShopState } from './use-shop-state.ts';
+
+export function LoginPage() {
+  const session = useSession();
+  const { state } = useLocation();
+  switch (session.state) {
+    case 'unknown':
+      return <Verifying />;
+    case 'signedIn':
+      // Offline, a remembered role opens the counter and nothing else (LG-24).
+      return <Navigate replace to={session.isVerified ? landingPath(session.user, state) : '/cashier'} />;
+    case 'unverified':
+      return <SignIn refusal={null} />;
+    case 'signedOut':
+      return <SignIn refusal={session.refusal} />;
+  }
+}
+
+type Refusal = Parameters<typeof SignInScreen>[0]['refusal'];
+
+function SignIn(props: { readonly refusal: Refusal }) {
+  const storeName = useShopName();
+  const shop = useShopState();
+  const { openSignIn } = useSessionActions();
+  // What cannot be fetched is, to whoever signs in, a connection that failed.
+  const open = () => openSignIn().catch(() => null);
+  return (
+    <>
+      <PageHead title={signInTexts.title} />
+      <SignInScreen
+        storeName={storeName}
+        scene={<Scene name="boarding" className="size-64" />}
+        refusal={props.refusal}
+        showsDemoAccounts={shop?.isDemo ?? false}
+        onSignIn={async ({ email, password }) => {
+          const service = await open();
+          return service?.signIn(email, password) ?? err({ type: 'NetworkFailed' });
+        }}
+        onForgot={async (email) => {
+          const service = await open();
+          return service?.sendResetMail(email) ?? err({ type: 'NetworkFailed' });
+        }}
+        links={shop?.needsSetup && <SetupNeeded />}
+      />
+    </>
+  );
+}
+
+/** An empty shop has nobody who could sign in yet. */
+function SetupNeeded() {
+  return (
+    <Banner
+      tone="brand"
+      action={
+        <LinkButton to="/setup" size="compact">
+          {signInTexts.setup.submit}
+        </LinkButton>
+      }
+    >
+      {signInTexts.setup.needed}
+    </Banner>
+  );
+}

@@ -1,0 +1,51 @@
+// The words around a change of one's own password (SH-32, LG-43).
+import type { PasswordChangeError, PasswordRule } from '#backend/sign-in';
+import type { FieldErrorKey } from '#domain/validation';
+import { unmetRulesWords } from '#features/sign-in';
+import { accountTexts, errorTexts } from '#text';
+
+/** A wrong field; the last two only the identity service can find. */
+export type PasswordProblem =
+  | FieldErrorKey
+  | { readonly type: 'Wrong' }
+  | { readonly type: 'Weak'; readonly unmet: readonly PasswordRule[] };
+
+const texts = accountTexts.profile;
+
+export function passwordFieldWords(problem: PasswordProblem): string {
+  if (typeof problem === 'object') {
+    return problem.type === 'Wrong' ? texts.wrongPassword : weakWords(problem.unmet);
+  }
+  switch (problem) {
+    case 'PasswordTooShort':
+      return texts.passwordTooShort;
+    case 'PasswordsDiffer':
+      return texts.passwordsDiffer;
+    default:
+      return errorTexts.field.required;
+  }
+}
+
+/** The sentence for what no field of the form can put right. */
+export function passwordChangeWords(
+  error: Exclude<PasswordChangeError, { readonly type: 'WrongPassword' | 'PasswordWeak' }>,
+): string {
+  switch (error.type) {
+    case 'SignedOut':
+      return texts.signInAgain;
+    case 'TooManyRequests':
+      return texts.tooManyRequests;
+    case 'NetworkFailed':
+      return errorTexts.unreachable;
+    case 'Other':
+      return error.code === signedInTooLongAgo ? texts.signInAgain : texts.failed(error.code);
+  }
+}
+
+/** What the identity service's CREDENTIAL_TOO_OLD_LOGIN_AGAIN is called in its SDK. */
+const signedInTooLongAgo = 'auth/requires-recent-login';
+
+function weakWords(unmet: readonly PasswordRule[]): string {
+  if (unmet.length === 0) return texts.passwordWeak;
+  return texts.unmetRules(unmetRulesWords(unmet));
+}

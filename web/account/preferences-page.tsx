@@ -1,0 +1,63 @@
+// `/settings` (SH-33): what somebody prefers on this device.
+import { accountTexts } from '#text';
+import { Banner, Card, ChoiceCards, PageTitle, Switch } from '#ui';
+import { PageHead, usePreferences } from '../shell/index.ts';
+import type { Preferences } from '../shell/index.ts';
+
+const texts = accountTexts.preferences;
+
+export function PreferencesPage() {
+  const { value, isKept, change } = usePreferences();
+  const set = (part: Partial<Preferences>) => change((before) => ({ ...before, ...part }));
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-6 py-8">
+      <PageHead title={texts.title} />
+      <PageTitle title={texts.title} intro={texts.intro} />
+      {!isKept && <Banner tone="warning">{texts.notKept}</Banner>}
+      <Card className="flex flex-col gap-6 p-5">
+        <ChoiceCards
+          label={texts.theme}
+          name="theme"
+          columns={3}
+          value={value.theme}
+          onChange={(theme) => set({ theme })}
+          choices={[
+            { value: 'system', label: texts.themeSystem },
+            { value: 'light', label: texts.themeLight },
+            { value: 'dark', label: texts.themeDark },
+          ]}
+        />
+        <ChoiceCards
+          label={texts.textSize}
+          name="textSize"
+          columns={3}
+          value={value.textSize}
+          onChange={(textSize) => set({ textSize })}
+          choices={[
+            { value: 'normal', label: texts.textNormal },
+            { value: 'large', label: texts.textLarge },
+            { value: 'larger', label: texts.textLarger },
+          ]}
+        />
+        <ChoiceCards
+          label={texts.receiptWidth}
+          name="receiptWidth"
+          columns={2}
+          value={value.receiptWidth}
+          onChange={(receiptWidth) => set({ receiptWidth })}
+          choices={[
+            { value: '80', label: texts.receipt80 },
+            { value: '58', label: texts.receipt58 },
+          ]}
+        />
+        <Switch
+          name="scanSound"
+          label={texts.scanSound}
+          hint={texts.scanSoundHint}
+          checked={value.scanSound}
+          onChange={(scanSound) => set({ scanSound })}
+        />
+      </Card>
+    </div>
+  );
+}

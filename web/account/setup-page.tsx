@@ -1,0 +1,47 @@
+// `/setup`: whoever started an empty shop makes its first admin here, with the one-time code that the server printed.
+import { Navigate } from 'react-router-dom';
+import { homePath } from '#domain/user';
+import { signInTexts } from '#text';
+import { Card, EmptyState, LinkButton, PageTitle } from '#ui';
+import { PageHead, Scene, Verifying, useSession } from '../shell/index.ts';
+import { FirstAdminForm } from './first-admin-form.tsx';
+import { useShopState } from './use-shop-state.ts';
+
+const texts = signInTexts.setup;
+
+export function SetupPage() {
+  const session = useSession();
+  const shop = useShopState();
+  if (session.state === 'signedIn') return <Navigate replace to={homePath(session.user.role)} />;
+  return (
+    <div className="page-width flex max-w-2xl flex-1 flex-col gap-6 py-8">
+      <PageHead title={texts.title} />
+      {shop === undefined && <Verifying />}
+      {shop?.needsSetup === true && <Open />}
+      {shop?.needsSetup === false && <Closed />}
+    </div>
+  );
+}
+
+function Open() {
+  return (
+    <>
+      <PageTitle title={texts.title} intro={texts.intro} />
+      <Card className="p-5 sm:p-8">
+        <FirstAdminForm />
+      </Card>
+    </>
+  );
+}
+
+function Closed() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      sentence={texts.alreadySetUp}
+      hint={texts.closedHint}
+      drawing={<Scene name="no-permission" />}
+      action={<LinkButton to="/login">{texts.toSignIn}</LinkButton>}
+    />
+  );
+}

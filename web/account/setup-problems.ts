@@ -1,0 +1,65 @@
+// The words around the set-up of an empty shop: each refusal stands at the field that can put it right.
+import type { SetupError } from '#backend/server';
+import type { FirstAdminForm } from '#domain/user';
+import { textLimits } from '#domain/validation';
+import type { FieldErrorKey } from '#domain/validation';
+import { errorTexts, signInTexts } from '#text';
+
+/** A wrong field; the named refusals only the server can find. */
+export type SetupProblem = FieldErrorKey | FieldRefusal;
+
+export type SetupOutcome =
+  | { readonly type: 'WrongField'; readonly field: keyof FirstAdminForm; readonly problem: SetupProblem }
+  | { readonly type: 'Failed'; readonly words: string };
+
+type FieldRefusal = 'CodeWrong' | 'EmailTaken' | 'PasswordTooLong';
+
+const { setup: texts, errors } = signInTexts;
+
+export function setupOutcome(error: SetupError): SetupOutcome {
+  switch (error.type) {
+    case 'CodeWrong':
+      return { type: 'WrongField', field: 'code', problem: 'CodeWrong' };
+    case 'EmailTaken':
+      return { type: 'WrongField', field: 'email', problem: 'EmailTaken' };
+    case 'EmailInvalid':
+      return { type: 'WrongField', field: 'email', problem: 'NotAnEmail' };
+    case 'PasswordTooShort':
+      return { type: 'WrongField', field: 'password', problem: 'PasswordTooShort' };
+    case 'PasswordTooLong':
+      return { type: 'WrongField', field: 'password', problem: 'PasswordTooLong' };
+    case 'SetupClosed':
+      return { type: 'Failed', words: texts.alreadySetUp };
+    case 'TooManyRequests':
+      return { type: 'Failed', words: errors.tooManyRequests };
+    case 'Unreachable':
+      return { type: 'Failed', words: texts.failed };
+    case 'Unexpected':
+      return { type: 'Failed', words: errorTexts.unexpected(error.message) };
+  }
+}
+
+export function setupFieldWords(problem: SetupProblem, field: keyof FirstAdminForm): string {
+  switch (problem) {
+    case 'CodeWrong':
+      return texts.wrongCode;
+    case 'EmailTaken':
+      return texts.emailTaken;
+    case 'NotAnEmail':
+      return errors.invalidEmail;
+    case 'PasswordTooShort':
+      return errors.passwordTooShort;
+    case 'PasswordTooLong':
+      return texts.passwordTooLong;
+    case 'PasswordsDiffer':
+      return texts.passwordsDiffer;
+    case 'TooLong':
+      return field === 'code' ? texts.wrongCode : errorTexts.field.tooLong(limitOf(field));
+    default:
+      return field === 'name' ? texts.nameRequired : errorTexts.field.required;
+  }
+}
+
+function limitOf(field: keyof FirstAdminForm): number {
+  return field === 'email' ? textLimits.email : textLimits.name;
+}

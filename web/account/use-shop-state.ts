@@ -1,0 +1,21 @@
+// What the server says of the shop to somebody who has not signed in.
+import { useEffect, useState } from 'react';
+import { readShopState } from '#backend/server';
+import type { ShopState } from '#backend/server';
+import { useBackend } from '../shell/index.ts';
+
+/** Undefined until the server has answered. */
+export function useShopState(): ShopState | undefined {
+  const backend = useBackend();
+  const [state, setState] = useState<ShopState>();
+  useEffect(() => {
+    let isShown = true;
+    void readShopState(backend).then((read) => {
+      if (isShown) setState(read);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [backend]);
+  return state;
+}

@@ -1,0 +1,98 @@
+// The categories screen (AC): the form of one, the list of all.
+import { useState } from 'react';
+import { checkCategoryDeletion } from '#domain/category';
+import type { Category } from '#domain/category';
+import { adminTexts, errorTexts, failureText } from '#text';
+import { Card, ErrorState, LoadingRegion, Skeleton, useToasts } from '#ui';
+import { AdminScreen } from '../frame/index.ts';
+import { CategoryForm } from './category-form.tsx';
+import { CategoryList } from './category-list.tsx';
+import { DeleteCategory } from './delete-category.tsx';
+import { useCategoryList } from './use-category-list.ts';
+import type { CountedCategories } from './use-category-list.ts';
+
+const texts = adminTexts.categories;
+
+export function CategoriesScreen() {
+  const { loaded, reload, changed } = useCategoryList();
+  return (
+    <AdminScreen title={texts.title}>
+      {loaded.state === 'loading' && <LoadingCategories />}
+      {loaded.state === 'failed' && (
+        <ErrorState
+          happened={texts.loadFailed(failureText(loaded.failure))}
+          advice={errorTexts.loadHint}
+          onRetry={reload}
+        />
+      )}
+      {loaded.state === 'loaded' && <Categories counted={loaded.value} onChanged={changed} />}
+    </AdminScreen>
+  );
+}
+
+function Categories(props: { readonly counted: CountedCategories; readonly onChanged: () => void }) {
+  const { counted, onChanged } = props;
+  const toasts = useToasts();
+  const [edited, setEdited] = useState<Category | null>(null);
+  const [formNumber, setFormNumber] = useState(0);
+  const [doomed, setDoomed] = useState<Category>();
+  const openForm = (category: Category | null) => {
+    setEdited(category);
+    setFormNumber((before) => before + 1);
+  };
+  const askToDelete = (category: Category) => {
+    const allowed = checkCategoryDeletion(category.id, counted.categories);
+    if (allowed.ok) setDoomed(category);
+    else toasts.failure(texts.hasSubcategories(allowed.error.count));
+  };
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+      <Card as="section" className="p-5 lg:sticky lg:top-22">
+        <CategoryForm
+          key={formNumber}
+          edited={edited}
+          categories={counted.categories}
+          onCancel={() => openForm(null)}
+          onSaved={() => {
+            openForm(null);
+            onChanged();
+          }}
+        />
+      </Card>
+      <CategoryList
+        counted={counted}
+        onChanged={onChanged}
+        onDelete={askToDelete}
+        onEdit={(category) => {
+          openForm(category);
+          scrollTo(0, 0);
+        }}
+      />
+      {doomed && (
+        <DeleteCategory
+          category={doomed}
+          productCount={counted.products.get(doomed.id) ?? 0}
+          onClose={() => setDoomed(undefined)}
+          onDeleted={() => {
+            setDoomed(undefined);
+            if (edited?.id === doomed.id) openForm(null);
+            onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function LoadingCategories() {
+  return (
+    <LoadingRegion className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+      <Skeleton className="h-112 w-full rounded-card" />
+      <div className="flex flex-col gap-3">
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((name) => (
+          <Skeleton key={name} className="h-18 w-full rounded-card" />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,203 @@
+// The form of a new or an edited category (AC-04..10).
+import { useState } from 'react';
+import { newDocumentId } from '#backend/documents';
+import { categoryRepository } from '#backend/categories';
+import {
+  categoryFormOf,
+  checkCategory,
+  emptyCategoryForm,
+  parentChoices,
+  type Category,
+  type CategoryDraft,
+  type CategoryForm as FormValues,
+} from '#domain/category';
+import { isDigitsOnly } from '#domain/digits';
+import { changesBetween, mergeForms, proposedSide } from '#domain/merge';
+import { textLimits } from '#domain/validation';
+import type { FieldErrorKey } from '#domain/validation';
+import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
+import {
+  Button,
+  Checkbox,
+  ConflictDialog,
+  LeaveGuard,
+  SelectField,
+  TextArea,
+  TextField,
+  useForm,
+  useToasts,
+} from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { personName, useActor } from '../frame/index.ts';
+
+const texts = adminTexts.categories;
+
+export function CategoryForm(props: {
+  /** null for a new one. */
+  readonly edited: Category | null;
+  readonly categories: readonly Category[];
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { edited, categories, onSaved } = props;
+  const backend = useBackend();
+  const actor = useActor();
+  const toasts = useToasts();
+  const [newId] = useState(newDocumentId);
+  const [base, setBase] = useState(edited);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<FormValues, CategoryDraft, FieldErrorKey>({
+    initial: edited === null ? emptyCategoryForm(categories) : categoryFormOf(edited),
+    check: (values) => checkCategory(values, { editedId: edited?.id ?? null, categories }),
+    describe: describeProblem,
+    onSubmit: (draft) => submit(draft),
+  });
+
+  const submit = async (draft: CategoryDraft) => {
+    const repository = categoryRepository(backend);
+    const saved = await (base === null
+      ? repository.create(draft, actor, newId)
+      : repository.save(base, draft, actor));
+    if (saved.ok) {
+      setSaved(true);
+      toasts.success(base === null ? texts.added : texts.updated);
+      onSaved();
+      return;
+    }
+    if (saved.error.type === 'ChangedMeanwhile') {
+      const { current } = saved.error;
+      setConflict({ theirs: current, byName: await personName(backend, current.updatedBy) });
+    } else toasts.failure(texts.saveFailed(failureText(saved.error)));
+  };
+
+  const order = form.field('order');
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <h2 className="text-heading">{edited === null ? texts.addTitle : texts.editTitle(edited.name)}</h2>
+      <TextField
+        {...form.field('name')}
+        label={texts.name}
+        required
+        maxLength={textLimits.name}
+        autoFocus={edited !== null}
+      />
+      <TextArea {...form.field('description')} label={texts.description} required={false} rows={2} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
+        <TextField
+          {...order}
+          kind="number"
+          label={texts.order}
+          onChange={(text) => {
+            if (isDigitsOnly(text)) order.onChange(text);
+          }}
+        />
+        <SelectField
+          {...form.field('parentId')}
+          label={texts.parent}
+          choices={[
+            { value: '', label: texts.noParent },
+            ...parentChoices(categories, edited?.id ?? null).map(({ id, name }) => ({
+              value: id,
+              label: name,
+            })),
+          ]}
+        />
+      </div>
+      <Checkbox
+        name="isActive"
+        label={texts.isActive}
+        checked={form.values.isActive}
+        onChange={(isActive) => form.set('isActive', isActive)}
+      />
+      <Checkbox
+        name="showInHeader"
+        label={texts.showInHeader}
+        checked={form.values.showInHeader}
+        onChange={(showInHeader) => form.set('showInHeader', showInHeader)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        {edited !== null && (
+          <Button look="quiet" onClick={props.onCancel}>
+            {texts.cancelEdit}
+          </Button>
+        )}
+        <Button type="submit" busy={form.isBusy}>
+          {edited === null ? texts.add : texts.save}
+        </Button>
+      </div>
+      <LeaveGuard when={form.isDirty && !isSaved} />
+      {conflict && base && (
+        <CategoryConflict
+          opened={base}
+          mine={form.values}
+          conflict={conflict}
+          categories={categories}
+          onClose={() => setConflict(undefined)}
+          onMerged={(merged) => {
+            form.fill(merged);
+            setBase(conflict.theirs);
+            setConflict(undefined);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function describeProblem(problem: FieldErrorKey, field: keyof FormValues): string {
+  if (problem === 'TooLong')
+    return errorTexts.field.tooLong(textLimits[field === 'name' ? 'name' : 'description']);
+  if (field === 'name') return texts.nameRequired;
+  return field === 'order' ? texts.orderInvalid : errorTexts.field.notAnOption;
+}
+
+interface Conflict {
+  readonly theirs: Category;
+  /** null when nobody knows. */
+  readonly byName: string | null;
+}
+
+function CategoryConflict(props: {
+  readonly opened: Category;
+  readonly mine: FormValues;
+  readonly conflict: Conflict;
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+  readonly onMerged: (form: FormValues) => void;
+}) {
+  const { mine } = props;
+  const changes = changesBetween<keyof FormValues>(
+    categoryFormOf(props.opened),
+    mine,
+    categoryFormOf(props.conflict.theirs),
+  );
+  const inWords = (field: keyof FormValues, value: string | boolean) => {
+    if (typeof value === 'boolean') return value ? goodsTexts.yes : goodsTexts.no;
+    if (field !== 'parentId') return value;
+    return props.categories.find(({ id }) => id === value)?.name ?? texts.noParent;
+  };
+  return (
+    <ConflictDialog
+      byName={props.conflict.byName}
+      rows={changes.map((change) => ({
+        name: change.field,
+        label: fieldLabels[change.field],
+        mine: inWords(change.field, change.mine),
+        theirs: inWords(change.field, change.theirs),
+        proposed: proposedSide(change),
+      }))}
+      onApply={(sides) => props.onMerged(mergeForms(mine, changes, sides))}
+      onClose={props.onClose}
+    />
+  );
+}
+
+const fieldLabels = {
+  name: texts.name,
+  description: texts.description,
+  order: texts.order,
+  parentId: texts.parent,
+  isActive: texts.isActive,
+  showInHeader: texts.showInHeader,
+} as const satisfies Record<keyof FormValues, string>;

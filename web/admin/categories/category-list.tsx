@@ -1,0 +1,91 @@
+// The top level in its order, each opening to its subcategories (AC-01, AC-03, AC-18), searched by name and description (AC-02).
+import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { categoryTree, searchCategories } from '#domain/category';
+import type { Category, CategoryBranch } from '#domain/category';
+import { adminTexts } from '#text';
+import { Card, classes, EmptyState, IconButton, SearchField } from '#ui';
+import { Scene } from '../../shell/index.ts';
+import { CategoryRow } from './category-row.tsx';
+import type { CountedCategories } from './use-category-list.ts';
+
+const texts = adminTexts.categories;
+
+interface RowActions {
+  readonly onEdit: (category: Category) => void;
+  readonly onDelete: (category: Category) => void;
+  readonly onChanged: () => void;
+}
+
+export function CategoryList(props: RowActions & { readonly counted: CountedCategories }) {
+  const [query, setQuery] = useState('');
+  const branches = categoryTree(props.counted.categories);
+  const found = searchCategories(branches, query);
+  if (branches.length === 0) {
+    return <EmptyState sentence={texts.empty} drawing={<Scene name="no-products" />} />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchField label={texts.search} value={query} onChange={setQuery} />
+      {found.length === 0 ? (
+        <EmptyState sentence={texts.emptySearch} drawing={<Scene name="empty-search" />} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {found.map((branch) => (
+            <Branch
+              key={branch.category.id}
+              branch={branch}
+              counted={props.counted}
+              onEdit={props.onEdit}
+              onDelete={props.onDelete}
+              onChanged={props.onChanged}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Branch(
+  props: RowActions & { readonly branch: CategoryBranch; readonly counted: CountedCategories },
+) {
+  const { branch, counted } = props;
+  const { category, children } = branch;
+  const [isOpen, setOpen] = useState(false);
+  const childrenId = `children-${category.id}`;
+  const row = (one: Category) => ({
+    category: one,
+    productCount: counted.products.get(one.id) ?? 0,
+    onEdit: () => props.onEdit(one),
+    onDelete: () => props.onDelete(one),
+    onChanged: props.onChanged,
+  });
+  return (
+    <Card as="li" aria-label={category.name}>
+      <CategoryRow
+        {...row(category)}
+        subcategoryCount={children.length}
+        opener={
+          <IconButton
+            className={classes(children.length === 0 && 'invisible')}
+            label={isOpen ? texts.collapse(category.name) : texts.expand(category.name)}
+            icon={
+              <ChevronDown aria-hidden className={classes('size-5 transition', isOpen && 'rotate-180')} />
+            }
+            aria-expanded={isOpen}
+            aria-controls={childrenId}
+            onClick={() => setOpen(!isOpen)}
+          />
+        }
+      />
+      <ul id={childrenId} hidden={!isOpen} className="border-t border-line bg-sunken">
+        {children.map((child) => (
+          <li key={child.id} aria-label={child.name} className="ps-8 not-last:border-b not-last:border-line">
+            <CategoryRow {...row(child)} subcategoryCount={null} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+// The door of this screen.
+export { CategoriesScreen } from './categories-screen.tsx';

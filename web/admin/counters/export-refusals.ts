@@ -1,0 +1,21 @@
+// Refused records as a file, for whoever enters them by hand.
+import type { Refusal } from '#backend/refused';
+
+/** The browser saves the records whole. */
+export function exportRefusals(refusals: readonly Refusal[]): void {
+  const records = refusals.map(({ id, kind, reason, at, tillId, cashierId, payload }) => ({
+    id,
+    kind,
+    reason,
+    refusedAt: at === null ? null : new Date(at).toISOString(),
+    tillId,
+    cashierId,
+    record: payload,
+  }));
+  const file = new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'refused.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,2 @@
+// The door of the counters screen.
+export { CountersScreen } from './counters-screen.tsx';

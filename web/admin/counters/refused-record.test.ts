@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Refusal } from '#backend/refused';
+import { saleDocument } from '#domain/sale';
+import { aSale } from '#testing/builders';
+import { isRecordable, recordOf } from './refused-record.ts';
+
+const refusal = (stated: Partial<Refusal>): Refusal => ({
+  id: 'record-1',
+  kind: 'sale',
+  payload: {},
+  reason: 'permission-denied',
+  tillId: 'till-1',
+  cashierId: 'cashier-1',
+  recordedBy: 'cashier-1',
+  at: 0,
+  state: 'open',
+  note: null,
+  ...stated,
+});
+
+test('a refused sale is the sale that was made at the counter, under its own id', () => {
+  const sale = aSale({ id: 'record-1' });
+  const record = recordOf(refusal({ payload: saleDocument(sale) }));
+  expect(record).toMatchObject({ kind: 'sale', sale, isWhole: true });
+  expect(isRecordable(record)).toBe(true);
+});
+
+test.each([['items'], ['timestamp'], ['cashierId'], ['tillId'], ['receiptNumber']])(
+  'a refused sale without its %s is shown but cannot be recorded',
+  (field) => {
+    const payload = { ...saleDocument(aSale()), [field]: undefined };
+    expect(isRecordable(recordOf(refusal({ payload })))).toBe(false);
+  },
+);
+
+test('a refused stay can be recorded when it has its days', () => {
+  const payload = { petName: 'مشمش', petType: 'cat', startDate: '2026-11-20', endDate: '2026-11-22' };
+  expect(isRecordable(recordOf(refusal({ kind: 'hosting', payload })))).toBe(true);
+  expect(isRecordable(recordOf(refusal({ kind: 'hosting', payload: { ...payload, endDate: '' } })))).toBe(
+    false,
+  );
+});

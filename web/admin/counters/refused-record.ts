@@ -1,0 +1,33 @@
+// The record inside a refusal: what can be shown of it, and whether it is whole enough to be recorded from the back office.
+import type { Refusal } from '#backend/refused';
+import { readHosting, type Hosting, type HostingDraft } from '#domain/hosting';
+import { readSale, type Sale } from '#domain/sale';
+
+export type RefusedRecord =
+  | { readonly kind: 'sale'; readonly sale: Sale; readonly isWhole: boolean }
+  /** `draft` is null when the stay has no days. */
+  | { readonly kind: 'hosting'; readonly hosting: Hosting; readonly draft: HostingDraft | null };
+
+export function recordOf({ id, kind, payload }: Refusal): RefusedRecord {
+  if (kind === 'sale') {
+    const sale = readSale(id, payload);
+    return { kind, sale, isWhole: isWholeSale(sale) };
+  }
+  const hosting = readHosting(id, payload);
+  return { kind, hosting, draft: draftOf(hosting) };
+}
+
+/** Whether the record can be sent as it is; the backend's rules still judge it. */
+export function isRecordable(record: RefusedRecord): boolean {
+  return record.kind === 'sale' ? record.isWhole : record.draft !== null;
+}
+
+function isWholeSale({ items, timestamp, cashierId, tillId, receiptNumber }: Sale): boolean {
+  return items.length > 0 && timestamp > 0 && cashierId !== '' && tillId !== '' && receiptNumber !== '';
+}
+
+function draftOf(hosting: Hosting): HostingDraft | null {
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = hosting;
+  if (startDate === null || endDate === null) return null;
+  return { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };
+}

@@ -1,0 +1,116 @@
+// The diagnosis of the connection to the shop server (AP-46, AP-47): three calls, and what each answers.
+import { useState } from 'react';
+import Activity from 'lucide-react/icons/activity';
+import { diagnoseServer } from '#backend/server';
+import type { Diagnosis, DiagnosisCall } from '#backend/server';
+import { adminTexts } from '#text';
+import { Badge, Button, Card, Isolate, Spinner } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+
+const texts = adminTexts.server;
+
+const calls = [
+  { path: '/api/status', label: texts.checkStatus },
+  { path: '/api/folder-info', label: texts.checkFolder },
+  { path: '/api/test-drive', label: texts.checkDrive },
+] as const satisfies readonly { readonly path: DiagnosisCall; readonly label: string }[];
+
+type Outcome =
+  | { readonly state: 'running' }
+  | { readonly state: 'answered'; readonly diagnosis: Diagnosis }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** Stands only where the shop server runs on this very machine; elsewhere there is nothing. */
+export function DiagnosisPanel() {
+  const backend = useBackend();
+  return backend.kind === 'shopServer' && isLoopback(location.hostname) ? <Panel /> : null;
+}
+
+function Panel() {
+  const { outcomes, isRunning, run } = useDiagnosis();
+  return (
+    <Card as="section" aria-labelledby="diagnosis" className="flex flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="diagnosis" className="text-heading">
+          {texts.diagnosis}
+        </h2>
+        <Button
+          look="quiet"
+          busy={isRunning}
+          icon={<Activity aria-hidden className="size-5" />}
+          onClick={() => void run()}
+        >
+          {texts.runDiagnosis}
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {calls.map(({ path, label }) => (
+          <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{label}</span>
+            <Isolate className="text-small text-quiet">{path}</Isolate>
+            <OutcomeWords outcome={outcomes.get(path)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OutcomeWords(props: { readonly outcome: Outcome | undefined }) {
+  const { outcome } = props;
+  if (outcome === undefined) return null;
+  if (outcome.state === 'running') return <Spinner />;
+  if (outcome.state === 'failed') return <Verdict success={false} words={outcome.reason} />;
+  const { success, message, files, error } = outcome.diagnosis;
+  const said = [message, files.length > 0 ? texts.files(files.length) : '', error];
+  return <Verdict success={success} words={said.filter((words) => words !== '').join(' · ')} />;
+}
+
+function Verdict(props: { readonly success: boolean; readonly words: string }) {
+  return (
+    <>
+      <Badge tone={props.success ? 'success' : 'danger'}>
+        {props.success ? texts.succeeded : texts.failed}
+      </Badge>
+      <span dir="auto" className="text-small text-quiet">
+        {props.words}
+      </span>
+    </>
+  );
+}
+
+function useDiagnosis() {
+  const backend = useBackend();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<DiagnosisCall, Outcome>>(new Map());
+  const isRunning = Array.from(outcomes.values()).some(({ state }) => state === 'running');
+  const run = async () => {
+    setOutcomes(new Map(calls.map(({ path }) => [path, { state: 'running' }])));
+    await Promise.all(
+      calls.map(async ({ path }) => {
+        const answered = await diagnoseServer(backend, path);
+        const outcome: Outcome = answered.ok
+          ? { state: 'answered', diagnosis: answered.value }
+          : { state: 'failed', reason: reasonOf(answered.error) };
+        setOutcomes((before) => new Map([...before, [path, outcome]]));
+      }),
+    );
+  };
+  return { outcomes, isRunning, run };
+}
+
+type DiagnosisFailure = Extract<Awaited<ReturnType<typeof diagnoseServer>>, { readonly ok: false }>['error'];
+
+function reasonOf(failure: DiagnosisFailure): string {
+  switch (failure.type) {
+    case 'TimedOut':
+      return texts.timedOut;
+    case 'NotJson':
+      return adminTexts.product.uploadMisconfigured;
+    case 'NotConnected':
+      return texts.couldNotConnect(failure.reason);
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}

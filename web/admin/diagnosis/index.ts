@@ -1,0 +1,2 @@
+// The door of the diagnosis panel, which the settings screen ends with.
+export { DiagnosisPanel } from './diagnosis-panel.tsx';

@@ -1,0 +1,2 @@
+// The door of this screen.
+export { EditProductScreen } from './edit-product-screen.tsx';

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { occupancyOf } from '#domain/hosting';
+import { addDays, shopDay } from '#domain/shop-day';
+import { aHosting } from '#testing/builders';
+import { barsOf, daysOfMonth, isFull, monthAddress, monthAfter, monthBefore, monthFrom } from './calendar.ts';
+
+const today = shopDay('2026-01-14');
+const january = monthFrom(null, today);
+const stay = (id: string, from: string, to: string) =>
+  aHosting({ id, startDate: shopDay(from), endDate: shopDay(to) });
+
+describe('months', () => {
+  test.each([
+    ['2026-01', '2026-01-01', '2026-01-31'],
+    ['2028-02', '2028-02-01', '2028-02-29'],
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2026-13', '2026-01-01', '2026-01-31'],
+    [null, '2026-01-01', '2026-01-31'],
+  ])('the address %s is %s to %s', (address, first, last) => {
+    expect(monthFrom(address, today)).toEqual({ first, last });
+  });
+
+  test('the month after and the one before lead back and forth, across years and leap days', () => {
+    for (let month = monthFrom('2027-11', today); month.first < '2028-05-01'; month = monthAfter(month)) {
+      expect(monthBefore(monthAfter(month))).toEqual(month);
+      expect(daysOfMonth(month).at(0)).toBe(month.first);
+      expect(daysOfMonth(month).at(-1)).toBe(month.last);
+      expect(monthAddress(monthAfter(month)) > monthAddress(month)).toBe(true);
+    }
+  });
+});
+
+describe('bars', () => {
+  test('AH-14 a bar covers the nights of a stay; the day of leaving is free for the next in the same lane', () => {
+    const bars = barsOf(
+      [stay('next', '2026-01-08', '2026-01-10'), stay('one', '2026-01-05', '2026-01-08')],
+      january,
+    );
+    expect(bars.map(({ stay: { id }, column, columns, lane }) => [id, column, columns, lane])).toEqual([
+      ['one', 4, 3, 0],
+      ['next', 7, 2, 0],
+    ]);
+  });
+
+  test('stays that share a night stand in different lanes', () => {
+    const bars = barsOf(
+      [stay('one', '2026-01-05', '2026-01-08'), stay('two', '2026-01-07', '2026-01-09')],
+      january,
+    );
+    expect(bars.map(({ lane }) => lane)).toEqual([0, 1]);
+  });
+
+  test('a stay that goes beyond the month is cut at its ends', () => {
+    const [bar] = barsOf([stay('long', '2025-12-20', '2026-02-10')], january);
+    expect(bar).toMatchObject({ column: 0, columns: 31, beginsBefore: true, endsAfter: true });
+  });
+
+  test('a stay that is over, called off or without days has no bar', () => {
+    expect(
+      barsOf(
+        [aHosting({ status: 'completed' }), aHosting({ status: 'cancelled' }), aHosting({ endDate: null })],
+        january,
+      ),
+    ).toEqual([]);
+  });
+
+  test('whatever the stays, no two bars of a lane overlap, and each day has as many bars as animals', () => {
+    const some = fc.array(
+      fc.record({ from: fc.integer({ min: -10, max: 40 }), nights: fc.nat({ max: 15 }) }),
+    );
+    fc.assert(
+      fc.property(some, (asked) => {
+        const stays = asked.map(({ from, nights }, index) => {
+          const startDate = addDays(january.first, from);
+          return aHosting({ id: String(index), startDate, endDate: addDays(startDate, nights) });
+        });
+        const bars = barsOf(stays, january);
+        const occupancy = occupancyOf(stays);
+        for (const [column, day] of daysOfMonth(january).entries()) {
+          const here = bars.filter((bar) => bar.column <= column && column < bar.column + bar.columns);
+          expect(here).toHaveLength(occupancy.get(day)?.cats ?? 0);
+          expect(new Set(here.map(({ lane }) => lane)).size).toBe(here.length);
+        }
+      }),
+    );
+  });
+});
+
+test('a day is full when its animals reach the capacity of their kind, and never without one', () => {
+  expect(isFull({ cats: 2, dogs: 0 }, { cats: 2, dogs: 1 }, 'cats')).toBe(true);
+  expect(isFull({ cats: 2, dogs: 0 }, { cats: 2, dogs: 1 }, 'dogs')).toBe(false);
+  expect(isFull(undefined, { cats: 0, dogs: 1 }, 'cats')).toBe(true);
+  expect(isFull({ cats: 99, dogs: 99 }, null, 'cats')).toBe(false);
+});

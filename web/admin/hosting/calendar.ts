@@ -1,0 +1,108 @@
+// The occupancy calendar as figures: the days of a month, the bars of its stays in lanes, and which days are full.
+import { type DayOccupancy, type Hosting, occupiedDays } from '#domain/hosting';
+import type { Capacity } from '#domain/settings';
+import { addDays, daysBetween, daysUntil, parseShopDay, type ShopDay, startOfMonth } from '#domain/shop-day';
+
+/** The days of a month, from the 1st up to its last. */
+export interface Month {
+  readonly first: ShopDay;
+  readonly last: ShopDay;
+}
+
+/** A stay's nights within the month, as columns that count from 0. */
+export interface Bar {
+  readonly stay: Hosting;
+  readonly column: number;
+  readonly columns: number;
+  /** Bars of one lane do not touch. */
+  readonly lane: number;
+  readonly beginsBefore: boolean;
+  readonly endsAfter: boolean;
+}
+
+/** The month of an address ('2026-11'); of today where it names none. */
+export function monthFrom(text: string | null, today: ShopDay): Month {
+  const day = parseShopDay(`${text ?? ''}-01`) ?? today;
+  const first = startOfMonth(day);
+  return { first, last: addDays(startOfMonth(addDays(first, 31)), -1) };
+}
+
+/** A month as its address says it. */
+export function monthAddress({ first }: Month): string {
+  return first.slice(0, 7);
+}
+
+export function monthAfter({ last }: Month): Month {
+  return monthFrom(addDays(last, 1).slice(0, 7), last);
+}
+
+export function monthBefore({ first }: Month): Month {
+  return monthFrom(addDays(first, -1).slice(0, 7), first);
+}
+
+export function daysOfMonth({ first, last }: Month): readonly ShopDay[] {
+  return daysUntil(first, addDays(last, 1));
+}
+
+/** The bars of the active stays, each in the first lane that is free for it; the earliest and longest come first. */
+export function barsOf(stays: readonly Hosting[], month: Month): readonly Bar[] {
+  const bars: Bar[] = [];
+  const laneEnds: number[] = [];
+  for (const { stay, nights } of stays.flatMap((one) => nightsIn(one, month)).toSorted(byNights)) {
+    const column = daysBetween(month.first, nights.first);
+    const columns = daysBetween(nights.first, nights.last) + 1;
+    const free = laneEnds.findIndex((end) => end <= column);
+    const lane = free === -1 ? laneEnds.length : free;
+    laneEnds[lane] = column + columns;
+    bars.push({
+      stay,
+      column,
+      columns,
+      lane,
+      beginsBefore: nights.beginsBefore,
+      endsAfter: nights.endsAfter,
+    });
+  }
+  return bars;
+}
+
+/** Whether a day has no place left for a kind of animal. */
+export function isFull(
+  day: DayOccupancy | undefined,
+  capacity: Capacity | null,
+  kind: keyof Capacity,
+): boolean {
+  return capacity !== null && (day?.[kind] ?? 0) >= capacity[kind];
+}
+
+interface Nights {
+  readonly first: ShopDay;
+  readonly last: ShopDay;
+  readonly beginsBefore: boolean;
+  readonly endsAfter: boolean;
+}
+
+interface StayNights {
+  readonly stay: Hosting;
+  readonly nights: Nights;
+}
+
+function nightsIn(stay: Hosting, month: Month): readonly StayNights[] {
+  const { startDate, endDate, status } = stay;
+  if (status !== 'active' || startDate === null || endDate === null) return [];
+  const all = occupiedDays({ startDate, endDate });
+  const within = all.filter((day) => day >= month.first && day <= month.last);
+  const first = within[0];
+  const last = within.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return [{ stay, nights: { first, last, beginsBefore: first !== all[0], endsAfter: last !== all.at(-1) } }];
+}
+
+function byNights({ nights: one, stay }: StayNights, { nights: other, stay: otherStay }: StayNights): number {
+  return compare(one.first, other.first) || compare(other.last, one.last) || compare(stay.id, otherStay.id);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

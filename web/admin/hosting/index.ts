@@ -1,0 +1,2 @@
+// The door of this screen.
+export { HostingScreen } from './hosting-screen.tsx';

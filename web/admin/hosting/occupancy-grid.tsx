@@ -1,0 +1,150 @@
+// Days across, right to left, with how many animals are in on each; the stays as bars that open.
+import type { DayOccupancy, Hosting } from '#domain/hosting';
+import type { Capacity } from '#domain/settings';
+import type { ShopDay } from '#domain/shop-day';
+import { boardingTexts, weekdayLetter } from '#text';
+import { classes, Isolate } from '#ui';
+import { type Bar, daysOfMonth, isFull, type Month } from './calendar.ts';
+import type { MonthOccupancy } from './occupancy.tsx';
+
+const texts = boardingTexts.calendar;
+
+export interface OccupancyGridProps {
+  readonly month: Month;
+  readonly bars: readonly Bar[];
+  readonly occupancy: MonthOccupancy;
+  readonly today: ShopDay;
+  readonly onOpen: (stay: Hosting) => void;
+}
+
+/** Day, cats and dogs stand above the bars. */
+const headRows = 3;
+
+export function OccupancyGrid(props: OccupancyGridProps) {
+  const { month, bars, occupancy, today, onOpen } = props;
+  const days = daysOfMonth(month);
+  return (
+    <div role="region" aria-label={texts.days} className="overflow-x-auto rounded-control border border-line">
+      <div
+        className="grid w-max min-w-full auto-rows-[minmax(2.25rem,auto)] gap-y-1 pb-3"
+        style={{ gridTemplateColumns: `4.5rem repeat(${days.length}, minmax(2rem, 1fr))` }}
+      >
+        <span className={classes(headCell, 'sticky start-0 z-10 bg-surface')} style={at(1, 1)} />
+        <KindName row={2} label={texts.cats} />
+        <KindName row={3} label={texts.dogs} />
+        {days.map((day, index) => (
+          <DayColumn
+            key={day}
+            day={day}
+            column={index + 2}
+            isToday={day === today}
+            taken={occupancy.days.get(day)}
+            capacity={occupancy.capacity}
+          />
+        ))}
+        {bars.map((bar) => (
+          <StayBar key={bar.stay.id} bar={bar} onOpen={onOpen} />
+        ))}
+        {bars.length === 0 && (
+          <p
+            className="py-6 ps-4 text-quiet"
+            style={{ gridRow: headRows + 1, gridColumn: `1 / span ${days.length + 1}` }}
+          >
+            {texts.empty}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const headCell = 'flex flex-col items-center justify-center border-b border-line px-1 py-1 text-small';
+
+const at = (row: number, column: number) => ({ gridRow: row, gridColumn: column });
+
+function KindName(props: { readonly row: number; readonly label: string }) {
+  return (
+    <span
+      className="sticky start-0 z-10 flex items-center bg-surface ps-3 text-small font-semibold"
+      style={at(props.row, 1)}
+    >
+      {props.label}
+    </span>
+  );
+}
+
+/** A phone shows some days only: today is among them. */
+function showToday(header: HTMLSpanElement | null): void {
+  header?.scrollIntoView({ inline: 'center', block: 'nearest' });
+}
+
+interface DayColumnProps {
+  readonly day: ShopDay;
+  readonly column: number;
+  readonly isToday: boolean;
+  readonly taken: DayOccupancy | undefined;
+  readonly capacity: Capacity | null;
+}
+
+/** For the eye: the table below says the same in words. */
+function DayColumn({ day, column, isToday, taken, capacity }: DayColumnProps) {
+  return (
+    <>
+      <span
+        ref={isToday ? showToday : undefined}
+        aria-hidden
+        className={classes(headCell, isToday && 'rounded-t-control bg-brand font-semibold text-on-brand')}
+        style={at(1, column)}
+      >
+        <span>{weekdayLetter(day)}</span>
+        <span className="text-body font-semibold tabular">{Number(day.slice(8))}</span>
+      </span>
+      {(['cats', 'dogs'] as const).map((kind, index) => {
+        const full = isFull(taken, capacity, kind);
+        return (
+          <span
+            key={kind}
+            aria-hidden
+            title={full ? texts.full : undefined}
+            className={classes(
+              'mx-px flex items-center justify-center rounded-mark text-small tabular',
+              full ? 'bg-danger-soft font-semibold text-danger-ink' : 'text-quiet',
+            )}
+            style={at(index + 2, column)}
+          >
+            <Isolate>
+              {taken?.[kind] ?? 0}
+              {capacity !== null && `/${capacity[kind]}`}
+            </Isolate>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function StayBar(props: { readonly bar: Bar; readonly onOpen: (stay: Hosting) => void }) {
+  const { stay, column, columns, lane, beginsBefore, endsAfter } = props.bar;
+  const name = boardingTexts.stays.oneOf(boardingTexts.petTypes[stay.petType], stay.petName);
+  const label = texts.bar(name, stay.startDate ?? '', stay.endDate ?? '');
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={() => props.onOpen(stay)}
+      style={{ gridRow: headRows + 1 + lane, gridColumn: `${column + 2} / span ${columns}` }}
+      className={classes(
+        'mx-0.5 flex min-h-9 min-w-0 items-center overflow-hidden px-2 text-small font-semibold whitespace-nowrap text-ink transition hover:brightness-95',
+        stay.petType === 'cat' ? 'bg-pastel-cats' : 'bg-pastel-dogs',
+        !beginsBefore && 'rounded-s-control',
+        !endsAfter && 'rounded-e-control',
+        stay.isOverCapacity && 'border-2 border-danger',
+      )}
+    >
+      <span dir="auto" className="truncate">
+        {stay.petName}
+      </span>
+    </button>
+  );
+}

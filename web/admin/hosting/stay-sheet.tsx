@@ -1,0 +1,132 @@
+// A stay in the form (AH-09, AH-10). What somebody else saved meanwhile is told, and nothing typed is lost.
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import LogOut from 'lucide-react/icons/log-out';
+import Trash from 'lucide-react/icons/trash-2';
+import { hostingRepository } from '#backend/hostings';
+import { hostingFormOf, type Hosting, type HostingDraft, type HostingForm } from '#domain/hosting';
+import { HostingFields } from '#features/hosting';
+import { boardingTexts, controlTexts, formatMoment } from '#text';
+import { Banner, Button, ConfirmDialog, Isolate, LeaveGuard, Sentence, SideSheet } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { personName, useActor } from '../frame/index.ts';
+import { MergeStay, type StayConflict } from './merge-stay.tsx';
+import { saveProblem } from './stay-problem.ts';
+
+const texts = boardingTexts.stays;
+
+export interface StaySheetProps {
+  readonly stay: Hosting;
+  readonly onSaved: () => void;
+  readonly onEnd: () => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the form begins with, and the stored stay that it goes on from. */
+interface Start {
+  readonly seen: Hosting;
+  readonly form: HostingForm;
+}
+
+export function StaySheet(props: StaySheetProps) {
+  const { stay, onSaved, onEnd, onRemove, onClose } = props;
+  const backend = useBackend();
+  const actor = useActor();
+  const [start, setStart] = useState<Start>({ seen: stay, form: hostingFormOf(stay) });
+  const [conflict, setConflict] = useState<StayConflict | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  // A merged form is unsaved from its beginning.
+  const isUnsaved = isTyped || start.seen !== stay;
+
+  const save = async (draft: HostingDraft): Promise<boolean> => {
+    setProblem(null);
+    const saved = await hostingRepository(backend).update(start.seen, draft, actor);
+    if (saved.ok) {
+      onSaved();
+      return true;
+    }
+    const { error } = saved;
+    if (error.type !== 'ChangedMeanwhile') setProblem(saveProblem(error));
+    else {
+      const byName = await personName(backend, error.hosting.updatedBy);
+      setConflict({ opened: hostingFormOf(start.seen), mine: draft, theirs: error.hosting, byName });
+    }
+    return false;
+  };
+  // The question goes first: what it gives the focus back to is still there, and the sheet gives it on.
+  const leave = () => {
+    flushSync(() => setAsking(false));
+    onClose();
+  };
+  return (
+    <SideSheet
+      title={texts.editTitle(stay.petName)}
+      onClose={() => (isUnsaved ? setAsking(true) : onClose())}
+      footer={
+        <>
+          {stay.status === 'active' && (
+            <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={onEnd}>
+              {texts.end}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            className="text-danger-ink"
+            icon={<Trash aria-hidden className="size-5" />}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {stay.createdAt !== null && (
+          <p className="text-small text-quiet">
+            <Isolate>{formatMoment(stay.createdAt)}</Isolate>
+          </p>
+        )}
+        {problem !== null && (
+          <Banner tone="danger" onClose={() => setProblem(null)}>
+            <Sentence text={problem} />
+          </Banner>
+        )}
+        <HostingFields
+          key={start.seen.updatedAt}
+          initial={start.form}
+          status="chosen"
+          size="store"
+          submitLabel={texts.save}
+          onSubmit={save}
+          onDirty={setTyped}
+        />
+      </div>
+      <LeaveGuard when={isUnsaved} />
+      {conflict && (
+        <MergeStay
+          conflict={conflict}
+          onClose={() => setConflict(null)}
+          onMerged={(form) => {
+            setStart({ seen: conflict.theirs, form });
+            setConflict(null);
+          }}
+        />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={controlTexts.unsavedTitle}
+          detail={<p>{controlTexts.unsavedQuestion}</p>}
+          confirmLabel={controlTexts.unsavedLeave}
+          cancelLabel={controlTexts.unsavedStay}
+          onCancel={() => setAsking(false)}
+          onConfirm={leave}
+        />
+      )}
+    </SideSheet>
+  );
+}
+
+/** null when nobody knows. */

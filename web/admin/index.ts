@@ -1,0 +1,2 @@
+// The door of this area: what the router mounts.
+export { AdminRoutes } from './routes.tsx';

@@ -1,0 +1,3 @@
+// The door of this screen.
+export { OrdersScreen } from './orders-screen.tsx';
+export { StatusBadge } from './status-badge.tsx';

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Order, OrderStatus } from '#domain/order';
+import { anOrder, someInstant } from '#testing/builders';
+import { filterFrom, firstPage, withNewest, withNextPage } from './order-list.ts';
+
+const order = (id: string, minute: number, status: OrderStatus = 'pending'): Order =>
+  anOrder({ id, status, createdAt: someInstant + minute * 60_000 });
+
+const listOf = (...orders: readonly Order[]) => firstPage({ items: orders, next: null });
+
+test('AO-03 an address names one of the filters; anything else is all', () => {
+  expect(['completed', 'shipped', 'x', null].map(filterFrom)).toEqual(['completed', 'all', 'all', 'all']);
+});
+
+test('AO-04 a further page comes below, and no order twice', () => {
+  const list = withNextPage(listOf(order('b', 2), order('a', 1)), {
+    items: [order('a', 1), order('z', 0)],
+    next: null,
+  });
+  expect(list.orders.map(({ id }) => id)).toEqual(['b', 'a', 'z']);
+});
+
+test('AO-04 a new order is told and does not move the list', () => {
+  const list = withNewest(listOf(order('a', 1)), [order('b', 2), order('a', 1)], 'all');
+  expect(list.orders.map(({ id }) => id)).toEqual(['a']);
+  expect(list.arrived).toEqual(['b']);
+});
+
+test('AO-05 under a filter only new orders of that status are told', () => {
+  const newest = [order('c', 3, 'confirmed'), order('b', 2), order('a', 1)];
+  expect(withNewest(listOf(order('a', 1)), newest, 'pending').arrived).toEqual(['b']);
+});
+
+test('AO-24 an order that somebody else changed shows its new status in its place, also where it no longer matches', () => {
+  const list = listOf(order('b', 2), order('a', 1));
+  const heard = withNewest(list, [order('b', 2, 'cancelled'), order('a', 1)], 'pending');
+  expect(heard.orders.map(({ id, status }) => [id, status])).toEqual([
+    ['b', 'cancelled'],
+    ['a', 'pending'],
+  ]);
+  expect(heard.arrived).toEqual([]);
+});
+
+test('an older order that a deletion brought among the newest is not new', () => {
+  expect(withNewest(listOf(order('b', 2)), [order('b', 2), order('old', 0)], 'all').arrived).toEqual([]);
+});
+
+test('hearing of the newest never loses, adds or moves a shown order', () => {
+  const orders = fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[a-f]$/), minute: fc.nat(9) }), {
+    selector: ({ id }) => id,
+  });
+  fc.assert(
+    fc.property(orders, orders, (shown, newest) => {
+      const list = listOf(...shown.map(({ id, minute }) => order(id, minute)));
+      const heard = withNewest(
+        list,
+        newest.map(({ id, minute }) => order(id, minute, 'shipped')),
+        'all',
+      );
+      expect(heard.orders.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+      expect(heard.arrived.filter((id) => shown.some((one) => one.id === id))).toEqual([]);
+    }),
+  );
+});

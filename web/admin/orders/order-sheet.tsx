@@ -1,0 +1,197 @@
+// The details of an order (AO-20): everything it holds, all six statuses (AO-21), printing, and its deletion (AO-27).
+import type { KeyboardEvent, ReactNode } from 'react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import Printer from 'lucide-react/icons/printer';
+import Trash from 'lucide-react/icons/trash-2';
+import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
+import { adminTexts, formatMoment } from '#text';
+import { Banner, Button, Isolate, Price, SelectField, SideSheet } from '#ui';
+import { telephoneLink, whatsappLink } from './phone-links.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const texts = adminTexts.orders;
+
+export interface OrderSheetProps {
+  readonly order: Order;
+  /** What went wrong with the last step, until the next one. */
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+  readonly warnings: ReactNode;
+  readonly onStatus: (status: OrderStatus) => void;
+  readonly onPrint: () => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, problem, isBusy, warnings, onStatus, onPrint, onRemove, onClose } = props;
+  return (
+    <SideSheet
+      title={texts.detailsOf(displayOrderNumber(order))}
+      onClose={onClose}
+      locked={isBusy}
+      footer={
+        <>
+          <Button look="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={onPrint}>
+            {texts.print}
+          </Button>
+          <Button
+            look="quiet"
+            className="text-danger-ink"
+            icon={<Trash aria-hidden className="size-5" />}
+            disabled={isBusy}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5" aria-busy={isBusy}>
+        <p className="flex flex-wrap items-center gap-3 text-small text-quiet">
+          <StatusBadge status={order.status} />
+          {order.createdAt === null ? texts.noDate : <Isolate>{formatMoment(order.createdAt)}</Isolate>}
+        </p>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        <div role="presentation" onKeyDown={openTheList}>
+          <SelectField
+            label={texts.changeStatus}
+            name="status"
+            required
+            value={order.status}
+            disabled={isBusy}
+            onChange={onStatus}
+            choices={orderStatuses.map((status) => ({ value: status, label: texts.statuses[status] }))}
+          />
+        </div>
+        {warnings}
+        <Customer order={order} />
+        <Items order={order} />
+      </div>
+    </SideSheet>
+  );
+}
+
+/** On a closed list the arrow keys would set one status after the other: the keyboard opens it first. */
+function openTheList(event: KeyboardEvent): void {
+  const changes = event.key.startsWith('Arrow') || event.key.length === 1;
+  if (!changes || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  event.target.showPicker();
+}
+
+function Customer(props: { readonly order: Order }) {
+  const { name, phone, email, address, city, paymentMethod } = props.order.customerInfo;
+  const whatsapp = whatsappLink(phone);
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lead font-semibold">{texts.customer}</h3>
+      <dl className="flex flex-col gap-2">
+        <Fact term={texts.customer}>
+          <span dir="auto" className="font-semibold">
+            {name}
+          </span>
+        </Fact>
+        <Fact term={texts.address}>
+          <span dir="auto">{address}</span>
+          <span className="text-quiet"> · {texts.cities[city]}</span>
+        </Fact>
+        <Fact term={texts.payment}>{texts.payments[paymentMethod]}</Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {phone !== '' && (
+          <ContactLink
+            href={telephoneLink(phone)}
+            label={texts.callNamed(name)}
+            icon={<Phone aria-hidden className="size-5" />}
+          >
+            {texts.call} <Isolate>{phone}</Isolate>
+          </ContactLink>
+        )}
+        {whatsapp !== null && (
+          <ContactLink
+            href={whatsapp}
+            label={texts.whatsappNamed(name)}
+            icon={<MessageCircle aria-hidden className="size-5" />}
+          >
+            {texts.whatsapp}
+          </ContactLink>
+        )}
+        {email !== '' && (
+          <ContactLink
+            href={`mailto:${encodeURIComponent(email)}`}
+            label={`${texts.email} ${email}`}
+            icon={<Mail aria-hidden className="size-5" />}
+          >
+            <Isolate>{email}</Isolate>
+          </ContactLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Fact(props: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <dt className="w-20 shrink-0 text-small text-quiet">{props.term}</dt>
+      <dd className="min-w-0 break-words">{props.children}</dd>
+    </div>
+  );
+}
+
+function ContactLink(props: {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <a
+      href={props.href}
+      title={props.label}
+      target={props.href.startsWith('https:') ? '_blank' : undefined}
+      rel="noreferrer"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold text-brand transition hover:bg-sunken"
+    >
+      {props.icon}
+      <span className="truncate">{props.children}</span>
+    </a>
+  );
+}
+
+function Items(props: { readonly order: Order }) {
+  const { items, totalAmount, stockTaken } = props.order;
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lead font-semibold">{texts.items}</h3>
+      <ul className="flex flex-col rounded-card border border-line bg-surface px-4">
+        {Object.entries(items).map(([place, item]) => (
+          <li key={place} className="flex items-center gap-3 border-b border-line py-3">
+            {item.image !== '' && (
+              <img src={item.image} alt="" loading="lazy" className="size-11 rounded-mark object-cover" />
+            )}
+            <div className="min-w-0 flex-1">
+              <p dir="auto" className="break-words">
+                {item.name}
+              </p>
+              <p className="flex gap-2 text-small text-quiet">
+                <span className="tabular">{texts.lineQuantity(item.quantity)}</span>
+                <Price piastres={item.price} size="small" />
+              </p>
+            </div>
+            <Price piastres={item.total} className="shrink-0" />
+          </li>
+        ))}
+        <li className="flex items-baseline justify-between gap-4 py-3">
+          <span className="font-semibold">{texts.total}</span>
+          <Price piastres={totalAmount} size="heading" />
+        </li>
+      </ul>
+      <p className="text-small text-quiet">{stockTaken ? texts.stockTaken : texts.stockNotTaken}</p>
+    </section>
+  );
+}

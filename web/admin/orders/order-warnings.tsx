@@ -1,0 +1,47 @@
+// What an admin should know before confirming: stock that is short, prices that are not the catalogue's.
+import { shortStock, totalDifference, type Order } from '#domain/order';
+import type { Product } from '#domain/product';
+import { adminTexts, moneyText } from '#text';
+import { Banner } from '#ui';
+
+const texts = adminTexts.orders;
+
+export interface OrderWarningsProps {
+  readonly order: Order;
+  /** The products of the order as they are now; undefined until they are known. */
+  readonly products: readonly Product[] | undefined;
+  /** The card says what, the details say how much. */
+  readonly depth: 'card' | 'details';
+}
+
+/** Only for an order that waits for its confirmation: later ones have their stock, and prices go on changing. */
+export function OrderWarnings(props: OrderWarningsProps) {
+  const { order, products, depth } = props;
+  if (products === undefined || order.status !== 'pending') return null;
+  const short = shortStock(order, products);
+  const difference = totalDifference(order, products);
+  const lines = [
+    ...short.map(({ name, needed, available }) =>
+      depth === 'card' ? texts.stockShort(name) : texts.shortOf(name, needed, available),
+    ),
+    ...(difference === null ? [] : [texts.totalDiffers]),
+    ...(difference === null || depth === 'card'
+      ? []
+      : [
+          texts.catalogueTotal(moneyText(difference.catalogue)),
+          ...difference.lines.map(({ name, ordered, catalogue }) =>
+            texts.priceDiffers(name, moneyText(ordered), moneyText(catalogue)),
+          ),
+        ]),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      <ul className="flex flex-col gap-0.5 text-small">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+// The order on paper: hidden on the screen, alone on the sheet when the page is printed.
+import { createPortal } from 'react-dom';
+import { displayOrderNumber, type Order } from '#domain/order';
+import { adminTexts, formatMoment } from '#text';
+import { Isolate, Price } from '#ui';
+import { useShopName } from '../../shell/index.ts';
+import './printed-order.css';
+
+const texts = adminTexts.orders;
+
+export function PrintedOrder(props: { readonly order: Order }) {
+  const { order } = props;
+  const { name, phone, address, city, paymentMethod } = order.customerInfo;
+  const shopName = useShopName();
+  return createPortal(
+    <section className="printed-order" aria-hidden>
+      <header>
+        <p className="printed-shop">{shopName}</p>
+        <p>
+          {texts.order('')}
+          <Isolate>{displayOrderNumber(order)}</Isolate>
+        </p>
+        {order.createdAt !== null && (
+          <p>
+            {texts.createdAt}: <Isolate>{formatMoment(order.createdAt)}</Isolate>
+          </p>
+        )}
+      </header>
+      <p>
+        {texts.customer}: <bdi>{name}</bdi> · <Isolate>{phone}</Isolate>
+      </p>
+      <p>
+        {texts.address}: <bdi>{address}</bdi> · {texts.cities[city]}
+      </p>
+      <p>
+        {texts.payment}: {texts.payments[paymentMethod]}
+      </p>
+      <table>
+        <tbody>
+          {Object.entries(order.items).map(([place, item]) => (
+            <tr key={place}>
+              <td dir="auto">{item.name}</td>
+              <td>{texts.lineQuantity(item.quantity)}</td>
+              <td>
+                <Price piastres={item.price} />
+              </td>
+              <td>
+                <Price piastres={item.total} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{texts.total}</td>
+            <td>
+              <Price piastres={order.totalAmount} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>,
+    document.body,
+  );
+}

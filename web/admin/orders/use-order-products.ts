@@ -1,0 +1,51 @@
+// The products of the orders that wait, as they are now: for the warnings, read once for all cards.
+import { useEffect, useState } from 'react';
+import { isDocumentId } from '#backend/documents';
+import { productRepository } from '#backend/products';
+import type { Order } from '#domain/order';
+import type { Product } from '#domain/product';
+import { useBackend } from '../../shell/index.ts';
+
+/** Products read for the cards: what keeps opening below 200 reads. Orders beyond have their warnings in the details. */
+export const mostProductsForCards = 120;
+
+/** The products of the pending ones among these orders, up to a number; undefined where they are not known. */
+export function useOrderProducts(
+  orders: readonly Order[],
+  most: number,
+): (order: Order) => readonly Product[] | undefined {
+  const backend = useBackend();
+  const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map());
+  const wanted = productIdsOf(orders, most);
+  const key = wanted.join('/');
+  useEffect(() => {
+    if (key === '') return;
+    let isStale = false;
+    const read = async () => {
+      const ids = key.split('/');
+      const found = await productRepository(backend).getSome(ids);
+      if (isStale || !found.ok) return;
+      const byId = new Map(found.value.map((product) => [product.id, product]));
+      setKnown(new Map(ids.map((id) => [id, byId.get(id) ?? null])));
+    };
+    void read();
+    return () => {
+      isStale = true;
+    };
+  }, [backend, key]);
+  return (order) => {
+    if (!order.items.every(({ id }) => known.has(id) || !isDocumentId(id))) return undefined;
+    return order.items.flatMap(({ id }) => known.get(id) ?? []);
+  };
+}
+
+/** Whole orders only: half an order's products would warn of what is there. */
+function productIdsOf(orders: readonly Order[], most: number): readonly string[] {
+  const ids = new Set<string>();
+  for (const { status, items } of orders) {
+    if (status !== 'pending') continue;
+    const added = items.map(({ id }) => id).filter((id) => isDocumentId(id));
+    if (new Set([...ids, ...added]).size <= most) for (const id of added) ids.add(id);
+  }
+  return [...ids];
+}

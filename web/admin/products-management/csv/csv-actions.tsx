@@ -1,0 +1,45 @@
+// The list's two buttons for files, and the dialog that the second one opens.
+import { useState } from 'react';
+import FileDown from 'lucide-react/icons/file-down';
+import FileUp from 'lucide-react/icons/file-up';
+import { categoryLabel, fixedCategoryFilters } from '#domain/category';
+import type { Category } from '#domain/category';
+import { adminTexts, categoryText } from '#text';
+import { Button } from '#ui';
+import { ImportDialog } from './import-dialog.tsx';
+import { useExport } from './use-export.ts';
+
+const texts = adminTexts.products;
+
+export function CsvActions(props: {
+  readonly categories: readonly Category[];
+  readonly onImported: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const named = namedCategories(props.categories);
+  const { isExporting, exportAll } = useExport(named);
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={isExporting}
+        icon={<FileDown aria-hidden className="size-5" />}
+        onClick={() => void exportAll()}
+      >
+        {texts.exportCsv}
+      </Button>
+      <Button look="quiet" icon={<FileUp aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
+        {texts.importCsv}
+      </Button>
+      {isOpen && (
+        <ImportDialog categories={named} onImported={props.onImported} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** With the names that the screens show; the fixed six while none is stored. */
+function namedCategories(categories: readonly Category[]) {
+  const ids = categories.length === 0 ? fixedCategoryFilters : categories.map(({ id }) => id);
+  return ids.map((id) => ({ id, name: categoryText(categoryLabel(id, categories)) }));
+}

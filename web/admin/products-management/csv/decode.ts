@@ -1,0 +1,63 @@
+// The text of a chosen file, whatever program wrote it: UTF-8, UTF-16 with its mark, or the old Windows-1256; nothing is guessed beyond.
+import { err, ok } from '#domain/result';
+import type { Result } from '#domain/result';
+
+export type FileProblem =
+  | { readonly type: 'Empty' }
+  | { readonly type: 'TooLarge' }
+  /** A workbook or another program's own format. */
+  | { readonly type: 'Binary' }
+  | { readonly type: 'NotUtf8' };
+
+export interface DecodedFile {
+  readonly text: string;
+  /** Read from the old Arabic encoding: names should be looked over. */
+  readonly isWindows1256: boolean;
+}
+
+/** 50 MB. */
+const largestFile = 50 * 1024 * 1024;
+
+export async function decodeFile(file: Blob): Promise<Result<DecodedFile, FileProblem>> {
+  if (file.size === 0) return err({ type: 'Empty' });
+  if (file.size > largestFile) return err({ type: 'TooLarge' });
+  return decodeBytes(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** Text in the old encoding is only taken where it reads as Arabic: then every letter of it has a meaning there. */
+export function decodeBytes(bytes: Uint8Array): Result<DecodedFile, FileProblem> {
+  const marked = utf16Of(bytes);
+  if (marked !== null) return plain(decoded(bytes, marked));
+  if (bytes.subarray(0, 4096).includes(0)) return err({ type: 'Binary' });
+  const utf8 = decoded(bytes, 'utf-8');
+  if (utf8 !== null) return plain(utf8);
+  const old = decoded(bytes, 'windows-1256');
+  if (old === null || !readsAsArabic(old)) return err({ type: 'NotUtf8' });
+  return ok({ text: old, isWindows1256: true });
+}
+
+function plain(text: string | null): Result<DecodedFile, FileProblem> {
+  if (text === null) return err({ type: 'NotUtf8' });
+  return text.trim() === '' ? err({ type: 'Empty' }) : ok({ text, isWindows1256: false });
+}
+
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+}
+
+/** null when a byte has no meaning in the encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Of all letters beyond ASCII nine in ten are Arabic. */
+function readsAsArabic(text: string): boolean {
+  const beyond = text.match(/\P{ASCII}/gu)?.length ?? 0;
+  const arabic = text.match(/[\u060C-\u0652]/g)?.length ?? 0;
+  return beyond > 0 && arabic / beyond >= 0.9;
+}

@@ -1,0 +1,126 @@
+// Importing goods from a file: choose, look at what would change, save with a progress bar that may be stopped.
+import { useRef } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import type { NamedCategory } from '#domain/product-csv';
+import { goodsTexts } from '#text';
+import { Banner, Button, Dialog, LeaveGuard, ProgressBar } from '#ui';
+import { PlanReview } from './plan-review.tsx';
+import { useImport } from './use-import.ts';
+import type { Import } from './use-import.ts';
+
+const texts = goodsTexts.csv;
+
+export function ImportDialog(props: {
+  readonly categories: readonly NamedCategory[];
+  readonly onClose: () => void;
+  /** Something was written, all of it or a part. */
+  readonly onImported: () => void;
+}) {
+  const importing = useImport(props.categories);
+  const { state } = importing;
+  const isWriting = state.step === 'writing';
+  const close = () => {
+    if (importing.hasWritten) props.onImported();
+    props.onClose();
+  };
+  return (
+    <Dialog
+      title={texts.importTitle}
+      width="wide"
+      locked={isWriting}
+      onClose={close}
+      footer={<Actions importing={importing} />}
+    >
+      <p className="mb-4 text-quiet">{texts.intro}</p>
+      <Step importing={importing} />
+      <LeaveGuard when={isWriting} />
+    </Dialog>
+  );
+}
+
+function Step(props: { readonly importing: Import }) {
+  const { state } = props.importing;
+  switch (state.step) {
+    case 'choosing':
+      return state.problems.map((problem) => (
+        <Banner key={problem} tone="danger">
+          {problem}
+        </Banner>
+      ));
+    case 'reading':
+      return <ProgressBar label={texts.comparing} part={state.part} words={texts.comparing} />;
+    case 'review':
+      return (
+        <div className="flex flex-col gap-4">
+          {state.isWindows1256 && <Banner tone="warning">{texts.encoding1256}</Banner>}
+          <PlanReview plan={state.plan} />
+        </div>
+      );
+    case 'writing':
+      return (
+        <ProgressBar
+          label={texts.writing}
+          part={state.done / state.total}
+          words={texts.progress(state.done, state.total)}
+        />
+      );
+    case 'done':
+      return <Banner tone="success">{texts.done(state.count)}</Banner>;
+    case 'stopped':
+      return <Banner tone="danger">{state.message}</Banner>;
+  }
+}
+
+function Actions(props: { readonly importing: Import }) {
+  const { state, read, write, stop } = props.importing;
+  if (state.step === 'writing') {
+    return (
+      <Button look="quiet" onClick={stop}>
+        {texts.stop}
+      </Button>
+    );
+  }
+  const canWrite = state.step === 'review' && state.plan.wrong.length === 0 && state.plan.writes.length > 0;
+  return (
+    <>
+      <FileButton
+        label={state.step === 'choosing' ? texts.choose : texts.chooseOther}
+        look={canWrite ? 'quiet' : 'primary'}
+        onFile={(file) => void read(file)}
+      />
+      {canWrite && (
+        <Button onClick={() => void write(state.plan.writes)}>{texts.start(state.plan.writes.length)}</Button>
+      )}
+    </>
+  );
+}
+
+function FileButton(props: {
+  readonly label: string;
+  readonly look: 'primary' | 'quiet';
+  readonly onFile: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        look={props.look}
+        icon={<FileUp aria-hidden className="size-5" />}
+        onClick={() => input.current?.click()}
+      >
+        {props.label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) props.onFile(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// The door of this screen.
+export { ProductsManagementScreen } from './products-management-screen.tsx';

@@ -1,0 +1,2 @@
+// The door of this screen.
+export { AddProductScreen } from './add-product-screen.tsx';

@@ -1,0 +1,2 @@
+// The door of this screen.
+export { SettingsScreen } from './settings-screen.tsx';

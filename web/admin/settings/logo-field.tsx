@@ -1,0 +1,111 @@
+// The shop's logo: chosen from this device, shown as it will stand, stored with the form (AS-06..09, HT-04).
+import { useId, useRef, useState } from 'react';
+import ImageUp from 'lucide-react/icons/image-up';
+import { adminTexts } from '#text';
+import { Banner, Button, Card, ProgressBar } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { takeLogo, type ChosenLogo, type LogoError } from './logo.ts';
+
+const texts = adminTexts.settings;
+
+export function LogoField(props: {
+  readonly value: string;
+  /** What is saved now. */
+  readonly stored: string;
+  readonly onChange: (address: string) => void;
+  readonly error: string | undefined;
+}) {
+  const { value, stored, onChange, error } = props;
+  const backend = useBackend();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const [taken, setTaken] = useState<ChosenLogo | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const choose = async (file: File) => {
+    setProblem(null);
+    setTaken(null);
+    setPart(0);
+    const chosen = await takeLogo(backend, file, setPart);
+    setPart(null);
+    if (!chosen.ok) {
+      setProblem(problems[chosen.error.type]);
+      return;
+    }
+    onChange(chosen.value.address);
+    setTaken(chosen.value);
+  };
+  const remove = () => {
+    setTaken(null);
+    onChange('');
+  };
+  const shownProblem = problem ?? error ?? null;
+  return (
+    <Card as="section" aria-label={texts.logo} className="flex flex-col gap-4 p-5">
+      <h2 className="text-lead font-semibold">{texts.logo}</h2>
+      <div className="flex flex-wrap items-center gap-5">
+        <div className="flex size-32 items-center justify-center rounded-card border border-line bg-sunken p-3 text-center">
+          {value === '' ? (
+            <p className="text-small text-quiet">{texts.noLogo}</p>
+          ) : (
+            <img src={value} alt={texts.currentLogo} className="max-h-full max-w-full object-contain" />
+          )}
+        </div>
+        <div className="flex min-w-60 flex-1 flex-col items-start gap-3">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              look="soft"
+              icon={<ImageUp aria-hidden className="size-5" />}
+              busy={part !== null}
+              aria-describedby={hintId}
+              onClick={() => input.current?.click()}
+            >
+              {texts.chooseLogo}
+            </Button>
+            {value !== '' && (
+              <Button look="quiet" disabled={part !== null} onClick={remove}>
+                {texts.removeLogo}
+              </Button>
+            )}
+          </div>
+          <p id={hintId} className="text-small text-quiet">
+            {texts.logoHint}
+          </p>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={texts.chooseLogo}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? [];
+              event.target.value = '';
+              if (chosen) void choose(chosen);
+            }}
+          />
+        </div>
+      </div>
+      {part !== null && (
+        <ProgressBar
+          label={texts.logoProgress}
+          part={part}
+          words={texts.logoUploading(Math.round(part * 100))}
+        />
+      )}
+      {shownProblem !== null && <Banner tone="danger">{shownProblem}</Banner>}
+      {taken !== null && taken.address !== stored && (
+        <Banner tone={taken.isEmbedded ? 'warning' : 'success'}>
+          {taken.isEmbedded ? texts.logoEmbedded : texts.logoUploaded}
+        </Banner>
+      )}
+    </Card>
+  );
+}
+
+const problems = {
+  NotAnImage: texts.logoOnlyImage,
+  TooLarge: texts.logoTooLarge,
+  Unreadable: texts.logoUnreadable,
+  UploadFailed: texts.logoFailed,
+} as const satisfies Record<LogoError['type'], string>;

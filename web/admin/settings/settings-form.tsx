@@ -1,0 +1,161 @@
+// The form of the settings (AS-01..09): what is typed stays until it is saved, also when somebody else saved first.
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { settingsRepository } from '#backend/settings';
+import {
+  checkSettings,
+  type Settings,
+  settingsFormOf,
+  socialNetworks,
+  type SettingsDraft,
+  type SettingsForm as Typed,
+} from '#domain/settings';
+import type { FieldErrorKey } from '#domain/validation';
+import { adminTexts, failureText, footerTexts } from '#text';
+import { Banner, Button, Card, Checkbox, LeaveGuard, TextField, useForm } from '#ui';
+import { useBackend, useShopFacts } from '../../shell/index.ts';
+import { personName, useActor } from '../frame/index.ts';
+import { describeSettingsProblem } from './describe-settings-problem.ts';
+import { LogoField } from './logo-field.tsx';
+import { MergeSettings, type SettingsConflict } from './merge-settings.tsx';
+import { messageTone } from './message-tone.ts';
+import { toggled, weekdays } from './week.ts';
+
+const texts = adminTexts.settings;
+
+export function SettingsForm(props: { readonly loaded: Settings }) {
+  const backend = useBackend();
+  const actor = useActor();
+  const { load } = useShopFacts();
+  const [base, setBase] = useState(props.loaded);
+  const [message, setMessage] = useSettingsMessage();
+  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
+  const form = useForm<Typed, SettingsDraft, FieldErrorKey>({
+    initial: settingsFormOf(props.loaded),
+    check: checkSettings,
+    describe: describeSettingsProblem,
+    onSubmit: async (draft) => {
+      setMessage(null);
+      const saved = await settingsRepository(backend).update(base, draft, actor);
+      if (saved.ok) {
+        setBase({ ...base, ...draft });
+        form.reset(settingsFormOf(draft));
+        setMessage(texts.saved);
+        await load();
+        return;
+      }
+      if (saved.error.type !== 'ChangedMeanwhile') {
+        setMessage(texts.saveProblem(failureText(saved.error)));
+        return;
+      }
+      const { current } = saved.error;
+      setConflict({ theirs: current, byName: await personName(backend, current.updatedBy) });
+    },
+  });
+  const { field, values } = form;
+  const takeMerged = (theirs: Settings, merged: Typed) => {
+    setBase(theirs);
+    form.reset(settingsFormOf(theirs));
+    form.fill(merged);
+    setConflict(null);
+  };
+  return (
+    <form {...form.props} className="flex max-w-3xl flex-col gap-6">
+      <LeaveGuard when={form.isDirty} />
+      <LogoField {...field('logo')} stored={base.logo} />
+      <Part title={texts.basics}>
+        <TextField
+          {...field('storeName')}
+          label={texts.storeName}
+          required={false}
+          hint={texts.storeNameHint}
+          className="sm:col-span-2"
+        />
+        <TextField {...field('phone')} kind="phone" label={texts.phone} required={false} />
+        <TextField {...field('email')} kind="email" label={texts.email} required={false} />
+        <TextField {...field('address')} label={texts.address} required={false} className="sm:col-span-2" />
+      </Part>
+      <Part title={texts.hours} hint={texts.hoursHint}>
+        <TextField {...field('openingTime')} kind="code" label={texts.opens} required maxLength={5} />
+        <TextField {...field('closingTime')} kind="code" label={texts.closes} required maxLength={5} />
+        <fieldset className="sm:col-span-2">
+          <legend className="font-semibold">{texts.workingDays}</legend>
+          <p className="text-small text-quiet">{texts.workingDaysHint}</p>
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+            {weekdays.map((day) => (
+              <Checkbox
+                key={day}
+                name={`day-${day}`}
+                label={footerTexts.weekdays[day]}
+                checked={values.workingDays.includes(day)}
+                onChange={() => form.set('workingDays', toggled(values.workingDays, day))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </Part>
+      <Part title={texts.social} hint={texts.socialHint}>
+        {socialNetworks.map((network) => (
+          <TextField
+            key={network}
+            {...field(network)}
+            kind="url"
+            label={footerTexts.networks[network]}
+            required={false}
+            hint={network === 'whatsapp' ? texts.whatsappHint : undefined}
+          />
+        ))}
+      </Part>
+      <Part title={texts.capacity} hint={texts.capacityHint}>
+        <TextField {...field('catCapacity')} kind="number" label={texts.capacityCats} required={false} />
+        <TextField {...field('dogCapacity')} kind="number" label={texts.capacityDogs} required={false} />
+      </Part>
+      <div className="sticky bottom-20 z-10 flex flex-wrap items-center gap-4 rounded-card border border-line bg-raised p-4 shadow-float lg:bottom-10">
+        <Button type="submit" busy={form.isBusy}>
+          {texts.save}
+        </Button>
+        {message === null && form.isDirty && <p className="text-small text-quiet">{texts.unsaved}</p>}
+        {message !== null && (
+          <div className="min-w-60 flex-1">
+            <Banner tone={messageTone(message)}>{message}</Banner>
+          </div>
+        )}
+      </div>
+      {conflict !== null && (
+        <MergeSettings
+          conflict={conflict}
+          opened={settingsFormOf(base)}
+          mine={values}
+          onClose={() => setConflict(null)}
+          onMerged={(merged) => takeMerged(conflict.theirs, merged)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** LM-17, in milliseconds. */
+const successLifetime = 3000;
+
+/** The message of the last saving; success goes by itself (AS-12). */
+function useSettingsMessage() {
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    if (message !== texts.saved) return;
+    const timer = setTimeout(() => setMessage(null), successLifetime);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return [message, setMessage] as const;
+}
+
+function Part(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={props.title} className="flex flex-col gap-4 p-5">
+      <div>
+        <h2 className="text-lead font-semibold">{props.title}</h2>
+        {props.hint && <p className="text-small text-quiet">{props.hint}</p>}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">{props.children}</div>
+    </Card>
+  );
+}

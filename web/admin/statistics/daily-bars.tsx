@@ -1,0 +1,142 @@
+// Revenue day by day, the counter's below the web's: bars for the eye, a table for everybody.
+import type { DayFigures } from '#domain/statistics';
+import { formatDay, moneyText, statisticsTexts, weekdayName } from '#text';
+import { Card, classes, type Column, DataTable, Disclosure, Isolate, Price } from '#ui';
+
+const texts = statisticsTexts;
+
+export function DailyBars({ days }: { readonly days: readonly DayFigures[] }) {
+  return (
+    <Card as="section" aria-labelledby="daily-bars" className="flex flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="daily-bars" className="text-heading">
+          {texts.daily}
+        </h2>
+        <Legend />
+      </div>
+      <Bars days={days} />
+      <Disclosure summary={texts.dailyTable}>
+        <DataTable
+          caption={texts.daily}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+          columns={columns}
+        />
+      </Disclosure>
+    </Card>
+  );
+}
+
+const columns: readonly Column<DayFigures>[] = [
+  { id: 'day', header: texts.day, cell: ({ day }) => <DayName day={day} /> },
+  {
+    id: 'counter',
+    header: texts.counterRevenue,
+    align: 'end',
+    cell: ({ salesTotal }) => <Price piastres={salesTotal} />,
+  },
+  {
+    id: 'web',
+    header: texts.webRevenue,
+    align: 'end',
+    cell: ({ ordersTotal }) => <Price piastres={ordersTotal} />,
+  },
+  { id: 'total', header: texts.dayTotal, align: 'end', cell: (day) => <Price piastres={totalOf(day)} /> },
+];
+
+function DayName({ day }: { readonly day: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      {weekdayName(day)} <Isolate className="text-quiet tabular">{formatDay(day)}</Isolate>
+    </span>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-4 text-small">
+      <li className="flex items-center gap-2">
+        <span aria-hidden className="size-3 rounded-mark bg-brand" />
+        {texts.counterRevenue}
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden className="size-3 rounded-mark bg-accent" />
+        {texts.webRevenue}
+      </li>
+    </ul>
+  );
+}
+
+const drawing = { height: 200, step: 40, bar: 24 } as const;
+
+/** The first day stands at the start side, right to left. */
+function Bars({ days }: { readonly days: readonly DayFigures[] }) {
+  const highest = Math.max(...days.map(totalOf));
+  const width = days.length * drawing.step;
+  const first = days[0]?.day ?? '';
+  const last = days.at(-1)?.day ?? '';
+  if (highest <= 0) return <p className="py-16 text-center text-quiet">{texts.noSales}</p>;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-small text-quiet tabular">{moneyText(highest)}</p>
+      <svg
+        role="img"
+        aria-label={texts.dailyChart(first, last)}
+        viewBox={`0 0 ${width} ${drawing.height}`}
+        preserveAspectRatio="none"
+        className="h-56 w-full border-y border-line"
+      >
+        {days.map((day, index) => (
+          <Bar key={day.day} day={day} x={width - (index + 1) * drawing.step} highest={highest} />
+        ))}
+      </svg>
+      <ol aria-hidden className="flex text-center text-small text-quiet tabular">
+        {days.map(({ day }, index) => (
+          <li key={day} className={classes('flex-1', !isLabelled(index, days.length) && 'invisible')}>
+            <span className="inline-block w-0">
+              <span className="inline-block -translate-x-1/2 rtl:translate-x-1/2">{dayOfMonth(day)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Bar(props: { readonly day: DayFigures; readonly x: number; readonly highest: number }) {
+  const { day, x, highest } = props;
+  const counter = heightOf(day.salesTotal, highest);
+  const web = heightOf(day.ordersTotal, highest);
+  const start = x + (drawing.step - drawing.bar) / 2;
+  return (
+    <g>
+      <title>{`${day.day} · ${moneyText(totalOf(day))}`}</title>
+      <rect x={x} y={0} width={drawing.step} height={drawing.height} className="fill-transparent" />
+      <rect
+        x={start}
+        y={drawing.height - counter}
+        width={drawing.bar}
+        height={counter}
+        className="fill-brand"
+      />
+      <rect
+        x={start}
+        y={drawing.height - counter - web}
+        width={drawing.bar}
+        height={web}
+        className="fill-accent"
+      />
+    </g>
+  );
+}
+
+/** A little air above the highest bar. */
+const heightOf = (amount: number, highest: number): number =>
+  (Math.max(0, amount) / highest) * (drawing.height - 8);
+
+const totalOf = ({ salesTotal, ordersTotal }: DayFigures): number => salesTotal + ordersTotal;
+
+const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
+
+/** A month has no room for every day's number: every third, counted from today. */
+const isLabelled = (index: number, count: number): boolean => count <= 14 || (count - 1 - index) % 3 === 0;

@@ -1,0 +1,2 @@
+// The door of this screen.
+export { StatisticsScreen } from './statistics-screen.tsx';

@@ -1,0 +1,132 @@
+// What stands beside the figures: top goods (AT-08, AT-09), recent orders (AT-06, AT-07), the quick summary (AT-10).
+import type { ReactNode } from 'react';
+import { displayOrderNumber, type Order } from '#domain/order';
+import { averageValue } from '#domain/statistics';
+import { formatCount, formatMoment, statisticsTexts } from '#text';
+import { Anchor, Card, Isolate, Picture, Price } from '#ui';
+import { StatusBadge } from '../orders/index.ts';
+import type { Statistics, TopGood } from './read-statistics.ts';
+
+const texts = statisticsTexts;
+
+export function TopGoods({ goods }: { readonly goods: readonly TopGood[] }) {
+  const most = goods[0]?.units ?? 0;
+  return (
+    <Part id="top-goods" title={texts.topProducts}>
+      {goods.length === 0 && <Nothing>{texts.noTopProducts}</Nothing>}
+      <ol className="flex flex-col gap-3">
+        {goods.map(({ productId, product, units }) => (
+          <li key={productId} className="flex items-center gap-3">
+            <Picture
+              src={product?.image}
+              alt=""
+              category={product?.category}
+              className="size-11 shrink-0 rounded-control"
+            />
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <div className="flex items-baseline justify-between gap-3">
+                <span dir="auto" className="truncate font-semibold">
+                  {product === null ? texts.deletedProduct : product.name}
+                </span>
+                <span className="shrink-0 text-small text-quiet tabular">{texts.unitsSold(units)}</span>
+              </div>
+              <svg
+                aria-hidden
+                viewBox="0 0 100 6"
+                preserveAspectRatio="none"
+                className="h-1.5 w-full rounded-full bg-sunken"
+              >
+                <rect
+                  x={100 - share(units, most)}
+                  width={share(units, most)}
+                  height={6}
+                  className="fill-brand"
+                />
+              </svg>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+const share = (units: number, most: number): number => (most === 0 ? 0 : (units / most) * 100);
+
+export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <Part id="recent-orders" title={texts.recentOrders}>
+      {orders.length === 0 && <Nothing>{texts.noRecentOrders}</Nothing>}
+      <ul className="flex flex-col">
+        {orders.map((order) => (
+          <li key={order.id} className="border-b border-line last:border-b-0">
+            <Anchor
+              to={`/admin/orders?order=${encodeURIComponent(order.id)}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control py-2.5 hover:bg-sunken"
+            >
+              <span className="flex min-w-0 flex-col">
+                <Isolate className="self-start font-semibold tabular">{displayOrderNumber(order)}</Isolate>
+                <span className="flex flex-wrap gap-x-2 text-small text-quiet">
+                  <bdi className="truncate">{order.customerInfo.name}</bdi>
+                  {order.createdAt !== null && <Isolate>{formatMoment(order.createdAt)}</Isolate>}
+                </span>
+              </span>
+              <span className="flex items-center gap-3">
+                <StatusBadge status={order.status} />
+                <Price piastres={order.totalAmount} />
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function QuickSummary({ statistics }: { readonly statistics: Statistics }) {
+  const { board, stock, users } = statistics;
+  const { now } = board;
+  return (
+    <Part id="quick-summary" title={texts.summary}>
+      <dl className="flex flex-col">
+        <Fact term={texts.averageOrder}>
+          <Price piastres={averageValue(now.revenue, now.count)} />
+        </Fact>
+        <Fact term={texts.counterRevenue}>
+          <Price piastres={now.salesTotal} />
+        </Fact>
+        <Fact term={texts.webRevenue}>
+          <Price piastres={now.ordersTotal} />
+        </Fact>
+        <Fact term={texts.products}>{formatCount(stock.products)}</Fact>
+        <Fact term={texts.lowStock}>{formatCount(stock.low)}</Fact>
+        <Fact term={texts.outOfStock}>{formatCount(stock.out)}</Fact>
+        <Fact term={texts.users}>{formatCount(users)}</Fact>
+      </dl>
+    </Part>
+  );
+}
+
+function Fact(props: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-b-0">
+      <dt className="text-quiet">{props.term}</dt>
+      <dd className="font-semibold tabular">{props.children}</dd>
+    </div>
+  );
+}
+
+function Part(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={props.id} className="flex flex-col gap-4 p-5">
+      <h2 id={props.id} className="text-heading">
+        {props.title}
+      </h2>
+      {props.children}
+    </Card>
+  );
+}
+
+function Nothing(props: { readonly children: ReactNode }) {
+  return <p className="py-8 text-center text-quiet">{props.children}</p>;
+}

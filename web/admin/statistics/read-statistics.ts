@@ -1,0 +1,100 @@
+// Reads what the statistics screen shows: two months of daily figures at most, counts made by the backend, and ten documents.
+import type { Backend } from '#backend/connect';
+import type { BackendFailure } from '#backend/failure';
+import { orderRepository } from '#backend/orders';
+import { productRepository } from '#backend/products';
+import { statisticsRepository, type StockCounts } from '#backend/statistics';
+import type { Order } from '#domain/order';
+import type { Product } from '#domain/product';
+import { ok, type Result } from '#domain/result';
+import { shopDayOf } from '#domain/shop-day';
+import {
+  periodDays,
+  type Period,
+  recentOrdersCount,
+  spanBefore,
+  topProducts,
+  type TopProduct,
+} from '#domain/statistics';
+import { type Board, boardOf, boardRange } from './board.ts';
+
+export interface Compared {
+  readonly now: number;
+  readonly before: number;
+}
+
+export interface TopGood extends TopProduct {
+  /** null when it was deleted since. */
+  readonly product: Product | null;
+}
+
+export interface Statistics {
+  readonly period: Period;
+  /** Milliseconds. */
+  readonly readAt: number;
+  readonly board: Board;
+  readonly newCustomers: Compared;
+  readonly activeHostings: Compared;
+  readonly topGoods: readonly TopGood[];
+  readonly recentOrders: readonly Order[];
+  readonly stock: StockCounts;
+  readonly users: number;
+}
+
+/** Everything for a period as it is at an instant, or the first failure. */
+export async function readStatistics(
+  backend: Backend,
+  period: Period,
+  now: number,
+): Promise<Result<Statistics, BackendFailure>> {
+  const today = shopDayOf(now);
+  const range = periodDays(period, today);
+  const before = spanBefore(range);
+  const statistics = statisticsRepository(backend);
+  const [board, customers, customersBefore, hostings, hostingsBefore, recentOrders, stock, users] =
+    await Promise.all([
+      readBoard(backend, period, now),
+      statistics.newCustomers(range),
+      statistics.newCustomers(before),
+      statistics.activeHostings(),
+      statistics.activeHostingsAt(before.last),
+      orderRepository(backend).listRecent(recentOrdersCount),
+      statistics.stock(),
+      statistics.users(),
+    ]);
+  if (!board.ok) return board;
+  if (!customers.ok) return customers;
+  if (!customersBefore.ok) return customersBefore;
+  if (!hostings.ok) return hostings;
+  if (!hostingsBefore.ok) return hostingsBefore;
+  if (!recentOrders.ok) return recentOrders;
+  if (!stock.ok) return stock;
+  if (!users.ok) return users;
+  return ok({
+    period,
+    readAt: now,
+    ...board.value,
+    newCustomers: { now: customers.value, before: customersBefore.value },
+    activeHostings: { now: hostings.value, before: hostingsBefore.value },
+    recentOrders: recentOrders.value,
+    stock: stock.value,
+    users: users.value,
+  });
+}
+
+async function readBoard(
+  backend: Backend,
+  period: Period,
+  now: number,
+): Promise<Result<Pick<Statistics, 'board' | 'topGoods'>, BackendFailure>> {
+  const today = shopDayOf(now);
+  const figures = await statisticsRepository(backend).figures(boardRange(period, today));
+  if (!figures.ok) return figures;
+  const board = boardOf(period, today, figures.value);
+  const top = topProducts(board.now.units);
+  const products = await productRepository(backend).getSome(top.map(({ productId }) => productId));
+  if (!products.ok) return products;
+  const byId = new Map(products.value.map((product) => [product.id, product]));
+  const topGoods = top.map((one) => ({ ...one, product: byId.get(one.productId) ?? null }));
+  return ok({ board, topGoods });
+}

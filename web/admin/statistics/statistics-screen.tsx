@@ -1,0 +1,108 @@
+// The statistics screen (AT): a period in the address, four figures with the span before, and where they come from.
+import { useSearchParams } from 'react-router-dom';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { periods } from '#domain/statistics';
+import { controlTexts, formatTime, statisticsTexts } from '#text';
+import { Banner, Button, Chip, ChipRow, ErrorState, LoadingRegion, Skeleton } from '#ui';
+import { AdminScreen } from '../frame/index.ts';
+import { periodFrom } from './board.ts';
+import { DailyBars } from './daily-bars.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { QuickSummary, RecentOrders, TopGoods } from './lists.tsx';
+import { useStatistics } from './use-statistics.ts';
+import type { StatisticsState } from './use-statistics.ts';
+
+const texts = statisticsTexts;
+
+export function StatisticsScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const period = periodFrom(parameters.get('period'));
+  const state = useStatistics(period);
+  return (
+    <AdminScreen
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        <Button
+          look="quiet"
+          busy={state.isBusy}
+          icon={<RefreshCw aria-hidden className="size-5" />}
+          onClick={state.reload}
+        >
+          {texts.refresh}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChipRow label={texts.period}>
+          {periods.map((choice) => (
+            <Chip
+              key={choice}
+              selected={choice === period}
+              onSelect={() => setParameters({ period: choice }, { replace: true })}
+            >
+              {texts[choice]}
+            </Chip>
+          ))}
+        </ChipRow>
+        {state.statistics && (
+          <p className="text-small text-quiet">{texts.readAt(formatTime(state.statistics.readAt))}</p>
+        )}
+      </div>
+      <Figures state={state} />
+    </AdminScreen>
+  );
+}
+
+function Figures({ state }: { readonly state: StatisticsState }) {
+  const { statistics, isBusy, hasFailed, reload } = state;
+  if (statistics === null) {
+    return hasFailed ? (
+      <ErrorState happened={texts.loadFailed} retrying={isBusy} onRetry={reload} />
+    ) : (
+      <FiguresLoading />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isBusy}>
+      {hasFailed && (
+        <Banner
+          tone="danger"
+          action={
+            <Button look="quiet" size="compact" busy={isBusy} onClick={reload}>
+              {controlTexts.retry}
+            </Button>
+          }
+        >
+          {texts.loadFailed}
+        </Banner>
+      )}
+      <StatCards statistics={statistics} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <DailyBars days={statistics.board.days} />
+        <QuickSummary statistics={statistics} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <TopGoods goods={statistics.topGoods} />
+        <RecentOrders orders={statistics.recentOrders} />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the figures to come. */
+function FiguresLoading() {
+  return (
+    <LoadingRegion className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {['revenue', 'count', 'customers', 'hostings'].map((card) => (
+          <Skeleton key={card} className="h-32 rounded-card" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,182 @@
+// The form of a new account (AU-07..18). Success is said, then the way back to the back office opens by itself (LM-19).
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { type AccountError, createAccount } from '#backend/server';
+import {
+  checkNewUser,
+  emptyNewUserForm,
+  type NewUserDraft,
+  type NewUserForm,
+  staffRoles,
+  type StaffRole,
+} from '#domain/user';
+import type { Checked } from '#domain/validation';
+import { adminTexts } from '#text';
+import {
+  Banner,
+  Button,
+  Card,
+  ChoiceCards,
+  LeaveGuard,
+  LinkButton,
+  PasswordField,
+  TextField,
+  useForm,
+  type FieldErrors,
+} from '#ui';
+import { RoleBadge, useBackend } from '../../shell/index.ts';
+import { AdminScreen } from '../frame/index.ts';
+import { accountProblem } from './account-problem.ts';
+import { describeUserProblem, type UserProblem } from './describe-user-problem.ts';
+import { usePasswordRules } from './use-password-rules.ts';
+
+const texts = adminTexts.addUser;
+
+export function AddUserScreen() {
+  return (
+    <AdminScreen
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        <LinkButton to="/admin" look="quiet" icon={<ArrowRight aria-hidden className="size-5" />}>
+          {texts.back}
+        </LinkButton>
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        <AddUserForm />
+        <Guide />
+      </div>
+    </AdminScreen>
+  );
+}
+
+function AddUserForm() {
+  const backend = useBackend();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isCreated, setCreated] = useState(false);
+  const form = useForm<NewUserForm, NewUserDraft, UserProblem>({
+    initial: emptyNewUserForm,
+    check: (values): Checked<NewUserDraft, NewUserForm> => checkNewUser(values),
+    describe: describeUserProblem,
+    onSubmit: async (draft) => {
+      setProblem(null);
+      const created = await createAccount(backend, draft);
+      if (created.ok) {
+        form.reset();
+        setCreated(true);
+        return;
+      }
+      const wrong = fieldRefusal(created.error);
+      if (wrong) form.refuse(wrong);
+      else setProblem(texts.failed(accountProblem(created.error)));
+    },
+  });
+  const rules = usePasswordRules(form.values.password);
+  useWayBack(isCreated);
+  if (isCreated) return <Created />;
+  return (
+    <Card className="p-5">
+      <LeaveGuard when={form.isDirty} />
+      <form {...form.props} className="flex flex-col gap-5">
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        <TextField {...form.field('name')} label={adminTexts.users.name} required />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.field('email')} kind="email" label={adminTexts.users.email} required />
+          <TextField {...form.field('phone')} kind="phone" label={adminTexts.users.phone} required={false} />
+        </div>
+        <ChoiceCards<StaffRole>
+          name="role"
+          label={adminTexts.users.role}
+          required
+          columns={2}
+          value={staffRoles.find((role) => role === form.values.role) ?? 'cashier'}
+          onChange={(role) => form.set('role', role)}
+          choices={[
+            { value: 'cashier', label: adminTexts.users.roles.cashier },
+            { value: 'admin', label: adminTexts.users.roles.admin },
+          ]}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PasswordField
+            {...form.field('password')}
+            label={texts.password}
+            required
+            autoComplete="new-password"
+            hint={rules}
+          />
+          <PasswordField
+            {...form.field('confirmation')}
+            label={texts.repeatPassword}
+            required
+            autoComplete="new-password"
+          />
+        </div>
+        <Button type="submit" className="self-start" busy={form.isBusy}>
+          {form.isBusy ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** ER-16..18 stand at their fields; anything else is said above the form (ER-19). */
+function fieldRefusal(error: AccountError): FieldErrors<NewUserForm, UserProblem> | null {
+  switch (error.type) {
+    case 'EmailTaken':
+    case 'EmailInvalid':
+      return { email: error.type };
+    case 'PasswordTooShort':
+      return { password: 'PasswordWeak' };
+    case 'PasswordTooLong':
+      return { password: error.type };
+    default:
+      return null;
+  }
+}
+
+/** LM-19, in milliseconds. */
+const pauseAfterSuccess = 2000;
+
+function useWayBack(isCreated: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isCreated) return;
+    const timer = setTimeout(() => void navigate('/admin'), pauseAfterSuccess);
+    return () => clearTimeout(timer);
+  }, [isCreated, navigate]);
+}
+
+function Created() {
+  return (
+    <Banner tone="success">
+      <p>{texts.created}</p>
+      <p className="text-small font-normal">{texts.redirecting}</p>
+    </Banner>
+  );
+}
+
+/** AU-18. */
+function Guide() {
+  return (
+    <Card as="aside" aria-label={texts.guideTitle} className="flex flex-col gap-4 p-5">
+      <h2 className="text-lead font-semibold">{texts.guideTitle}</h2>
+      <dl className="flex flex-col gap-4">
+        {staffRoles.map((role) => (
+          <div key={role} className="flex flex-col items-start gap-1">
+            <dt>
+              <RoleBadge role={role} />
+            </dt>
+            <dd>{guide[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const guide = { admin: texts.guideAdmin, cashier: texts.guideCashier } as const satisfies Record<
+  StaffRole,
+  string
+>;

@@ -1,0 +1,3 @@
+// The door of this screen.
+export { AddUserScreen } from './add-user-screen.tsx';
+export { UsersScreen } from './users-screen.tsx';

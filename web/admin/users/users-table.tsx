@@ -1,0 +1,123 @@
+// The users as a table on a desk and as cards on a phone (AU-01..04); what may not be done says why.
+import KeyRound from 'lucide-react/icons/key-round';
+import Trash from 'lucide-react/icons/trash-2';
+import type { Actor } from '#backend/documents';
+import { removalError, type User } from '#domain/user';
+import { adminTexts } from '#text';
+import { Badge, Button, DataTable, IconButton, Isolate, type Column } from '#ui';
+import { RoleBadge } from '../../shell/index.ts';
+import { useActor } from '../frame/index.ts';
+import type { Toggling } from './use-users.ts';
+
+const texts = adminTexts.users;
+
+interface RowActions {
+  readonly toggling: Toggling;
+  readonly onToggle: (user: User) => void;
+  readonly onPassword: (user: User) => void;
+  readonly onDelete: (user: User) => void;
+}
+
+export interface UsersTableProps extends RowActions {
+  /** All of them: who is the last active admin depends on the others. */
+  readonly users: readonly User[];
+  readonly shown: readonly User[];
+}
+
+export function UsersTable(props: UsersTableProps) {
+  const actor = useActor();
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={props.shown}
+      rowKey={({ id }) => id}
+      columns={columnsFor(actor, props.toggling)}
+      actions={actionsFor(actor, props)}
+    />
+  );
+}
+
+function columnsFor(actor: Actor, toggling: Toggling): readonly Column<User>[] {
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      cell: (user) => <Name user={user} isOneself={user.id === actor.id} />,
+    },
+    {
+      id: 'email',
+      header: texts.email,
+      cell: ({ email }) => <Isolate className="break-all">{email}</Isolate>,
+    },
+    { id: 'phone', header: texts.phone, cell: ({ phone }) => <Isolate>{phone || '—'}</Isolate> },
+    { id: 'role', header: texts.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    { id: 'state', header: texts.state, cell: (user) => <State user={user} toggling={toggling} /> },
+  ];
+}
+
+function actionsFor(actor: Actor, props: UsersTableProps) {
+  return (user: User) => {
+    const refusal = removalError(user, actor, props.users);
+    if (refusal === null) return <Actions user={user} {...props} />;
+    return (
+      <p className="max-w-56 text-small text-quiet">
+        {refusal.type === 'Oneself' ? texts.notYourself : texts.lastAdmin}
+      </p>
+    );
+  };
+}
+
+function Name(props: { readonly user: User; readonly isOneself: boolean }) {
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <bdi>{props.user.name || texts.noName}</bdi>
+      {props.isOneself && <Badge>{texts.you}</Badge>}
+    </span>
+  );
+}
+
+function State(props: { readonly user: User; readonly toggling: Toggling }) {
+  const { user, toggling } = props;
+  const isFailed = toggling?.uid === user.id && toggling.state === 'failed';
+  return (
+    <span className="flex flex-col items-end md:items-start">
+      <Badge tone={user.isActive ? 'success' : 'danger'}>
+        {user.isActive ? texts.active : texts.disabled}
+      </Badge>
+      <span role="status" className="text-small text-danger-ink">
+        {isFailed && texts.toggleFailed}
+      </span>
+    </span>
+  );
+}
+
+function Actions(props: RowActions & { readonly user: User }) {
+  const { user, toggling, onToggle, onPassword, onDelete } = props;
+  const name = user.name || user.email;
+  return (
+    <>
+      <Button
+        size="compact"
+        look={user.isActive ? 'quiet' : 'soft'}
+        aria-label={user.isActive ? texts.disableNamed(name) : texts.enableNamed(name)}
+        busy={toggling?.uid === user.id && toggling.state === 'busy'}
+        onClick={() => onToggle(user)}
+      >
+        {user.isActive ? texts.disable : texts.enable}
+      </Button>
+      <IconButton
+        size="compact"
+        label={texts.setPasswordNamed(name)}
+        icon={<KeyRound aria-hidden className="size-5" />}
+        onClick={() => onPassword(user)}
+      />
+      <IconButton
+        size="compact"
+        className="text-danger-ink"
+        label={texts.removeNamed(name)}
+        icon={<Trash aria-hidden className="size-5" />}
+        onClick={() => onDelete(user)}
+      />
+    </>
+  );
+}

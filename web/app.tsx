@@ -1,0 +1,132 @@
+// Which address opens what (SH-12..33). The three areas, the account pages and the sign-in arrive when they are opened.
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { SplashGate } from './shell/chrome/splash-gate.tsx';
+import { LatePart } from './shell/late-part.tsx';
+import { Guard, StaffLayout, StorefrontLayout } from './shell/index.ts';
+import { CrashBoundary } from './shell/pages/crash-boundary.tsx';
+import { PageLoading } from './shell/pages/page-loading.tsx';
+import { serviceTargets } from './shell/service-targets.ts';
+import { Hero } from './storefront/home/hero.tsx';
+
+const StorefrontRoutes = lazy(async () => ({
+  default: (await import('./storefront/index.ts')).StorefrontRoutes,
+}));
+const CashierRoutes = lazy(async () => ({ default: (await import('./cashier/index.ts')).CashierRoutes }));
+const AdminRoutes = lazy(async () => ({ default: (await import('./admin/index.ts')).AdminRoutes }));
+const LoginPage = lazy(async () => ({ default: (await import('./account/index.ts')).LoginPage }));
+const ProfilePage = lazy(async () => ({ default: (await import('./account/index.ts')).ProfilePage }));
+const PreferencesPage = lazy(async () => ({ default: (await import('./account/index.ts')).PreferencesPage }));
+const SetupPage = lazy(async () => ({ default: (await import('./account/index.ts')).SetupPage }));
+
+const PreviewStrip = lazy(async () => ({
+  default: (await import('./shell/chrome/preview-strip.tsx')).PreviewStrip,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./shell/pages/not-found-page.tsx')).NotFoundPage,
+}));
+
+/** `onError` gets what a screen threw, to log it. */
+export function App(props: { readonly onError: (error: unknown) => void }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SplashGate>
+        <CrashBoundary resetKey={pathname} onError={props.onError}>
+          <Pages />
+        </CrashBoundary>
+      </SplashGate>
+      <LatePart>
+        <PreviewStrip />
+      </LatePart>
+    </>
+  );
+}
+
+function Pages() {
+  return (
+    <Routes>
+      <Route path="/login" element={<Staff page={<LoginPage />} />} />
+      <Route path="/setup" element={<Staff page={<SetupPage />} />} />
+      <Route
+        path="/profile"
+        element={
+          <Staff
+            page={
+              <Guard needs="signedIn">
+                <ProfilePage />
+              </Guard>
+            }
+          />
+        }
+      />
+      <Route
+        path="/settings"
+        element={
+          <Staff
+            page={
+              <Guard needs="signedIn">
+                <PreferencesPage />
+              </Guard>
+            }
+          />
+        }
+      />
+      <Route
+        path="/cashier/*"
+        element={
+          <Staff
+            page={
+              <Guard needs="openCashier">
+                <CashierRoutes />
+              </Guard>
+            }
+          />
+        }
+      />
+      <Route
+        path="/admin/*"
+        element={
+          <Staff
+            page={
+              <Guard needs="openAdmin">
+                <AdminRoutes />
+              </Guard>
+            }
+          />
+        }
+      />
+      <Route path="/services/:service" element={<ServicePage />} />
+      <Route path="*" element={<Public page={<StorefrontRoutes />} />} />
+    </Routes>
+  );
+}
+
+function Public(props: { readonly page: ReactNode }) {
+  return (
+    <StorefrontLayout>
+      <Suspense fallback={<FirstSight />}>{props.page}</Suspense>
+    </StorefrontLayout>
+  );
+}
+
+/** The home page begins with the same hero: who arrives there sees it before the rest has come. */
+function FirstSight() {
+  return useLocation().pathname === '/' ? <Hero /> : <PageLoading />;
+}
+
+function Staff(props: { readonly page: ReactNode }) {
+  return (
+    <StaffLayout>
+      <Suspense fallback={<PageLoading />}>{props.page}</Suspense>
+    </StaffLayout>
+  );
+}
+
+/** The footer's service addresses (SH-58). */
+function ServicePage() {
+  const { service = '' } = useParams();
+  const target = serviceTargets.get(service);
+  return target === undefined ? <Public page={<NotFoundPage />} /> : <Navigate to={target} replace />;
+}

@@ -1,0 +1,53 @@
+// Makes the counter open without a line, and says when a new version waits.
+import { useEffect, useState } from 'react';
+import type { Till } from '#till';
+import { registerOfflineApp, type OfflineApp } from './offline-app.ts';
+
+export interface WaitingVersion {
+  readonly open: () => void;
+}
+
+/** How many of the goods' pictures a device keeps at most. */
+const mostPictures = 2_000;
+
+let registered: Promise<OfflineApp | null> | undefined;
+
+/** The version that waits, or null. Registers once a page. */
+export const useOfflineApp = (till: Till): WaitingVersion | null => {
+  const [waiting, setWaiting] = useState<WaitingVersion | null>(null);
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    let stop = (): void => undefined;
+    let isWanted = true;
+    const follow = (app: OfflineApp | null): void => {
+      if (app === null || !isWanted) return;
+      app.onWaiting(() => setWaiting({ open: app.openWaiting }));
+      stop = followPictures(till, app);
+    };
+    registered ??= registerOfflineApp(navigator.serviceWorker);
+    registered.then(follow, reportError);
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [till]);
+  return waiting;
+};
+
+/** Tells the worker of the pictures whenever the goods' pictures change. */
+const followPictures = (till: Till, app: OfflineApp): (() => void) => {
+  let told = '';
+  const tell = (): void => {
+    const { source, products } = till.goods.current();
+    if (source !== 'live') return;
+    const pictures = [...new Set(products.map(({ image }) => image))]
+      .filter((image) => image.startsWith('/'))
+      .slice(0, mostPictures);
+    const list = pictures.join('\n');
+    if (list === told) return;
+    told = list;
+    app.keepPictures(pictures);
+  };
+  tell();
+  return till.goods.subscribe(tell);
+};

@@ -1,0 +1,78 @@
+// The pages of this area: `/cashier`, with the till behind it.
+import { useEffect, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import type { Staff } from '#domain/user';
+import { counterTexts } from '#text';
+import type { RunningTill } from '#till';
+import { ErrorState, LoadingRegion, Skeleton } from '#ui';
+import { NotFoundPage, PageHead, useBackend, useSession, useWorld } from '../shell/index.ts';
+import { CounterPage } from './counter-page.tsx';
+import { tillFor } from './till/index.ts';
+
+export function CashierRoutes() {
+  const session = useSession();
+  if (session.state !== 'signedIn') return null;
+  return (
+    <Routes>
+      <Route index element={<Counter user={session.user} />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+function Counter(props: { readonly user: Staff }) {
+  const { user } = props;
+  const opening = useTill(user);
+  if (opening.state === 'open') return <CounterPage till={opening.running.till} user={user} />;
+  return (
+    <div className="flex flex-1 flex-col gap-3 p-5">
+      <PageHead title={counterTexts.title} />
+      <h1 className="sr-only">{counterTexts.title}</h1>
+      {opening.state === 'failed' ? (
+        <ErrorState happened={counterTexts.status.openFailed} />
+      ) : (
+        <CounterLoading />
+      )}
+    </div>
+  );
+}
+
+type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'open'; readonly running: RunningTill };
+
+function useTill({ id, name }: Staff): Opening {
+  const backend = useBackend();
+  const { storage } = useWorld();
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  useEffect(() => {
+    let isWanted = true;
+    tillFor(
+      { id, name },
+      { backend, mirror: storage, tillName: counterTexts.title, log: (_, error) => reportError(error) },
+    ).then(
+      (running) => isWanted && setOpening({ state: 'open', running }),
+      (error: unknown) => {
+        reportError(error);
+        if (isWanted) setOpening({ state: 'failed' });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [backend, storage, id, name]);
+  return opening;
+}
+
+function CounterLoading() {
+  return (
+    <LoadingRegion label={counterTexts.picker.loading} className="flex min-h-[70dvh] gap-4">
+      <div className="flex flex-1 flex-col gap-3">
+        <Skeleton className="h-13" />
+        <Skeleton className="flex-1" />
+      </div>
+      <Skeleton className="hidden w-96 md:block" />
+    </LoadingRegion>
+  );
+}

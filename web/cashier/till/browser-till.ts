@@ -1,0 +1,87 @@
+// The counter's till in the browser: the rules of `#till` over IndexedDB, the signed-in cashier and a line that is checked.
+import type { Backend } from '#backend/connect';
+import { newDocumentId } from '#backend/documents';
+import {
+  checkedConnection,
+  createTill,
+  firestoreTillBackend,
+  isAnswered,
+  type Cashier,
+  type RunningTill,
+  type Timer,
+} from '#till';
+import { openIndexedDbStore } from './indexed-db-store.ts';
+import { leadershipByLock } from './leadership.ts';
+import type { MirrorStorage } from './mirror.ts';
+
+export interface BrowserTillWorld {
+  readonly backend: Backend;
+  readonly mirror: MirrorStorage;
+  readonly cashier: () => Cashier;
+  /** What this counter is called in the back office. */
+  readonly tillName: string;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** Opens this browser's till. Asks the browser not to clear what it keeps. */
+export const openBrowserTill = async (world: BrowserTillWorld): Promise<RunningTill> => {
+  await navigator.storage?.persist?.();
+  const channel = new BroadcastChannel('aleef.till');
+  const store = await openIndexedDbStore({
+    databaseName: 'aleef.till',
+    mirror: world.mirror,
+    now: Date.now,
+    newId: newDocumentId,
+    channel,
+    estimate: async () => (await navigator.storage?.estimate?.()) ?? {},
+    report: (error) => world.log('the mirror was not written', error),
+  });
+  const connection = checkedConnection({
+    ask: () => isAnswered(world.backend),
+    timer,
+    networkChanges,
+    isCutOff: () => !navigator.onLine,
+  });
+  const { id: tillId } = await store.identity();
+  const shared = { clock: { now: Date.now }, timer, newId: newDocumentId };
+  const running = await createTill({
+    ...shared,
+    store,
+    backend: firestoreTillBackend(world.backend, {
+      ...shared,
+      sender: world.cashier,
+      tillName: world.tillName,
+      tillId,
+    }),
+    connection,
+    chance: Math.random,
+    cashier: world.cashier,
+    leadership: leadershipByLock(navigator.locks),
+    log: world.log,
+  });
+  return {
+    ...running,
+    stop: () => {
+      running.stop();
+      connection.stop();
+      channel.close();
+    },
+  };
+};
+
+const timer: Timer = {
+  after: (delay, run) => {
+    const handle = setTimeout(run, delay);
+    return () => clearTimeout(handle);
+  },
+};
+
+/** The window's own word on its network. */
+const networkChanges = (changed: () => void): (() => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};

@@ -1,0 +1,333 @@
+// The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
+import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { err, ok, type Result } from '#domain/result';
+import { isHeld, type KeepError, type QueueEntry, type TillRecord, type TillStore } from '#till';
+import {
+  inOneStep,
+  openTillDatabase,
+  type StoredEntry,
+  type TillDatabase,
+  type TillTransaction,
+} from './database.ts';
+import { joined } from './joined.ts';
+import { mirroredRecords, writeMirror, type MirrorStorage } from './mirror.ts';
+
+export interface StoreWorld {
+  readonly databaseName: string;
+  readonly mirror: MirrorStorage;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Tells the other windows of this till. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+  readonly estimate: () => Promise<StorageEstimate>;
+  /** Hears of a mirror that could not be written. */
+  readonly report: (error: unknown) => void;
+}
+
+/** How many of the oldest unsent records the mirror holds (DB-62). */
+const mirrored = 200;
+
+/** Milliseconds until the mirror shows a change; writing out a long one for each entry of a draining queue would be most of the work. */
+const mirrorDelays = { short: 100, long: 1_000 } as const;
+const longMirror = 20;
+
+/** Bytes: more than a sale of a hundred lines takes. */
+const roomForRecord = 65_536;
+
+/** Opens the store; records that only the mirror knows join the queue. */
+export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> => {
+  const database = await openTillDatabase(world.databaseName);
+  await joinMirror(database, world);
+
+  let mirroredCount = 0;
+  const mirror = async (): Promise<void> => {
+    const records = await oldestPayloads(database);
+    mirroredCount = records.length;
+    writeMirror(world.mirror, records);
+  };
+
+  let mirroring = false;
+  const changed = (): void => {
+    world.channel.postMessage('changed');
+    if (mirroring) return;
+    mirroring = true;
+    setTimeout(
+      () => {
+        mirroring = false;
+        mirror().catch(world.report);
+      },
+      mirroredCount > longMirror ? mirrorDelays.long : mirrorDelays.short,
+    );
+  };
+
+  const keep = async (work: (transaction: TillTransaction) => Promise<Sale | null>) => {
+    try {
+      const kept = await inOneStep(database, work);
+      changed();
+      return ok(kept);
+    } catch (error) {
+      return err(keepError(error));
+    }
+  };
+
+  const changeEntry = async (id: string, parts: Partial<StoredEntry>): Promise<void> => {
+    await inOneStep(database, async (transaction) => {
+      const queue = transaction.objectStore('queue');
+      const entry = await queue.index('id').get(id);
+      if (entry !== undefined) await queue.put({ ...entry, ...parts });
+    });
+    changed();
+  };
+
+  const leaveQueue = joined<Leaving>(async (leaving) => {
+    await inOneStep(database, async (transaction) => {
+      const each = new Map(leaving.map((one) => [one.id, one]));
+      await removeEntries(transaction, [...each.keys()]);
+      await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
+    });
+    changed();
+  });
+
+  return {
+    waiting: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
+    handOver: (id) => changeEntry(id, { heldUntil: 0 }),
+    acknowledge: (id) => leaveQueue({ id, state: 'completed', reason: null }),
+    refuse: (id, refusal) => changeEntry(id, { refusal, isRefused: 1 }),
+    release: (id) => changeEntry(id, { refusal: null, isRefused: 0, heldUntil: 0 }),
+    count: async () => {
+      const [all, refused] = await Promise.all([
+        database.count('queue'),
+        database.countFromIndex('queue', 'isRefused', 1),
+      ]);
+      return { waiting: all - refused, refused };
+    },
+
+    keepSale: async (sale, letter, heldUntil): Promise<Result<Sale, KeepError>> => {
+      const kept = await keep((transaction) =>
+        keepNumbered(transaction, { sale, letter, heldUntil, now: world.now() }),
+      );
+      if (!kept.ok) return kept;
+      if (kept.value === null) throw new Error('a kept sale has its number');
+      return ok(kept.value);
+    },
+    keepHosting: async (hosting, heldUntil): Promise<Result<void, KeepError>> => {
+      const kept = await keep(async (transaction) => {
+        await addEntry(
+          transaction,
+          entryOf(hosting.id, { kind: 'hosting', hosting }, heldUntil, world.now()),
+        );
+        return null;
+      });
+      return kept.ok ? ok(undefined) : kept;
+    },
+    discard: (id, reason) => leaveQueue({ id, state: 'void', reason }),
+
+    refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
+    unsentUnits: async () => {
+      const [ids, counts] = await Promise.all([database.getAllKeys('units'), database.getAll('units')]);
+      return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
+    },
+    unsentHostings: async () => {
+      const entries = await database.getAllFromIndex('queue', 'kind', 'hosting');
+      return entries.flatMap(({ payload }) => (payload.kind === 'hosting' ? [payload.hosting] : []));
+    },
+    unsentCounts: async () => {
+      const [sales, hostings] = await Promise.all([
+        database.countFromIndex('queue', 'kind', 'sale'),
+        database.countFromIndex('queue', 'kind', 'hosting'),
+      ]);
+      return { sales, hostings };
+    },
+    receipts: (limit) => newestSales(database, limit),
+
+    identity: async () => {
+      const id = await inOneStep(database, async (transaction) => {
+        const identity = transaction.objectStore('identity');
+        const known = await identity.get('id');
+        if (known !== undefined) return known;
+        const made = world.newId();
+        await identity.put(made, 'id');
+        return made;
+      });
+      return { id, letter: (await database.get('identity', 'letter')) ?? null };
+    },
+    keepLetter: async (letter) => {
+      await inOneStep(database, (transaction) => transaction.objectStore('identity').put(letter, 'letter'));
+    },
+    lastKnown: async () => ({
+      products: (await database.get('lastKnown', 'products')) ?? [],
+      hostings: (await database.get('lastKnownStays', 'hostings')) ?? [],
+    }),
+    keepProducts: async (products) => {
+      await database.put('lastKnown', products, 'products');
+    },
+    keepHostings: async (hostings) => {
+      await database.put('lastKnownStays', hostings, 'hostings');
+    },
+    hasRoom: async () => {
+      try {
+        await database.put('ballast', new Uint8Array(roomForRecord), 'try');
+        await database.delete('ballast', 'try');
+        return true;
+      } catch (error) {
+        if (keepError(error).type === 'Full') return false;
+        throw error;
+      }
+    },
+    storageUsed: async () => {
+      const { usage, quota } = await world.estimate();
+      return usage === undefined || quota === undefined || quota === 0 ? null : usage / quota;
+    },
+    subscribe: (listener) => {
+      const tell = (): void => listener();
+      world.channel.addEventListener('message', tell);
+      return () => world.channel.removeEventListener('message', tell);
+    },
+  };
+};
+
+/** What becomes of a record that leaves the queue. */
+interface Leaving {
+  readonly id: string;
+  readonly state: 'completed' | 'void';
+  readonly reason: string | null;
+}
+
+const entryOf = (id: string, payload: TillRecord, heldUntil: number, now: number): StoredEntry => ({
+  id,
+  payload,
+  kind: payload.kind,
+  recordedAt: now,
+  heldUntil,
+  refusal: null,
+  isRefused: 0,
+});
+
+interface NewSale {
+  readonly sale: Sale;
+  readonly letter: string;
+  readonly heldUntil: number;
+  readonly now: number;
+}
+
+const keepNumbered = async (
+  transaction: TillTransaction,
+  { sale, letter, heldUntil, now }: NewSale,
+): Promise<Sale> => {
+  const receipts = transaction.objectStore('receipts');
+  const number = ((await receipts.get('last')) ?? 0) + 1;
+  const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
+  await receipts.put(number, 'last');
+  await transaction.objectStore('sales').add({ id: sale.id, sale: numbered, state: 'kept', reason: null });
+  await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, heldUntil, now));
+  return numbered;
+};
+
+const addEntry = async (transaction: TillTransaction, entry: StoredEntry): Promise<void> => {
+  await transaction.objectStore('queue').add(entry);
+  await countUnits(transaction, [entry.payload], 1);
+};
+
+/** Those that have left already are passed over. */
+const removeEntries = async (transaction: TillTransaction, ids: readonly string[]): Promise<void> => {
+  const queue = transaction.objectStore('queue');
+  const found = await Promise.all(ids.map((id) => queue.index('id').get(id)));
+  const entries = found.filter((entry) => entry !== undefined);
+  await Promise.all(
+    entries.flatMap(({ sequence }) => (sequence === undefined ? [] : queue.delete(sequence))),
+  );
+  await countUnits(
+    transaction,
+    entries.map(({ payload }) => payload),
+    -1,
+  );
+};
+
+const countUnits = async (
+  transaction: TillTransaction,
+  payloads: readonly TillRecord[],
+  times: 1 | -1,
+): Promise<void> => {
+  const changes = new Map<string, number>();
+  for (const payload of payloads) {
+    if (payload.kind !== 'sale') continue;
+    for (const [productId, count] of Object.entries(payload.sale.units))
+      changes.set(productId, (changes.get(productId) ?? 0) + times * count);
+  }
+  const units = transaction.objectStore('units');
+  await Promise.all(
+    [...changes].map(async ([productId, change]) => {
+      const now = ((await units.get(productId)) ?? 0) + change;
+      await (now === 0 ? units.delete(productId) : units.put(now, productId));
+    }),
+  );
+};
+
+/** What a receipt says of its sale: a stay has none. */
+const settleSale = async (transaction: TillTransaction, { id, state, reason }: Leaving): Promise<void> => {
+  const sales = transaction.objectStore('sales');
+  const sale = await sales.index('id').get(id);
+  if (sale !== undefined) await sales.put({ ...sale, state, reason });
+};
+
+const waitingEntries = async (
+  database: TillDatabase,
+  limit: number,
+  excluding: ReadonlySet<string>,
+  now: number,
+): Promise<readonly QueueEntry<TillRecord>[]> => {
+  // One request for as many as must hold enough unless the cashier holds some: a cursor asks for each.
+  for (let most = limit + excluding.size; ; most *= 2) {
+    const entries = await database.getAllFromIndex('queue', 'isRefused', 0, most);
+    const free = entries.filter(({ id, heldUntil }) => !excluding.has(id) && !isHeld(heldUntil, now));
+    if (free.length >= limit || entries.length < most) return free.slice(0, limit);
+  }
+};
+
+const newestSales = async (database: TillDatabase, limit: number) => {
+  const found: StoredSaleReceipt[] = [];
+  let cursor = await database.transaction('sales').store.openCursor(null, 'prev');
+  while (cursor !== null && found.length < limit) {
+    const { sale, state } = cursor.value;
+    found.push({ sale, state });
+    cursor = await cursor.continue();
+  }
+  return found;
+};
+
+type StoredSaleReceipt = Awaited<ReturnType<TillStore['receipts']>>[number];
+
+const oldestPayloads = async (database: TillDatabase): Promise<readonly TillRecord[]> =>
+  (await database.getAll('queue', null, mirrored)).map(({ payload }) => payload);
+
+/** Records of the mirror that the database does not know join the queue; sent twice they would be harmless. */
+const joinMirror = async (database: TillDatabase, world: StoreWorld): Promise<void> => {
+  const records = mirroredRecords(world.mirror);
+  if (records.length === 0) return;
+  await inOneStep(database, async (transaction) => {
+    for (const record of records) {
+      const id = record.kind === 'sale' ? record.sale.id : record.hosting.id;
+      const isKnown =
+        (await transaction.objectStore('queue').index('id').getKey(id)) !== undefined ||
+        (await transaction.objectStore('sales').index('id').getKey(id)) !== undefined;
+      if (!isKnown) await rejoin(transaction, id, record, world.now());
+    }
+  });
+};
+
+const rejoin = async (
+  transaction: TillTransaction,
+  id: string,
+  record: TillRecord,
+  now: number,
+): Promise<void> => {
+  await addEntry(transaction, entryOf(id, record, 0, now));
+  if (record.kind === 'sale') {
+    await transaction.objectStore('sales').add({ id, sale: record.sale, state: 'kept', reason: null });
+  }
+};
+
+const keepError = (error: unknown): KeepError => {
+  if (!(error instanceof DOMException)) throw error;
+  return error.name === 'QuotaExceededError' ? { type: 'Full' } : { type: 'Failed', reason: error.name };
+};

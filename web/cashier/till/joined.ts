@@ -1,0 +1,25 @@
+// Calls that join: those that come while one is under way are done together in the next, so that many share one write to the disk.
+
+/** The answer of each call is that of the step that did it; a step that fails fails all of its calls. */
+export const joined = <Item>(
+  step: (items: readonly Item[]) => Promise<void>,
+): ((item: Item) => Promise<void>) => {
+  let current: Promise<unknown> = Promise.resolve();
+  let next: { readonly items: Item[]; readonly done: Promise<void> } | null = null;
+
+  const begin = (): { readonly items: Item[]; readonly done: Promise<void> } => {
+    const items: Item[] = [];
+    const done = current.then(() => {
+      next = null;
+      return step(items);
+    });
+    current = done.catch(() => undefined);
+    return { items, done };
+  };
+
+  return (item) => {
+    next ??= begin();
+    next.items.push(item);
+    return next.done;
+  };
+};

@@ -1,0 +1,30 @@
+// One window of this browser sends what is unsent; when it closes or crashes the next one takes over.
+import type { TillWorld } from '#till';
+
+const lockName = 'aleef.till.sync';
+
+/** Leads once the browser's lock is ours. Where there are no locks (plain http on a network) every window leads: sending twice is harmless. */
+export const leadershipByLock =
+  (locks: LockManager | undefined): TillWorld['leadership'] =>
+  (lead) => {
+    if (locks === undefined) return lead();
+    const left = new AbortController();
+    let leave = (): void => undefined;
+    const hold = (): Promise<void> =>
+      new Promise((resolve) => {
+        const stopLeading = lead();
+        leave = () => {
+          stopLeading();
+          resolve();
+        };
+      });
+    locks.request(lockName, { signal: left.signal }, hold).catch(ignoreAbort);
+    return () => {
+      left.abort();
+      leave();
+    };
+  };
+
+const ignoreAbort = (error: unknown): void => {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+};

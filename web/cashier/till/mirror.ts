@@ -1,0 +1,86 @@
+// The two offline queues under the storage keys of the specification: plain JSON arrays, for people and programs that look there.
+// The truth is IndexedDB; the mirror is written after it and read once at start.
+import * as z from 'zod/mini';
+import { checkHosting, offlineHosting } from '#domain/hosting';
+import { offlineSale, readSale } from '#domain/sale';
+import type { TillRecord } from '#till';
+
+/** localStorage that never throws. */
+export interface MirrorStorage {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => boolean;
+}
+
+const salesKey = 'offlineSales';
+const hostingsKey = 'offlineHostings';
+
+export const writeMirror = (storage: MirrorStorage, records: readonly TillRecord[]): void => {
+  const sales = records.flatMap((record) => (record.kind === 'sale' ? [offlineSale(record.sale)] : []));
+  const hostings = records.flatMap((record) => (record.kind === 'hosting' ? [offlineStay(record)] : []));
+  storage.write(salesKey, JSON.stringify(sales));
+  storage.write(hostingsKey, JSON.stringify(hostings));
+};
+
+/** What the mirror holds and can be read; foreign or broken entries are left out. */
+export const mirroredRecords = (storage: MirrorStorage): readonly TillRecord[] => [
+  ...entriesOf(storage, salesKey).flatMap(saleFrom),
+  ...entriesOf(storage, hostingsKey).flatMap(hostingFrom),
+];
+
+const offlineStay = ({ hosting: { id, ...draft } }: Extract<TillRecord, { kind: 'hosting' }>) =>
+  offlineHosting(draft, id);
+
+type StoredFields = z.infer<typeof storedFields>;
+const storedFields = z.record(z.string(), z.unknown());
+const storedList = z.array(z.unknown());
+
+const entriesOf = (storage: MirrorStorage, key: string): readonly StoredFields[] => {
+  const list = storedList.safeParse(parsedJson(storage.read(key)));
+  if (!list.success) return [];
+  return list.data.flatMap((entry) => {
+    const fields = storedFields.safeParse(entry);
+    return fields.success ? [fields.data] : [];
+  });
+};
+
+const parsedJson = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const saleFrom = (fields: StoredFields): readonly TillRecord[] => {
+  const id = fields['id'];
+  if (typeof id !== 'string' || id === '') return [];
+  const {
+    recordedBy: _by,
+    missing: _missing,
+    syncedAt: _synced,
+    createdAt: _created,
+    ...sale
+  } = readSale(id, fields);
+  return sale.items.length === 0 ? [] : [{ kind: 'sale', sale: { ...sale, status: 'completed' } }];
+};
+
+const hostingFrom = (fields: StoredFields): readonly TillRecord[] => {
+  const id = fields['tempId'];
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const draft = checkHosting({
+    petName: text('petName'),
+    petType: text('petType'),
+    ownerName: text('ownerName'),
+    ownerPhone: text('ownerPhone'),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    specialNotes: text('specialNotes'),
+    status: text('status'),
+  });
+  return typeof id === 'string' && id !== '' && draft.ok
+    ? [{ kind: 'hosting', hosting: { ...draft.value, id } }]
+    : [];
+};

@@ -1,0 +1,54 @@
+// One till for the life of the page: opened at the counter's first visit, kept running on other pages, told who sells.
+import type { Cashier, RunningTill } from '#till';
+import { beginStaffWork } from '../../shell/index.ts';
+import { openBrowserTill, type BrowserTillWorld } from './browser-till.ts';
+
+export type TillSessionWorld = Omit<BrowserTillWorld, 'cashier'>;
+
+interface OpenedTill {
+  readonly running: Promise<RunningTill>;
+  readonly seller: { current: Cashier };
+}
+
+let opened: OpenedTill | undefined;
+
+/** The page's till, opened for this cashier or handed over to them. Rejects when this device cannot keep records. */
+export const tillFor = (cashier: Cashier, world: TillSessionWorld): Promise<RunningTill> => {
+  if (opened === undefined) opened = open(cashier, world);
+  const { running, seller } = opened;
+  if (seller.current.id !== cashier.id) {
+    seller.current = cashier;
+    void running.then((till) => till.cashierChanged());
+  }
+  return running;
+};
+
+const open = (cashier: Cashier, world: TillSessionWorld): OpenedTill => {
+  const seller = { current: cashier };
+  const running = openBrowserTill({ ...world, cashier: () => seller.current });
+  running.catch(() => {
+    opened = undefined;
+  });
+  void running.then(followUnsent, () => undefined);
+  return { running, seller };
+};
+
+/** Closing the window, and signing out, ask first while something is not sent. */
+const followUnsent = (till: RunningTill): void => {
+  const unsent = (): number => {
+    const { unsentSales, unsentHostings } = till.till.state.current();
+    return unsentSales + unsentHostings;
+  };
+  const warn = (event: BeforeUnloadEvent): void => {
+    if (unsent() > 0) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+  beginStaffWork({
+    unsent,
+    close: () => {
+      window.removeEventListener('beforeunload', warn);
+      till.stop();
+      opened = undefined;
+    },
+  });
+};

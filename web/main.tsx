@@ -1,0 +1,146 @@
+// The web program's composition: makes the world once and hands it to the screens.
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link } from 'react-router-dom';
+import type { Backend } from '#backend/connect';
+import type { SignInService } from '#backend/sign-in';
+import { LinkProvider, ToastProvider, watchHistory } from '#ui';
+import { App } from './app.tsx';
+import { startFirstPage } from './first-page.ts';
+import { afterFirstPaint } from './shell/after-first-paint.ts';
+import { firstGoods } from './shell/first-goods.ts';
+import { prepareCrashPage } from './shell/pages/crash-boundary.tsx';
+import { sessionStore } from './shell/session/session.ts';
+import { shopFactsStore } from './shell/shop-facts.ts';
+import {
+  applyPreferences,
+  deviceStorage,
+  keptStore,
+  parsePreferences,
+  preferencesKey,
+} from './shell/storage/index.ts';
+import type { DeviceStorage, Preferences } from './shell/storage/index.ts';
+import { WorldProvider } from './shell/world.tsx';
+import type { OrderDesk } from './orders/index.ts';
+import type { World } from './shell/world.tsx';
+import './styles.css';
+
+/** Where the sign-in keeps its trace; without one nothing of it is loaded (SH-54). */
+const sessionKey = 'aleef.session';
+
+start();
+
+function start(): void {
+  startFirstPage(location.pathname);
+  watchHistory();
+  const world = openWorld(openBackend());
+  const root = createRoot(pageRoot());
+  // In slices, so that a cheap phone answers a finger while the page is being made.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <WorldProvider world={world}>
+          <BrowserRouter>
+            <LinkProvider drawLink={(props) => <Link {...props} />}>
+              <ToastProvider>
+                <App onError={(error) => reportError(error)} />
+              </ToastProvider>
+            </LinkProvider>
+          </BrowserRouter>
+        </WorldProvider>
+      </StrictMode>,
+    ),
+  );
+}
+
+function openWorld(backend: Promise<Backend>): World {
+  const storage = deviceStorage(() => localStorage);
+  const usePreferencesStore = keptStore<Preferences>({
+    key: preferencesKey,
+    parse: parsePreferences,
+    format: JSON.stringify,
+    storage,
+    events: window,
+  });
+  const show = (preferences: Preferences) => applyPreferences(document.documentElement, preferences);
+  show(usePreferencesStore.getState().value);
+  usePreferencesStore.subscribe(({ value }) => show(value));
+
+  const hasTrace = storage.read(sessionKey) !== null;
+  const useSessionStore = sessionStore({ hasTrace, loadSignIn: () => loadSignIn(backend) });
+  const useShopFacts = shopFactsStore(backend);
+  const orderDesk = once(() => openOrders(backend, storage));
+  const loadTheRest = () => {
+    useShopFacts.getState().load().catch(waitForConnection);
+    if (hasTrace) useSessionStore.getState().openSignIn().catch(waitForConnection);
+  };
+  // What could not be fetched is fetched when the connection is back; until then the guard's spinner stays (LG-24).
+  const waitForConnection = () => addEventListener('online', loadTheRest, { once: true });
+  afterFirstPaint(() => {
+    prepareCrashPage();
+    loadTheRest();
+  });
+  return {
+    backend,
+    storage,
+    visit: deviceStorage(() => sessionStorage),
+    usePreferencesStore,
+    useSessionStore,
+    useShopFacts,
+    firstGoods: firstGoods(location, backend),
+    cart: openCart(storage),
+    orderDesk,
+  };
+}
+
+async function openBackend(): Promise<Backend> {
+  const { connect } = await import('./connected.ts');
+  return connect(import.meta.env, location.origin);
+}
+
+async function openCart(storage: DeviceStorage) {
+  const { cartStore } = await import('./cart/index.ts');
+  return cartStore(storage, window);
+}
+
+async function openOrders(backend: Promise<Backend>, storage: DeviceStorage): Promise<OrderDesk> {
+  const { openOrderDesk } = await import('./orders/index.ts');
+  return openOrderDesk(backend, storage);
+}
+
+/** The same promise for every caller; a failed opening is forgotten, so that the next caller tries again. */
+function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  let opened: Promise<Value> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+async function loadSignIn(backend: Promise<Backend>): Promise<SignInService> {
+  const { signInService } = await import('#backend/sign-in');
+  const service = signInService(await backend, { storage: localStorage, now: Date.now });
+  await syncTokens(service);
+  return service;
+}
+
+/** Only where a build asks for it (LG-39). */
+async function syncTokens(service: SignInService): Promise<void> {
+  const syncUrl: unknown = import.meta.env['VITE_AUTH_SYNC_URL'];
+  if (typeof syncUrl !== 'string' || syncUrl === '') return;
+  const { startTokenSync } = await import('#backend/token-sync');
+  const { origin } = location;
+  startTokenSync(
+    { syncUrl, origin, isSecureContext, fetch: (...call) => fetch(...call), now: Date.now },
+    service.tokens,
+  );
+}
+
+function pageRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  return root;
+}

@@ -1,0 +1,82 @@
+// The two places of browser storage that hold orders: `pendingOrders` (every order of this visitor) and `orders` (what could
+// not be sent, as CH-19 shapes it). What is broken is set aside, not thrown away.
+import { readJsonArray } from '#domain/fields';
+import {
+  dropPendingOrder,
+  keepPendingOrder,
+  localOrder,
+  markOrderSent,
+  pendingOrdersFromJson,
+  pendingOrdersToJson,
+  type Order,
+  type PendingOrder,
+} from '#domain/order';
+import { purchaseTexts } from '#text';
+import type { DeviceStorage } from '../shell/storage/index.ts';
+
+export interface OrderStorage {
+  readonly read: () => readonly PendingOrder[];
+  /** Whether the order is on this device now. */
+  readonly keep: (order: Order) => boolean;
+  /** Also writes the record of CH-19. */
+  readonly keepLocal: (order: Order) => void;
+  /** The backend has it: the copy stays as the visitor's own, the record of CH-19 goes. */
+  readonly markSent: (id: string) => void;
+  readonly drop: (id: string) => void;
+}
+
+/** Reads afresh each time: another tab may have written in between. */
+export function orderStorage(storage: DeviceStorage): OrderStorage {
+  const read = () => {
+    const text = storage.read(pendingKey);
+    const { kept, isBroken } = pendingOrdersFromJson(text);
+    if (isBroken && text !== null) storage.write(`${pendingKey}.broken`, text);
+    return kept;
+  };
+  const change = (next: (kept: readonly PendingOrder[]) => readonly PendingOrder[]) =>
+    storage.write(pendingKey, pendingOrdersToJson(next(read())));
+  return {
+    read,
+    keep: (order) => change((kept) => keepPendingOrder(kept, order)),
+    keepLocal: (order) => writeLocal(storage, [...otherLocals(storage, order.id), localRecord(order)]),
+    markSent: (id) => {
+      change((kept) => markOrderSent(kept, id));
+      dropLocal(storage, id);
+    },
+    drop: (id) => {
+      change((kept) => dropPendingOrder(kept, id));
+      dropLocal(storage, id);
+    },
+  };
+}
+
+const pendingKey = 'pendingOrders';
+const localKey = 'orders';
+
+function localRecord(order: Order) {
+  return localOrder(order, {
+    date: new Date(order.createdAt ?? 0).toLocaleString('ar-EG', { timeZone: 'Africa/Cairo' }),
+    status: purchaseTexts.confirmation.pendingLocal,
+  });
+}
+
+function dropLocal(storage: DeviceStorage, id: string): void {
+  if (storage.read(localKey) !== null) writeLocal(storage, otherLocals(storage, id));
+}
+
+function writeLocal(storage: DeviceStorage, records: readonly unknown[]): void {
+  if (records.length === 0) storage.remove(localKey);
+  else storage.write(localKey, JSON.stringify(records));
+}
+
+function otherLocals(storage: DeviceStorage, id: string): readonly unknown[] {
+  const text = storage.read(localKey);
+  if (text === null) return [];
+  const records = readJsonArray(text);
+  if (records === null) storage.write(`${localKey}.broken`, text);
+  return (records ?? []).filter((record) => idOf(record) !== id);
+}
+
+function idOf(record: unknown): unknown {
+  return typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined;
+}

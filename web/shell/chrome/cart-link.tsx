@@ -1,0 +1,16 @@
+// The cart with its badge, which counts pieces, not lines (SH-39, SH-43); fetched with the cart itself.
+import { cartCount } from '#domain/cart';
+import { shellTexts } from '#text';
+import { CountBadge } from '#ui';
+import { useCart } from '../world.tsx';
+import { CartLinkFrame } from './cart-link-frame.tsx';
+
+export function CartLink() {
+  const count = cartCount(useCart().value);
+  const { cart, cartWithCount } = shellTexts.navigation;
+  return (
+    <CartLinkFrame label={count > 0 ? cartWithCount(count) : cart}>
+      <CountBadge count={count} className="absolute -end-0.5 -top-0.5" />
+    </CartLinkFrame>
+  );
+}

@@ -1,0 +1,37 @@
+// The storefront header's category bar (AC-13): the active categories that are marked for it.
+import { lazy } from 'react';
+import { shellTexts } from '#text';
+import { Skeleton } from '#ui';
+import { LatePart } from '../late-part.tsx';
+import { useShopFacts } from '../world.tsx';
+
+const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
+
+/** Keeps its height while it loads, so that the page below does not jump. */
+export function CategoryBar() {
+  const { categories } = useShopFacts();
+  const hasNone = categories?.every(({ isActive, showInHeader }) => !isActive || !showInHeader);
+  if (hasNone) return null;
+  return (
+    <nav
+      aria-label={shellTexts.navigation.categories}
+      className="border-b border-line bg-surface print:hidden"
+    >
+      <ul className="page-width no-scrollbar flex h-12 items-center gap-1 overflow-x-auto">
+        <LatePart standIn={<Placeholders />}>
+          {categories ? <CategoryLinks categories={categories} /> : <Placeholders />}
+        </LatePart>
+      </ul>
+    </nav>
+  );
+}
+
+function Placeholders() {
+  return placeholders.map((width) => (
+    <li key={width}>
+      <Skeleton className={`mx-2 h-5 ${width}`} />
+    </li>
+  ));
+}
+
+const placeholders = ['w-14', 'w-16', 'w-18', 'w-20', 'w-24'] as const;

@@ -1,0 +1,33 @@
+// Where the footer leads (SH-57, SH-58). Paths are made from English labels that are never shown.
+import { footerTexts } from '#text';
+
+export interface FooterLink {
+  readonly path: string;
+  readonly text: string;
+}
+
+const texts = footerTexts;
+
+/** The first leads to '/', the others to '/' and their label in lower case. */
+export const quickLinks: readonly FooterLink[] = [
+  { path: '/', text: texts.home },
+  { path: quickPath('Products'), text: texts.products },
+  { path: quickPath('Cart'), text: texts.cart },
+  { path: quickPath('Hosting-Request'), text: texts.boardingRequest },
+];
+
+/** '/services/' and the second word of the label in lower case. */
+export const serviceLinks: readonly FooterLink[] = [
+  { path: servicePath('Pet Hosting'), text: texts.petHosting },
+  { path: servicePath('Pet Supplies'), text: texts.petSupplies },
+  { path: servicePath('Pet Accessories'), text: texts.petAccessories },
+];
+
+function quickPath(label: string): string {
+  return `/${label.toLowerCase()}`;
+}
+
+function servicePath(label: string): string {
+  const [, second = ''] = label.split(' ');
+  return `/services/${second.toLowerCase()}`;
+}

@@ -1,0 +1,150 @@
+// The footer (SH-56..60): what the shop is, where its pages are, when it is open and how to reach it.
+import type { ReactNode } from 'react';
+import Clock from 'lucide-react/icons/clock';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import { defaultSettings, isOpenAllWeek, socialNetworks } from '#domain/settings';
+import type { SettingsDraft, SocialNetwork } from '#domain/settings';
+import { footerTexts } from '#text';
+import { Anchor, Isolate, Logo, Sentence } from '#ui';
+import { useShopName } from '../shop-name.ts';
+import { useShopFacts } from '../world.tsx';
+import { openingLines } from './opening-hours.ts';
+import { quickLinks, serviceLinks } from './footer-links.ts';
+import type { FooterLink } from './footer-links.ts';
+
+const texts = footerTexts;
+const currentYear = new Date().getFullYear();
+
+export function Footer() {
+  const settings = useShopFacts().settings ?? defaultSettings;
+  const name = useShopName();
+  return (
+    <footer aria-label={texts.label} className="mt-16 border-t border-line bg-surface print:hidden">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="flex flex-col items-start gap-3">
+          <Logo name={name} src={settings.logo || undefined} />
+          <p className="text-quiet">{texts.about}</p>
+          <SocialLinks settings={settings} />
+        </div>
+        <Links title={texts.links} links={quickLinks} />
+        <Links title={texts.services} links={serviceLinks} />
+        <div className="flex flex-col gap-6">
+          <Hours settings={settings} />
+          <Contact settings={settings} />
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-4 text-center text-small text-quiet">
+        {texts.rights(currentYear, name)}
+      </p>
+    </footer>
+  );
+}
+
+function Links(props: { readonly title: string; readonly links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={props.title}>
+      <h2 className="mb-2 text-lead">{props.title}</h2>
+      <ul>
+        {props.links.map(({ path, text }) => (
+          <li key={path}>
+            <Anchor
+              to={path}
+              className="inline-flex min-h-11 items-center text-quiet hover:text-brand hover:underline"
+            >
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Hours(props: { readonly settings: SettingsDraft }) {
+  const lines = isOpenAllWeek(props.settings) ? [texts.openAllWeek] : openingLines(props.settings);
+  return (
+    <section>
+      <h2 className="mb-2 text-lead">{texts.hours}</h2>
+      {lines.map((line) => (
+        <Fact key={line} icon={<Clock aria-hidden className="size-5" />}>
+          <span>
+            <Sentence text={line} />
+          </span>
+        </Fact>
+      ))}
+    </section>
+  );
+}
+
+function Contact(props: { readonly settings: SettingsDraft }) {
+  const { phone, email, address } = props.settings;
+  if (!phone && !email && !address) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-lead">{texts.contact}</h2>
+      {phone && (
+        <Fact icon={<Phone aria-hidden className="size-5" />}>
+          <a href={`tel:${phone}`} aria-label={`${texts.phone} ${phone}`} className="hover:text-brand">
+            <Isolate>{phone}</Isolate>
+          </a>
+        </Fact>
+      )}
+      {email && (
+        <Fact icon={<Mail aria-hidden className="size-5" />}>
+          <a href={`mailto:${email}`} className="break-all hover:text-brand">
+            <Isolate>{email}</Isolate>
+          </a>
+        </Fact>
+      )}
+      {address && (
+        <Fact icon={<MapPin aria-hidden className="size-5" />}>
+          <span dir="auto">{address}</span>
+        </Fact>
+      )}
+    </section>
+  );
+}
+
+function Fact(props: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-start gap-2 py-1 text-quiet [&>svg]:mt-1 [&>svg]:shrink-0 [&>svg]:text-accent">
+      {props.icon}
+      {props.children}
+    </div>
+  );
+}
+
+function SocialLinks(props: { readonly settings: SettingsDraft }) {
+  const { socialMedia } = props.settings;
+  const present = socialNetworks.flatMap((network) => {
+    const address = socialAddress(network, socialMedia[network] ?? '');
+    return address === null ? [] : [{ network, address }];
+  });
+  if (present.length === 0) return null;
+  return (
+    <ul aria-label={texts.social} className="flex flex-wrap gap-2">
+      {present.map(({ network, address }) => (
+        <li key={network}>
+          <a
+            href={address}
+            rel="noopener noreferrer"
+            target="_blank"
+            aria-label={texts.socialOn(texts.networks[network])}
+            className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small font-semibold hover:border-brand hover:text-brand"
+          >
+            {texts.networks[network]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only web addresses become links; WhatsApp may be a phone number. */
+function socialAddress(network: SocialNetwork, kept: string): string | null {
+  const isNumber = /^\+?[\d\s-]{8,}$/.test(kept);
+  if (network === 'whatsapp' && isNumber) return `https://wa.me/${kept.replaceAll(/\D/g, '')}`;
+  return /^https?:\/\//i.test(kept) && URL.canParse(kept) ? kept : null;
+}

@@ -1,0 +1,58 @@
+// The two frames of a page: the storefront's with categories and footer, the staff's with the bar alone.
+import { lazy, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { SkipLink } from '#ui';
+import { LatePart } from '../late-part.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+
+// Below the first screen, so it comes after it.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+
+const contentId = 'content';
+
+export function StorefrontLayout(props: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-7">
+      <SkipLink target={contentId} />
+      <NavigationBar />
+      <CategoryBar />
+      <Content>{props.children}</Content>
+      <LatePart standIn={<div className="min-h-112" />}>
+        <Footer />
+      </LatePart>
+    </div>
+  );
+}
+
+export function StaffLayout(props: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-7">
+      <SkipLink target={contentId} />
+      <NavigationBar />
+      <Content>{props.children}</Content>
+    </div>
+  );
+}
+
+/** The page itself; a new page starts at its top and is announced from there. */
+function Content(props: { readonly children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Going back keeps the place where one was.
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (isReturn) return;
+    scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, isReturn]);
+  return (
+    <main ref={content} id={contentId} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {props.children}
+    </main>
+  );
+}

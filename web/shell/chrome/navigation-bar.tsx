@@ -1,0 +1,137 @@
+// The navigation bar (SH-40..55): logo, places, cart, account; on a phone the places fold into a menu.
+import { lazy, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import LogIn from 'lucide-react/icons/log-in';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { may } from '#domain/user';
+import { shellTexts } from '#text';
+import { Anchor, classes, IconButton, Logo } from '#ui';
+import { LatePart } from '../late-part.tsx';
+import type { Session } from '../session/session.ts';
+import { useShopName } from '../shop-name.ts';
+import { useSession, useShopFacts } from '../world.tsx';
+import { CartLinkFrame } from './cart-link-frame.tsx';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+const CartLink = lazy(async () => ({ default: (await import('./cart-link.tsx')).CartLink }));
+
+const texts = shellTexts.navigation;
+
+export function NavigationBar() {
+  const session = useSession();
+  const [isMenuOpen, setMenuOpen] = useMobileMenu();
+  const isKnown = session.state !== 'unknown';
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm print:hidden">
+      <nav aria-label={texts.label}>
+        <div className="page-width flex h-16 items-center gap-2">
+          <HomeLogo />
+          {isKnown && (
+            <>
+              <ul className="ms-4 hidden items-center gap-1 lg:flex">
+                <Places session={session} />
+              </ul>
+              <div className="ms-auto flex items-center gap-1">
+                <LatePart standIn={<CartLinkFrame label={texts.cart} />}>
+                  <CartLink />
+                </LatePart>
+                {session.state === 'signedIn' ? (
+                  <LatePart standIn={<span className="size-11" />}>
+                    <AccountMenu user={session.user} />
+                  </LatePart>
+                ) : (
+                  <LoginLink />
+                )}
+                <IconButton
+                  className="lg:hidden"
+                  label={isMenuOpen ? texts.closeMenu : texts.openMenu}
+                  icon={isMenuOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+                  aria-expanded={isMenuOpen}
+                  aria-controls="mobile-menu"
+                  onClick={() => setMenuOpen(!isMenuOpen)}
+                />
+              </div>
+            </>
+          )}
+        </div>
+        {isKnown && (
+          <ul
+            id="mobile-menu"
+            hidden={!isMenuOpen}
+            className="page-width animate-appear border-t border-line py-2 lg:hidden"
+          >
+            <Places session={session} />
+          </ul>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+function HomeLogo() {
+  const { settings } = useShopFacts();
+  const name = useShopName();
+  return (
+    <Anchor to="/" className="rounded-control" aria-label={name}>
+      <Logo name={name} src={settings?.logo || undefined} />
+    </Anchor>
+  );
+}
+
+function Places(props: { readonly session: Session }) {
+  const user = props.session.state === 'signedIn' ? props.session.user : null;
+  return (
+    <>
+      <Place to="/">{texts.home}</Place>
+      <Place to="/products">{texts.products}</Place>
+      <Place to="/hosting-request">{texts.boarding}</Place>
+      {may(user, 'openCashier') && <Place to="/cashier">{texts.cashier}</Place>}
+      {may(user, 'openAdmin') && <Place to="/admin">{texts.admin}</Place>}
+    </>
+  );
+}
+
+function Place(props: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <NavLink
+        to={props.to}
+        end={props.to === '/'}
+        className="flex min-h-11 items-center rounded-control px-3 font-semibold text-ink transition hover:bg-sunken aria-[current]:text-brand lg:aria-[current]:bg-brand-soft"
+      >
+        {props.children}
+      </NavLink>
+    </li>
+  );
+}
+
+function LoginLink() {
+  return (
+    <Anchor
+      to="/login"
+      className="inline-flex size-11 items-center justify-center gap-2 rounded-control font-semibold text-ink transition hover:bg-sunken sm:w-auto sm:px-3"
+    >
+      <LogIn aria-hidden className="size-5" />
+      <span className={classes('sr-only', 'sm:not-sr-only')}>{texts.login}</span>
+    </Anchor>
+  );
+}
+
+/** Open belongs to one page, so a new page closes the menu; Escape does too. */
+function useMobileMenu(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(undefined);
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+  return [isOpen, (open) => setOpenAt(open ? pathname : undefined)];
+}

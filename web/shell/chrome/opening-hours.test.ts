@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { quickLinks, serviceLinks } from './footer-links.ts';
+import { serviceTargets } from '../service-targets.ts';
+import { openingLines } from './opening-hours.ts';
+
+const hours = { openingTime: '10:00', closingTime: '22:00' };
+
+test('SH-56 neighbouring working days are one line, from Saturday on', () => {
+  expect(openingLines({ ...hours, workingDays: [1, 2, 3, 4, 6, 7] })).toEqual([
+    'السبت – الخميس من 10:00 إلى 22:00',
+  ]);
+});
+
+test('SH-56 a gap makes two lines, a single day stands alone', () => {
+  expect(openingLines({ ...hours, workingDays: [1, 2, 5] })).toEqual([
+    'الاثنين – الثلاثاء من 10:00 إلى 22:00',
+    'الجمعة من 10:00 إلى 22:00',
+  ]);
+});
+
+test('SH-57 SH-58 footer paths come from their labels, and every service address opens something', () => {
+  expect(quickLinks.map(({ path }) => path)).toEqual(['/', '/products', '/cart', '/hosting-request']);
+  const services = serviceLinks.map(({ path }) => path);
+  expect(services).toEqual(['/services/hosting', '/services/supplies', '/services/accessories']);
+  expect(services.map((path) => serviceTargets.has(path.slice('/services/'.length)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

@@ -1,0 +1,24 @@
+// What a signed-in person sees where their role does not reach (LG-22): why, and the way to their own area.
+import { homePath } from '#domain/user';
+import type { User } from '#domain/user';
+import { specialPageTexts } from '#text';
+import { EmptyState, LinkButton } from '#ui';
+import { PageHead } from '../page-head.tsx';
+import { Scene } from '../scene.tsx';
+
+export function NoPermissionPage(props: { readonly user: User }) {
+  const { denied } = specialPageTexts;
+  const home = homePath(props.user.role);
+  return (
+    <div className="page-width py-8">
+      <PageHead title={denied.title} />
+      <EmptyState
+        headingLevel={1}
+        sentence={denied.title}
+        hint={denied.hint}
+        drawing={<Scene name="no-permission" />}
+        action={<LinkButton to={home}>{home === '/' ? denied.toHome : denied.toOwnArea}</LinkButton>}
+      />
+    </div>
+  );
+}

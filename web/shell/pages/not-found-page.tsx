@@ -1,0 +1,28 @@
+// Every address that opens nothing.
+import { specialPageTexts } from '#text';
+import { EmptyState, LinkButton } from '#ui';
+import { PageHead } from '../page-head.tsx';
+import { Scene } from '../scene.tsx';
+
+export function NotFoundPage() {
+  const { notFound } = specialPageTexts;
+  return (
+    <div className="page-width py-8">
+      <PageHead title={notFound.title} />
+      <EmptyState
+        headingLevel={1}
+        sentence={notFound.title}
+        hint={notFound.hint}
+        drawing={<Scene name="not-found" />}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <LinkButton to="/">{notFound.toHome}</LinkButton>
+            <LinkButton to="/products" look="quiet">
+              {notFound.toProducts}
+            </LinkButton>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Who is signed in, as the screens see it. Without a trace of a sign-in nothing is loaded and the answer is 'signed out' (SH-54).
+import { create } from 'zustand';
+import type { Session as KnownSession, SignInService } from '#backend/sign-in';
+import type { AdmissionError, Staff } from '#domain/user';
+
+export type Session =
+  /** Somebody was signed in here; the backend is being asked. */
+  | { readonly state: 'unknown' }
+  /** The backend could not be asked and nothing is remembered (LG-24). */
+  | { readonly state: 'unverified' }
+  /** `refusal`: why the backend put somebody out, null for a visitor. */
+  | { readonly state: 'signedOut'; readonly refusal: AdmissionError | null }
+  /** `isVerified` false: offline, by a role confirmed within the last 14 days, which admits to the counter only. */
+  | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
+
+export interface SessionWorld {
+  /** Whether somebody signed in on this device before and did not sign out. */
+  readonly hasTrace: boolean;
+  /** Loads the backend's sign-in; called once, when it is needed. */
+  readonly loadSignIn: () => Promise<SignInService>;
+}
+
+export interface SessionActions {
+  readonly session: Session;
+  /** Loads the sign-in and follows it; for the sign-in screen and what else changes the session. */
+  readonly openSignIn: () => Promise<SignInService>;
+  readonly signOut: () => Promise<void>;
+}
+
+/** A zustand hook over the session. */
+export function sessionStore(world: SessionWorld) {
+  let opened: Promise<SignInService> | undefined;
+  return create<SessionActions>()((set) => {
+    const follow = async () => {
+      const service = await world.loadSignIn();
+      service.watch((known) => set({ session: sessionFrom(known) }));
+      return service;
+    };
+    const openSignIn = () => {
+      opened ??= follow().catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      return opened;
+    };
+    return {
+      session: world.hasTrace ? { state: 'unknown' } : { state: 'signedOut', refusal: null },
+      openSignIn,
+      signOut: async () => {
+        const service = await openSignIn();
+        await service.signOut();
+      },
+    };
+  });
+}
+
+function sessionFrom(known: KnownSession): Session {
+  switch (known.type) {
+    case 'Checking':
+      return { state: 'unknown' };
+    case 'Unverified':
+      return { state: 'unverified' };
+    case 'SignedOut':
+      return { state: 'signedOut', refusal: known.refusal };
+    case 'SignedIn':
+      return { state: 'signedIn', user: known.staff, isVerified: known.isVerified };
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { deviceStorage } from './device-storage.ts';
+import { keptStore } from './kept-store.ts';
+
+const memory = (kept: Record<string, string> = {}) => {
+  const entries = new Map(Object.entries(kept));
+  return {
+    read: (key: string) => entries.get(key) ?? null,
+    write: (key: string, text: string) => {
+      entries.set(key, text);
+      return true;
+    },
+    remove: (key: string) => void entries.delete(key),
+  };
+};
+
+const parse = (text: string | null) => {
+  const value = text === null ? 0 : Number(text);
+  return Number.isNaN(value) ? { value: 0, isBroken: true } : { value, isBroken: false };
+};
+
+const open = (storage: ReturnType<typeof memory>) => {
+  const events = new EventTarget();
+  const store = keptStore({ key: 'count', parse, format: String, storage, events });
+  return { store, events };
+};
+
+test('a change is written at once and read back at the next start', () => {
+  const storage = memory();
+  open(storage)
+    .store.getState()
+    .change((count) => count + 2);
+  expect(open(storage).store.getState().value).toBe(2);
+});
+
+test('broken content is set aside, and the program starts', () => {
+  const storage = memory({ count: '{broken' });
+  expect(open(storage).store.getState().value).toBe(0);
+  expect(storage.read('count.broken')).toBe('{broken');
+});
+
+test('a full disk keeps the value for this visit and says so', () => {
+  const { store } = open({ ...memory(), write: () => false });
+  store.getState().change(() => 7);
+  expect(store.getState()).toMatchObject({ value: 7, isKept: false });
+});
+
+test('a change in another tab arrives', () => {
+  const { store, events } = open(memory());
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'count', newValue: '5' }));
+  expect(store.getState().value).toBe(5);
+});
+
+test('storage that throws is survived', () => {
+  const broken = deviceStorage(() => {
+    throw new Error('denied');
+  });
+  expect(broken.read('count')).toBeNull();
+  expect(broken.write('count', '1')).toBe(false);
+});

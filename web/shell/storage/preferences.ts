@@ -1,0 +1,50 @@
+// What somebody chose for this device (SH-33): parsed on reading, every missing or strange value is its default.
+
+const themes = ['system', 'light', 'dark'] as const;
+const textSizes = ['normal', 'large', 'larger'] as const;
+const receiptWidths = ['80', '58'] as const;
+
+export interface Preferences {
+  readonly theme: (typeof themes)[number];
+  readonly textSize: (typeof textSizes)[number];
+  /** Paper width in millimetres. */
+  readonly receiptWidth: (typeof receiptWidths)[number];
+  readonly scanSound: boolean;
+}
+
+export const preferencesKey = 'aleef.preferences';
+
+/** Reads kept preferences; text that is no JSON object is broken. */
+export function parsePreferences(text: string | null): {
+  readonly value: Preferences;
+  readonly isBroken: boolean;
+} {
+  const kept = text === null ? {} : parsedObject(text);
+  return { value: preferencesFrom(kept ?? {}), isBroken: kept === null };
+}
+
+/** Puts theme and text size on the page. */
+export function applyPreferences(root: HTMLElement, { theme, textSize }: Preferences): void {
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  root.dataset['textSize'] = textSize;
+}
+
+function preferencesFrom(kept: object): Preferences {
+  const of = new Map<string, unknown>(Object.entries(kept));
+  return {
+    theme: themes.find((one) => one === of.get('theme')) ?? 'system',
+    textSize: textSizes.find((one) => one === of.get('textSize')) ?? 'normal',
+    receiptWidth: receiptWidths.find((one) => one === of.get('receiptWidth')) ?? '80',
+    scanSound: of.get('scanSound') !== false,
+  };
+}
+
+function parsedObject(text: string): object | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && !Array.isArray(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}

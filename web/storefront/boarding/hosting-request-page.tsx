@@ -1,0 +1,32 @@
+// The boarding request (HR): plan, form in three sections, and the word that it was sent.
+import { useState } from 'react';
+import { boardingTexts } from '#text';
+import { PageTitle } from '#ui';
+import { PageHead } from '../../shell/index.ts';
+import { PlanCard } from './plan-card.tsx';
+import { RequestForm } from './request-form.tsx';
+import { RequestSent } from './request-sent.tsx';
+
+const texts = boardingTexts.request;
+
+export function HostingRequestPage() {
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className="page-width flex flex-1 flex-col gap-5 pt-6 md:pt-8">
+      <PageHead title={texts.title} />
+      {isSent ? (
+        <RequestSent onAnother={() => setSent(false)} />
+      ) : (
+        <>
+          <PageTitle title={texts.title} intro={texts.intro} />
+          <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-8">
+            <RequestForm onSent={() => setSent(true)} />
+            <div className="order-first lg:sticky lg:top-20 lg:order-none">
+              <PlanCard />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

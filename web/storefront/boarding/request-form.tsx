@@ -1,0 +1,150 @@
+// The form of a boarding request (HR-01, HR-04..13): pet, owner, period. A failure keeps everything that was typed.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { newDocumentId } from '#backend/documents';
+import { hostingRequestRepository } from '#backend/hosting-requests';
+import { stayNights, stayPrice } from '#domain/hosting';
+import {
+  checkHostingRequest,
+  earliestEnd,
+  emptyHostingRequestForm,
+  requestedPetTypes,
+} from '#domain/hosting-request';
+import { parseShopDay, shopDayOf } from '#domain/shop-day';
+import { textLimits, type FieldErrorKey } from '#domain/validation';
+import { boardingTexts } from '#text';
+import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, useForm } from '#ui';
+import { useWorld } from '../../shell/index.ts';
+import { fieldProblem } from '../field-problem.ts';
+import { stepWeight } from './weight-steps.ts';
+
+const texts = boardingTexts.request;
+const errors: Readonly<Record<string, string>> = texts.errors;
+const limits: Readonly<Record<string, number>> = {
+  ownerPhone: textLimits.phone,
+  specialNotes: textLimits.notes,
+};
+
+export function RequestForm({ onSent }: { readonly onSent: () => void }) {
+  const { backend } = useWorld();
+  const [id] = useState(newDocumentId);
+  const [today] = useState(() => shopDayOf(Date.now()));
+  const [hasFailed, setFailed] = useState(false);
+  const form = useForm({
+    initial: emptyHostingRequestForm,
+    check: (values) => checkHostingRequest(values, today),
+    describe: (problem: FieldErrorKey, name) =>
+      name === 'petWeight'
+        ? texts.errors.petWeight
+        : fieldProblem(problem, { missing: errors[name], limit: limits[name] ?? textLimits.name }),
+    onSubmit: async (draft) => {
+      setFailed(false);
+      const sent = await hostingRequestRepository(await backend).place(id, draft);
+      if (sent.ok) onSent();
+      else setFailed(true);
+    },
+  });
+  const { petType, petWeight, startDate, endDate } = form.values;
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Section title={texts.petSection}>
+        <TextField {...form.field('petName')} label={texts.petName} required />
+        <ChoiceCards
+          {...form.field('petType')}
+          value={requestedPetTypes.find((type) => type === petType) ?? ''}
+          label={texts.petType}
+          required
+          columns={3}
+          choices={requestedPetTypes.map((type) => ({ value: type, label: boardingTexts.petTypes[type] }))}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField {...form.field('petBreed')} label={texts.petBreed} required={false} />
+          <TextField
+            {...form.field('petAge')}
+            label={texts.petAge}
+            placeholder={texts.petAgePlaceholder}
+            required={false}
+          />
+          <TextField
+            {...form.field('petWeight')}
+            kind="money"
+            label={texts.petWeight}
+            required={false}
+            onStep={(direction) => form.set('petWeight', stepWeight(petWeight, direction))}
+          />
+        </div>
+      </Section>
+      <Section title={texts.ownerSection}>
+        <TextField {...form.field('ownerName')} label={texts.ownerName} required autoComplete="name" />
+        <TextField
+          {...form.field('ownerPhone')}
+          kind="phone"
+          label={texts.ownerPhone}
+          required
+          autoComplete="tel"
+        />
+        <TextField
+          {...form.field('ownerEmail')}
+          kind="email"
+          label={texts.ownerEmail}
+          required={false}
+          autoComplete="email"
+        />
+        <TextField
+          {...form.field('emergencyContact')}
+          kind="phone"
+          label={texts.emergencyContact}
+          required={false}
+        />
+      </Section>
+      <Section title={texts.periodSection}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField {...form.field('startDate')} label={texts.startDate} required min={today} />
+          <DateField
+            {...form.field('endDate')}
+            label={texts.endDate}
+            required
+            min={earliestEnd(startDate, today)}
+          />
+        </div>
+        <ExpectedPrice startDate={startDate} endDate={endDate} />
+        <TextArea
+          {...form.field('specialNotes')}
+          label={texts.specialNotes}
+          placeholder={texts.specialNotesPlaceholder}
+          required={false}
+        />
+      </Section>
+      {hasFailed && <Banner tone="danger">{texts.failed}</Banner>}
+      <Button type="submit" size="counter" busy={form.isBusy} className="w-full sm:w-auto sm:self-start">
+        {form.isBusy ? texts.submitting : texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Section(props: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={props.title} className="flex flex-col gap-4 p-4 md:p-6">
+      <h2 className="text-heading">{props.title}</h2>
+      {props.children}
+    </Card>
+  );
+}
+
+/** Nights times the daily price, once both days are chosen and in order. */
+function ExpectedPrice(props: { readonly startDate: string; readonly endDate: string }) {
+  const startDate = parseShopDay(props.startDate);
+  const endDate = parseShopDay(props.endDate);
+  if (startDate === null || endDate === null || endDate < startDate) return null;
+  const stay = { startDate, endDate };
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-baseline justify-between gap-2 rounded-control bg-brand-soft px-4 py-2"
+    >
+      <span>{texts.priceFor(stayNights(stay))}</span>
+      <Price piastres={stayPrice(stay)} size="heading" />
+    </p>
+  );
+}

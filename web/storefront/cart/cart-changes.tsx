@@ -1,0 +1,26 @@
+// Says above the cart what is not as it was.
+import { mostOrderLines } from '#domain/order';
+import { purchaseTexts } from '#text';
+import { Banner } from '#ui';
+import type { FreshCart } from './use-fresh-cart.ts';
+
+const texts = purchaseTexts.cart;
+
+export function CartChanges({ cart, changes, isKept }: FreshCart) {
+  return (
+    <>
+      {changes.length > 0 && (
+        <Banner tone="warning">
+          {texts.changed}
+          <ul className="list-disc ps-5 font-normal">
+            {changes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {cart.length > mostOrderLines && <Banner tone="warning">{texts.tooManyLines}</Banner>}
+      {!isKept && <Banner tone="warning">{texts.notKept}</Banner>}
+    </>
+  );
+}

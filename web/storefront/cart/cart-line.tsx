@@ -1,0 +1,96 @@
+// One line of the cart (CT-02..07, CT-18): picture, name, unit price, quantity, total, and the way out with an undo.
+import { useState } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import {
+  decreaseQuantity,
+  increaseQuantity,
+  lineTotal,
+  removeFromCart,
+  type Cart,
+  type CartItem,
+} from '#domain/cart';
+import { categoryLabel } from '#domain/category';
+import { categoryText, purchaseTexts } from '#text';
+import { IconButton, Picture, Price, QuantityStepper, useToasts } from '#ui';
+import { useShopFacts } from '../../shell/index.ts';
+import { pastelOf } from '../products/pastel.ts';
+import { productName } from '../products/product-words.ts';
+import { refusalText } from '../products/use-add-to-cart.ts';
+
+const texts = purchaseTexts.cart;
+
+export function CartLine(props: {
+  readonly item: CartItem;
+  readonly change: (next: (cart: Cart) => Cart) => void;
+}) {
+  const { item, change } = props;
+  const name = productName(item);
+  const categories = useShopFacts().categories ?? [];
+  const toasts = useToasts();
+  const [refusal, setRefusal] = useState<string>();
+
+  const increase = () =>
+    change((cart) => {
+      const raised = increaseQuantity(cart, item.id);
+      setRefusal(raised.ok ? undefined : refusalText(raised.error));
+      return raised.ok ? raised.value : cart;
+    });
+  const decrease = () => {
+    setRefusal(undefined);
+    change((cart) => decreaseQuantity(cart, item.id));
+  };
+  const remove = () => {
+    change((cart) => removeFromCart(cart, item.id));
+    toasts.success(texts.removed(name), {
+      label: texts.undo,
+      onPress: () => change((cart) => (cart.some(({ id }) => id === item.id) ? cart : [...cart, item])),
+    });
+  };
+
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 py-4 md:grid-cols-[5.5rem_1fr_auto] md:gap-x-4">
+      <Picture
+        src={item.image}
+        alt=""
+        category={pastelOf(item.category, categories)}
+        className="row-span-2 self-start md:row-span-1"
+      />
+      <div className="flex min-w-0 flex-col">
+        <span className="line-clamp-2 leading-snug font-semibold" dir="auto">
+          {name}
+        </span>
+        <span className="text-small text-quiet" dir="auto">
+          {categoryText(categoryLabel(item.category, categories))}
+        </span>
+        <span className="flex items-baseline gap-1.5 text-small text-quiet">
+          <span className="sr-only">{texts.unitPrice}</span>
+          <Price piastres={item.price} size="small" />
+        </span>
+      </div>
+      <IconButton
+        label={texts.removeNamed(name)}
+        icon={<Trash2 aria-hidden className="size-5" />}
+        onClick={remove}
+        className="-me-2 text-quiet"
+      />
+      <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-2">
+        <QuantityStepper
+          name={name}
+          quantity={item.quantity}
+          canDecrease={item.quantity > 1}
+          onDecrease={decrease}
+          onIncrease={increase}
+        />
+        <span className="flex items-baseline gap-2">
+          <span className="sr-only">{texts.lineTotal}</span>
+          <Price piastres={lineTotal(item)} size="heading" />
+        </span>
+        {refusal && (
+          <p role="alert" className="w-full text-small font-semibold text-danger-ink">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

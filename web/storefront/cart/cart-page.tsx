@@ -1,0 +1,126 @@
+// The cart (CT): lines as on a receipt, the summary beside them on a desk and at the bottom edge of a phone.
+import { Suspense, useEffect, useState } from 'react';
+import { emptyCart } from '#domain/cart';
+import { purchaseTexts } from '#text';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  LinkButton,
+  LoadingRegion,
+  PageTitle,
+  Skeleton,
+  useToasts,
+} from '#ui';
+import { PageHead, Scene, useWorld } from '../../shell/index.ts';
+import { CartChanges } from './cart-changes.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useFreshCart, type FreshCart } from './use-fresh-cart.ts';
+
+const texts = purchaseTexts.cart;
+
+export function CartPage() {
+  usePreparedCheckout();
+  return (
+    <div className="page-width flex flex-1 flex-col gap-5 pt-6 md:pt-8">
+      <PageHead title={texts.title} />
+      <Suspense fallback={<CartSkeleton />}>
+        <OpenCart />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Whoever fills a cart goes on to the checkout: it is here before a connection can be lost on the way. */
+function usePreparedCheckout(): void {
+  const { orderDesk } = useWorld();
+  useEffect(() => {
+    // What cannot be fetched now is asked for again when the checkout opens, and said there.
+    Promise.all([import('../checkout/checkout-page.tsx'), orderDesk()]).catch(() => undefined);
+  }, [orderDesk]);
+}
+
+function OpenCart() {
+  const fresh = useFreshCart();
+  return (
+    <>
+      {fresh.cart.length === 0 ? (
+        <>
+          <CartChanges {...fresh} />
+          <EmptyCart />
+        </>
+      ) : (
+        <FilledCart {...fresh} />
+      )}
+    </>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      drawing={<Scene name="empty-cart" className="size-52" />}
+      sentence={texts.empty}
+      hint={texts.emptyHint}
+      action={<LinkButton to="/products">{texts.browse}</LinkButton>}
+    />
+  );
+}
+
+function FilledCart(fresh: FreshCart) {
+  const { cart, change } = fresh;
+  const [isAsking, setAsking] = useState(false);
+  const toasts = useToasts();
+  const clear = () => {
+    setAsking(false);
+    change(() => emptyCart);
+    toasts.success(texts.cleared, { label: texts.undo, onPress: () => change((now) => [...cart, ...now]) });
+  };
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <CartChanges {...fresh} />
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <Card as="section" aria-label={texts.lines} className="px-4 py-1 md:px-6">
+          <ul className="divide-y divide-dashed divide-line">
+            {cart.map((item) => (
+              <CartLine key={item.id} item={item} change={change} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap justify-between gap-2 border-t border-dashed border-line py-3">
+            <LinkButton to="/products" look="quiet">
+              {texts.continueShopping}
+            </LinkButton>
+            <Button look="quiet" className="text-danger-ink" onClick={() => setAsking(true)}>
+              {texts.clear}
+            </Button>
+          </div>
+        </Card>
+        <CartSummary cart={cart} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          question={texts.clearQuestion}
+          confirmLabel={texts.clear}
+          onConfirm={clear}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-5">
+      <Skeleton className="h-10 w-48" />
+      <div className="grid gap-5 lg:grid-cols-[1fr_22rem] lg:gap-8">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    </LoadingRegion>
+  );
+}

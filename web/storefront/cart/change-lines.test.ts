@@ -1,0 +1,37 @@
+// Everything that differs between a cart and the live products is said, and nothing else.
+import { expect, test } from 'vitest';
+import { addToCart, emptyCart, setQuantity, type Cart } from '#domain/cart';
+import { readStorefrontProduct } from '#domain/product';
+import { moneyText } from '#text';
+import { changeLines } from './change-lines.ts';
+
+const product = (id: string, fields: Readonly<Record<string, unknown>>) =>
+  readStorefrontProduct(id, { name: id, price: 10, stock: 5, ...fields });
+
+const cartOf = (id: string, quantity: number): Cart => {
+  const added = addToCart(emptyCart, product(id, {}));
+  const set = added.ok ? setQuantity(added.value, id, quantity) : added;
+  if (!set.ok) throw new Error(set.error.type);
+  return set.value;
+};
+
+test('a cart that is as it was says nothing', () => {
+  expect(changeLines(cartOf('ball', 2), [product('ball', {})])).toEqual([]);
+});
+
+test('what is gone, fewer or at another price is named', () => {
+  const [gone, soldOut] = [cartOf('gone', 1), cartOf('sold', 1)];
+  const cart = [...gone, ...soldOut, ...cartOf('fewer', 4), ...cartOf('dearer', 1)];
+  const live = [
+    product('sold', { stock: 0 }),
+    product('fewer', { stock: 3 }),
+    product('dearer', { price: 12.5 }),
+  ];
+  const lines = changeLines(cart, live);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('gone');
+  expect(lines[1]).toContain('sold');
+  expect(lines[2]).toMatch(/fewer.*3/u);
+  expect(lines[3]).toContain(moneyText(1000));
+  expect(lines[3]).toContain(moneyText(1250));
+});

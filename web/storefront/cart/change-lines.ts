@@ -1,0 +1,27 @@
+// What changed between a cart as it was filled and the products as they are now, in words.
+import { revalidateCart, type Cart } from '#domain/cart';
+import type { Product } from '#domain/product';
+import { moneyText, purchaseTexts } from '#text';
+import { productName } from '../products/product-words.ts';
+
+const texts = purchaseTexts.cart;
+
+/** A sentence for each line that is gone, fewer, or at another price. */
+export function changeLines(cart: Cart, live: readonly Product[]): readonly string[] {
+  const { changes } = revalidateCart(cart, live);
+  const counts = changes.map((change) =>
+    change.type === 'Dropped'
+      ? texts.dropped(productName(change.item))
+      : texts.lowered(productName(change.item), change.quantity),
+  );
+  return [...counts, ...priceLines(cart, live)];
+}
+
+function priceLines(cart: Cart, live: readonly Product[]): readonly string[] {
+  const prices = new Map(live.filter(({ stock }) => stock > 0).map(({ id, price }) => [id, price]));
+  return cart.flatMap((item) => {
+    const now = prices.get(item.id);
+    if (now === undefined || now === item.price) return [];
+    return [texts.repriced(productName(item), moneyText(item.price), moneyText(now))];
+  });
+}

@@ -1,0 +1,54 @@
+// Brings the cart up to the live products when a page of it opens, and says what has changed since it was filled.
+import { useEffect, useState } from 'react';
+import type { Backend } from '#backend/connect';
+import { readCartProducts } from '#backend/products';
+import { revalidateCart, type Cart } from '#domain/cart';
+import type { Product } from '#domain/product';
+import { useCart, useWorld } from '../../shell/index.ts';
+import { changeLines } from './change-lines.ts';
+
+export interface FreshCart {
+  readonly cart: Cart;
+  readonly change: (next: (cart: Cart) => Cart) => void;
+  /** False when the cart could not be kept on this device. */
+  readonly isKept: boolean;
+  /** What is different now, a sentence for each line. */
+  readonly changes: readonly string[];
+}
+
+/** Suspends until the cart is open. Without a connection the cart stays as it was. */
+export function useFreshCart(): FreshCart {
+  const { backend } = useWorld();
+  const { value: cart, change, isKept } = useCart();
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const [opened] = useState(cart);
+  useEffect(() => {
+    let isCurrent = true;
+    void readLive(backend, opened).then((live) => {
+      if (!isCurrent || live === null) return;
+      setChanges(changeLines(opened, live));
+      // What was added while the answer was on its way is not asked about.
+      const asked = new Set(opened.map(({ id }) => id));
+      change((now) => [
+        ...revalidateCart(
+          now.filter(({ id }) => asked.has(id)),
+          live,
+        ).cart,
+        ...now.filter(({ id }) => !asked.has(id)),
+      ]);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [backend, opened, change]);
+  return { cart, change, isKept, changes };
+}
+
+async function readLive(backend: Promise<Backend>, cart: Cart): Promise<readonly Product[] | null> {
+  if (cart.length === 0) return null;
+  const live = await readCartProducts(
+    await backend,
+    cart.map(({ id }) => id),
+  );
+  return live.ok ? live.value : null;
+}

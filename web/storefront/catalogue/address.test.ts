@@ -1,0 +1,45 @@
+// The catalogue's address: read leniently, written briefly, and back again.
+import { assert, constantFrom, integer, property, record, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { catalogueSorts } from '#domain/product';
+import { changeAddress, readAddress, writeAddress } from './address.ts';
+
+const initial = { page: 1, category: 'all', sort: 'name', query: '' } as const;
+
+test('CA-03 CA-08 LM-26 an empty address is the first page of everything, by name', () => {
+  expect(readAddress(new URLSearchParams())).toEqual(initial);
+  expect(writeAddress(initial).size).toBe(0);
+});
+
+test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'sort=stock', 'category='])(
+  '%s reads as the default',
+  (search) => {
+    expect(readAddress(new URLSearchParams(search))).toEqual(initial);
+  },
+);
+
+test('what is written is read back', () => {
+  const addresses = record({
+    page: integer({ min: 1, max: 500 }),
+    category: string({ minLength: 1 }),
+    sort: constantFrom(...catalogueSorts),
+    query: string(),
+  });
+  assert(
+    property(addresses, (address) => {
+      expect(readAddress(new URLSearchParams(writeAddress(address).toString()))).toEqual(address);
+    }),
+  );
+});
+
+test('CA-10 CA-11 another sort, category or query starts at page 1; another page keeps them', () => {
+  const address = { page: 4, category: 'cats', sort: 'name', query: 'كرة' } as const;
+  expect(changeAddress(address, { sort: 'priceAscending' })).toMatchObject({
+    page: 1,
+    category: 'cats',
+    query: 'كرة',
+  });
+  expect(changeAddress(address, { category: 'dogs' })).toMatchObject({ page: 1, query: 'كرة' });
+  expect(changeAddress(address, { query: 'حبل' })).toMatchObject({ page: 1, category: 'cats' });
+  expect(changeAddress(address, { page: 5 })).toEqual({ ...address, page: 5 });
+});

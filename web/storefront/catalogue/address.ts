@@ -1,0 +1,39 @@
+// What the catalogue shows stands in its address: page, category, sort and query can be shared and gone back to.
+import { catalogueSorts, everyCategory, type CatalogueSort } from '#domain/product';
+
+export interface CatalogueAddress {
+  readonly page: number;
+  /** A category id, or 'all'. */
+  readonly category: string;
+  readonly sort: CatalogueSort;
+  readonly query: string;
+}
+
+/** Reads an address; what is missing or strange is its default (LM-26). */
+export function readAddress(params: URLSearchParams): CatalogueAddress {
+  const page = Number(params.get('page'));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    category: params.get('category') || everyCategory,
+    sort: catalogueSorts.find((sort) => sort === params.get('sort')) ?? catalogueSorts[0],
+    query: params.get('q') ?? '',
+  };
+}
+
+/** Writes an address; defaults are left out. */
+export function writeAddress({ page, category, sort, query }: CatalogueAddress): URLSearchParams {
+  const params = new URLSearchParams();
+  if (category !== everyCategory) params.set('category', category);
+  if (query !== '') params.set('q', query);
+  if (sort !== catalogueSorts[0]) params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** Another choice starts at its first page (CA-10, CA-11). */
+export function changeAddress(
+  address: CatalogueAddress,
+  change: Partial<CatalogueAddress>,
+): CatalogueAddress {
+  return { ...address, page: 1, ...change };
+}

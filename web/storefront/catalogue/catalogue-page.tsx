@@ -1,0 +1,57 @@
+// The catalogue (CA): search and sort on one line, categories, the goods of one page, and the pages.
+import { everyCategory } from '#domain/product';
+import { storefrontTexts } from '#text';
+import { PageTitle, SearchField, SelectField } from '#ui';
+import { PageHead } from '../../shell/index.ts';
+import { useProductList } from '../products/product-list.ts';
+import { CategoryFilters } from './category-filters.tsx';
+import { Results } from './results.tsx';
+import { useAddress } from './use-address.ts';
+
+const texts = storefrontTexts.catalogue;
+
+export function CataloguePage() {
+  const { address, choose, type } = useAddress();
+  const { list, retry } = useProductList(address.sort);
+  return (
+    <div className="page-width flex flex-col gap-4 pt-6 md:gap-5 md:pt-8">
+      <PageHead title={texts.title} />
+      <PageTitle title={texts.title} intro={texts.intro} />
+      <div className="grid grid-cols-[1fr_9.5rem] gap-2 sm:grid-cols-[1fr_16rem]">
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={address.query}
+          onChange={type}
+        />
+        <SelectField
+          label={texts.sort}
+          labelHidden
+          required
+          name="sort"
+          value={address.sort}
+          onChange={(sort) => choose({ sort })}
+          choices={sorts}
+        />
+      </div>
+      <CategoryFilters chosen={address.category} onChoose={(category) => choose({ category })} />
+      <Results
+        list={list}
+        address={address}
+        onPage={(page) => {
+          choose({ page });
+          scrollTo(0, 0);
+        }}
+        onShowAll={() => choose({ category: everyCategory, query: '' })}
+        onClearSearch={() => choose({ query: '' })}
+        onRetry={retry}
+      />
+    </div>
+  );
+}
+
+const sorts = [
+  { value: 'name', label: texts.sortName },
+  { value: 'priceAscending', label: texts.sortPriceUp },
+  { value: 'priceDescending', label: texts.sortPriceDown },
+] as const;

@@ -1,0 +1,75 @@
+// What the catalogue found: the result line, one page of cards, the pages; or why there is nothing (CA-12..22, ER-73, ER-74).
+import { categoryLabel } from '#domain/category';
+import { pageLinks, pageOf, pageSize } from '#domain/pagination';
+import { everyCategory, filterProducts } from '#domain/product';
+import { cardDescriptionLength } from '#domain/text-cut';
+import { categoryText, storefrontTexts } from '#text';
+import { Button, EmptyState, Pagination, Sentence, Skeleton } from '#ui';
+import { Scene, useShopFacts } from '../../shell/index.ts';
+import { LoadFailed } from '../products/load-failed.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
+import type { ProductList } from '../products/product-list.ts';
+import type { CatalogueAddress } from './address.ts';
+
+const texts = storefrontTexts.catalogue;
+
+interface ResultsProps {
+  readonly list: ProductList;
+  readonly address: CatalogueAddress;
+  readonly onPage: (page: number) => void;
+  readonly onShowAll: () => void;
+  readonly onClearSearch: () => void;
+  readonly onRetry: () => void;
+}
+
+export function Results(props: ResultsProps) {
+  const { list, address, onPage, onRetry } = props;
+  const categories = useShopFacts().categories ?? [];
+  if (list.state === 'failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
+  if (list.state === 'loading') {
+    return (
+      <>
+        <Skeleton className="h-5 w-48" />
+        <ProductGridSkeleton count={pageSize} />
+      </>
+    );
+  }
+  const found = filterProducts(list.products, address);
+  if (found.length === 0) return <NothingFound {...props} isShopEmpty={list.products.length === 0} />;
+  const { items, page, pageCount, range } = pageOf(found, address.page, pageSize);
+  const { first, last, total } = range;
+  const line =
+    address.category === everyCategory
+      ? texts.showing(first, last, total)
+      : texts.showingIn(first, last, total, categoryText(categoryLabel(address.category, categories)));
+  return (
+    <>
+      <p role="status" className="text-small text-quiet">
+        <Sentence text={line} />
+      </p>
+      <ProductGrid products={items} descriptionLength={cardDescriptionLength} firstCount={4} />
+      <div className="pt-4">
+        <Pagination page={page} pageCount={pageCount} window={pageLinks(page, pageCount)} onPage={onPage} />
+      </div>
+    </>
+  );
+}
+
+function NothingFound(props: ResultsProps & { readonly isShopEmpty: boolean }) {
+  const { address, isShopEmpty, onClearSearch, onShowAll } = props;
+  if (isShopEmpty) {
+    return <EmptyState drawing={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />;
+  }
+  const isSearch = address.query !== '';
+  return (
+    <EmptyState
+      drawing={<Scene name="empty-search" className="size-40" />}
+      sentence={isSearch ? texts.emptySearch : texts.emptyCategory}
+      action={
+        <Button look="soft" onClick={isSearch ? onClearSearch : onShowAll}>
+          {isSearch ? texts.clearSearch : texts.showAll}
+        </Button>
+      }
+    />
+  );
+}

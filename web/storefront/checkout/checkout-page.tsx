@@ -1,0 +1,75 @@
+// The checkout (CH): the form and the order side by side, and what became of it.
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { emptyCart } from '#domain/cart';
+import { purchaseTexts } from '#text';
+import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '#ui';
+import { PageHead, Scene } from '../../shell/index.ts';
+import { CartChanges } from '../cart/cart-changes.tsx';
+import { useFreshCart } from '../cart/use-fresh-cart.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { placedOrderIn, placedOrderState } from './placed-order.ts';
+
+const texts = purchaseTexts.checkout;
+
+export function CheckoutPage() {
+  // The address remembers what was placed, so that a reload shows the confirmation again.
+  const placed = placedOrderIn(useLocation().state);
+  return (
+    <div className="page-width flex flex-1 flex-col gap-5 pt-6 md:pt-8">
+      <PageHead title={texts.title} />
+      <Suspense fallback={<CheckoutSkeleton />}>
+        {placed === null ? <Checkout /> : <Confirmation orderNumber={placed} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Checkout() {
+  const fresh = useFreshCart();
+  const navigate = useNavigate();
+  if (fresh.cart.length === 0) {
+    return (
+      <>
+        <CartChanges {...fresh} />
+        <EmptyState
+          headingLevel={1}
+          drawing={<Scene name="empty-cart" className="size-52" />}
+          sentence={texts.empty}
+          action={<LinkButton to="/products">{texts.browse}</LinkButton>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-title md:text-display">{texts.title}</h1>
+        <p className="font-semibold text-quiet">
+          <bdi>{texts.step}</bdi>
+        </p>
+      </header>
+      <CartChanges {...fresh} />
+      <CheckoutForm
+        cart={fresh.cart}
+        onPlaced={async (orderNumber) => {
+          await navigate('/checkout', { replace: true, state: placedOrderState(orderNumber) });
+          fresh.change(() => emptyCart);
+        }}
+      />
+    </>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <LoadingRegion className="flex flex-col gap-5">
+      <Skeleton className="h-10 w-56" />
+      <div className="grid gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
+        <Skeleton className="h-120 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </LoadingRegion>
+  );
+}

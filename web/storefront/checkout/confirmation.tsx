@@ -1,0 +1,79 @@
+// The order is placed (CH-17, CH-18): its number to keep, its status, and what happens next. An order that waits on this
+// device says so, and stops saying so when it has been sent.
+import { use, useEffect, useRef, useSyncExternalStore } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import { purchaseTexts } from '#text';
+import { Badge, Banner, Button, Card, Isolate, LinkButton, useToasts } from '#ui';
+import { Scene, useWorld } from '../../shell/index.ts';
+
+const texts = purchaseTexts.confirmation;
+
+export function Confirmation({ orderNumber }: { readonly orderNumber: string }) {
+  const isWaiting = useIsWaiting(orderNumber);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="mx-auto flex w-full max-w-2xl animate-rise flex-col items-center gap-5 text-center">
+      <Scene name="success" className="size-44" />
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none md:text-display">
+        {texts.title}
+      </h1>
+      <Card className="flex w-full flex-col items-center gap-3 p-6">
+        <p className="text-quiet">{texts.number}</p>
+        <p className="text-heading font-extrabold tabular sm:text-display">
+          <Isolate>{orderNumber}</Isolate>
+        </p>
+        <CopyButton text={orderNumber} />
+        <p className="flex items-center gap-2">
+          <span className="text-quiet">{texts.status}</span>
+          <Badge tone="warning">{texts.pending}</Badge>
+        </p>
+      </Card>
+      {isWaiting && <Banner tone="brand">{texts.keptHere}</Banner>}
+      <section aria-labelledby="next" className="flex w-full flex-col gap-3">
+        <h2 id="next" className="text-heading">
+          {texts.nextTitle}
+        </h2>
+        <ol className="grid gap-3 text-start sm:grid-cols-3">
+          {texts.next.map((step, index) => (
+            <li key={step} className="flex items-center gap-3 rounded-card bg-brand-soft p-4">
+              <span
+                aria-hidden
+                className="flex size-9 shrink-0 items-center justify-center rounded-full bg-surface font-extrabold text-brand tabular"
+              >
+                {index + 1}
+              </span>
+              <span className="font-semibold">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <LinkButton to="/">{texts.home}</LinkButton>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const toasts = useToasts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.success(texts.copied);
+    } catch {
+      toasts.info(texts.copyFailed);
+    }
+  };
+  return (
+    <Button look="soft" icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy()}>
+      {texts.copy}
+    </Button>
+  );
+}
+
+function useIsWaiting(orderNumber: string): boolean {
+  const desk = use(useWorld().orderDesk());
+  return useSyncExternalStore(desk.listen, () => desk.isWaiting(orderNumber));
+}

@@ -1,0 +1,53 @@
+// What is being ordered and what it costs (CH-02, CH-15); on a phone the total and the button stay at the bottom edge.
+import { cartTotal, lineTotal, type Cart } from '#domain/cart';
+import { purchaseTexts } from '#text';
+import { Anchor, Button, Card, Picture, Price } from '#ui';
+import { productName } from '../products/product-words.ts';
+
+const texts = purchaseTexts.checkout;
+
+export function OrderSummary({ cart }: { readonly cart: Cart }) {
+  return (
+    <Card as="section" aria-labelledby="summary" className="flex flex-col gap-1 p-4 md:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="summary" className="text-heading">
+          {texts.summary}
+        </h2>
+        <Anchor
+          to="/cart"
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          {texts.backToCart}
+        </Anchor>
+      </div>
+      <ul className="divide-y divide-dashed divide-line">
+        {cart.map((item) => (
+          <li key={item.id} className="flex items-center gap-3 py-2">
+            <Picture src={item.image} alt="" category={item.category} className="size-12 shrink-0" />
+            <span className="min-w-0 flex-1 leading-snug">
+              <span dir="auto">{productName(item)}</span>{' '}
+              <span className="text-small whitespace-nowrap text-quiet">
+                {texts.quantityOf(item.quantity)}
+              </span>
+            </span>
+            <Price piastres={lineTotal(item)} size="small" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function OrderTotal(props: { readonly cart: Cart; readonly isBusy: boolean }) {
+  return (
+    <div className="sticky bottom-7 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-raised px-4 py-3 shadow-float lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:rounded-card lg:border lg:p-6 lg:shadow-none">
+      <p className="flex flex-col lg:flex-row lg:items-baseline lg:justify-between">
+        <span className="text-small font-semibold lg:text-body">{texts.total}</span>
+        <Price piastres={cartTotal(props.cart)} size="heading" />
+      </p>
+      <Button type="submit" size="counter" busy={props.isBusy}>
+        {props.isBusy ? texts.submitting : texts.submit}
+      </Button>
+    </div>
+  );
+}

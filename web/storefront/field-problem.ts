@@ -1,0 +1,30 @@
+// The sentence for a wrong field: the form's own for a missing one, the shared ones for the rest.
+import { textLimits, type FieldErrorKey } from '#domain/validation';
+import { errorTexts } from '#text';
+
+const texts = errorTexts.field;
+
+/** `missing` says what to write; `limit` is the longest text the field takes in. */
+export function fieldProblem(
+  problem: FieldErrorKey,
+  words: { readonly missing?: string | undefined; readonly limit?: number },
+): string {
+  switch (problem) {
+    case 'Required':
+      return words.missing ?? texts.required;
+    case 'TooLong':
+      return texts.tooLong(words.limit ?? textLimits.name);
+    case 'NotAnEmail':
+      return texts.invalidEmail;
+    case 'NotADay':
+      return texts.invalidDay;
+    case 'BeforeToday':
+      return texts.inThePast;
+    case 'BeforeStart':
+      return texts.endBeforeStart;
+    case 'NotAChoice':
+      return texts.notAnOption;
+    default:
+      return texts.invalidNumber;
+  }
+}

@@ -1,0 +1,24 @@
+// Accessories and supplies (ST-07..09): at most six, with shorter descriptions. Nothing where there are none.
+import { accessoriesOf, type Product } from '#domain/product';
+import { accessoryDescriptionLength } from '#domain/text-cut';
+import { storefrontTexts } from '#text';
+import { useShopFacts } from '../../shell/index.ts';
+import { ProductGrid } from '../products/product-grid.tsx';
+import { Section } from './section.tsx';
+
+const texts = storefrontTexts.home;
+
+export function Accessories({ products }: { readonly products: readonly Product[] }) {
+  const accessories = accessoriesOf(products, useShopFacts().categories ?? []);
+  if (accessories.length === 0) return null;
+  return (
+    <Section title={texts.accessories} intro={texts.accessoriesIntro}>
+      <ProductGrid
+        products={accessories}
+        descriptionLength={accessoryDescriptionLength}
+        firstCount={0}
+        columns="home"
+      />
+    </Section>
+  );
+}

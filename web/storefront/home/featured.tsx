@@ -1,0 +1,51 @@
+// The featured goods (ST-02..04): the first six of the catalogue, or what happened instead.
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { cardDescriptionLength } from '#domain/text-cut';
+import { storefrontTexts } from '#text';
+import { Anchor, EmptyState } from '#ui';
+import { Scene } from '../../shell/index.ts';
+import { LoadFailed } from '../products/load-failed.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
+import type { ProductList } from '../products/product-list.ts';
+import { Section } from './section.tsx';
+
+const texts = storefrontTexts.home;
+
+export function Featured(props: {
+  readonly list: ProductList;
+  readonly count: number;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <Section
+      title={texts.featured}
+      more={
+        <Anchor
+          to="/products"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand hover:underline"
+        >
+          {texts.featuredAll}
+          <ArrowLeft aria-hidden className="size-5" />
+        </Anchor>
+      }
+    >
+      <Goods {...props} />
+    </Section>
+  );
+}
+
+function Goods({ list, count, onRetry }: Parameters<typeof Featured>[0]) {
+  if (list.state === 'loading') return <ProductGridSkeleton count={count} columns="home" />;
+  if (list.state === 'failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
+  if (list.products.length === 0) {
+    return <EmptyState drawing={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />;
+  }
+  return (
+    <ProductGrid
+      products={list.products.slice(0, count)}
+      descriptionLength={cardDescriptionLength}
+      firstCount={3}
+      columns="home"
+    />
+  );
+}

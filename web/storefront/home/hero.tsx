@@ -1,0 +1,37 @@
+// The first thing seen: one sentence, one button, dog and cat at ease (ST-01).
+import { storefrontTexts } from '#text';
+import { LinkButton } from '#ui';
+
+const texts = storefrontTexts.home;
+
+export function Hero() {
+  return (
+    <section className="bg-brand-soft">
+      <div className="page-width grid items-center gap-x-8 gap-y-3 pt-6 pb-2 md:grid-cols-2 md:pt-8 md:pb-0">
+        <div className="flex flex-col items-start gap-3 md:gap-5 md:pb-8">
+          <h1 className="text-title md:text-hero">{texts.heroTitle}</h1>
+          <p className="max-w-md text-body text-quiet md:text-lead">{texts.heroText}</p>
+          <LinkButton to="/products" size="counter">
+            {texts.shopNow}
+          </LinkButton>
+        </div>
+        <picture>
+          <source
+            media="(min-width: 48rem)"
+            srcSet="/pictures/scenes/hero-wide.svg"
+            width={640}
+            height={420}
+          />
+          <img
+            src="/pictures/scenes/hero-narrow.svg"
+            alt={texts.heroPicture}
+            width={400}
+            height={300}
+            fetchPriority="high"
+            className="mx-auto h-40 w-auto md:h-auto md:max-h-96 md:w-full"
+          />
+        </picture>
+      </div>
+    </section>
+  );
+}

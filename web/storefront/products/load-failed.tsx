@@ -1,0 +1,18 @@
+// Products that could not be had: what happened, and a quiet way to try again (ST-13, CA-44).
+import { controlTexts } from '#text';
+import { Button, EmptyState } from '#ui';
+import { Scene } from '../../shell/index.ts';
+
+export function LoadFailed(props: { readonly sentence: string; readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      drawing={<Scene name="offline" className="size-40" />}
+      sentence={props.sentence}
+      action={
+        <Button look="soft" onClick={props.onRetry}>
+          {controlTexts.retry}
+        </Button>
+      }
+    />
+  );
+}

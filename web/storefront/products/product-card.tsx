@@ -1,0 +1,109 @@
+// A product in a grid (CA-23..36): picture on its category's pastel, name, price, stock, quick view and add.
+import Eye from 'lucide-react/icons/eye';
+import { categoryLabel, type Category } from '#domain/category';
+import { productMarks, type Product } from '#domain/product';
+import { cutText } from '#domain/text-cut';
+import { categoryText, storefrontTexts } from '#text';
+import { Card, Picture, Price } from '#ui';
+import { RoundAddButton } from './add-button.tsx';
+import { logMissingHandler } from './missing-handler.ts';
+import { pastelOf } from './pastel.ts';
+import { Badges, Rating, StockWord } from './product-marks.tsx';
+import { productDescription, productName } from './product-words.ts';
+import type { AddProduct } from './use-add-to-cart.ts';
+
+export interface ProductCardProps {
+  readonly product: Product;
+  readonly categories: readonly Category[];
+  /** The longest description shown, in characters. */
+  readonly descriptionLength: number;
+  /** The level below the heading that the cards stand under. */
+  readonly heading: 'h2' | 'h3';
+  readonly onQuickView: (product: Product) => void;
+  /** Without one a press is only logged (CA-45). */
+  readonly onAdd?: AddProduct;
+  /** Seen without scrolling, so its picture is asked for first. */
+  readonly isFirst: boolean;
+}
+
+export function ProductCard(props: ProductCardProps) {
+  const {
+    product,
+    categories,
+    heading: Heading,
+    descriptionLength,
+    onQuickView,
+    onAdd = logMissingHandler,
+    isFirst,
+  } = props;
+  const name = productName(product);
+  return (
+    <Card
+      as="article"
+      aria-label={name}
+      className="group relative flex h-full flex-col overflow-hidden transition hover:border-brand"
+    >
+      <div className="relative p-2 pb-0">
+        <Picture
+          src={product.image}
+          alt=""
+          category={pastelOf(product.category, categories)}
+          loading={isFirst ? 'eager' : 'lazy'}
+          className="transition group-hover:brightness-97"
+        />
+        <div className="absolute start-4 top-4 flex flex-col items-start gap-1">
+          <Badges product={product} />
+        </div>
+        <QuickViewButton name={name} onPress={() => onQuickView(product)} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 pt-2 sm:p-4 sm:pt-3">
+        <div className="flex items-center justify-between gap-2">
+          <span className="truncate text-small text-quiet" dir="auto">
+            {categoryText(categoryLabel(product.category, categories))}
+          </span>
+          <Rating product={product} />
+        </div>
+        <Heading
+          className="line-clamp-2 text-body leading-snug font-semibold sm:text-lead sm:leading-snug"
+          dir="auto"
+        >
+          {name}
+        </Heading>
+        <p className="line-clamp-1 text-small text-quiet" dir="auto">
+          {cutText(productDescription(product.description), descriptionLength)}
+        </p>
+        <PriceRow product={product} />
+        <div className="flex min-h-11 items-center justify-between gap-2">
+          <StockWord product={product} />
+          {product.stock > 0 && <RoundAddButton product={product} onAdd={onAdd} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function PriceRow({ product }: { readonly product: Product }) {
+  const { originalPrice } = productMarks(product);
+  return (
+    <p className="mt-auto pt-1">
+      <Price piastres={product.price} was={originalPrice ?? undefined} size="heading" />
+    </p>
+  );
+}
+
+/** Covers the picture, so that a press anywhere on it looks closer; what is seen of it is the eye in the corner. */
+function QuickViewButton(props: { readonly name: string; readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={props.onPress}
+      title={storefrontTexts.product.quickView}
+      className="absolute inset-2 bottom-0 flex items-end justify-end rounded-card p-2"
+    >
+      <span className="flex size-9 items-center justify-center rounded-full bg-surface text-ink shadow-float transition group-hover:bg-brand group-hover:text-on-brand">
+        <Eye aria-hidden className="size-5" />
+      </span>
+      <span className="sr-only">{storefrontTexts.product.quickViewNamed(props.name)}</span>
+    </button>
+  );
+}

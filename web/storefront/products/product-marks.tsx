@@ -1,0 +1,58 @@
+// The small marks of a product: badges, stars, stock (CA-25, CA-26, CA-31, CA-34, CA-35, CA-42).
+import Star from 'lucide-react/icons/star';
+import { productMarks, storefrontStock, type Product } from '#domain/product';
+import { storefrontTexts } from '#text';
+import { classes } from '#ui';
+
+const texts = storefrontTexts.product;
+
+export function Badges({ product }: { readonly product: Product }) {
+  const { isNew, discount } = productMarks(product);
+  return (
+    <>
+      {isNew && <span className={`${badge} bg-brand text-on-brand`}>{texts.isNew}</span>}
+      {discount !== null && (
+        <span className={`${badge} bg-accent-ink text-page`}>{texts.discount(discount)}</span>
+      )}
+    </>
+  );
+}
+
+// Full colours: they stand on pictures and pastels.
+const badge = 'rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap';
+
+/** Only for a product that has been rated. */
+export function Rating({ product }: { readonly product: Product }) {
+  const { rating } = productMarks(product);
+  if (rating === null) return null;
+  return (
+    <span
+      role="img"
+      aria-label={texts.rating(rating)}
+      className="inline-flex items-center gap-1 text-small font-semibold text-ink"
+    >
+      <Star aria-hidden className="size-4 fill-warning text-warning" />
+      <span aria-hidden className="tabular">
+        {rating}
+      </span>
+    </span>
+  );
+}
+
+export function StockWord({ product }: { readonly product: Product }) {
+  const isInStock = storefrontStock(product.stock) === 'InStock';
+  return (
+    <span
+      className={classes(
+        'inline-flex min-w-0 items-center gap-1.5 overflow-hidden text-small font-semibold whitespace-nowrap',
+        isInStock ? 'text-success-ink' : 'text-quiet',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classes('size-2 shrink-0 rounded-full', isInStock ? 'bg-success' : 'bg-edge')}
+      />
+      {isInStock ? texts.inStock : texts.outOfStock}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+// The words of a product that is missing some (CA-27, CA-29).
+import type { Product } from '#domain/product';
+import { storefrontTexts } from '#text';
+
+export function productName({ name }: Pick<Product, 'name'>): string {
+  return name || storefrontTexts.product.noName;
+}
+
+export function productDescription(description: string): string {
+  return description.trim() || storefrontTexts.product.noDescription;
+}

@@ -1,0 +1,34 @@
+// The storefront's pages. The two that visitors arrive at come at once, the others when they are opened.
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { KeptOrdersNotice } from './checkout/kept-orders-notice.tsx';
+import { CataloguePage } from './catalogue/catalogue-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+
+const CartPage = lazy(async () => ({ default: (await import('./cart/cart-page.tsx')).CartPage }));
+const CheckoutPage = lazy(async () => ({
+  default: (await import('./checkout/checkout-page.tsx')).CheckoutPage,
+}));
+const HostingRequestPage = lazy(async () => ({
+  default: (await import('./boarding/hosting-request-page.tsx')).HostingRequestPage,
+}));
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('../shell/pages/not-found-page.tsx')).NotFoundPage,
+}));
+
+export function StorefrontRoutes() {
+  return (
+    <>
+      <KeptOrdersNotice />
+      <Routes>
+        <Route index element={<HomePage />} />
+        <Route path="products" element={<CataloguePage />} />
+        <Route path="cart" element={<CartPage />} />
+        <Route path="checkout" element={<CheckoutPage />} />
+        <Route path="hosting-request" element={<HostingRequestPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </>
+  );
+}
