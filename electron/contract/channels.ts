@@ -1,0 +1,57 @@
+// The names under which calls and news travel. Every call and topic has exactly one, made from its name.
+import type { DesktopCalls } from './calls.ts';
+import type { DesktopTopics } from './topics.ts';
+
+export type CallName = keyof DesktopCalls;
+export type TopicName = keyof DesktopTopics;
+
+const calls = {
+  readyToSell: true,
+  recordSale: true,
+  receipts: true,
+  recordHosting: true,
+  endHosting: true,
+  acceptRequest: true,
+  declineRequest: true,
+  addProduct: true,
+  refreshGoods: true,
+  retryRefused: true,
+  discardRefused: true,
+  signIn: true,
+  signOut: true,
+  sendResetMail: true,
+  chooseBackend: true,
+  checkServer: true,
+  uploadPicture: true,
+  printers: true,
+  keepPrinting: true,
+  printReceipt: true,
+  openDrawer: true,
+  keepPreferences: true,
+  installUpdate: true,
+  recover: true,
+} as const satisfies Record<CallName, true>;
+
+const topics = {
+  session: true,
+  desk: true,
+  facts: true,
+  state: true,
+  goods: true,
+  boarding: true,
+} as const satisfies Record<TopicName, true>;
+
+const namesOf = <Name extends string>(names: Readonly<Record<Name, true>>): readonly Name[] => {
+  const found: Name[] = [];
+  for (const name in names) found.push(name);
+  return found;
+};
+
+export const callNames: readonly CallName[] = namesOf(calls);
+export const topicNames: readonly TopicName[] = namesOf(topics);
+
+export const callChannel = (name: CallName): string => `till:${name}`;
+export const topicChannel = (name: TopicName): string => `till:news:${name}`;
+
+/** The page is ready to be told: everything now, then each change. */
+export const beginChannel = 'till:begin';

@@ -1,0 +1,38 @@
+// What the main process tells the window by itself, now and at each change.
+import type { Category } from '#domain/category';
+import type { Product } from '#domain/product';
+import type { Settings } from '#domain/settings';
+import type { AdmissionError, Staff } from '#domain/user';
+import type { BoardingState, GoodsState, TillState } from '#till';
+import type { Desk } from './desk.ts';
+
+export interface DesktopTopics {
+  readonly session: DeskSession;
+  readonly desk: Desk;
+  readonly facts: ShopFacts;
+  /** null while no till is open: nobody is signed in. */
+  readonly state: TillState | null;
+  readonly goods: GoodsNews;
+  readonly boarding: BoardingState | null;
+}
+
+export type DeskSession =
+  /** Being found out. */
+  | { readonly state: 'unknown' }
+  /** `refusal`: why the backend put somebody out; null for an ordinary sign-out. */
+  | { readonly state: 'signedOut'; readonly refusal: AdmissionError | null }
+  /** `isVerified` false: signed in on this PC without a line; verified as soon as there is one. */
+  | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
+
+/** What changed in the goods since the last news, so that a sale among thousands of goods moves a few of them. */
+export interface GoodsNews extends Pick<GoodsState, 'source' | 'failure'> {
+  /** Everything before this is void. */
+  readonly isFresh: boolean;
+  readonly saved: readonly Product[];
+  readonly gone: readonly string[];
+}
+
+export interface ShopFacts {
+  readonly settings: Settings | null;
+  readonly categories: readonly Category[];
+}

@@ -1,0 +1,120 @@
+// The desktop program's composition: Electron's parts are handed to the program here, and nowhere else but in the thin adapters.
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, safeStorage } from 'electron';
+import log from 'electron-log/node.js';
+import { newDocumentId } from '#backend/documents';
+import { desktopTexts, shellTexts } from '#text';
+import { builtInBackend } from './built-in.ts';
+import { callPlans, windowDoor } from './ipc/index.ts';
+import { networkPulse, printerOf } from './printing/index.ts';
+import { openProgram, type Program } from './program/index.ts';
+import { updaterOf } from './updater.ts';
+import { denyEverythingElse, menuFor, openWindow, pageScheme, servePages } from './window/index.ts';
+
+const folders = {
+  page: join(import.meta.dirname, '../renderer'),
+  preload: join(import.meta.dirname, '../preload/index.cjs'),
+};
+
+// The logger of plain Node: Electron's own would open a channel to the page.
+log.transports.file.resolvePathFn = () => join(app.getPath('logs'), 'main.log');
+log.errorHandler.startCatching({ showDialog: false });
+
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([
+  { scheme: pageScheme, privileges: { standard: true, secure: true, supportFetchAPI: false } },
+]);
+denyEverythingElse(app);
+const menu = menuFor(process.platform);
+Menu.setApplicationMenu(menu === null ? null : Menu.buildFromTemplate(menu));
+
+// One program a PC: a second start shows the window of the first.
+if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(giveUp);
+else app.quit();
+
+let window: BrowserWindow | null = null;
+
+async function start(): Promise<void> {
+  const opened = await openProgram({
+    folder: app.getPath('userData'),
+    version: app.getVersion(),
+    builtIn: builtInBackend(),
+    guard: systemGuard(),
+    printer: () => (window === null ? null : printerOf(window.webContents)),
+    pulse: networkPulse,
+    updater: app.isPackaged ? await updaterOf(log) : null,
+    now: Date.now,
+    timer: {
+      after: (delay, run) => {
+        const handle = setTimeout(run, delay);
+        return () => clearTimeout(handle);
+      },
+    },
+    newId: newDocumentId,
+    chance: Math.random,
+    tillName: hostname(),
+    awakenings: (awake) => {
+      powerMonitor.on('resume', awake);
+      return () => powerMonitor.off('resume', awake);
+    },
+    log: logError,
+  });
+  if (!opened.ok) {
+    dialog.showErrorBox(shellTexts.storeName, desktopTexts.start[opened.error.type]);
+    app.quit();
+    return;
+  }
+  await show(opened.value);
+}
+
+async function show(program: Program): Promise<void> {
+  protocol.handle(pageScheme, servePages({ folder: folders.page, picture: program.picture }));
+  const { handlers, user } = program;
+  windowDoor({ plans: callPlans, handlers, user, log: logError }, (sender) =>
+    program.begin((channel, news) => {
+      if (!sender.isDestroyed()) sender.send(channel, news);
+    }),
+  );
+  app.on('second-instance', () => {
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  app.on('window-all-closed', () => app.quit());
+  let isClosed = false;
+  app.on('will-quit', (event) => {
+    if (isClosed) return;
+    event.preventDefault();
+    isClosed = true;
+    void program
+      .close()
+      .catch((error: unknown) => logError('the program did not close well', error))
+      .finally(() => app.quit());
+  });
+  window = await openWindow({ BrowserWindow, preload: folders.preload, title: shellTexts.storeName });
+  window.on('closed', () => {
+    window = null;
+  });
+}
+
+/** What nobody foresaw, a folder that cannot be written for instance. There is no window to say it. */
+function giveUp(error: unknown): void {
+  logError('the program did not start', error);
+  dialog.showErrorBox(shellTexts.storeName, desktopTexts.start.Failed);
+  app.quit();
+}
+
+/** The system's own guard; Linux without a keyring has one that hides nothing, which counts as none. */
+function systemGuard() {
+  if (!safeStorage.isEncryptionAvailable()) return null;
+  if (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return null;
+  return {
+    encrypt: (text: string) => safeStorage.encryptString(text),
+    decrypt: (content: Buffer) => safeStorage.decryptString(content),
+  };
+}
+
+function logError(message: string, error: unknown): void {
+  log.error(message, error);
+}

@@ -1,0 +1,73 @@
+// Every call is answered with a value, whoever sends it and whatever is in it.
+import { describe, expect, test } from 'vitest';
+import type { CallName } from '#desktop';
+import { callNames } from '#desktop';
+import type { User } from '#domain/user';
+import { aCart, anAdmin, aProduct, aUser } from '#testing/builders';
+import { answerCall, type CallHandlers } from './answer-call.ts';
+import { callPlans } from './call-plans.ts';
+import { notedHandlers, soundInput } from '../../../tests/desktop/noted-calls.ts';
+
+const { handlers, reached } = notedHandlers();
+const cashier = aUser({ role: 'cashier', isActive: true });
+const admin = anAdmin();
+
+const ask = (name: CallName, raw: unknown, user: User | null = admin, isOurs = true) => {
+  reached.length = 0;
+  const world = { plans: callPlans, handlers, user: () => user, log: () => undefined };
+  return answerCall(world, name, isOurs, raw);
+};
+
+const problem = (type: string) => ({ ok: false, error: { type } });
+
+describe.each(callNames)('the call %s', (name) => {
+  test('DT-07 is forbidden to every page but ours', async () => {
+    expect(await ask(name, [], admin, false)).toEqual(problem('Forbidden'));
+    expect(reached).toEqual([]);
+  });
+
+  test('DT-07 is made only by who may', async () => {
+    const { needs } = callPlans[name];
+    const visitor = await ask(name, null, null);
+    expect(visitor).toEqual(
+      problem(needs === 'anyone' || needs === 'beforeSignIn' ? 'Malformed' : 'NotAllowed'),
+    );
+    const till = await ask(name, null, cashier);
+    expect(till).toEqual(problem(needs === 'anyone' || needs === 'staff' ? 'Malformed' : 'NotAllowed'));
+    expect(await ask(name, null, { ...cashier, isActive: false })).toEqual(
+      problem(needs === 'anyone' ? 'Malformed' : 'NotAllowed'),
+    );
+  });
+});
+
+test.each(callNames)('DT-01 %s takes what the page sends, and nothing else of it', async (name) => {
+  const input = soundInput[name];
+  const [first, ...rest] = input;
+  const padded = typeof first === 'object' && first !== null ? [{ ...first, more: 'x' }, ...rest] : input;
+  expect((await ask(name, padded)).ok).toBe(true);
+  expect(reached).toEqual([{ name, input }]);
+});
+
+test('DT-01 a defect of a handler is logged and answered', async () => {
+  const logged: string[] = [];
+  const failing: CallHandlers = {
+    ...handlers,
+    receipts: async () => {
+      throw new Error('the disk is gone');
+    },
+  };
+  const world = {
+    plans: callPlans,
+    handlers: failing,
+    user: () => admin,
+    log: (message: string) => void logged.push(message),
+  };
+  expect(await answerCall(world, 'receipts', true, [10])).toEqual(problem('Failed'));
+  expect(logged).toEqual(['the call receipts failed']);
+});
+
+test('PO-25 a sale with money that is no whole number of piastres is malformed', async () => {
+  for (const paid of [0.5, Number.NaN, -1, '5']) {
+    expect(await ask('recordSale', [{ cart: aCart(aProduct()), paid }])).toEqual(problem('Malformed'));
+  }
+});

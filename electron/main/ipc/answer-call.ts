@@ -1,0 +1,54 @@
+// One call from the window: its sender, its caller's role and its input are checked, and whatever happens it is answered with a value.
+import type { Answer, CallName, CallProblem, DesktopCalls } from '#desktop';
+import { may, type User } from '#domain/user';
+import type { CallPlans, Need } from './call-plans.ts';
+
+export type CallHandlers = {
+  readonly [Name in CallName]: (...input: Parameters<DesktopCalls[Name]>) => ReturnType<DesktopCalls[Name]>;
+};
+
+export interface CallWorld {
+  readonly plans: CallPlans;
+  readonly handlers: CallHandlers;
+  /** Who is signed in now. */
+  readonly user: () => User | null;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** `isOurs`: the message came from the main frame of our own page. */
+export const answerCall = async <Name extends CallName>(
+  world: CallWorld,
+  name: Name,
+  isOurs: boolean,
+  raw: unknown,
+): Promise<Answer<Awaited<ReturnType<DesktopCalls[Name]>>>> => {
+  if (!isOurs) return problem('Forbidden');
+  const plan: CallPlans[Name] = world.plans[name];
+  if (!isAllowed(plan.needs, world.user())) return problem('NotAllowed');
+  try {
+    const input = plan.input.safeParse(raw);
+    if (!input.success) return problem('Malformed');
+    return { ok: true, value: await world.handlers[name](...input.data) };
+  } catch (error) {
+    world.log(`the call ${name} failed`, error);
+    return problem('Failed');
+  }
+};
+
+const isAllowed = (needs: Need, user: User | null): boolean => {
+  switch (needs) {
+    case 'anyone':
+      return true;
+    case 'staff':
+      return may(user, 'openCashier');
+    case 'admin':
+      return may(user, 'openAdmin');
+    case 'beforeSignIn':
+      return user === null || may(user, 'openAdmin');
+  }
+};
+
+const problem = (type: CallProblem['type']): { readonly ok: false; readonly error: CallProblem } => ({
+  ok: false,
+  error: { type },
+});

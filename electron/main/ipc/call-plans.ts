@@ -1,0 +1,100 @@
+// What each call takes and who may make it. What does not fit is answered, never handled.
+import * as z from 'zod';
+import type { CallName, DesktopCalls } from '#desktop';
+import { paperWidths, textSizes, themes } from '#desktop';
+import { largestStoredAmount } from '#domain/money';
+import {
+  hostingDraftSchema,
+  hostingRequestSchema,
+  moneySchema,
+  productDraftSchema,
+  productSchema,
+} from '../values/index.ts';
+
+/** `beforeSignIn`: only while nobody is signed in, or by an admin; for what must work when nobody can sign in. */
+export type Need = 'anyone' | 'staff' | 'admin' | 'beforeSignIn';
+
+export type CallPlans = {
+  readonly [Name in CallName]: {
+    readonly needs: Need;
+    readonly input: z.ZodType<Parameters<DesktopCalls[Name]>>;
+  };
+};
+
+const nothing = z.tuple([]);
+const id = z.string().min(1).max(200);
+const line = z.object({ ...productSchema.shape, quantity: z.int().positive() });
+const paid = moneySchema.refine((amount) => amount >= 0 && amount <= largestStoredAmount);
+const email = z.string().max(320);
+
+export const callPlans: CallPlans = {
+  readyToSell: { needs: 'staff', input: nothing },
+  recordSale: { needs: 'staff', input: z.tuple([z.object({ cart: z.array(line).max(100), paid })]) },
+  receipts: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
+  recordHosting: { needs: 'staff', input: z.tuple([hostingDraftSchema]) },
+  endHosting: { needs: 'staff', input: z.tuple([id]) },
+  acceptRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema, hostingDraftSchema]) },
+  declineRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema]) },
+  addProduct: { needs: 'staff', input: z.tuple([productDraftSchema, id]) },
+  refreshGoods: { needs: 'staff', input: nothing },
+  retryRefused: { needs: 'staff', input: z.tuple([id]) },
+  discardRefused: { needs: 'staff', input: z.tuple([id, z.string().max(1_000)]) },
+
+  signIn: { needs: 'anyone', input: z.tuple([z.object({ email, password: z.string().max(4_096) })]) },
+  signOut: { needs: 'anyone', input: nothing },
+  sendResetMail: { needs: 'anyone', input: z.tuple([email]) },
+
+  chooseBackend: {
+    needs: 'beforeSignIn',
+    input: z.tuple([
+      z.discriminatedUnion('kind', [
+        z.object({
+          kind: z.literal('shopServer'),
+          address: z.string().max(2_000),
+          code: z.string().max(200),
+        }),
+        z.object({ kind: z.literal('builtIn') }),
+      ]),
+    ]),
+  },
+  checkServer: { needs: 'staff', input: nothing },
+  uploadPicture: {
+    needs: 'staff',
+    input: z.tuple([
+      z.object({
+        name: z.string().max(300),
+        type: z.string().max(100),
+        bytes: z.instanceof(Uint8Array<ArrayBuffer>).refine(({ length }) => length <= largestPicture),
+      }),
+    ]),
+  },
+
+  printers: { needs: 'staff', input: nothing },
+  keepPrinting: {
+    needs: 'staff',
+    input: z.tuple([
+      z.object({
+        printer: z.string().max(500).nullable(),
+        paper: z.enum(paperWidths),
+        drawer: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('none') }),
+          z.object({ kind: z.literal('network'), address: z.string().max(300) }),
+        ]),
+      }),
+    ]),
+  },
+  printReceipt: { needs: 'staff', input: z.tuple([z.number().min(10).max(2_000)]) },
+  openDrawer: { needs: 'staff', input: nothing },
+
+  keepPreferences: {
+    needs: 'anyone',
+    input: z.tuple([
+      z.object({ theme: z.enum(themes), textSize: z.enum(textSizes), scanSound: z.boolean() }),
+    ]),
+  },
+  installUpdate: { needs: 'admin', input: nothing },
+  recover: { needs: 'beforeSignIn', input: z.tuple([z.enum(['backup', 'empty'])]) },
+};
+
+/** Bytes: what the specification lets through, 10 MB. */
+const largestPicture = 10 * 1024 * 1024;

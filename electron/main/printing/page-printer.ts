@@ -1,0 +1,32 @@
+// Electron's printing of a page, as the port that the program knows: whatever the system throws is told.
+import type { WebContents } from 'electron';
+import { err, ok, type Result } from '#domain/result';
+import type { PaperSheet, PrinterPort } from './desk-printing.ts';
+
+type PrintedPage = Pick<WebContents, 'print' | 'getPrintersAsync'>;
+
+export const printerOf = (contents: PrintedPage): PrinterPort => ({
+  printers: async () => {
+    const printers = await contents.getPrintersAsync().catch(() => []);
+    return printers.map(({ name }) => name);
+  },
+  print: (sheet) =>
+    printPage(contents, sheet).catch((error: unknown) =>
+      err(error instanceof Error ? error.message : String(error)),
+    ),
+});
+
+/** Rejects where Electron throws, for instance at a printer that it does not know. */
+const printPage = (contents: PrintedPage, { printer, width, height }: PaperSheet) =>
+  new Promise<Result<void, string>>((resolve) => {
+    contents.print(
+      {
+        silent: true,
+        printBackground: true,
+        margins: { marginType: 'none' },
+        pageSize: { width, height },
+        ...(printer === null ? {} : { deviceName: printer }),
+      },
+      (isPrinted, reason) => resolve(isPrinted ? ok(undefined) : err(reason)),
+    );
+  });

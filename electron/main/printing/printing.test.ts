@@ -1,0 +1,104 @@
+// Printing and the drawer: told what went wrong, never thrown.
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PrinterChoice } from '#desktop';
+import { err, ok } from '#domain/result';
+import { deskPrinting, networkPulse, printerOf, type PrinterPort } from './index.ts';
+
+const choice = (parts: Partial<PrinterChoice> = {}): PrinterChoice => ({
+  printer: null,
+  paper: '80',
+  drawer: { kind: 'none' },
+  ...parts,
+});
+
+const printingOn = (port: PrinterPort | null, chosen: PrinterChoice) =>
+  deskPrinting({ port: () => port, pulse: async () => err('unplugged'), choice: () => chosen });
+
+/** A printer as Electron describes it. */
+const epson = { name: 'EPSON', displayName: '', description: '', status: 0, isDefault: true, options: {} };
+
+/** A system with these printers that notes what it was given. */
+const aSystem = (printers: readonly string[]) => {
+  const printed: object[] = [];
+  const port: PrinterPort = {
+    printers: async () => printers,
+    print: async (paper) => {
+      printed.push(paper);
+      return ok(undefined);
+    },
+  };
+  return { port, printed };
+};
+
+test.each([
+  ['80', 80_000],
+  ['58', 58_000],
+] as const)('a receipt goes silently to the chosen printer on paper of %s mm', async (paper, width) => {
+  const { port, printed } = aSystem(['EPSON', 'Office']);
+  const printing = printingOn(port, choice({ printer: 'EPSON', paper }));
+  expect(await printing.printReceipt(120.4)).toEqual(ok(undefined));
+  expect(printed).toEqual([{ printer: 'EPSON', width, height: 120_400 }]);
+});
+
+test('a printer that is gone, or none at all, is told and nothing is sent', async () => {
+  const { port, printed } = aSystem(['Office']);
+  const none = { ok: false, error: { type: 'NoPrinter' } };
+  expect(await printingOn(port, choice({ printer: 'EPSON' })).printReceipt(100)).toEqual(none);
+  expect(await printingOn(aSystem([]).port, choice()).printReceipt(100)).toEqual(none);
+  expect(await printingOn(null, choice()).printReceipt(100)).toEqual(none);
+  expect(printed).toEqual([]);
+});
+
+test('what the system says of a failed print is told', async () => {
+  const contents = {
+    getPrintersAsync: async () => [epson],
+    print: (options: object | undefined, done?: (isPrinted: boolean, reason: string) => void) => {
+      expect(options).toMatchObject({ silent: true, pageSize: { width: 80_000, height: 100_000 } });
+      done?.(false, 'out of paper');
+    },
+  };
+  expect(await printingOn(printerOf(contents), choice()).printReceipt(100)).toEqual(
+    err({ type: 'PrinterFailed', reason: 'out of paper' }),
+  );
+});
+
+test('a system that cannot name its printers has none, and one that throws at a print is told', async () => {
+  const broken = () => {
+    throw new Error('Invalid deviceName provided');
+  };
+  const mute = printerOf({ getPrintersAsync: () => Promise.reject(new Error('no spooler')), print: broken });
+  expect(await printingOn(mute, choice()).printers()).toEqual([]);
+  expect(await printingOn(mute, choice()).printReceipt(100)).toEqual(err({ type: 'NoPrinter' }));
+  const throwing = printerOf({ getPrintersAsync: async () => [epson], print: broken });
+  expect(await printingOn(throwing, choice()).printReceipt(100)).toEqual(
+    err({ type: 'PrinterFailed', reason: 'Invalid deviceName provided' }),
+  );
+});
+
+test('the drawer is left alone where there is none, and a pulse that fails is told', async () => {
+  const { port } = aSystem([]);
+  expect(await printingOn(port, choice()).openDrawer()).toEqual(ok(undefined));
+  const drawer = { kind: 'network', address: 'printer' } as const;
+  expect(await printingOn(port, choice({ drawer })).openDrawer()).toEqual(
+    err({ type: 'PrinterFailed', reason: 'unplugged' }),
+  );
+});
+
+test('the pulse arrives at a network printer as ESC p', async () => {
+  const received: Buffer[] = [];
+  const printer = createServer((socket) => socket.on('data', (bytes) => received.push(bytes)));
+  await new Promise<void>((resolve) => printer.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void printer.close());
+  const address = printer.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  expect(await networkPulse(`127.0.0.1:${address.port}`)).toEqual(ok(undefined));
+  await expect.poll(() => Buffer.concat(received).toString('hex')).toBe('1b700019fa');
+});
+
+test.each(['', ':9100', 'printer:port', 'printer:70000'])(
+  'an address that is none is told: %j',
+  async (address) => {
+    expect((await networkPulse(address)).ok).toBe(false);
+  },
+);

@@ -1,0 +1,107 @@
+// One shop on this PC: the file in which everything of it is kept, the line to it, and the pictures of its goods. Each shop has a
+// folder of its own, so that what is unsent stays with the shop it was meant for.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackendConfiguration } from '#backend/connect';
+import type { RecoveryOffer, Stranger } from '#desktop';
+import { err, ok, type Result } from '#domain/result';
+import { trust } from '../pairing/index.ts';
+import { secretFile, type SecretWorld } from '../settings/index.ts';
+import { openTillFile, type DatabaseError, type TillFile } from '../store/index.ts';
+import { configurationFor, identityOf, placeOf, type ChosenBackend } from './backend-choice.ts';
+import { openLine, type Line, type LineWorld } from './line.ts';
+import { pictureCache } from './pictures.ts';
+import { openRecords, type Records } from './records.ts';
+
+export interface SeatWorld extends Omit<LineWorld, 'store' | 'rows' | 'people' | 'secrets'> {
+  /** The folder in which everything of this program is kept. */
+  readonly folder: string;
+  readonly builtIn: BackendConfiguration | null;
+  readonly guard: SecretWorld['guard'];
+  /** Who answers in the shop's place changes what the window shows. */
+  readonly changed: () => void;
+}
+
+export interface Seat {
+  /** The name of its folder. */
+  readonly place: string;
+  /** null while there is no line: the file is damaged, or nobody has connected. */
+  line(): Line | null;
+  stranger(): Stranger | null;
+  /** The file is damaged. */
+  recovery(): RecoveryOffer | null;
+  recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
+  /** Speaks to the shop as it is to be reached and trusted from now on. */
+  connect(backend: ChosenBackend): void;
+  /** Signs out and ends the line; answers how much is unsent. */
+  leave(): Promise<number>;
+  readonly picture: (address: string) => Promise<Response | null>;
+  close(): Promise<void>;
+}
+
+/** Why the shop's file is not opened: it is of a newer version, or of another program. It is left as it is. */
+export type SeatError = Exclude<DatabaseError, { type: 'Corrupt' }>;
+
+/** Opens the shop's file; the line waits for `connect`. */
+export const openSeat = (world: SeatWorld, backend: ChosenBackend): Result<Seat, SeatError> => {
+  const place = placeOf(backend, world.builtIn);
+  const folder = join(world.folder, place);
+  mkdirSync(folder, { recursive: true });
+  const file = openTillFile({ ...world, folder });
+  return file.ok ? ok(seatOver({ ...world, folder }, place, file.value)) : file;
+};
+
+const seatOver = (world: SeatWorld, place: string, file: TillFile): Seat => {
+  const { folder, builtIn } = world;
+  const secrets = secretFile({ path: join(folder, 'sign-in.bin'), guard: world.guard, log: world.log });
+  let damaged = file.type === 'Damaged' ? file : null;
+  let records: Records | null = file.type === 'Open' ? openRecords(world, file.database) : null;
+  let chosen: ChosenBackend | null = null;
+  let line: Line | null = null;
+
+  const connect = (): void => {
+    const configuration = chosen === null ? null : configurationFor(chosen, builtIn);
+    if (chosen === null || records === null || configuration === null) return;
+    const identity = identityOf(chosen);
+    trust(identity?.certificate ?? null);
+    line = openLine({ ...world, ...records, secrets }, configuration, identity);
+  };
+  const disconnect = async (): Promise<void> => {
+    await line?.close();
+    line = null;
+  };
+
+  return {
+    place,
+    line: () => line,
+    stranger: () => line?.stranger() ?? null,
+    recovery: () => damaged?.offer ?? null,
+    recover: (from) => {
+      const recovered = damaged?.recover(from) ?? err({ type: 'NotPossible' });
+      if (!recovered.ok) return recovered;
+      damaged = null;
+      records = openRecords(world, recovered.value);
+      world.changed();
+      connect();
+      return ok(undefined);
+    },
+    connect: (backend) => {
+      chosen = backend;
+      connect();
+    },
+    leave: async () => {
+      await line?.leave();
+      line = null;
+      const counted = await records?.store.count();
+      return counted === undefined ? 0 : counted.waiting + counted.refused;
+    },
+    picture: pictureCache({
+      folder: join(folder, 'pictures'),
+      origin: () => (line?.backend.kind === 'shopServer' ? line.backend.apiOrigin : null),
+    }),
+    close: async () => {
+      await disconnect();
+      records?.close();
+    },
+  };
+};

@@ -1,0 +1,32 @@
+// A password as this PC remembers it: salted and slow to try (scrypt, 64 MiB a try).
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+export interface PasswordHash {
+  readonly salt: Uint8Array;
+  readonly hash: Uint8Array;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<PasswordHash>;
+  matches(password: string, known: PasswordHash): Promise<boolean>;
+}
+
+export const slowPasswords: Passwords = {
+  hash: async (password) => {
+    const salt = randomBytes(16);
+    return { salt, hash: await derive(password, salt) };
+  },
+  matches: async (password, known) => {
+    const hash = await derive(password, known.salt);
+    return hash.length === known.hash.length && timingSafeEqual(hash, known.hash);
+  },
+};
+
+const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 96 * 1024 * 1024 } as const;
+
+const derive = (password: string, salt: Uint8Array): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
+  });

@@ -1,0 +1,175 @@
+// The till's store on the shop's PC: one SQLite transaction a step, on the disk before it is answered.
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import BetterSqlite, { type Database } from 'better-sqlite3';
+import type { Hosting } from '#domain/hosting';
+import type { Product } from '#domain/product';
+import { err, ok, type Result } from '#domain/result';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
+import {
+  longestHold,
+  type KeepError,
+  type KeptHosting,
+  type QueueEntry,
+  type TillRecord,
+  type TillStore,
+} from '#till';
+import { insertSale } from './insert-sale.ts';
+import { readHostings, readKeptHosting, readProducts, saleFromRows } from './rows.ts';
+import { prepareStatements, type EntryRow, type LineRow, type Statements } from './statements.ts';
+
+export interface SqliteStoreWorld {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** The store over an open database; see `openTillDatabase`. */
+export const sqliteTillStore = ({ database, now, newId }: SqliteStoreWorld): TillStore => {
+  const statements = prepareStatements(database);
+  const inOneStep = <Arguments extends unknown[], Value>(work: (...given: Arguments) => Value) => {
+    const transaction = database.transaction(work);
+    return (...given: Arguments): Value => transaction.immediate(...given);
+  };
+
+  const keepSale = inOneStep((sale: Sale, letter: string, heldUntil: number): Sale => {
+    const number = (statements.lastNumber.get()?.number ?? 0) + 1;
+    const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
+    insertSale(statements, number, numbered);
+    statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), heldUntil });
+    statements.addUnits.run(JSON.stringify(sale.units));
+    return numbered;
+  });
+
+  const keepHosting = inOneStep(({ id, ...draft }: KeptHosting, heldUntil: number): void => {
+    statements.insertStay.run(id, JSON.stringify(draft));
+    statements.enqueue.run({ id, kind: 'hosting', recordedAt: now(), heldUntil });
+  });
+
+  const leaveQueue = inOneStep((id: string, state: 'completed' | 'void', reason: string | null): void => {
+    const entry = statements.entry.get(id);
+    if (entry === undefined) return;
+    statements.dequeue.run(id);
+    if (entry.kind === 'hosting') {
+      statements.deleteStay.run(id);
+      return;
+    }
+    statements.takeBackUnits.run(id);
+    statements.dropZeroUnits.run(id);
+    statements.setSaleState.run({ id, state, reason });
+  });
+
+  const entriesFrom = (rows: readonly EntryRow[]): readonly QueueEntry<TillRecord>[] => {
+    const sales = salesOf(statements, rows);
+    return rows.map((row) => entryFrom(row, sales.get(row.id) ?? stayPayload(statements, row.id)));
+  };
+
+  const keepProducts = inOneStep((products: readonly Product[]): void => {
+    statements.dropProductsBut.run(JSON.stringify(products.map(({ id }) => id)));
+    for (const product of products) statements.keepProduct.run(product.id, JSON.stringify(product));
+  });
+
+  const identity = inOneStep(() => {
+    statements.makeIdentity.run(newId());
+    const row = statements.identity.get();
+    if (row === undefined) throw new Error('the till has no identity');
+    return row;
+  });
+
+  return {
+    waiting: async (limit, excluding, at) =>
+      entriesFrom(
+        statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, longestHold }),
+      ),
+    handOver: async (id) => void statements.handOver.run(id),
+    acknowledge: async (id) => leaveQueue(id, 'completed', null),
+    refuse: async (id, { reason, refusedAt }) => void statements.refuse.run({ id, reason, refusedAt }),
+    release: async (id) => void statements.release.run(id),
+    count: async () => {
+      const refused = countOf(statements.countRefused.get());
+      return { waiting: countOf(statements.countAll.get()) - refused, refused };
+    },
+
+    keepSale: async (sale, letter, heldUntil) => keeping(() => keepSale(sale, letter, heldUntil)),
+    keepHosting: async (hosting, heldUntil) => keeping(() => keepHosting(hosting, heldUntil)),
+    discard: async (id, reason) => leaveQueue(id, 'void', reason),
+
+    refused: async () => entriesFrom(statements.refused.all()),
+    unsentUnits: async () =>
+      new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
+    unsentHostings: async () => statements.stays.all().map(({ id, draft }) => readKeptHosting(id, draft)),
+    unsentCounts: async () => {
+      const hostings = countOf(statements.countStays.get());
+      return { sales: countOf(statements.countAll.get()) - hostings, hostings };
+    },
+    receipts: async (limit) =>
+      statements.newestSales.all(limit).map((row) => ({
+        sale: saleFromRows(row, statements.linesOf.all(row.number)),
+        state: row.state,
+      })),
+
+    identity: async () => identity(),
+    keepLetter: async (letter) => void statements.keepLetter.run(letter),
+    lastKnown: async () => ({
+      products: readProducts(statements.products.get()?.content),
+      hostings: readHostings(statements.lastKnown.get('hostings')?.content),
+    }),
+    keepProducts: async (products: readonly Product[]) => keepProducts(products),
+    keepHostings: async (hostings: readonly Hosting[]) =>
+      void statements.keepKnown.run('hostings', JSON.stringify(hostings)),
+    hasRoom: async () => freeBytes(database) >= roomForRecord,
+    storageUsed: async () => null,
+    subscribe: () => () => undefined,
+  };
+};
+
+const entryFrom = (row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> => ({
+  id: row.id,
+  payload,
+  recordedAt: row.recordedAt,
+  heldUntil: row.heldUntil,
+  refusal:
+    row.refusalReason === null
+      ? null
+      : { reason: row.refusalReason, refusedAt: row.refusedAt ?? row.recordedAt },
+});
+
+/** All of them with two questions: a long queue is read a hundred at a time. */
+const salesOf = (statements: Statements, entries: readonly EntryRow[]): ReadonlyMap<string, TillRecord> => {
+  const ids = entries.filter(({ kind }) => kind === 'sale').map(({ id }) => id);
+  const rows = statements.salesIn.all(JSON.stringify(ids));
+  const lines = new Map<number, LineRow[]>(rows.map(({ number }) => [number, []]));
+  for (const line of statements.linesIn.all(JSON.stringify([...lines.keys()])))
+    lines.get(line.saleNumber)?.push(line);
+  return new Map(
+    rows.map((row) => [row.id, { kind: 'sale', sale: saleFromRows(row, lines.get(row.number) ?? []) }]),
+  );
+};
+
+const stayPayload = (statements: Statements, id: string): TillRecord => {
+  const row = statements.stay.get(id);
+  if (row === undefined) throw new Error(`the record of an entry is missing: ${id}`);
+  return { kind: 'hosting', hosting: readKeptHosting(id, row.draft) };
+};
+
+/** A full or failing disk is told; anything else is a defect. */
+const keeping = async <Value>(work: () => Value): Promise<Result<Value, KeepError>> => {
+  try {
+    return ok(work());
+  } catch (error) {
+    if (!(error instanceof BetterSqlite.SqliteError)) throw error;
+    if (error.code === 'SQLITE_FULL') return err({ type: 'Full' });
+    if (error.code.startsWith('SQLITE_IOERR')) return err({ type: 'Failed', reason: error.code });
+    throw error;
+  }
+};
+
+/** Bytes: far more than a sale needs, so that the disk is said to be full before it is. */
+const roomForRecord = 4 * 1024 * 1024;
+
+const freeBytes = (database: Database): number => {
+  const { bavail, bsize } = statfsSync(dirname(database.name));
+  return bavail * bsize;
+};
+
+const countOf = (row: { readonly count: number } | undefined): number => row?.count ?? 0;

@@ -1,0 +1,89 @@
+// The till's file as the program meets it: open, or damaged with what can be done about it. A damaged file is moved aside, never deleted.
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import type { RecoveryOffer } from '#desktop';
+import { err, ok, type Result } from '#domain/result';
+import { newestBackup } from './backups.ts';
+import { copyDatabase, moveDatabase, removeDatabase } from './database-files.ts';
+import { adoptRescued, rescueUnsent, takeNewIdentity } from './rescue.ts';
+import { openTillDatabase, type DatabaseError } from './till-database.ts';
+
+export interface TillFileWorld {
+  /** The folder of the program. */
+  readonly folder: string;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export type TillFile =
+  { readonly type: 'Open'; readonly database: Database } | ({ readonly type: 'Damaged' } & DamagedFile);
+
+export interface DamagedFile {
+  readonly offer: RecoveryOffer;
+  /** Goes on with a copy of the backup or with an empty file; what was rescued is in either, and the till takes a new letter. */
+  recover(from: 'backup' | 'empty'): Result<Database, { readonly type: 'NotPossible' }>;
+}
+
+/** A newer or a foreign file is left alone. A file that is gone while there are backups of it counts as damaged. */
+export const openTillFile = (
+  world: TillFileWorld,
+): Result<TillFile, Exclude<DatabaseError, { type: 'Corrupt' }>> => {
+  finishExchange(world);
+  if (isLost(world.folder)) return ok({ type: 'Damaged', ...damagedFile(world) });
+  const database = openTillDatabase(fileIn(world.folder));
+  if (database.ok) return ok({ type: 'Open', database: database.value });
+  if (database.error.type !== 'Corrupt') return err(database.error);
+  return ok({ type: 'Damaged', ...damagedFile(world) });
+};
+
+export const backupFolder = (folder: string): string => join(folder, 'backups');
+
+const fileIn = (folder: string): string => join(folder, 'till.db');
+
+/** The file that takes the damaged one's place, once it is whole. */
+const recoveredIn = (folder: string): string => `${fileIn(folder)}.recovered`;
+
+const isLost = (folder: string): boolean => {
+  const file = fileIn(folder);
+  const isThere = existsSync(file) && statSync(file).size > 0;
+  return !isThere && newestBackup(backupFolder(folder)) !== null;
+};
+
+const damagedFile = (world: TillFileWorld): DamagedFile => {
+  const { folder, now, newId } = world;
+  const file = fileIn(folder);
+  const backup = newestBackup(backupFolder(folder));
+  const rescued = rescueUnsent(file);
+  return {
+    offer: { backupDay: backup?.day ?? null, rescuedSales: rescued.sales.length },
+    recover: (from) => {
+      if (from === 'backup' && backup === null) return err({ type: 'NotPossible' });
+      const fresh = `${file}.fresh`;
+      removeDatabase(fresh);
+      if (from === 'backup' && backup !== null) copyDatabase(backup.file, fresh);
+      const database = openTillDatabase(fresh);
+      if (!database.ok) return err({ type: 'NotPossible' });
+      adoptRescued(database.value, rescued, now());
+      takeNewIdentity(database.value, newId());
+      database.value.close();
+      renameSync(fresh, recoveredIn(folder));
+      finishExchange(world);
+      const reopened = openTillDatabase(file);
+      return reopened.ok ? ok(reopened.value) : err({ type: 'NotPossible' });
+    },
+  };
+};
+
+/**
+ * Moves the damaged file aside and the mended one into its place. A loss of power in the middle is made good at the next start:
+ * the log of the damaged file must never meet the mended one.
+ */
+const finishExchange = ({ folder, now }: TillFileWorld): void => {
+  const recovered = recoveredIn(folder);
+  if (!existsSync(recovered)) return;
+  const aside = join(folder, 'damaged');
+  mkdirSync(aside, { recursive: true });
+  moveDatabase(fileIn(folder), join(aside, `till-${now()}.db`));
+  renameSync(recovered, fileIn(folder));
+};

@@ -1,0 +1,92 @@
+// The shop as this PC mirrors it while somebody is signed in: goods, categories and active stays, and what was deleted of them.
+import type { Backend } from '#backend/connect';
+import {
+  type Tombstone,
+  watchChangedHostings,
+  watchDeletions,
+  watchSavedCategories,
+  watchSavedProducts,
+} from '#backend/live';
+import type { Category } from '#domain/category';
+import type { Hosting } from '#domain/hosting';
+import type { Product } from '#domain/product';
+import { keepListening, type KeptListening, type Timer } from '#till';
+import type { MirrorRows } from '../store/index.ts';
+import { mirroredCollection, type MirroredCollection } from './mirrored-collection.ts';
+
+export interface MirrorWorld {
+  readonly backend: Backend;
+  readonly rows: MirrorRows;
+  readonly timer: Timer;
+}
+
+export interface ShopMirror {
+  /** All of them, sold-out ones included. */
+  readonly products: MirroredCollection<Product>;
+  readonly categories: MirroredCollection<Category>;
+  /** The active ones. */
+  readonly hostings: MirroredCollection<Hosting>;
+  /** After a sleep, or when the line is back: a dead connection says nothing of itself until somebody speaks on it. */
+  readonly listenAgain: () => void;
+  readonly stop: () => void;
+}
+
+export const mirrorShop = ({ backend, rows, timer }: MirrorWorld): ShopMirror => {
+  const products = mirroredCollection<Product>({
+    rows: rows.products,
+    timer,
+    listen: (since, onUpdate) => watchSavedProducts(backend, since, onUpdate),
+    belongs: () => true,
+  });
+  const categories = mirroredCollection<Category>({
+    rows: rows.categories,
+    timer,
+    listen: (since, onUpdate) => watchSavedCategories(backend, since, onUpdate),
+    belongs: () => true,
+  });
+  const hostings = mirroredCollection<Hosting>({
+    rows: rows.hostings,
+    timer,
+    listen: (since, onUpdate) => watchChangedHostings(backend, since, onUpdate),
+    belongs: ({ status }) => status === 'active',
+  });
+  const collections = { products, categories, hostings };
+  const deletions = followDeletions({ backend, rows, timer }, (tombstones) => {
+    for (const [name, collection] of Object.entries(collections)) {
+      collection.bury(tombstones.filter((tombstone) => tombstone.collection === name));
+    }
+  });
+  return {
+    ...collections,
+    listenAgain: () => {
+      for (const collection of Object.values(collections)) collection.listenAgain();
+      deletions.again();
+    },
+    stop: () => {
+      for (const collection of Object.values(collections)) collection.stop();
+      deletions.stop();
+    },
+  };
+};
+
+const followDeletions = (
+  { backend, rows, timer }: MirrorWorld,
+  bury: (tombstones: readonly Tombstone[]) => void,
+): KeptListening => {
+  let unheard: Tombstone[] = [];
+  return keepListening<readonly Tombstone[]>({
+    timer,
+    begin: (onUpdate) => {
+      unheard = [];
+      return watchDeletions(backend, rows.deletionsSeen(), onUpdate);
+    },
+    value: (tombstones, isCurrent) => {
+      unheard.push(...tombstones);
+      if (!isCurrent || unheard.length === 0) return;
+      bury(unheard);
+      rows.keepDeletionsSeen(Math.max(...unheard.map(({ deletedAt }) => deletedAt)));
+      unheard = [];
+    },
+    failure: () => undefined,
+  });
+};

@@ -1,0 +1,73 @@
+// The counter's till on this PC: the rules of `#till` over the SQLite store, whoever sells, and a line that is checked.
+import type { Backend } from '#backend/connect';
+import type { Category } from '#domain/category';
+import {
+  createTill,
+  firestoreTillBackend,
+  type Cashier,
+  type RunningTill,
+  type Timer,
+  type TillStore,
+  type WatchedConnection,
+} from '#till';
+import type { MirrorRows } from '../store/index.ts';
+import { mirrorShop } from './mirror-shop.ts';
+
+export interface CounterWorld {
+  readonly backend: Backend;
+  readonly store: TillStore;
+  readonly rows: MirrorRows;
+  readonly connection: WatchedConnection;
+  readonly timer: Timer;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly chance: () => number;
+  /** Who sells. */
+  readonly cashier: Cashier;
+  /** Who may send; null while nobody is signed in with the backend. */
+  readonly sender: () => Cashier | null;
+  /** What this counter is called in the back office. */
+  readonly tillName: string;
+  readonly categoriesChanged: (categories: readonly Category[]) => void;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+export interface OpenCounter extends RunningTill {
+  /** After a sleep, or when the line is back. */
+  readonly listenAgain: () => void;
+}
+
+/** Opens the till on what this PC knows. One process, one window: it always leads. */
+export const openCounter = async (world: CounterWorld): Promise<OpenCounter> => {
+  const { backend, store, rows, connection, timer, now, newId, chance, cashier, sender, log } = world;
+  const clock = { now };
+  const { id: tillId } = await store.identity();
+  const { tillName } = world;
+  const mirror = mirrorShop({ backend, rows, timer });
+  mirror.categories.watch({ value: world.categoriesChanged, failure: () => undefined });
+  const running = await createTill({
+    // The mirror keeps what it mirrors itself, with how far it goes.
+    store: { ...store, keepProducts: async () => undefined, keepHostings: async () => undefined },
+    backend: {
+      ...firestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId }),
+      watchProducts: mirror.products.watch,
+      watchHostings: mirror.hostings.watch,
+    },
+    connection,
+    clock,
+    timer,
+    newId,
+    chance,
+    cashier: () => cashier,
+    leadership: (lead) => lead(),
+    log,
+  });
+  return {
+    ...running,
+    listenAgain: mirror.listenAgain,
+    stop: () => {
+      running.stop();
+      mirror.stop();
+    },
+  };
+};

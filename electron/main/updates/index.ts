@@ -1,0 +1,2 @@
+// The door of updates.
+export { followUpdates, type UpdateDesk, type UpdaterPort } from './follow-updates.ts';

@@ -1,0 +1,85 @@
+// Goods, money and stays as they arrive from the window or from the disk: whatever is not one of them is refused.
+import * as z from 'zod';
+import { hostingStatuses, petTypes } from '#domain/hosting';
+import { hostingRequestStatuses, requestedPetTypes } from '#domain/hosting-request';
+import { piastres } from '#domain/money';
+import { parseShopDay } from '#domain/shop-day';
+
+export const moneySchema = z.int().transform(piastres);
+
+const daySchema = z.string().transform((text, context) => {
+  const day = parseShopDay(text);
+  if (day === null) context.addIssue('no shop day');
+  return day ?? z.NEVER;
+});
+
+const instant = z.number().nullable();
+
+export const hostingDraftSchema = z.object({
+  petName: z.string(),
+  petType: z.enum(petTypes),
+  ownerName: z.string(),
+  ownerPhone: z.string(),
+  specialNotes: z.string(),
+  status: z.enum(hostingStatuses),
+  startDate: daySchema,
+  endDate: daySchema,
+});
+
+export const hostingSchema = z.object({
+  ...hostingDraftSchema.shape,
+  id: z.string(),
+  startDate: daySchema.nullable(),
+  endDate: daySchema.nullable(),
+  requestId: z.string().nullable(),
+  isOverCapacity: z.boolean(),
+  recordedBy: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  // Files of earlier versions do not have it.
+  updatedBy: z.string().nullable().default(null),
+  syncedAt: instant,
+});
+
+export const hostingRequestSchema = z.object({
+  id: z.string(),
+  petName: z.string(),
+  petType: z.enum(requestedPetTypes),
+  petBreed: z.string(),
+  petAge: z.string(),
+  petWeight: z.number().nullable(),
+  ownerName: z.string(),
+  ownerPhone: z.string(),
+  ownerEmail: z.string(),
+  startDate: daySchema.nullable(),
+  endDate: daySchema.nullable(),
+  specialNotes: z.string(),
+  emergencyContact: z.string(),
+  status: z.enum(hostingRequestStatuses),
+  hostingId: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export const productDraftSchema = z.object({
+  name: z.string(),
+  price: moneySchema,
+  stock: z.int(),
+  description: z.string(),
+  category: z.string(),
+  image: z.string(),
+  isNew: z.boolean(),
+  discount: z.number(),
+  originalPrice: moneySchema.nullable(),
+  fullDescription: z.string().nullable(),
+  barcode: z.string().nullable(),
+});
+
+export const productSchema = z.object({
+  ...productDraftSchema.shape,
+  id: z.string(),
+  rating: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string().nullable(),
+});

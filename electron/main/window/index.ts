@@ -1,0 +1,6 @@
+// The door of window: the one window of the program, what its page may do, and where its files come from.
+export { denyEverythingElse } from './deny.ts';
+export { menuFor } from './menu.ts';
+export { openWindow } from './open-window.ts';
+export { isOurPage, pageScheme } from './our-page.ts';
+export { servePages } from './serve-pages.ts';

@@ -1,0 +1,6 @@
+// No menu, and with it none of its keys: nothing reloads the page or opens developer tools in the middle of a sale.
+import type { MenuItemConstructorOptions } from 'electron';
+
+/** null for no menu at all; on macOS copying and quitting need one. */
+export const menuFor = (platform: NodeJS.Platform): MenuItemConstructorOptions[] | null =>
+  platform === 'darwin' ? [{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }] : null;

@@ -1,0 +1,40 @@
+// The one window: sandboxed, isolated, without Node, on our own page.
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import { pageAddress } from './our-page.ts';
+
+export interface WindowWorld {
+  readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
+  /** The built preload script. */
+  readonly preload: string;
+  readonly title: string;
+}
+
+export const openWindow = async ({ BrowserWindow, preload, title }: WindowWorld): Promise<BrowserWindow> => {
+  const window = new BrowserWindow({
+    title,
+    width: 1366,
+    height: 820,
+    minWidth: 1024,
+    minHeight: 640,
+    // The page's own colour, so that nothing flashes before it is painted.
+    backgroundColor: '#FBF6EE',
+    autoHideMenuBar: true,
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      safeDialogs: true,
+      // A middle click opens nothing, not even to be denied.
+      disableBlinkFeatures: 'Auxclick',
+    },
+  });
+  await window.loadURL(pageAddress);
+  return window;
+};

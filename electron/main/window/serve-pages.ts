@@ -1,0 +1,84 @@
+// Answers `aleef://app/…`: files of the built page, and pictures of goods through the main process, since the page has no network.
+import { readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { isOurPage } from './our-page.ts';
+
+export interface PagesWorld {
+  /** The folder of the built page. */
+  readonly folder: string;
+  /** A picture of the shop server ('/uploads/…') or of elsewhere ('https://…'); null where it cannot be had. */
+  readonly picture: (address: string) => Promise<Response | null>;
+}
+
+/** The handler of our protocol. What is not there is 404; nothing outside the folder is ever read. */
+export const servePages =
+  ({ folder, picture }: PagesWorld) =>
+  async (request: Request): Promise<Response> => {
+    if (!isOurPage(request.url)) return notThere();
+    const { pathname } = new URL(request.url);
+    const wanted = pictureAddress(pathname);
+    if (wanted !== null) return withPolicy((await picture(wanted)) ?? notThere());
+    const file = fileFor(folder, pathname);
+    if (file === null) return notThere();
+    try {
+      const content = new Uint8Array(await readFile(file));
+      return withPolicy(new Response(content, { headers: { 'Content-Type': mediaType(file) } }));
+    } catch {
+      return notThere();
+    }
+  };
+
+/** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names a picture of any other place. */
+const pictureAddress = (pathname: string): string | null => {
+  if (pathname.startsWith('/uploads/')) return pathname;
+  if (!pathname.startsWith(elsewhere)) return null;
+  const address = decodedPath(pathname.slice(elsewhere.length));
+  return address.startsWith('https://') ? address : null;
+};
+const elsewhere = '/elsewhere/';
+
+const fileFor = (folder: string, pathname: string): string | null => {
+  const file = join(folder, decodedPath(pathname));
+  return file.startsWith(folder + sep) && !file.includes('\0') ? file : null;
+};
+
+const decodedPath = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+};
+
+const mediaType = (file: string): string => mediaTypes[extname(file)] ?? 'application/octet-stream';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** No network, no inline script or style, no frames, no forms that lead away. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const withPolicy = (response: Response): Response => {
+  response.headers.set('Content-Security-Policy', pagePolicy);
+  response.headers.set('X-Content-Type-Options', 'nosniff');
+  return response;
+};
+
+const notThere = (): Response => withPolicy(new Response('', { status: 404 }));
