@@ -1,0 +1,63 @@
+// Desktop-shell mode (DT-01..07): the counter and the sign-in, nothing else; the way between them follows who is signed in.
+import { useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { may } from '#domain/user';
+import { desktopTexts, shellTexts } from '#text';
+import { Spinner } from '#ui';
+import { Splash } from '#features/splash';
+import { CounterPage } from './counter/index.ts';
+import { BackendPage, RecoveryPage, useAppliedPreferences } from './desk/index.ts';
+import { LoginPage } from './sign-in/index.ts';
+import { useDesk, useSession, useShopName } from './world/index.ts';
+
+export function App() {
+  useAppliedPreferences();
+  const [isSplashShown, setSplashShown] = useState(isSplashDue);
+  const storeName = useShopName();
+  return (
+    <>
+      <main inert={isSplashShown} className="flex min-h-dvh flex-col">
+        <Pages />
+      </main>
+      {isSplashShown && <Splash storeName={storeName} onEnd={() => setSplashShown(false)} />}
+    </>
+  );
+}
+
+/** At each start (SH-34), unless the page's address says otherwise. */
+const isSplashDue = (): boolean => new URLSearchParams(location.search).get('splash') !== '0';
+
+function Pages() {
+  const session = useSession();
+  const desk = useDesk();
+  if (desk === null) return <Loading />;
+  if (desk.recovery !== null) return <RecoveryPage offer={desk.recovery} />;
+  if (desk.backend.kind === 'unchosen') return <BackendPage />;
+  if (session.state === 'unknown') return <Loading />;
+  const isIn = session.state === 'signedIn' && may(session.user, 'openCashier');
+  return (
+    <Routes>
+      <Route path="/login" element={isIn ? <Navigate replace to="/" /> : <LoginPage />} />
+      <Route
+        path="/"
+        element={isIn ? <CounterPage user={session.user} /> : <Navigate replace to="/login" />}
+      />
+      <Route path="*" element={<Navigate replace to="/" />} />
+    </Routes>
+  );
+}
+
+/** DT-05. */
+function Loading() {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4">
+      <span className="text-brand">
+        <Spinner size="large" />
+      </span>
+      <p role="status" className="font-semibold">
+        {desktopTexts.loading}
+      </p>
+      <p className="text-quiet">{shellTexts.storeName}</p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+// The counter (DT-02): the same three tabs as in the browser, over the till in the main process.
+import { useEffect, useMemo, useState } from 'react';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import { may, type Staff } from '#domain/user';
+import { counterTexts, desktopTexts } from '#text';
+import type { Till } from '#till';
+import { IconButton, LoadingRegion, Skeleton, TabPanel, Tabs } from '#ui';
+import { HostingTab } from '#features/hosting';
+import { PointOfSale, StatusLine, type CounterSheet } from '#features/point-of-sale';
+import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
+import { Scene } from '../scene.tsx';
+import { answered, useBridge, useDesk, useFacts, useShopName, useTill } from '../world/index.ts';
+import { ProductsTab } from './products-tab.tsx';
+import { saveFile } from './save-file.ts';
+import { useCashierCart } from './use-cashier-cart.ts';
+import { usePrint } from './use-print.ts';
+
+const tabs = ['pointOfSale', 'boarding', 'products'] as const;
+type CounterTab = (typeof tabs)[number];
+
+export function CounterPage(props: { readonly user: Staff }) {
+  const { till, isOpen } = useTill();
+  return isOpen ? <OpenCounter till={till} user={props.user} /> : <CounterLoading />;
+}
+
+function OpenCounter(props: { readonly till: Till; readonly user: Staff }) {
+  const { till, user } = props;
+  const [tab, setTab] = useState<CounterTab>('pointOfSale');
+  const [sheet, setSheet] = useState<CounterSheet | null>(null);
+  const cart = useCashierCart();
+  const shop = useReceiptShop();
+  const { categories } = useFacts();
+  const preferences = usePreferences();
+  const print = usePrint();
+  const now = useNow();
+  const openSheet = (wanted: CounterSheet | null): void => {
+    if (wanted !== null) setTab('pointOfSale');
+    setSheet(wanted);
+  };
+  return (
+    <div className="flex h-dvh flex-col gap-3 overflow-hidden p-3 lg:px-5">
+      <h1 className="sr-only">{counterTexts.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Tabs
+          name="counter"
+          label={counterTexts.tabsLabel}
+          tabs={tabs.map((id) => ({ id, label: counterTexts.tabs[id] }))}
+          selected={tab}
+          onSelect={setTab}
+        />
+        <StatusLine
+          till={till}
+          cashierName={user.name}
+          onHelp={() => openSheet('help')}
+          onReceipts={() => openSheet('receipts')}
+          onSaveFile={saveFile}
+        />
+        <DeskButtons user={user} />
+      </div>
+      <StrangerBanner mayChoose={may(user, 'openAdmin')} />
+      <UpdateBanner user={user} isSelling={cart.value.length > 0} />
+      <TabPanel name="counter" tab="pointOfSale" selected={tab} className={panelLook(tab === 'pointOfSale')}>
+        <PointOfSale
+          till={till}
+          cart={cart}
+          categories={categories}
+          shop={shop}
+          preferences={preferences}
+          isShown={tab === 'pointOfSale'}
+          sheet={sheet}
+          onSheet={openSheet}
+          onPrint={print}
+          drawing={<Scene name="empty-search" className="size-40" />}
+        />
+      </TabPanel>
+      <TabPanel name="counter" tab="boarding" selected={tab} className="min-h-0 flex-1 overflow-y-auto pb-4">
+        <HostingTab till={till} now={now} drawing={<Scene name="empty-boarding" className="size-40" />} />
+      </TabPanel>
+      <TabPanel name="counter" tab="products" selected={tab} className="min-h-0 flex-1 overflow-y-auto pb-4">
+        <ProductsTab till={till} categories={categories} />
+      </TabPanel>
+    </div>
+  );
+}
+
+function DeskButtons(props: { readonly user: Staff }) {
+  const bridge = useBridge();
+  const [isOpen, setOpen] = useState(false);
+  const texts = desktopTexts.desk;
+  return (
+    <>
+      <IconButton
+        label={texts.open}
+        icon={<Settings aria-hidden className="size-5" />}
+        onClick={() => setOpen(true)}
+      />
+      <IconButton
+        label={texts.signOut}
+        icon={<LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
+        onClick={() => void answered(bridge.signOut())}
+      />
+      {isOpen && <DeskSheet user={props.user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const panelLook = (isShown: boolean): string => (isShown ? 'flex min-h-0 flex-1 flex-col' : '');
+
+/** Milliseconds, told anew each minute: a counter stays open over midnight. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function usePreferences() {
+  const desk = useDesk();
+  const scanSound = desk?.preferences.scanSound ?? true;
+  const receiptWidth = desk?.printing.paper ?? '80';
+  return useMemo(() => ({ scanSound, receiptWidth }), [scanSound, receiptWidth]);
+}
+
+function useReceiptShop() {
+  const { settings } = useFacts();
+  const name = useShopName();
+  return useMemo(
+    () => ({
+      name,
+      phone: settings?.phone ?? '',
+      address: settings?.address ?? '',
+      logo: settings?.logo ?? '',
+    }),
+    [name, settings],
+  );
+}
+
+function CounterLoading() {
+  return (
+    <LoadingRegion label={desktopTexts.loading} className="flex h-dvh gap-4 p-5">
+      <div className="flex flex-1 flex-col gap-3">
+        <Skeleton className="h-13" />
+        <Skeleton className="flex-1" />
+      </div>
+      <Skeleton className="w-96" />
+    </LoadingRegion>
+  );
+}

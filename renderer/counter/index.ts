@@ -1,0 +1,2 @@
+// The door of the counter.
+export { CounterPage } from './counter-page.tsx';

@@ -1,0 +1,19 @@
+// The cart of this counter, kept under `cashierCart` over a restart (PO-17, DB-62).
+import { useMemo, useRef, useState } from 'react';
+import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
+import type { KeptCart } from '#features/point-of-sale';
+
+const key = 'cashierCart';
+
+export function useCashierCart(): KeptCart {
+  const [value, setValue] = useState(readCart);
+  const latest = useRef(value);
+  const [change] = useState(() => (next: (cart: Cart) => Cart) => {
+    latest.current = next(latest.current);
+    localStorage.setItem(key, cartToJson(latest.current));
+    setValue(latest.current);
+  });
+  return useMemo(() => ({ value, change }), [value, change]);
+}
+
+const readCart = (): Cart => cartFromJson(localStorage.getItem(key)).cart;

@@ -1,0 +1,16 @@
+// Prints the receipt that stands on the page, silently; a printer that fails is said, and the receipt can be printed again.
+import { useCallback } from 'react';
+import { desktopTexts } from '#text';
+import { useToasts } from '#ui';
+import { printProblemWords, receiptHeight } from '../desk/index.ts';
+import { answered, useBridge } from '../world/index.ts';
+
+/** Settles when the printer has taken it or failed. */
+export function usePrint(): () => Promise<void> {
+  const bridge = useBridge();
+  const toasts = useToasts();
+  return useCallback(async () => {
+    const printed = await answered(bridge.printReceipt(receiptHeight()));
+    if (!printed.ok) toasts.failure(desktopTexts.printing.failed(printProblemWords(printed.error)));
+  }, [bridge, toasts]);
+}

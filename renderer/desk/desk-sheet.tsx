@@ -1,0 +1,112 @@
+// The settings of this PC: printer and drawer, looks, the backend, the version.
+import { useState } from 'react';
+import { may, type Staff } from '#domain/user';
+import { accountTexts, desktopTexts } from '#text';
+import { Button, ChoiceCards, Isolate, SideSheet, Switch } from '#ui';
+import type { Desk, DevicePreferences } from '#desktop';
+import { answered, useBridge, useDesk } from '../world/index.ts';
+import { BackendDialog, LeftElsewhere } from './backend-choice.tsx';
+import { PrintingSettings } from './printing-settings.tsx';
+
+const texts = desktopTexts.desk;
+
+export function DeskSheet(props: { readonly user: Staff; readonly onClose: () => void }) {
+  const desk = useDesk();
+  return (
+    <SideSheet title={texts.title} onClose={props.onClose}>
+      {desk !== null && (
+        <div className="flex flex-col gap-8">
+          <Part title={texts.printing}>
+            <PrintingSettings choice={desk.printing} />
+          </Part>
+          <Part title={texts.looks}>
+            <Looks preferences={desk.preferences} />
+          </Part>
+          <Part title={texts.program}>
+            <ProgramFacts desk={desk} user={props.user} />
+          </Part>
+        </div>
+      )}
+    </SideSheet>
+  );
+}
+
+function Part(props: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="text-lead font-semibold">{props.title}</h3>
+      {props.children}
+    </section>
+  );
+}
+
+function Looks(props: { readonly preferences: DevicePreferences }) {
+  const { preferences } = props;
+  const bridge = useBridge();
+  const words = accountTexts.preferences;
+  const set = (part: Partial<DevicePreferences>): void =>
+    void answered(bridge.keepPreferences({ ...preferences, ...part }));
+  return (
+    <>
+      <ChoiceCards
+        label={words.theme}
+        name="theme"
+        columns={3}
+        value={preferences.theme}
+        onChange={(theme) => set({ theme })}
+        choices={[
+          { value: 'system', label: words.themeSystem },
+          { value: 'light', label: words.themeLight },
+          { value: 'dark', label: words.themeDark },
+        ]}
+      />
+      <ChoiceCards
+        label={words.textSize}
+        name="textSize"
+        columns={3}
+        value={preferences.textSize}
+        onChange={(textSize) => set({ textSize })}
+        choices={[
+          { value: 'normal', label: words.textNormal },
+          { value: 'large', label: words.textLarge },
+          { value: 'larger', label: words.textLarger },
+        ]}
+      />
+      <Switch
+        name="scanSound"
+        label={words.scanSound}
+        hint={words.scanSoundHint}
+        checked={preferences.scanSound}
+        onChange={(scanSound) => set({ scanSound })}
+      />
+    </>
+  );
+}
+
+function ProgramFacts(props: { readonly desk: Desk; readonly user: Staff }) {
+  const { desk, user } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <p>
+        {desktopTexts.backend.current}:{' '}
+        {desk.backend.kind === 'shopServer' ? (
+          <Isolate>{desk.backend.address}</Isolate>
+        ) : (
+          desktopTexts.backend.onInternet
+        )}
+      </p>
+      <LeftElsewhere />
+      {may(user, 'openAdmin') && (
+        <Button look="quiet" onClick={() => setChoosing(true)}>
+          {desktopTexts.backend.change}
+        </Button>
+      )}
+      {!desk.keepsSignIn && <p className="text-small text-quiet">{texts.signInNotKept}</p>}
+      <p className="text-small text-quiet">
+        <Isolate>{texts.version(desk.version)}</Isolate>
+      </p>
+      {isChoosing && <BackendDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

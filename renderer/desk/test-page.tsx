@@ -1,0 +1,51 @@
+// A receipt of nothing that was sold, to see whether paper and printer agree.
+import { useCallback } from 'react';
+import { piastres } from '#domain/money';
+import type { Sale } from '#domain/sale';
+import { shopDay } from '#domain/shop-day';
+import { desktopTexts } from '#text';
+import { useToasts } from '#ui';
+import { usePrinting, type PaperWidth, type Printing } from '#features/point-of-sale';
+import { answered, useBridge, useShopName } from '../world/index.ts';
+import { receiptHeight } from './receipt-height.ts';
+import { printProblemWords } from './print-problem.ts';
+
+export function useTestPage(width: PaperWidth): {
+  readonly print: () => void;
+  readonly paper: Printing['paper'];
+} {
+  const bridge = useBridge();
+  const toasts = useToasts();
+  const name = useShopName();
+  const { print, paper } = usePrinting(
+    useCallback(async () => {
+      const printed = await answered(bridge.printReceipt(receiptHeight()));
+      if (printed.ok) toasts.success(desktopTexts.printing.printed);
+      else toasts.failure(printProblemWords(printed.error));
+    }, [bridge, toasts]),
+  );
+  const shop = { name, phone: '', address: '', logo: '' };
+  return {
+    paper,
+    print: () => print({ sale: sampleSale(Date.now()), shop, width, isCopy: false, isVoid: true }),
+  };
+}
+
+const price = piastres(12_345);
+
+const sampleSale = (timestamp: number): Sale => ({
+  id: 'test-page',
+  items: [{ id: 'test', name: desktopTexts.printing.testLine, price, quantity: 1, total: price }],
+  total: price,
+  paymentMethod: 'cash',
+  amountPaid: price,
+  change: piastres(0),
+  timestamp,
+  status: 'completed',
+  cashierId: '',
+  cashierName: '',
+  units: { test: 1 },
+  day: shopDay('2026-01-01'),
+  tillId: '',
+  receiptNumber: 'A-000000',
+});

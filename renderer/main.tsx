@@ -1,0 +1,23 @@
+// The desktop program's page: the counter's screens over `window.till`, without any network of its own.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { ToastProvider } from '#ui';
+import { App } from './app.tsx';
+import { openWorld, WorldProvider } from './world/index.ts';
+import './styles.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+createRoot(root).render(
+  <StrictMode>
+    <WorldProvider world={openWorld(window.till)}>
+      <MemoryRouter>
+        <ToastProvider>
+          <App />
+        </ToastProvider>
+      </MemoryRouter>
+    </WorldProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,2 @@
+// The door of sign-in.
+export { LoginPage } from './login-page.tsx';

@@ -1,0 +1,36 @@
+// `/login` of the desktop program: the sign-in screen, and the way to another backend when this one cannot be reached.
+import { useState } from 'react';
+import { desktopTexts } from '#text';
+import { Button } from '#ui';
+import { SignInScreen } from '#features/sign-in';
+import { BackendDialog, StrangerBanner } from '../desk/index.ts';
+import { Scene } from '../scene.tsx';
+import { answered, useBridge, useSession, useShopName } from '../world/index.ts';
+
+export function LoginPage() {
+  const bridge = useBridge();
+  const session = useSession();
+  const storeName = useShopName();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className="page-width pt-4 empty:hidden">
+        <StrangerBanner mayChoose />
+      </div>
+      <SignInScreen
+        storeName={storeName}
+        scene={<Scene name="boarding" className="size-52" />}
+        refusal={session.state === 'signedOut' ? session.refusal : null}
+        showsDemoAccounts={false}
+        onSignIn={(form) => answered(bridge.signIn(form))}
+        onForgot={(email) => answered(bridge.sendResetMail(email))}
+        links={
+          <Button look="quiet" onClick={() => setChoosing(true)}>
+            {desktopTexts.backend.change}
+          </Button>
+        }
+      />
+      {isChoosing && <BackendDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

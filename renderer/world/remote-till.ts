@@ -1,0 +1,80 @@
+// The Till contract over `window.till`: the counter's screens do not know that the till is in another process.
+import type { DesktopBridge, GoodsNews } from '#desktop';
+import type { Product } from '#domain/product';
+import { followed, type BoardingState, type GoodsState, type Till, type TillState } from '#till';
+import { answered, answeredResult } from './answered.ts';
+
+export interface RemoteTill extends Till {
+  /** Whether the till of who is signed in is open. */
+  readonly isOpen: () => boolean;
+}
+
+export const remoteTill = (bridge: DesktopBridge): RemoteTill => {
+  const state = followed<TillState>(noState);
+  const goods = followed<GoodsState>(noGoods);
+  const boarding = followed<BoardingState>(noBoarding);
+  let isOpen = false;
+  let products: ReadonlyMap<string, Product> = new Map();
+
+  bridge.onState((news) => {
+    isOpen = news !== null;
+    state.replace(news ?? noState);
+  });
+  bridge.onBoarding((news) => boarding.replace(news ?? noBoarding));
+  bridge.onGoods((news) => {
+    products = withNews(products, news);
+    goods.replace({ products: [...products.values()], source: news.source, failure: news.failure });
+  });
+
+  return {
+    isOpen: () => isOpen,
+    state,
+    goods,
+    boarding,
+    readyToSell: () => answeredResult(bridge.readyToSell(), notKept),
+    recordSale: (order) => answeredResult(bridge.recordSale(order), refused),
+    receipts: (limit) => answered(bridge.receipts(limit)),
+    recordHosting: (draft) => answeredResult(bridge.recordHosting(draft), refused),
+    endHosting: (hostingId) => answeredResult(bridge.endHosting(hostingId), refused),
+    acceptRequest: (request, draft) => answeredResult(bridge.acceptRequest(request, draft), refused),
+    declineRequest: (request) => answeredResult(bridge.declineRequest(request), refused),
+    addProduct: (draft, id) => answeredResult(bridge.addProduct(draft, id), refused),
+    refreshGoods: () => answeredResult(bridge.refreshGoods(), refused),
+    retryRefused: (id) => answered(bridge.retryRefused(id)),
+    discardRefused: (id, reason) => answered(bridge.discardRefused(id, reason)),
+  };
+};
+
+const refused = (reason: string) => ({ type: 'Refused', reason }) as const;
+const notKept = (reason: string) => ({ type: 'NotKept', reason }) as const;
+
+/** A product that changed keeps its place. */
+const withNews = (before: ReadonlyMap<string, Product>, news: GoodsNews): ReadonlyMap<string, Product> => {
+  const products = new Map(news.isFresh ? [] : before);
+  for (const id of news.gone) products.delete(id);
+  for (const product of news.saved) products.set(product.id, { ...product, image: imageOf(product) });
+  return products;
+};
+
+/** The page has no network: pictures of other places come through the main process. */
+const imageOf = ({ image }: Product): string =>
+  image.startsWith('https://') ? `/elsewhere/${encodeURIComponent(image)}` : image;
+
+const noState: TillState = {
+  connection: 'checking',
+  till: null,
+  unsentSales: 0,
+  unsentHostings: 0,
+  syncing: false,
+  lastSync: null,
+  refused: [],
+  storageUsed: null,
+};
+const noGoods: GoodsState = { products: [], source: 'loading', failure: null };
+const noBoarding: BoardingState = {
+  hostings: [],
+  unsent: [],
+  requests: [],
+  source: 'loading',
+  failure: null,
+};
