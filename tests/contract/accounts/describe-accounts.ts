@@ -1,0 +1,178 @@
+// What the accounts API promises, whatever identity stands behind it: one suite, run over each of them.
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { codeOf } from '../firestore/check.ts';
+
+/** A backend under test with its first admin made. */
+export interface AccountsBackend {
+  /** Where the accounts API answers. */
+  readonly api: string;
+  /** Where people sign in. */
+  readonly signIn: string;
+  /** The token with which a caller who holds this one is proved to the API. */
+  readonly tokenFor: (idToken: string) => string;
+  /** The record users/{uid} as plain data, undefined when it is not there. */
+  readonly record: (uid: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+export const firstAdmin = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
+
+/** Runs the suite; the backend is stopped by whoever opens it. */
+export function describeAccounts(name: string, open: () => Promise<AccountsBackend>): void {
+  describe(`the accounts API over ${name}`, () => {
+    let backend: AccountsBackend;
+    let owner: string;
+    let people = 0;
+    const newCashier = () => {
+      people += 1;
+      return {
+        name: 'هالة',
+        email: `Hala${people}@Shop.test`,
+        phone: '01000000000',
+        role: 'cashier',
+        password: 'secret-1',
+      };
+    };
+
+    beforeAll(async () => {
+      backend = await open();
+      owner = (await signIn(firstAdmin.email, firstAdmin.password)).token;
+    });
+
+    test('AU-14 AU-19 an admin makes a cashier, who can sign in and has a record', async () => {
+      const hala = newCashier();
+      const uid = await hire(hala);
+      expect((await signIn(hala.email, hala.password)).uid).toBe(uid);
+      const { password: _, ...fields } = hala;
+      expect(await backend.record(uid)).toMatchObject({ ...fields, isActive: true });
+    });
+
+    test('LG-36 LG-37 nobody but an active admin is heard', async () => {
+      const hala = newCashier();
+      const uid = await hire(hala);
+      const cashier = (await signIn(hala.email, hala.password)).token;
+      const callers = [
+        { token: '', answer: [401, 'Unauthenticated'] },
+        { token: 'owner', answer: [401, 'Unauthenticated'] },
+        { token: 'aaaa.bbbb.cccc', answer: [401, 'Unauthenticated'] },
+        { token: cashier, answer: [403, 'Forbidden'] },
+      ];
+      for (const { token, answer } of callers) {
+        expect(await ask('POST', '/api/accounts', token, newCashier())).toEqual(answer);
+        expect(await ask('POST', `/api/accounts/${uid}/disable`, token)).toEqual(answer);
+        expect(await ask('POST', `/api/accounts/${uid}/enable`, token)).toEqual(answer);
+        expect(await ask('POST', `/api/accounts/${uid}/password`, token, { password: 'x' })).toEqual(answer);
+        expect(await ask('DELETE', `/api/accounts/${uid}`, token)).toEqual(answer);
+      }
+      expect((await backend.record(uid))?.['isActive']).toBe(true);
+    });
+
+    test('AU-08 AU-09 AU-12 ER-16 ER-17 ER-18 what is wrong with a new account has a code', async () => {
+      const hala = newCashier();
+      await hire(hala);
+      const cases = [
+        { change: { name: ' ' }, answer: [400, 'InvalidRequest'] },
+        { change: { role: 'owner' }, answer: [400, 'InvalidRequest'] },
+        { change: { email: 'hala' }, answer: [400, 'EmailInvalid'] },
+        { change: { password: '12345' }, answer: [400, 'PasswordTooShort'] },
+        { change: { password: 'x'.repeat(4097) }, answer: [400, 'PasswordTooLong'] },
+        { change: { email: hala.email.toUpperCase() }, answer: [409, 'EmailTaken'] },
+      ];
+      for (const { change, answer } of cases) {
+        expect(await ask('POST', '/api/accounts', owner, { ...newCashier(), ...change })).toEqual(answer);
+      }
+    });
+
+    test('AU-03 AU-20 disabling shuts sign-in and record, enabling opens both, as often as it is said', async () => {
+      const hala = newCashier();
+      const uid = await hire(hala);
+      for (const attempt of ['disable', 'disable']) {
+        expect(await ask('POST', `/api/accounts/${uid}/${attempt}`, owner)).toEqual([200, uid]);
+      }
+      expect((await backend.record(uid))?.['isActive']).toBe(false);
+      expect(await signInCode(hala.email, hala.password)).toBe('auth/user-disabled');
+      expect(await ask('POST', `/api/accounts/${uid}/enable`, owner)).toEqual([200, uid]);
+      expect((await backend.record(uid))?.['isActive']).toBe(true);
+      expect(await signInCode(hala.email, hala.password)).toBe('none');
+    });
+
+    test('AU-20 an admin who was shut out is not heard any more, with the token they still hold', async () => {
+      const second = { ...newCashier(), role: 'admin' };
+      const uid = await hire(second);
+      const { token } = await signIn(second.email, second.password);
+      expect((await ask('POST', '/api/accounts', token, newCashier()))[0]).toBe(200);
+      await ask('POST', `/api/accounts/${uid}/disable`, owner);
+      expect((await ask('POST', '/api/accounts', token, newCashier()))[0]).toBe(401);
+    });
+
+    test('LG-06 an admin sets a new password: the old one is none any more', async () => {
+      const hala = newCashier();
+      const uid = await hire(hala);
+      const path = `/api/accounts/${uid}/password`;
+      expect(await ask('POST', path, owner, { password: '12345' })).toEqual([400, 'PasswordTooShort']);
+      expect(await ask('POST', path, owner, { password: 'secret-2' })).toEqual([200, uid]);
+      expect(await signInCode(hala.email, 'secret-1')).toBe('auth/wrong-password');
+      expect(await signInCode(hala.email, 'secret-2')).toBe('none');
+    });
+
+    test('AU-05 deleting removes sign-in and record, and says yes again when repeated', async () => {
+      const hala = newCashier();
+      const uid = await hire(hala);
+      for (const attempt of ['first', 'again']) {
+        expect([attempt, await ask('DELETE', `/api/accounts/${uid}`, owner)]).toEqual([attempt, [200, uid]]);
+      }
+      expect(await backend.record(uid)).toBeUndefined();
+      expect(await signInCode(hala.email, hala.password)).toBe('auth/user-not-found');
+      expect(await ask('POST', `/api/accounts/${uid}/enable`, owner)).toEqual([404, 'NotFound']);
+    });
+
+    test('AU-05 nobody shuts out or deletes themselves, or changes their own password here', async () => {
+      const { uid } = await signIn(firstAdmin.email, firstAdmin.password);
+      const refused = [409, 'Oneself'];
+      expect(await ask('POST', `/api/accounts/${uid}/disable`, owner)).toEqual(refused);
+      expect(await ask('POST', `/api/accounts/${uid}/password`, owner, { password: 'x' })).toEqual(refused);
+      expect(await ask('DELETE', `/api/accounts/${uid}`, owner)).toEqual(refused);
+    });
+
+    /** The status and, of the body, the uid or the error's code. */
+    async function ask(method: string, path: string, token: string, body: object = {}): Promise<unknown[]> {
+      const answer = await fetch(`${backend.api}${path}`, {
+        method,
+        headers: {
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(token !== '' && { authorization: `Bearer ${token}` }),
+        },
+        ...(method === 'POST' && { body: JSON.stringify(body) }),
+      });
+      const said = answerSchema.parse(await answer.json());
+      return [answer.status, said.success ? said.uid : said.error.code];
+    }
+
+    async function hire(person: object): Promise<string> {
+      const [status, uid] = await ask('POST', '/api/accounts', owner, person);
+      expect(status).toBe(200);
+      return String(uid);
+    }
+
+    async function signIn(email: string, password: string): Promise<{ uid: string; token: string }> {
+      const app = initializeApp({ apiKey: 'any', projectId: 'demo-aleef' }, crypto.randomUUID());
+      const auth = getAuth(app);
+      connectAuthEmulator(auth, backend.signIn, { disableWarnings: true });
+      try {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        return { uid: user.uid, token: backend.tokenFor(await user.getIdToken()) };
+      } finally {
+        await deleteApp(app);
+      }
+    }
+
+    const signInCode = (email: string, password: string): Promise<string> => codeOf(signIn(email, password));
+  });
+}
+
+const answerSchema = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), uid: z.string() }),
+  z.object({ success: z.literal(false), error: z.object({ code: z.string() }) }),
+]);

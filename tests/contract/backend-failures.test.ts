@@ -1,0 +1,136 @@
+// What the SDK really does when the backend is down, in trouble or silent, against a server that misbehaves on purpose.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { categoryRepository } from '#backend/categories';
+import { connectBackend } from '#backend/connect';
+import { type BackendFailure, callBackend } from '#backend/failure';
+import { checkServer } from '#backend/server';
+import { err, ok } from '#domain/result';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A backend that answers every request in one way. */
+async function backendThat(answer: RequestListener) {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return backendAt(`http://127.0.0.1:${portOf(server)}`);
+}
+
+function backendAt(origin: string) {
+  return connectBackend({ kind: 'shopServer', origin, apiOrigin: origin }, { name: origin });
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return address.port;
+}
+
+const answering =
+  (status: number, body: string, type = 'application/json'): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+
+const googleError = (code: number, status: string, message: string) =>
+  answering(code, JSON.stringify([{ error: { code, status, message } }]));
+
+const unreachable: readonly [string, RequestListener][] = [
+  ['answers 500', googleError(500, 'INTERNAL', 'disk I/O error')],
+  ['answers 503', googleError(503, 'UNAVAILABLE', 'starting')],
+  ['answers 429', googleError(429, 'RESOURCE_EXHAUSTED', 'slow down')],
+  ['is a proxy with a page of its own', answering(502, '<html>Bad gateway</html>', 'text/html')],
+  ['answers with a page instead of JSON', answering(200, '<html></html>', 'text/html')],
+  ['hangs up before answering', (request) => request.socket.destroy()],
+  [
+    'hangs up while answering',
+    (request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 }).write('[');
+      setImmediate(() => request.socket.destroy());
+    },
+  ],
+];
+
+test.each(unreachable)('ER-13 a backend that %s is Unreachable, not Refused', async (_, answer) => {
+  const backend = await backendThat(answer);
+  expect(await categoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
+});
+
+test('ER-13 a backend that is down is Unreachable', async () => {
+  const backend = await backendThat(answering(200, '[]'));
+  servers.splice(0).forEach((server) => server.close());
+  expect(await categoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
+});
+
+test('CO-01 a backend that never answers is Unreachable at the deadline', async () => {
+  const backend = await backendThat(() => {});
+  const started = performance.now();
+  const answered = await callBackend(async () => {
+    const { sdk, database } = await backend.documents();
+    return sdk.getDoc(sdk.doc(database, 'settings', 'general'));
+  }, 200);
+  expect(answered).toEqual(err({ type: 'Unreachable' }));
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+const answered: readonly [string, RequestListener, BackendFailure][] = [
+  [
+    'a denial',
+    googleError(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.'),
+    { type: 'Refused', code: 'permission-denied' },
+  ],
+  [
+    'a token that does not count',
+    googleError(401, 'UNAUTHENTICATED', 'expired'),
+    { type: 'Refused', code: 'unauthenticated' },
+  ],
+  [
+    'ER-43 a query without its index',
+    googleError(400, 'FAILED_PRECONDITION', 'The query requires an index. You can create it here: …'),
+    { type: 'IndexMissing' },
+  ],
+  [
+    'something that is not there',
+    googleError(404, 'NOT_FOUND', 'No document to update'),
+    { type: 'NotFound' },
+  ],
+  ['a lost race', googleError(409, 'ABORTED', 'too much contention'), { type: 'Conflict' }],
+];
+
+test.each(answered)('%s is told apart from an outage', async (_, answer, failure) => {
+  const backend = await backendThat(answer);
+  expect(await categoryRepository(backend).list()).toEqual(err(failure));
+});
+
+test('a defect of ours is thrown, not taken for a failure of the backend', async () => {
+  await expect(
+    callBackend(async () => {
+      throw new TypeError('defect');
+    }),
+  ).rejects.toThrow('defect');
+});
+
+test('HT-02 AP-25 the status call reads the server’s message', async () => {
+  const backend = await backendThat(answering(200, '{"success":true,"message":"يعمل"}'));
+  expect(await checkServer(backend)).toEqual(ok({ message: 'يعمل' }));
+});
+
+test('ER-28 AP-23 LM-15 a status call without an answer is aborted after 5 seconds', async () => {
+  const backend = await backendThat(() => {});
+  const started = performance.now();
+  expect(await checkServer(backend)).toEqual(err({ type: 'TimedOut' }));
+  expect(performance.now() - started).toBeGreaterThan(4900);
+});
+
+test('ER-29 a status call that fails otherwise gives the reason', async () => {
+  const backend = await backendThat(answering(500, '{"success":false}'));
+  expect(await checkServer(backend)).toEqual(err({ type: 'NotConnected', reason: 'HTTP 500' }));
+});

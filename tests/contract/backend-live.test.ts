@@ -1,0 +1,180 @@
+// Listeners and the live session in a real browser, against a started shop.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { orderRepository } from '#backend/orders';
+import { productRepository } from '#backend/products';
+import { saleRepository } from '#backend/sales';
+import { disableAccount } from '#backend/server';
+import { anOrder, aSale, pounds } from '#testing/builders';
+import { aDraft } from './backend/drafts.ts';
+import { openPageBrowser, type PageBrowser } from './backend/page-browser.ts';
+import {
+  adminEmail,
+  changeUser,
+  cashierEmail,
+  expectValue,
+  openTestShop,
+  password,
+  type TestShop,
+} from './backend/shop.ts';
+
+let browser: PageBrowser;
+
+beforeAll(async () => {
+  browser = await openPageBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** Asks the page again and again until what it has last told is this. */
+async function expectTold(page: Page, name: 'products' | 'orders', expected: unknown): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((which) => window.device.told(which).at(-1), name), patient)
+    .toMatchObject(Object(expected));
+}
+
+const patient = { timeout: 20_000 };
+
+const value = (products: readonly unknown[], isCurrent = true) => ({
+  type: 'Value',
+  value: products,
+  isCurrent,
+});
+
+async function addProduct({ admin }: TestShop, name: string, stock: number): Promise<string> {
+  return expectValue(await productRepository(admin.backend).create(aDraft({ name, stock }), admin.actor));
+}
+
+test('DB-23 PO-10 the products that can be sold follow the database, without any emulator warning', async () => {
+  const shop = await openTestShop();
+  const id = await addProduct(shop, 'الأول', 2);
+  const { page, console } = await browser.open(shop.url);
+  await page.evaluate(() => window.device.watch('products'));
+  await expectTold(page, 'products', value([{ id, name: 'الأول', stock: 2 }]));
+  const second = await addProduct(shop, 'الثاني', 1);
+  await expectTold(page, 'products', value([{ id }, { id: second, stock: 1 }]));
+  const items = [{ id, name: 'الأول', price: pounds(1), quantity: 2, total: pounds(2) }];
+  const sale = aSale({ items, cashierId: shop.cashier.actor.id });
+  expectValue(await saleRepository(shop.cashier.backend).record(sale, shop.cashier.actor.id));
+  await expectTold(page, 'products', value([{ id: second }]));
+  expect(console).toEqual([]);
+  expect(await page.locator('body > *:not(script)').count()).toBe(0);
+});
+
+test('CO-01 a listener tells when its value is no longer current, and when it is again', async () => {
+  const shop = await openTestShop();
+  const id = await addProduct(shop, 'الأول', 2);
+  const { page } = await browser.open(shop.url);
+  await page.evaluate(() => window.device.watch('products'));
+  await expectTold(page, 'products', value([{ id }]));
+  await page.context().setOffline(true);
+  await expectTold(page, 'products', value([{ id }], false));
+  await page.context().setOffline(false);
+  const second = await addProduct(shop, 'الثاني', 1);
+  await expectTold(page, 'products', value([{ id }, { id: second }]));
+});
+
+test('a listener that is refused says so as a value, and one that was stopped says nothing', async () => {
+  const shop = await openTestShop();
+  const { page } = await browser.open(shop.url);
+  await page.evaluate(() => {
+    window.device.watch('products');
+    window.device.stopAll();
+    window.device.watch('orders');
+  });
+  await expectTold(page, 'orders', {
+    type: 'Failed',
+    failure: { type: 'Refused', code: 'permission-denied' },
+  });
+  expect(await page.evaluate(() => window.device.told('products'))).toEqual([]);
+});
+
+test('the newest orders follow the database, newest first and no more than asked', async () => {
+  const shop = await openTestShop();
+  const { page } = await browser.open(shop.url);
+  await page.evaluate(([email, secret]) => window.device.signIn(email, secret), [
+    adminEmail,
+    password,
+  ] as const);
+  await page.evaluate(() => window.device.watch('orders'));
+  for (const id of ['one', 'two', 'three']) {
+    expectValue(await orderRepository(shop.visitor).place(anOrder({ id })));
+  }
+  await expectTold(page, 'orders', value([{ id: 'three' }, { id: 'two' }]));
+});
+
+test('a mirror hears of saved products and of deleted ones', async () => {
+  const shop = await openTestShop();
+  const productId = await addProduct(shop, 'الأول', 2);
+  const { page } = await browser.open(shop.url);
+  await page.evaluate(([email, secret]) => window.device.signIn(email, secret), [
+    cashierEmail,
+    password,
+  ] as const);
+  const told = (name: 'saved' | 'deleted') =>
+    page.evaluate(
+      (which) =>
+        window.device.told(which).flatMap((update) => (update.type === 'Value' ? update.value : [update])),
+      name,
+    );
+  await page.evaluate(() => window.device.watch('saved'));
+  await page.evaluate(() => window.device.watch('deleted'));
+  await expect.poll(() => told('saved'), patient).toMatchObject([{ id: productId }]);
+  expectValue(await productRepository(shop.admin.backend).remove(productId, shop.admin.actor));
+  await expect
+    .poll(() => told('deleted'), patient)
+    .toMatchObject([{ collection: 'products', documentId: productId }]);
+  expect(await told('saved')).toMatchObject([{ id: productId }]);
+});
+
+/** A page on which the cashier has signed in and whose session is watched. */
+async function pageOfCashier(url: string) {
+  const { page } = await browser.open(url);
+  await page.evaluate(([email, secret]) => window.device.signIn(email, secret), [
+    cashierEmail,
+    password,
+  ] as const);
+  await page.evaluate(() => window.device.watchSession());
+  const session = () => page.evaluate(() => window.device.session());
+  await expect.poll(session, patient).toMatchObject({ type: 'SignedIn', isVerified: true });
+  return session;
+}
+
+test('LG-17 DB-38 a change of the signed-in person’s name and role shows without a reload', async () => {
+  const shop = await openTestShop();
+  const session = await pageOfCashier(shop.url);
+  await changeUser(shop, { name: 'اسم جديد' });
+  await expect.poll(session, patient).toMatchObject({ staff: { name: 'اسم جديد' } });
+  await changeUser(shop, { role: 'admin' });
+  await expect.poll(session, patient).toMatchObject({ staff: { role: 'admin' } });
+});
+
+test('LG-11 LG-17 a record that becomes inactive puts its person out, with the reason', async () => {
+  const shop = await openTestShop();
+  const session = await pageOfCashier(shop.url);
+  await changeUser(shop, { isActive: false });
+  await expect.poll(session, patient).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+});
+
+test('AU-20 a person whose account is disabled is put out of the page that they have open', async () => {
+  const shop = await openTestShop();
+  const session = await pageOfCashier(shop.url);
+  expectValue(await disableAccount(shop.admin.backend, shop.cashier.actor.id));
+  await expect.poll(session, patient).toMatchObject({ type: 'SignedOut' });
+});
+
+test('LG-15 a sign-in is kept over a reload of the page', async () => {
+  const { url } = await openTestShop();
+  const { page } = await browser.open(url);
+  await page.evaluate(([email, secret]) => window.device.signIn(email, secret), [
+    cashierEmail,
+    password,
+  ] as const);
+  await page.reload();
+  await page.waitForFunction(() => 'device' in window);
+  expect(await page.evaluate(() => window.device.session())).toEqual({ type: 'Checking' });
+  await page.evaluate(() => window.device.watchSession());
+  await expect
+    .poll(() => page.evaluate(() => window.device.session()), patient)
+    .toMatchObject({ type: 'SignedIn', isVerified: true, staff: { email: cashierEmail } });
+});

@@ -1,0 +1,310 @@
+// Orders against a started shop: placed once whatever is lost, and changed with all that depends on the status.
+import { expect, test } from 'vitest';
+import { movementRepository } from '#backend/movements';
+import { orderRepository } from '#backend/orders';
+import { productRepository } from '#backend/products';
+import { statisticsRepository } from '#backend/statistics';
+import { sumMoney } from '#domain/money';
+import type { Order, OrderStatus } from '#domain/order';
+import { err, ok } from '#domain/result';
+import { shopDayOf } from '#domain/shop-day';
+import { anOrder, anOrderItem, pounds } from '#testing/builders';
+import { aDraft } from './backend/drafts.ts';
+import {
+  adminEmail,
+  connectTo,
+  expectValue,
+  lossyConnection,
+  openTestShop,
+  type TestShop,
+} from './backend/shop.ts';
+
+const newOrder = (stated: Partial<Order> = {}): Order =>
+  anOrder({ id: crypto.randomUUID(), orderNumber: `ORD-${Date.now()}`, ...stated });
+
+const allOrders = async ({ admin }: TestShop) =>
+  expectValue(await orderRepository(admin.backend).list('all', { size: 50, after: null })).items;
+
+test('CH-13 CH-16 CH-24 DB-52 a visitor’s order arrives as one document, pending', async () => {
+  const shop = await openTestShop();
+  const order = newOrder();
+  expect(await orderRepository(shop.visitor).place(order)).toEqual(ok(undefined));
+  const { createdAt: _created, updatedAt: _updated, ...placed } = order;
+  expect(await allOrders(shop)).toMatchObject([{ ...placed, status: 'pending' }]);
+});
+
+test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and stays one', async () => {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const orders = orderRepository(connectTo(line.url));
+  const order = newOrder();
+  line.loseAnswers(1);
+  expect(await orders.place(order)).toEqual(err({ type: 'Unreachable' }));
+  expect(await allOrders(shop)).toHaveLength(1);
+  expect(await orders.resend(order)).toEqual(ok(undefined));
+  expect(await orders.place(order)).toEqual(ok(undefined));
+  expect(await allOrders(shop)).toHaveLength(1);
+});
+
+test('CH-23 an order that never arrived is created by its resending', async () => {
+  const shop = await openTestShop();
+  expect(await orderRepository(shop.visitor).resend(newOrder())).toEqual(ok(undefined));
+  expect(await allOrders(shop)).toHaveLength(1);
+});
+
+test('CH-23 resending leaves an order that is in work as it is, even from an admin’s device', async () => {
+  const shop = await openTestShop();
+  const orders = orderRepository(shop.admin.backend);
+  const order = newOrder();
+  expectValue(await orders.place(order));
+  expectValue(await orders.setStatus(order.id, 'confirmed', shop.admin.actor));
+  expect(await orders.resend(order)).toEqual(ok(undefined));
+  expect(await orderRepository(shop.visitor).resend(order)).toEqual(ok(undefined));
+  expect(await allOrders(shop)).toMatchObject([{ status: 'confirmed' }]);
+});
+
+test('CH-20 an order that the rules refuse is Refused, not kept for later', async () => {
+  const shop = await openTestShop();
+  const forged = newOrder({ totalAmount: pounds(1) });
+  const refused = err({ type: 'Refused', code: 'permission-denied' });
+  expect(await orderRepository(shop.visitor).place(forged)).toEqual(refused);
+  expect(await allOrders(shop)).toEqual([]);
+});
+
+test('DB-49 AO-04 orders are listed newest first, a page after the other, each once', async () => {
+  const shop = await openTestShop();
+  const placed: string[] = [];
+  for (let index = 0; index < 5; index += 1) {
+    const order = newOrder();
+    expectValue(await orderRepository(shop.visitor).place(order));
+    placed.unshift(order.id);
+  }
+  const orders = orderRepository(shop.admin.backend);
+  const first = expectValue(await orders.list('all', { size: 2, after: null }));
+  const second = expectValue(await orders.list('all', { size: 2, after: first.next }));
+  const third = expectValue(await orders.list('all', { size: 2, after: second.next }));
+  const listed = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id));
+  expect(listed).toEqual(placed);
+  expect(third.next).toBeNull();
+});
+
+test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by status', async () => {
+  const shop = await openTestShop();
+  const orders = orderRepository(shop.admin.backend);
+  const [first, second] = [newOrder(), newOrder()];
+  expectValue(await orders.place(first));
+  expectValue(await orders.place(second));
+  expectValue(await orders.setStatus(first.id, 'confirmed', shop.admin.actor));
+  const confirmed = expectValue(await orders.list('confirmed', { size: 10, after: null }));
+  expect(confirmed.items.map(({ id }) => id)).toEqual([first.id]);
+  expect(expectValue(await orders.count())).toEqual({
+    all: 2,
+    pending: 1,
+    confirmed: 1,
+    processing: 0,
+    shipped: 0,
+    completed: 0,
+    cancelled: 0,
+  });
+});
+
+test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first, as many as asked', async () => {
+  const shop = await openTestShop();
+  const orders = orderRepository(shop.admin.backend);
+  const statuses: readonly OrderStatus[] = ['completed', 'processing', 'pending', 'completed'];
+  const ids: string[] = [];
+  for (const status of statuses) {
+    const order = newOrder();
+    expectValue(await orders.place(order));
+    if (status !== 'pending') expectValue(await orders.setStatus(order.id, status, shop.admin.actor));
+    ids.push(order.id);
+  }
+  const recent = expectValue(await orders.listRecent(2));
+  expect(recent.map(({ id }) => id)).toEqual([ids[3], ids[1]]);
+});
+
+/** A shop with a product of stock 10 and a placed order of 3 of it. */
+async function shopWithOrder() {
+  const shop = await openTestShop();
+  const { backend, actor } = shop.admin;
+  const productId = expectValue(await productRepository(backend).create(aDraft({ stock: 10 }), actor));
+  const item = anOrderItem({ id: productId, price: pounds(20.5), quantity: 3 });
+  const order = newOrder({ items: [item], totalAmount: pounds(61.5) });
+  expectValue(await orderRepository(shop.visitor).place(order));
+  return {
+    ...shop,
+    order,
+    productId,
+    orders: orderRepository(backend),
+    stockNow: async () => expectValue(await productRepository(backend).get(productId)).stock,
+  };
+}
+
+test('DB-51 AO-22 an order takes its stock once when it is confirmed and gives it back once', async () => {
+  const { orders, order, admin, productId, stockNow } = await shopWithOrder();
+  const set = async (status: OrderStatus) =>
+    expectValue(await orders.setStatus(order.id, status, admin.actor));
+  expect(await set('confirmed')).toMatchObject({ status: 'confirmed', stockTaken: true });
+  expect(await stockNow()).toBe(7);
+  await set('shipped');
+  expect(await stockNow()).toBe(7);
+  await set('cancelled');
+  expect(await stockNow()).toBe(10);
+  await set('cancelled');
+  expect(await stockNow()).toBe(10);
+  const page = await movementRepository(admin.backend).listOf(productId, { size: 10, after: null });
+  expect(expectValue(page).items).toMatchObject([
+    { amount: 3, reason: 'orderReturned', sourceId: order.id },
+    { amount: -3, reason: 'order', sourceId: order.id },
+    { amount: 10, reason: 'opening' },
+  ]);
+});
+
+test('DB-51 a change of status whose answer was lost is done once, however often it is repeated', async () => {
+  const shop = await shopWithOrder();
+  const line = await lossyConnection(shop.url);
+  const device = await shop.signedInDevice(adminEmail, line.url);
+  const orders = orderRepository(device.backend);
+  line.loseAnswers(1);
+  const lost = await orders.setStatus(shop.order.id, 'confirmed', device.actor);
+  expect(lost).toEqual(err({ type: 'Unreachable' }));
+  expect(await shop.stockNow()).toBe(7);
+  expectValue(await orders.setStatus(shop.order.id, 'confirmed', device.actor));
+  expect(await shop.stockNow()).toBe(7);
+});
+
+test('DB-51 two admins who confirm the same order at once take its stock once', async () => {
+  const { orders, order, admin, signedInDevice, stockNow } = await shopWithOrder();
+  const other = await signedInDevice(adminEmail);
+  const confirmed = await Promise.all([
+    orders.setStatus(order.id, 'confirmed', admin.actor),
+    orderRepository(other.backend).setStatus(order.id, 'confirmed', other.actor),
+  ]);
+  expect(confirmed.every((result) => result.ok)).toBe(true);
+  expect(await stockNow()).toBe(7);
+});
+
+test('DB-51 an order with a product that is gone can still be confirmed and cancelled', async () => {
+  const { orders, order, admin, productId } = await shopWithOrder();
+  expectValue(await productRepository(admin.backend).remove(productId, admin.actor));
+  expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
+  expect(expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor)).status).toBe('cancelled');
+});
+
+test('AT-12 a completed order is in the figures of the day it was placed, and leaves them when it is no longer', async () => {
+  const { orders, order, admin, productId } = await shopWithOrder();
+  expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
+  const today = shopDayOf(expectValue(await orders.get(order.id)).createdAt ?? 0);
+  const figures = async () =>
+    expectValue(await statisticsRepository(admin.backend).figures({ first: today, last: today }));
+  expect(await figures()).toMatchObject([
+    { ordersCount: 1, ordersTotal: pounds(61.5), ordersUnits: { [productId]: 3 } },
+  ]);
+  expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor));
+  expect(await figures()).toMatchObject([
+    { ordersCount: 0, ordersTotal: 0, ordersUnits: { [productId]: 0 } },
+  ]);
+});
+
+test('AT-05 AT-14 a phone counts as a new customer once, with its first confirmed order', async () => {
+  const shop = await shopWithOrder();
+  const { orders, order, admin } = shop;
+  const today = shopDayOf(Date.now());
+  const newCustomers = async () =>
+    expectValue(await statisticsRepository(admin.backend).newCustomers({ first: today, last: today }));
+  expect(await newCustomers()).toBe(0);
+  expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
+  const second = newOrder();
+  expectValue(await orders.place(second));
+  expectValue(await orders.setStatus(second.id, 'confirmed', admin.actor));
+  expect(await newCustomers()).toBe(1);
+});
+
+test('DB-51 an order of 30 lines is placed and confirmed within the limits of the rules', async () => {
+  const { admin, visitor } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const items = await Promise.all(
+    Array.from({ length: 30 }, async () =>
+      anOrderItem({ id: expectValue(await products.create(aDraft({ stock: 3 }), admin.actor)), quantity: 2 }),
+    ),
+  );
+  const order = newOrder({ items, totalAmount: sumMoney(items.map(({ total }) => total)) });
+  expect(await orderRepository(visitor).place(order)).toEqual(ok(undefined));
+  expectValue(await orderRepository(admin.backend).setStatus(order.id, 'confirmed', admin.actor));
+  const stocks = expectValue(await products.listAll()).map(({ stock }) => stock);
+  expect(stocks).toEqual(Array.from({ length: 30 }, () => 1));
+});
+
+test('DB-51 a status of an order that is gone is NotFound, and a cashier may set none', async () => {
+  const { orders, order, admin, cashier } = await shopWithOrder();
+  expect(
+    await orderRepository(cashier.backend).setStatus(order.id, 'confirmed', cashier.actor),
+  ).toMatchObject(err({ type: 'Refused' }));
+  expectValue(await orders.remove(order.id));
+  expect(await orders.get(order.id)).toEqual(err({ type: 'NotFound' }));
+  expect(await orders.setStatus(order.id, 'confirmed', admin.actor)).toEqual(err({ type: 'NotFound' }));
+});
+
+test('AO-21 a status that somebody else changed meanwhile is not overwritten: what it is now and who did it are told', async () => {
+  const { orders, order, admin, signedInDevice, stockNow } = await shopWithOrder();
+  const other = await signedInDevice(adminEmail);
+  expectValue(await orderRepository(other.backend).setStatus(order.id, 'confirmed', other.actor, 'pending'));
+  const late = await orders.setStatus(order.id, 'cancelled', admin.actor, 'pending');
+  expect(late).toMatchObject(
+    err({ type: 'ChangedMeanwhile', order: { id: order.id, status: 'confirmed' }, by: other.actor.id }),
+  );
+  expect(await stockNow()).toBe(7);
+  expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor, 'confirmed'));
+  expect(await stockNow()).toBe(10);
+});
+
+test('DB-51 AO-22 a status that is set already, after a lost answer, is no conflict and writes nothing', async () => {
+  const { orders, order, admin } = await shopWithOrder();
+  expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor, 'pending'));
+  const before = expectValue(await orders.get(order.id));
+  expect(expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor, 'pending'))).toEqual(before);
+  expect(expectValue(await orders.get(order.id))).toEqual(before);
+});
+
+test('DB-51 a forged line that names no product does not keep an order from its status', async () => {
+  const { admin, visitor } = await openTestShop();
+  const orders = orderRepository(admin.backend);
+  for (const id of ['a/b', '', '..', '__all__']) {
+    const order = newOrder({ items: [anOrderItem({ id })] });
+    expect(await orderRepository(visitor).place(order)).toEqual(ok(undefined));
+    expect(await orders.setStatus(order.id, 'confirmed', admin.actor)).toMatchObject(
+      ok({ status: 'confirmed', stockTaken: true }),
+    );
+    expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
+    expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor));
+  }
+});
+
+test('AO-27 AT-12 a completed order that is deleted leaves the figures of its day', async () => {
+  const { orders, order, admin } = await shopWithOrder();
+  const completed = expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
+  const today = shopDayOf(completed.createdAt ?? 0);
+  expectValue(await orders.remove(order.id));
+  const figures = await statisticsRepository(admin.backend).figures({ first: today, last: today });
+  expect(expectValue(figures)).toMatchObject([{ ordersCount: 0, ordersTotal: 0 }]);
+  expect(await orders.remove(order.id)).toEqual(ok(undefined));
+});
+
+test('DB-49 an order is found by its whole number or phone among all, by name or a part among the newest', async () => {
+  const { admin, visitor } = await openTestShop();
+  const customer = (name: string, phone: string) => ({
+    customerInfo: { ...anOrder().customerInfo, name, phone },
+  });
+  const mona = newOrder({ orderNumber: 'ORD-1700000000001', ...customer('منى أحمد', '010 1234 5678') });
+  const huda = newOrder({ orderNumber: 'ORD-1700000000002', ...customer('هدى', '+201098765432') });
+  for (const order of [mona, huda]) expectValue(await orderRepository(visitor).place(order));
+  const found = async (query: string) =>
+    expectValue(await orderRepository(admin.backend).search(query)).map(({ id }) => id);
+  expect(await found('ord-1700000000001')).toEqual([mona.id]);
+  expect(await found('١٧٠٠٠٠٠٠٠٠٠٠٢')).toEqual([huda.id]);
+  expect(await found('01098765432')).toEqual([huda.id]);
+  expect(await found('01012345678')).toEqual([mona.id]);
+  expect(await found('احمد مني')).toEqual([mona.id]);
+  expect(await found('00000000')).toEqual([huda.id, mona.id]);
+  expect(await found('لا أحد')).toEqual([]);
+});

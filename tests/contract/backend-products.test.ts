@@ -1,0 +1,369 @@
+// Products, categories and settings against a started shop.
+import { expect, test } from 'vitest';
+import { categoryRepository } from '#backend/categories';
+import { movementRepository } from '#backend/movements';
+import { productRepository } from '#backend/products';
+import { saleRepository } from '#backend/sales';
+import { settingsRepository } from '#backend/settings';
+import { err, ok } from '#domain/result';
+import { defaultSettings } from '#domain/settings';
+import { aSale, pounds } from '#testing/builders';
+import { aCategoryDraft, aDraft } from './backend/drafts.ts';
+import { adminEmail, expectValue, openTestShop } from './backend/shop.ts';
+
+/** A shop with three products: name, price in pounds, stock. */
+async function shopWithProducts() {
+  const shop = await openTestShop();
+  const products = productRepository(shop.admin.backend);
+  const ids: string[] = [];
+  for (const [name, price, stock] of [
+    ['ب', 30, 0],
+    ['أ', 20.5, 5],
+    ['ج', 10, 7],
+  ] as const) {
+    ids.push(
+      expectValue(await products.create(aDraft({ name, price: pounds(price), stock }), shop.admin.actor)),
+    );
+  }
+  return { ...shop, products, ids, storefront: productRepository(shop.visitor) };
+}
+
+const namesOf = (products: readonly { readonly name: string }[]) => products.map(({ name }) => name);
+
+test('DB-21 DB-22 DB-28 what an admin saves is what everybody reads', async () => {
+  const { admin, visitor } = await openTestShop();
+  const draft = aDraft({
+    originalPrice: pounds(120.5),
+    discount: 12.5,
+    fullDescription: 'وصف كامل',
+    barcode: '6221031490101',
+    isNew: true,
+  });
+  const id = expectValue(await productRepository(admin.backend).create(draft, admin.actor));
+  const stored = { ...draft, id, rating: 0 };
+  expect(await productRepository(visitor).get(id)).toMatchObject(ok(stored));
+  expect(expectValue(await productRepository(visitor).listAll())).toMatchObject([stored]);
+});
+
+test('DB-25 DB-26 DB-27 the catalogue is listed by name and by price both ways', async () => {
+  const { storefront } = await shopWithProducts();
+  expect(namesOf(expectValue(await storefront.listCatalogue('name')))).toEqual(['أ', 'ب', 'ج']);
+  expect(namesOf(expectValue(await storefront.listCatalogue('priceAscending')))).toEqual(['ج', 'أ', 'ب']);
+  expect(namesOf(expectValue(await storefront.listCatalogue('priceDescending')))).toEqual(['ب', 'أ', 'ج']);
+});
+
+test('DB-24 what can be sold is what has stock above 0', async () => {
+  const { storefront } = await shopWithProducts();
+  expect(namesOf(expectValue(await storefront.listSellable())).toSorted()).toEqual(['أ', 'ج']);
+});
+
+test('AP-35 a page of products is read by id, in its order, without those that are gone', async () => {
+  const { storefront, ids } = await shopWithProducts();
+  const [first = '', second = ''] = ids;
+  const page = expectValue(await storefront.getSome([second, 'gone', first]));
+  expect(page.map(({ id }) => id)).toEqual([second, first]);
+});
+
+test('AP-33 every product is in the search index, follows its changes and leaves it when deleted', async () => {
+  const { products, admin, ids } = await shopWithProducts();
+  const [first = '', second = ''] = ids;
+  const loaded = expectValue(await products.get(first));
+  expectValue(
+    await products.update(loaded, aDraft({ ...loaded, name: 'جديد', barcode: '123' }), admin.actor),
+  );
+  expectValue(await products.remove(second, admin.actor));
+  const index = expectValue(await products.index());
+  expect(index.find(({ id }) => id === first)).toMatchObject({ name: 'جديد', barcode: '123' });
+  expect(index.some(({ id }) => id === second)).toBe(false);
+  expect(index).toHaveLength(2);
+});
+
+test('DB-29 AP-42 an edit empties what was emptied and keeps what the form does not hold', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ barcode: '1', fullDescription: 'نص' }), admin.actor));
+  const loaded = expectValue(await products.get(id));
+  expectValue(await products.update(loaded, aDraft({ name: 'اسم آخر' }), admin.actor));
+  const edited = expectValue(await products.get(id));
+  expect(edited).toMatchObject({ name: 'اسم آخر', barcode: null, fullDescription: null, rating: 0 });
+  expect(edited.createdAt).toBe(loaded.createdAt);
+});
+
+test('DB-29 an edit that leaves the stock alone does not undo a sale made meanwhile', async () => {
+  const { admin, cashier } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
+  const loaded = expectValue(await products.get(id));
+  const sale = aSale({
+    items: [{ id, name: 'طعام', price: pounds(10), quantity: 3, total: pounds(30) }],
+    cashierId: cashier.actor.id,
+  });
+  expectValue(await saleRepository(cashier.backend).record(sale, cashier.actor.id));
+  expectValue(await products.update(loaded, aDraft({ stock: 10, name: 'اسم آخر' }), admin.actor));
+  expect(expectValue(await products.get(id)).stock).toBe(7);
+  expectValue(await products.update(loaded, aDraft({ stock: 12, name: 'اسم آخر' }), admin.actor));
+  expect(expectValue(await products.get(id)).stock).toBe(9);
+});
+
+test('DB-29 a corrected stock is explained by a movement', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
+  const loaded = expectValue(await products.get(id));
+  expectValue(await products.update(loaded, aDraft({ stock: 4 }), admin.actor));
+  const page = expectValue(await movementRepository(admin.backend).listOf(id, { size: 10, after: null }));
+  expect(page.items).toMatchObject([
+    { amount: -6, reason: 'correction', by: admin.actor.id, byName: admin.actor.name },
+    { amount: 10, reason: 'opening' },
+  ]);
+});
+
+test('a page of movements goes on exactly where the page before ended', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 1 }), admin.actor));
+  for (const stock of [2, 3, 4, 5]) {
+    const loaded = expectValue(await products.get(id));
+    expectValue(await products.update(loaded, aDraft({ stock }), admin.actor));
+  }
+  const movements = movementRepository(admin.backend);
+  const first = expectValue(await movements.listOf(id, { size: 3, after: null }));
+  const second = expectValue(await movements.listOf(id, { size: 3, after: first.next }));
+  expect(first.items).toHaveLength(3);
+  expect(second.items).toHaveLength(2);
+  expect(second.next).toBeNull();
+  expect(new Set([...first.items, ...second.items].map((movement) => movement.id)).size).toBe(5);
+});
+
+test('AP-14 a barcode that another product carries is refused with that product’s name', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const first = expectValue(await products.create(aDraft({ name: 'الأول', barcode: '7' }), admin.actor));
+  const taken = err({ type: 'BarcodeTaken', productId: first, name: 'الأول' });
+  expect(await products.create(aDraft({ barcode: '7' }), admin.actor)).toEqual(taken);
+  const loaded = expectValue(await products.get(first));
+  expect(await products.update(loaded, aDraft({ barcode: '7' }), admin.actor)).toEqual(ok(undefined));
+});
+
+test('DB-29 of two admins who edit the same product the second is told, and nothing of the first is lost', async () => {
+  const { admin, signedInDevice } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const other = await signedInDevice(adminEmail);
+  const id = expectValue(await products.create(aDraft({ name: 'الأول' }), admin.actor));
+  const loaded = expectValue(await products.get(id));
+  expectValue(await productRepository(other.backend).update(loaded, aDraft({ name: 'الثاني' }), other.actor));
+  const refused = await products.update(loaded, aDraft({ name: 'الأول', discount: 5 }), admin.actor);
+  expect(refused).toMatchObject(err({ type: 'ChangedMeanwhile', current: { name: 'الثاني' } }));
+  const current = expectValue(await products.get(id));
+  expectValue(await products.update(current, aDraft({ name: 'الثاني', discount: 5 }), admin.actor));
+  expect(expectValue(await products.get(id))).toMatchObject({ name: 'الثاني', discount: 5 });
+});
+
+test('DB-28 DB-29 creating and correcting again after a lost answer makes no second product and no second movement', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const movements = movementRepository(admin.backend);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(await products.create(aDraft({ stock: 3 }), admin.actor, 'the-form')).toEqual(ok('the-form'));
+  }
+  const loaded = expectValue(await products.get('the-form'));
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expectValue(await products.update(loaded, aDraft({ stock: 8 }), admin.actor));
+  }
+  expect(expectValue(await products.get('the-form')).stock).toBe(8);
+  const { items } = expectValue(await movements.listOf('the-form', { size: 10, after: null }));
+  expect(items.map(({ amount, reason }) => ({ amount, reason }))).toEqual([
+    { amount: 5, reason: 'correction' },
+    { amount: 3, reason: 'opening' },
+  ]);
+});
+
+test('AP-08 goods received add to the stock, a count replaces it, each once however often it is sent', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 3 }), admin.actor));
+  const received = { movementId: 'delivery', kind: 'received', pieces: 5, note: 'فاتورة 12' } as const;
+  expect(await products.changeStock(id, received, admin.actor)).toEqual(ok(8));
+  expect(await products.changeStock(id, received, admin.actor)).toEqual(ok(8));
+  const counted = { movementId: 'count', kind: 'counted', pieces: 6, note: '' } as const;
+  expect(await products.changeStock(id, counted, admin.actor)).toEqual(ok(6));
+  const { items } = expectValue(
+    await movementRepository(admin.backend).listOf(id, { size: 10, after: null }),
+  );
+  expect(items).toMatchObject([
+    { amount: -2, reason: 'correction', note: null },
+    { amount: 5, reason: 'received', note: 'فاتورة 12' },
+    { amount: 3, reason: 'opening' },
+  ]);
+});
+
+test('AP-06 a price changed in place is refused when somebody else changed it first', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ price: pounds(10) }), admin.actor));
+  const loaded = expectValue(await products.get(id));
+  expectValue(await products.changePrice(loaded, pounds(12), admin.actor));
+  expectValue(await products.changePrice(loaded, pounds(12), admin.actor));
+  expect(await products.changePrice(loaded, pounds(15), admin.actor)).toMatchObject(
+    err({ type: 'ChangedMeanwhile', current: { price: pounds(12) } }),
+  );
+});
+
+test('an imported file makes and changes products with their movements and search entries; sent again it changes nothing', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ barcode: '5', stock: 2 }), admin.actor));
+  const before = expectValue(await products.get(id));
+  const draft = aDraft({ name: 'من الملف', stock: 9, barcode: null });
+  const chunk = [
+    { type: 'create', line: 2, id: 'csv-1', draft: aDraft({ name: 'جديد', stock: 4 }) },
+    { type: 'update', line: 3, id, before, draft, changed: ['name', 'stock', 'barcode'] },
+  ] as const;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expectValue(await products.importChunk(chunk, admin.actor));
+  }
+  expect(expectValue(await products.get('csv-1'))).toMatchObject({ name: 'جديد', stock: 4 });
+  expect(expectValue(await products.get(id))).toMatchObject({ name: 'من الملف', stock: 9, barcode: null });
+  expect(namesOf(expectValue(await products.index())).toSorted()).toEqual(['جديد', 'من الملف']);
+  const movements = movementRepository(admin.backend);
+  const amounts = async (productId: string) =>
+    expectValue(await movements.listOf(productId, { size: 10, after: null })).items.map(
+      ({ amount, reason }) => ({ amount, reason }),
+    );
+  expect(await amounts('csv-1')).toEqual([{ amount: 4, reason: 'import' }]);
+  expect(await amounts(id)).toEqual([
+    { amount: 7, reason: 'import' },
+    { amount: 2, reason: 'opening' },
+  ]);
+});
+
+test('AP-41 products of a stock level are listed the least first, and counted', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  for (const stock of [0, 9, 1, 10, 25]) {
+    expectValue(await products.create(aDraft({ name: String(stock), stock }), admin.actor));
+  }
+  expect(await products.countByStock()).toEqual(ok({ Low: 2, OutOfStock: 1, Oversold: 0 }));
+  expect(namesOf(expectValue(await products.listByStock('Low', 10)))).toEqual(['1', '9']);
+  expect(namesOf(expectValue(await products.listByStock('Low', 1)))).toEqual(['1']);
+  expect(namesOf(expectValue(await products.listByStock('OutOfStock', 10)))).toEqual(['0']);
+});
+
+test('AC-15 AC-16 ER-65 a category goes only when nothing stands below it; its products are counted', async () => {
+  const { admin } = await openTestShop();
+  const categories = categoryRepository(admin.backend);
+  const draft = aCategoryDraft();
+  const cats = expectValue(await categories.create(draft, admin.actor, 'cats'));
+  const toys = expectValue(await categories.create({ ...draft, name: 'ألعاب', parentId: cats }, admin.actor));
+  expectValue(await productRepository(admin.backend).create(aDraft({ category: cats }), admin.actor));
+  expect(await categories.countProducts([cats, toys])).toEqual(
+    ok(
+      new Map([
+        [cats, 1],
+        [toys, 0],
+      ]),
+    ),
+  );
+  expect(await categories.remove(cats, admin.actor)).toEqual(err({ type: 'HasSubcategories', count: 1 }));
+  expectValue(await categories.remove(toys, admin.actor));
+  expectValue(await categories.remove(cats, admin.actor));
+  expect(expectValue(await categories.list())).toEqual([]);
+});
+
+test('AC-10 AC-19 of two admins who edit a category the second is told what changed and by whom; an old title becomes a name', async () => {
+  const { admin } = await openTestShop();
+  const categories = categoryRepository(admin.backend);
+  const draft = aCategoryDraft();
+  const id = expectValue(await categories.create(draft, admin.actor));
+  const [loaded] = expectValue(await categories.list());
+  if (loaded === undefined) throw new Error('the category is there');
+  expectValue(await categories.save(loaded, { ...draft, name: 'القطط' }, admin.actor));
+  expect(await categories.save(loaded, { ...draft, order: 4 }, admin.actor)).toMatchObject(
+    err({ type: 'ChangedMeanwhile', current: { name: 'القطط', updatedBy: admin.actor.id } }),
+  );
+  expectValue(await categories.update(id, { isActive: false }, admin.actor));
+  expect(expectValue(await categories.list())).toMatchObject([{ name: 'القطط', order: 0, isActive: false }]);
+});
+
+test('DB-31 ER-32 a deleted product is gone: reading or editing it says so', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft(), admin.actor));
+  const loaded = expectValue(await products.get(id));
+  expectValue(await products.remove(id, admin.actor));
+  expect(await products.get(id)).toEqual(err({ type: 'NotFound' }));
+  expect(await products.update(loaded, aDraft(), admin.actor)).toMatchObject({ ok: false });
+});
+
+test('LG-28 LG-38 a cashier adds products and may neither edit nor delete them', async () => {
+  const { cashier, admin } = await openTestShop();
+  const products = productRepository(cashier.backend);
+  const id = expectValue(await products.create(aDraft(), cashier.actor));
+  const loaded = expectValue(await products.get(id));
+  const refused = err({ type: 'Refused', code: 'permission-denied' });
+  expect(await products.update(loaded, aDraft({ name: 'آخر' }), cashier.actor)).toEqual(refused);
+  expect(await products.remove(id, cashier.actor)).toEqual(refused);
+  expect(await productRepository(admin.backend).get(id)).toEqual(ok(loaded));
+});
+
+test('DB-32 DB-33 DB-34 DB-35 categories are created, listed by order, changed and deleted', async () => {
+  const { admin, visitor } = await openTestShop();
+  const categories = categoryRepository(admin.backend);
+  const draft = aCategoryDraft({ order: 2 });
+  const cats = expectValue(await categories.create(draft, admin.actor));
+  const dogs = expectValue(await categories.create({ ...draft, name: 'كلاب', order: 1 }, admin.actor));
+  const list = async () => expectValue(await categoryRepository(visitor).list());
+  expect(namesOf(await list())).toEqual(['كلاب', 'قطط']);
+  expect((await list())[1]).toMatchObject({ ...draft, id: cats, productCount: 0, subcategoryCount: 0 });
+  expectValue(await categories.update(cats, { showInHeader: true }, admin.actor));
+  expect((await list())[1]).toMatchObject({ name: 'قطط', showInHeader: true });
+  expectValue(await categories.remove(dogs, admin.actor));
+  expect(namesOf(await list())).toEqual(['قطط']);
+});
+
+test('DB-42 AS-10 everybody reads the settings, with the defaults where there are none', async () => {
+  const { admin, visitor } = await openTestShop();
+  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject({ openingTime: '09:00' });
+  expect(expectValue(await settingsRepository(admin.backend).getOrCreate(admin.actor))).toMatchObject({
+    workingDays: [1, 2, 3, 4, 5],
+  });
+});
+
+test('DB-43 AS-11 AS-14 saved settings are what the footer reads; an emptied link or limit is gone', async () => {
+  const { admin, visitor } = await openTestShop();
+  const settings = settingsRepository(admin.backend);
+  const full = {
+    ...defaultSettings,
+    storeName: 'أليف المعادي',
+    phone: '01012345678',
+    socialMedia: { facebook: 'https://facebook.com/aleef' },
+    capacity: { cats: 3, dogs: 2 },
+    workingDays: [],
+  };
+  expectValue(await settings.save(full, admin.actor));
+  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject(full);
+  expectValue(await settings.save(defaultSettings, admin.actor));
+  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject(defaultSettings);
+});
+
+test('AS-11 DB-43 settings that somebody else saved meanwhile are told, not overwritten; a lost answer is no conflict', async () => {
+  const { admin, cashier } = await openTestShop();
+  const settings = settingsRepository(admin.backend);
+  const loaded = expectValue(await settings.getOrCreate(admin.actor));
+  const theirs = { ...defaultSettings, phone: '01012345678' };
+  expectValue(await settings.update(loaded, theirs, admin.actor));
+  const mine = { ...defaultSettings, storeName: 'أليف' };
+  expect(await settings.update(loaded, mine, admin.actor)).toMatchObject({
+    ok: false,
+    error: { type: 'ChangedMeanwhile', current: { ...theirs, updatedBy: admin.actor.id } },
+  });
+  expectValue(await settings.update(loaded, theirs, admin.actor));
+  const current = expectValue(await settings.get());
+  expectValue(await settings.update(current, { ...mine, phone: theirs.phone }, admin.actor));
+  const merged = expectValue(await settings.get());
+  expect(merged).toMatchObject({ storeName: 'أليف', phone: '01012345678' });
+  expect(await settingsRepository(cashier.backend).update(merged, mine, cashier.actor)).toMatchObject({
+    ok: false,
+    error: { type: 'Refused' },
+  });
+});

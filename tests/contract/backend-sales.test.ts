@@ -1,0 +1,237 @@
+// Sales against a started shop: exactly once, whatever is lost on the way.
+import { expect, test } from 'vitest';
+import { readOne } from '#backend/documents';
+import { movementRepository } from '#backend/movements';
+import { productRepository } from '#backend/products';
+import { saleRepository } from '#backend/sales';
+import { disableAccount } from '#backend/server';
+import { statisticsRepository } from '#backend/statistics';
+import { err, ok } from '#domain/result';
+import type { Sale } from '#domain/sale';
+import { aSale, pounds } from '#testing/builders';
+import {
+  type Device,
+  expectValue,
+  lossyConnection,
+  openTestShop,
+  cashierEmail,
+  type TestShop,
+} from './backend/shop.ts';
+import { aDraft } from './backend/drafts.ts';
+
+const twoUnits = (productId: string, cashier: Device, stated: Partial<Sale> = {}): Sale =>
+  aSale({
+    id: crypto.randomUUID(),
+    items: [{ id: productId, name: 'طعام قطط', price: pounds(100.25), quantity: 2, total: pounds(200.5) }],
+    amountPaid: pounds(250),
+    change: pounds(49.5),
+    cashierId: cashier.actor.id,
+    cashierName: cashier.actor.name,
+    ...stated,
+  });
+
+/** A shop with one product and this stock. */
+async function shopWithStock(stock: number) {
+  const shop = await openTestShop();
+  const products = productRepository(shop.admin.backend);
+  const productId = expectValue(await products.create(aDraft({ stock }), shop.admin.actor));
+  return { ...shop, productId, stockNow: () => stockOf(shop, productId) };
+}
+
+async function stockOf(shop: TestShop, productId: string): Promise<number> {
+  return expectValue(await productRepository(shop.visitor).get(productId)).stock;
+}
+
+test('PO-25 PO-26 DB-54 DB-30 a sale is recorded completed and lowers the stock by what was sold', async () => {
+  const { admin, cashier, productId, stockNow } = await shopWithStock(10);
+  const sale = twoUnits(productId, cashier);
+  const recorded = await saleRepository(cashier.backend).record(sale, cashier.actor.id);
+  expect(recorded).toEqual(ok({ type: 'Recorded', missing: [] }));
+  expect(await stockNow()).toBe(8);
+  const [found] = expectValue(await saleRepository(admin.backend).list({ size: 10, after: null })).items;
+  expect(found).toMatchObject({ ...sale, status: 'completed', recordedBy: cashier.actor.id, syncedAt: null });
+});
+
+test('PO-26 a sale leaves a movement that explains the stock', async () => {
+  const { admin, cashier, productId } = await shopWithStock(10);
+  const sale = twoUnits(productId, cashier);
+  await saleRepository(cashier.backend).record(sale, cashier.actor.id);
+  const page = expectValue(
+    await movementRepository(admin.backend).listOf(productId, { size: 10, after: null }),
+  );
+  expect(page.items).toMatchObject([
+    { amount: -2, reason: 'sale', sourceId: sale.id, by: cashier.actor.id },
+    { amount: 10, reason: 'opening', sourceId: null, by: admin.actor.id },
+  ]);
+});
+
+test('AT-09 AT-12 a sale is in the figures of its day, in piastres and units', async () => {
+  const { admin, cashier, productId } = await shopWithStock(10);
+  const sale = twoUnits(productId, cashier);
+  await saleRepository(cashier.backend).record(sale, cashier.actor.id);
+  const range = { first: sale.day, last: sale.day };
+  expect(expectValue(await statisticsRepository(admin.backend).figures(range))).toMatchObject([
+    { day: sale.day, salesCount: 1, salesTotal: pounds(200.5), salesUnits: { [productId]: 2 } },
+  ]);
+});
+
+test('CO-16 the same sale sent twice is recorded once', async () => {
+  const { cashier, productId, stockNow } = await shopWithStock(10);
+  const sales = saleRepository(cashier.backend);
+  const sale = twoUnits(productId, cashier);
+  await sales.record(sale, cashier.actor.id);
+  expect(await sales.record(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
+  expect(await sales.recordKept(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
+  expect(await stockNow()).toBe(8);
+});
+
+test('CO-16 a sale whose answer was lost is Unreachable, and sending it again changes nothing', async () => {
+  const shop = await shopWithStock(10);
+  const line = await lossyConnection(shop.url);
+  const device = await shop.signedInDevice(cashierEmail, line.url);
+  const sales = saleRepository(device.backend);
+  const sale = twoUnits(shop.productId, device);
+  line.loseAnswers(1);
+  expect(await sales.record(sale, device.actor.id)).toEqual(err({ type: 'Unreachable' }));
+  expect(line.left()).toBe(0);
+  expect(await shop.stockNow()).toBe(8);
+  expect(await sales.recordKept(sale, device.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
+  expect(await shop.stockNow()).toBe(8);
+});
+
+test('CO-16 a sale that somebody else’s sending brought in counts as recorded, although it may not be read', async () => {
+  const { admin, cashier, productId, stockNow } = await shopWithStock(10);
+  const sale = twoUnits(productId, admin);
+  expectValue(await saleRepository(admin.backend).recordKept(sale, admin.actor.id));
+  const unreadable = await readOne(cashier.backend, 'sales', sale.id);
+  expect(unreadable).toEqual(err({ type: 'Refused', code: 'permission-denied' }));
+  const again = await saleRepository(cashier.backend).recordKept(sale, cashier.actor.id);
+  expect(again).toEqual(ok({ type: 'AlreadyRecorded' }));
+  expect(await stockNow()).toBe(8);
+});
+
+test('CO-16 one sale sent by two devices at once is recorded once', async () => {
+  const { cashier, productId, signedInDevice, stockNow } = await shopWithStock(10);
+  const other = await signedInDevice(cashierEmail);
+  const sale = twoUnits(productId, cashier);
+  const sent = await Promise.all(
+    [cashier, other].map(({ backend, actor }) => saleRepository(backend).recordKept(sale, actor.id)),
+  );
+  expect(
+    sent
+      .map(expectValue)
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(['AlreadyRecorded', 'Recorded']);
+  expect(await stockNow()).toBe(8);
+});
+
+test('PO-26 counters that sell the same product at once lose no unit', async () => {
+  const { cashier, productId, stockNow } = await shopWithStock(100);
+  const sales = saleRepository(cashier.backend);
+  const sent = await Promise.all(
+    Array.from({ length: 20 }, () => sales.record(twoUnits(productId, cashier), cashier.actor.id)),
+  );
+  expect(sent.every(({ ok: isRecorded }) => isRecorded)).toBe(true);
+  expect(await stockNow()).toBe(60);
+});
+
+test('ER-56 PO-15 a sale above the stock is refused as such, and neither sale nor stock is saved', async () => {
+  const { admin, cashier, productId, stockNow } = await shopWithStock(1);
+  const refused = await saleRepository(cashier.backend).record(
+    twoUnits(productId, cashier),
+    cashier.actor.id,
+  );
+  expect(refused).toEqual(err({ type: 'StockShort', products: [{ productId, available: 1 }] }));
+  expect(await stockNow()).toBe(1);
+  expect(expectValue(await saleRepository(admin.backend).list({ size: 10, after: null })).items).toEqual([]);
+});
+
+test('CO-11 CO-16 DB-55 a sale made offline is accepted above the stock and carries syncedAt', async () => {
+  const { admin, cashier, productId, stockNow } = await shopWithStock(1);
+  const recorded = await saleRepository(cashier.backend).recordKept(
+    twoUnits(productId, cashier),
+    cashier.actor.id,
+  );
+  expect(recorded).toEqual(ok({ type: 'Recorded', missing: [] }));
+  expect(await stockNow()).toBe(-1);
+  const [found] = expectValue(await saleRepository(admin.backend).list({ size: 10, after: null })).items;
+  expect(found).toMatchObject({ status: 'completed' });
+  expect(found?.syncedAt).toBeTypeOf('number');
+  const oversold = expectValue(await productRepository(admin.backend).listOversold());
+  expect(oversold.map(({ id }) => id)).toEqual([productId]);
+});
+
+test('CO-16 a sale made offline of a product that is gone is recorded with the product listed as missing', async () => {
+  const { admin, cashier, productId, stockNow } = await shopWithStock(10);
+  const products = productRepository(admin.backend);
+  const goneId = expectValue(await products.create(aDraft({ name: 'لعبة', stock: 5 }), admin.actor));
+  expectValue(await products.remove(goneId, admin.actor));
+  const line = (id: string) => ({ id, name: 'سلعة', price: pounds(10), quantity: 1, total: pounds(10) });
+  const sale = twoUnits(productId, cashier, {
+    items: [line(productId), line(goneId)],
+    total: pounds(20),
+    amountPaid: pounds(20),
+    change: pounds(0),
+    units: { [productId]: 1, [goneId]: 1 },
+  });
+  const sales = saleRepository(cashier.backend);
+  expect(await sales.record(sale, cashier.actor.id)).toEqual(
+    err({ type: 'ProductsGone', productIds: [goneId] }),
+  );
+  expect(await sales.recordKept(sale, cashier.actor.id)).toEqual(ok({ type: 'Recorded', missing: [goneId] }));
+  expect(await stockNow()).toBe(9);
+  const missing = expectValue(await saleRepository(admin.backend).listWithMissing(10));
+  expect(missing.map(({ id }) => id)).toEqual([sale.id]);
+});
+
+test('LG-11 a cashier who was shut out sells no more: Refused, not an outage', async () => {
+  const { admin, cashier, productId, stockNow } = await shopWithStock(10);
+  expectValue(await disableAccount(admin.backend, cashier.actor.id));
+  const refused = await saleRepository(cashier.backend).record(
+    twoUnits(productId, cashier),
+    cashier.actor.id,
+  );
+  expect(refused).toMatchObject(err({ type: 'Refused' }));
+  expect(await stockNow()).toBe(10);
+});
+
+test('CO-14 CO-16 whatever answers are lost, every sale that is sent until it is acknowledged counts once', async () => {
+  const shop = await shopWithStock(100);
+  const line = await lossyConnection(shop.url);
+  const device = await shop.signedInDevice(cashierEmail, line.url);
+  const sales = saleRepository(device.backend);
+  const sendUntilAcknowledged = async (sale: Sale) => {
+    for (;;) {
+      const sent = await sales.recordKept(sale, device.actor.id);
+      if (sent.ok) return sent.value.type;
+      expect(sent.error).toEqual({ type: 'Unreachable' });
+    }
+  };
+  const made = Array.from({ length: 12 }, () => twoUnits(shop.productId, device));
+  line.loseAnswers(7);
+  const acknowledged = await Promise.all(made.map(sendUntilAcknowledged));
+  expect(line.left()).toBe(0);
+  expect(acknowledged.filter((type) => type === 'AlreadyRecorded')).toHaveLength(7);
+  expect(await shop.stockNow()).toBe(100 - 24);
+  const { day } = twoUnits(shop.productId, device);
+  const figures = await statisticsRepository(shop.admin.backend).figures({ first: day, last: day });
+  expect(expectValue(figures)).toMatchObject([{ salesCount: 12, salesUnits: { [shop.productId]: 24 } }]);
+});
+
+test('a sale of 100 lines is one commit within the limits of the rules', async () => {
+  const { admin, cashier } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const ids = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) =>
+      expectValue(await products.create(aDraft({ name: `سلعة ${index}`, stock: 3 }), admin.actor)),
+    ),
+  );
+  const items = ids.map((id) => ({ id, name: 'سلعة', price: pounds(1.5), quantity: 2, total: pounds(3) }));
+  const sale = aSale({ items, cashierId: cashier.actor.id });
+  expect(await saleRepository(cashier.backend).record(sale, cashier.actor.id)).toEqual(
+    ok({ type: 'Recorded', missing: [] }),
+  );
+  const stocks = expectValue(await products.listAll()).map(({ stock }) => stock);
+  expect(stocks).toEqual(Array.from({ length: 100 }, () => 1));
+});

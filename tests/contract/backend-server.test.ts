@@ -1,0 +1,128 @@
+// The HTTP API, the counters' letters and the refusals against a started shop.
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { refusedRepository } from '#backend/refused';
+import { checkServer, diagnoseServer, makeFirstAdmin, uploadLogo, uploadProductImage } from '#backend/server';
+import { tillRepository } from '#backend/tills';
+import { err, ok } from '#domain/result';
+import {
+  adminEmail,
+  cashierEmail,
+  expectValue,
+  lossyConnection,
+  openTestShop,
+  password,
+} from './backend/shop.ts';
+
+const picture = async () => {
+  const pixels = { width: 8, height: 8, channels: 3, background: '#0a0' } as const;
+  return new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())], { type: 'image/png' });
+};
+
+test('HT-02 HT-14 the status of a started shop is online with a message', async () => {
+  const { visitor } = await openTestShop();
+  expect(expectValue(await checkServer(visitor)).message).not.toBe('');
+});
+
+test('HT-03 HT-04 HT-05 AP-18 staff upload pictures and the logo, and get the address to store', async () => {
+  const { url, cashier, admin } = await openTestShop();
+  const file = await picture();
+  for (const uploaded of [
+    await uploadProductImage(cashier.backend, { file, fileName: 'قطة.png' }),
+    await uploadLogo(admin.backend, { file, fileName: 'logo.png' }),
+  ]) {
+    const address = expectValue(uploaded);
+    expect(address).toMatch(/^\/uploads\//);
+    expect((await fetch(new URL(address, url))).headers.get('content-type')).toBe('image/webp');
+  }
+});
+
+test('HT-07 an upload that the server refuses names its reason', async () => {
+  const { visitor, cashier } = await openTestShop();
+  const text = new Blob(['not a picture'], { type: 'image/png' });
+  expect(await uploadProductImage(cashier.backend, { file: text, fileName: 'x.png' })).toEqual(
+    err({ type: 'UploadRefused', reason: 'NotAnImage' }),
+  );
+  expect(await uploadProductImage(visitor, { file: await picture(), fileName: 'x.png' })).toEqual(
+    err({ type: 'UploadRefused', reason: 'Unauthenticated' }),
+  );
+});
+
+test('AP-47 HT-08 HT-09 HT-10 HT-11 each call of the diagnosis answers', async () => {
+  const { admin } = await openTestShop();
+  for (const path of ['/api/status', '/api/folder-info', '/api/test-drive'] as const) {
+    expect(expectValue(await diagnoseServer(admin.backend, path)).success).toBe(true);
+  }
+});
+
+test('the first admin is made once: the way in closes behind them', async () => {
+  const { visitor } = await openTestShop();
+  const intruder = { code: 'AAAA-AAAA-AAAA', name: 'س', email: adminEmail, password };
+  expect(await makeFirstAdmin(visitor, intruder)).toEqual(err({ type: 'SetupClosed' }));
+});
+
+test('each counter gets its own letter, and keeps it', async () => {
+  const { cashier, admin } = await openTestShop();
+  const register = (id: string) =>
+    tillRepository(cashier.backend).register({ id, name: '', registeredBy: cashier.actor.id });
+  expect(await register('front')).toEqual(ok('A'));
+  expect(await register('back')).toEqual(ok('B'));
+  const again = { id: 'front', name: '', registeredBy: admin.actor.id };
+  expect(await tillRepository(admin.backend).register(again)).toEqual(ok('A'));
+});
+
+test('counters that register at once get different letters', async () => {
+  const { cashier } = await openTestShop();
+  const tills = tillRepository(cashier.backend);
+  const letters = await Promise.all(
+    ['one', 'two', 'three'].map((id) => tills.register({ id, name: '', registeredBy: cashier.actor.id })),
+  );
+  expect(letters.map(expectValue).toSorted()).toEqual(['A', 'B', 'C']);
+});
+
+test('a counter whose answer was lost finds the letter that it has been given', async () => {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const { backend, actor } = await shop.signedInDevice(cashierEmail, line.url);
+  const till = { id: 'front', name: '', registeredBy: actor.id };
+  line.loseAnswers(1);
+  expect(await tillRepository(backend).register(till)).toEqual(err({ type: 'Unreachable' }));
+  expect(await tillRepository(backend).register(till)).toEqual(ok('A'));
+});
+
+test('a counter says that it is there and what it has not sent; an admin lists the counters and names them', async () => {
+  const { cashier, admin } = await openTestShop();
+  const tills = tillRepository(cashier.backend);
+  const registeredBy = cashier.actor.id;
+  expectValue(await tills.register({ id: 'front', name: 'الأولى', registeredBy }));
+  expectValue(await tills.register({ id: 'back', name: 'الثانية', registeredBy }));
+  expectValue(await tills.reportPresence('front', 3));
+  expectValue(await tillRepository(admin.backend).rename('front', 'عند الباب'));
+  const known = expectValue(await tillRepository(admin.backend).list(10));
+  expect(known).toMatchObject([
+    { id: 'back', letter: 'B', name: 'الثانية', lastSeenAt: null, unsent: 0 },
+    { id: 'front', letter: 'A', name: 'عند الباب', unsent: 3 },
+  ]);
+  expect(Math.abs((known[1]?.lastSeenAt ?? 0) - Date.now())).toBeLessThan(60_000);
+});
+
+test('a refusal is reported once, waits for an admin, and is settled', async () => {
+  const { cashier, admin } = await openTestShop();
+  const refusal = {
+    id: 'sale-1',
+    kind: 'sale',
+    payload: { total: 12.5 },
+    reason: 'permission-denied',
+    tillId: 'front',
+    cashierId: cashier.actor.id,
+    recordedBy: cashier.actor.id,
+  } as const;
+  const refusals = refusedRepository(admin.backend);
+  expectValue(await refusedRepository(cashier.backend).report(refusal));
+  expectValue(await refusedRepository(cashier.backend).report({ ...refusal, reason: 'again' }));
+  expect(expectValue(await refusals.listOpen(10))).toMatchObject([
+    { ...refusal, reason: 'again', state: 'open' },
+  ]);
+  expectValue(await refusals.settle(refusal.id, 'discarded', 'سُجلت باليد'));
+  expect(expectValue(await refusals.listOpen(10))).toEqual([]);
+});

@@ -1,0 +1,192 @@
+// Signing in against a started shop: who is let in, who is put out, and what a device remembers.
+import { expect, test, vi } from 'vitest';
+import { write } from '#backend/documents';
+import { createAccount, deleteAccount, disableAccount, enableAccount, setPassword } from '#backend/server';
+import { signInService, type Session } from '#backend/sign-in';
+import { userRepository } from '#backend/users';
+import { err, ok } from '#domain/result';
+import {
+  adminEmail,
+  changeUser,
+  cashierEmail,
+  connectTo,
+  expectValue,
+  memoryStorage,
+  openTestShop,
+  password,
+} from './backend/shop.ts';
+
+const clock = { now: Date.now };
+
+test('LG-09 LG-13 LG-14 DB-37 DB-58 staff are let in with the record that the backend keeps of them', async () => {
+  const { admin, cashier } = await openTestShop();
+  expect(admin.signIn.session()).toMatchObject({
+    type: 'SignedIn',
+    isVerified: true,
+    staff: { role: 'admin' },
+  });
+  expect(cashier.signIn.session()).toMatchObject({ staff: { role: 'cashier', email: cashierEmail } });
+});
+
+test('ER-10 ER-11 ER-05 LG-11 each refusal of the identity service has its own type', async () => {
+  const { admin, cashier, visitor } = await openTestShop();
+  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn('nobody@shop.test', password)).toEqual(err({ type: 'UserNotFound' }));
+  expect(await signIn.signIn(adminEmail, 'not-the-one')).toEqual(err({ type: 'WrongPassword' }));
+  expectValue(await disableAccount(admin.backend, cashier.actor.id));
+  expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'UserDisabled' }));
+  expectValue(await enableAccount(admin.backend, cashier.actor.id));
+  expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
+});
+
+test('ER-12 trying passwords again and again is stopped', async () => {
+  const { visitor } = await openTestShop();
+  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  const types: string[] = [];
+  for (let attempt = 0; attempt < 12 && !types.includes('TooManyRequests'); attempt += 1) {
+    const refused = await signIn.signIn(adminEmail, `wrong-${attempt}`);
+    types.push(refused.ok ? 'ok' : refused.error.type);
+  }
+  expect(types.at(-1)).toBe('TooManyRequests');
+});
+
+test('ER-13 without a connection signing in says so', async () => {
+  const signIn = signInService(connectTo('http://127.0.0.1:9'), { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(adminEmail, password)).toEqual(err({ type: 'NetworkFailed' }));
+});
+
+test('SH-54 without a trace on the device the state is signed out at once, and stays so after signing out', async () => {
+  const { visitor } = await openTestShop();
+  const storage = memoryStorage();
+  const signIn = signInService(visitor, { storage, ...clock });
+  expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: null });
+  expectValue(await signIn.signIn(cashierEmail, password));
+  await signIn.signOut();
+  expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: null });
+  expect(signInService(visitor, { storage, ...clock }).session().type).toBe('SignedOut');
+});
+
+test('LG-15 DB-61 a device with a trace takes its sign-in up again and tells who it is', async () => {
+  const { visitor } = await openTestShop();
+  const storage = memoryStorage();
+  expectValue(await signInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
+  const told: Session[] = [];
+  const again = signInService(visitor, { storage, ...clock });
+  again.watch((session) => told.push(session));
+  expect(told.map(({ type }) => type)).toEqual(['Checking']);
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true }));
+});
+
+test('LG-24 offline, the role confirmed within 14 days is remembered as unverified; later nothing is', async () => {
+  const { visitor } = await openTestShop();
+  const storage = memoryStorage();
+  expectValue(await signInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
+  const day = 24 * 60 * 60_000;
+  const sessionAfter = async (days: number) => {
+    const offline = connectTo('http://127.0.0.1:9');
+    const down = { ...offline, signInStore: visitor.signInStore };
+    const signIn = signInService(down, { storage, now: () => Date.now() + days * day });
+    signIn.watch(() => {});
+    await vi.waitFor(() => expect(signIn.session().type).not.toBe('Checking'), 10_000);
+    return signIn.session();
+  };
+  expect(await sessionAfter(13)).toMatchObject({ type: 'SignedIn', isVerified: false });
+  expect(await sessionAfter(15)).toEqual({ type: 'Unverified', failure: { type: 'Unreachable' } });
+});
+
+test('LG-10 ER-07 an account without a record is put out again', async () => {
+  const { admin, cashier } = await openTestShop();
+  await write(admin.backend, (batch, { sdk, database }) =>
+    batch.delete(sdk.doc(database, 'users', cashier.actor.id)),
+  );
+  const signIn = signInService(cashier.backend, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'NoRecord' }));
+  const { auth } = await cashier.backend.signInStore();
+  expect(auth.currentUser).toBeNull();
+});
+
+test('LG-11 ER-04 LG-16 an inactive record puts its account out again', async () => {
+  const shop = await openTestShop();
+  const { cashier } = shop;
+  await changeUser(shop, { isActive: false });
+  const signIn = signInService(cashier.backend, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'Inactive' }));
+  await changeUser(shop, { isActive: '1' });
+  expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
+});
+
+test('one’s own password is changed with the current one, and the new one signs in', async () => {
+  const { cashier, visitor } = await openTestShop();
+  expect(await cashier.signIn.changePassword('not-the-one', 'secret-2')).toEqual(
+    err({ type: 'WrongPassword' }),
+  );
+  expect(await cashier.signIn.changePassword(password, 'abc')).toEqual(err({ type: 'PasswordWeak' }));
+  expect(await cashier.signIn.changePassword(password, 'secret-2')).toEqual(ok(undefined));
+  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(cashierEmail, 'secret-2')).toMatchObject({ ok: true });
+});
+
+test('LG-06 a backend that cannot send mail says so', async () => {
+  const { cashier } = await openTestShop();
+  expect(await cashier.signIn.sendResetMail(cashierEmail)).toEqual(err({ type: 'MailUnavailable' }));
+});
+
+test('LG-43 the rules that a password does not meet come from the identity service', async () => {
+  const { cashier } = await openTestShop();
+  expect(await cashier.signIn.unmetPasswordRules('abc')).toEqual(ok([{ type: 'MinimumLength', length: 6 }]));
+  expect(await cashier.signIn.unmetPasswordRules('abcdef')).toEqual(ok([]));
+});
+
+test('LG-40 LG-41 the tokens of the sign-in are told, and null at the sign-out', async () => {
+  const { cashier } = await openTestShop();
+  const told: (string | null)[] = [];
+  cashier.signIn.tokens.watch((token) => told.push(token && token.text));
+  await vi.waitFor(() => expect(told.at(-1)).toMatch(/^ey/));
+  await cashier.signIn.signOut();
+  await vi.waitFor(() => expect(told.at(-1)).toBeNull());
+});
+
+test('AU-14 AU-19 DB-36 DB-39 DB-60 LG-36 an account that an admin makes has its record, signs in, and the admin stays signed in', async () => {
+  const { admin, visitor } = await openTestShop();
+  const account = { name: 'ليلى', email: 'layla@shop.test', phone: '0100', role: 'admin', password } as const;
+  const uid = expectValue(await createAccount(admin.backend, account));
+  const users = expectValue(await userRepository(admin.backend).list());
+  expect(users.find(({ id }) => id === uid)).toMatchObject({ name: 'ليلى', role: 'admin', isActive: true });
+  expect(admin.signIn.session()).toMatchObject({ type: 'SignedIn', staff: { email: adminEmail } });
+  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(account.email, password)).toMatchObject(ok({ role: 'admin' }));
+});
+
+test('ER-16 ER-17 ER-18 AU-05 LG-37 DB-40 DB-41 what the accounts API refuses has a type for each reason', async () => {
+  const { admin, cashier } = await openTestShop();
+  const account = { name: 'س', email: 'new@shop.test', phone: '', role: 'cashier', password } as const;
+  const make = (stated: object) => createAccount(admin.backend, { ...account, ...stated });
+  expect(await make({ email: cashierEmail })).toEqual(err({ type: 'EmailTaken' }));
+  expect(await make({ email: 'not-an-email' })).toEqual(err({ type: 'EmailInvalid' }));
+  expect(await make({ password: '123' })).toEqual(err({ type: 'PasswordTooShort' }));
+  expect(await createAccount(cashier.backend, account)).toEqual(err({ type: 'Refused' }));
+  expect(await disableAccount(admin.backend, admin.actor.id)).toEqual(err({ type: 'Oneself' }));
+  expect(await disableAccount(admin.backend, 'nobody')).toEqual(err({ type: 'NotFound' }));
+  expect(await deleteAccount(admin.backend, cashier.actor.id)).toEqual(ok(undefined));
+  expect(expectValue(await userRepository(admin.backend).list())).toHaveLength(1);
+});
+
+test('DB-37 a cashier reads their own record and no other', async () => {
+  const { admin, cashier } = await openTestShop();
+  const users = userRepository(cashier.backend);
+  expect(await users.get(cashier.actor.id)).toMatchObject(ok({ email: cashierEmail }));
+  expect(await users.get(admin.actor.id)).toMatchObject(err({ type: 'Refused' }));
+});
+
+test('LG-06 AU-12 an admin sets a new password for somebody else: it signs in, the former one no longer does', async () => {
+  const { admin, cashier, visitor } = await openTestShop();
+  const set = (uid: string, next: string) => setPassword(admin.backend, uid, next);
+  expect(await set(cashier.actor.id, '123')).toEqual(err({ type: 'PasswordTooShort' }));
+  expect(await set(admin.actor.id, 'secret-2')).toEqual(err({ type: 'Oneself' }));
+  expect(await set('nobody', 'secret-2')).toEqual(err({ type: 'NotFound' }));
+  expect(await setPassword(cashier.backend, admin.actor.id, 'secret-2')).toEqual(err({ type: 'Refused' }));
+  expect(await set(cashier.actor.id, 'secret-2')).toEqual(ok(undefined));
+  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'WrongPassword' }));
+  expectValue(await signIn.signIn(cashierEmail, 'secret-2'));
+});

@@ -1,0 +1,182 @@
+// The figures of the days against a started shop: whatever happens, they are the sums of the documents as they are then.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostingRepository } from '#backend/hostings';
+import { orderRepository } from '#backend/orders';
+import { productRepository } from '#backend/products';
+import { saleRepository } from '#backend/sales';
+import { statisticsRepository } from '#backend/statistics';
+import { unitsOf, type Units } from '#domain/cart';
+import { piastres, timesQuantity } from '#domain/money';
+import { type OrderStatus, orderStatuses } from '#domain/order';
+import { addDays, shopDay, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
+import { type DayFigures, noFigures } from '#domain/statistics';
+import { anOrder, anOrderItem, aSale } from '#testing/builders';
+import { aDraft, aStay } from './backend/drafts.ts';
+import { adminEmail, expectValue, openTestShop, type TestShop } from './backend/shop.ts';
+
+const today = shopDayOf(Date.now());
+
+type Step =
+  | { readonly type: 'Sell'; readonly daysAgo: number; readonly pieces: readonly number[] }
+  | { readonly type: 'Order'; readonly pieces: readonly number[] }
+  | { readonly type: 'Set'; readonly order: number; readonly status: OrderStatus }
+  /** Two admins at once. */
+  | { readonly type: 'Race'; readonly order: number; readonly statuses: readonly [OrderStatus, OrderStatus] }
+  | { readonly type: 'Delete'; readonly order: number };
+
+const pieces = fc
+  .array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 })
+  .filter((counts) => counts.some((count) => count > 0));
+const order = fc.nat({ max: 4 });
+const status = fc.constantFrom(...orderStatuses, 'completed' as const, 'completed' as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ type: fc.constant('Sell' as const), daysAgo: fc.nat({ max: 3 }), pieces }),
+  fc.record({ type: fc.constant('Order' as const), pieces }),
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('Set' as const), order, status }) },
+  fc.record({ type: fc.constant('Race' as const), order, statuses: fc.tuple(status, status) }),
+  fc.record({ type: fc.constant('Delete' as const), order }),
+);
+
+test('AT-09 AT-12 AT-16 whatever is sold, ordered, completed, cancelled, opened again and deleted, the figures are the sums of the documents', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
+      const shop = await openTestShop();
+      const world = await openWorld(shop);
+      for (const one of steps) await world.take(one);
+      const range = { first: addDays(today, -3), last: today };
+      const figures = expectValue(await statisticsRepository(shop.admin.backend).figures(range));
+      expect(figures.map(withoutNoughts)).toEqual(await sumsOfDocuments(shop));
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+test('AT-05 AT-13 stays that were active at the end of a past day: known by then and not over', async () => {
+  const { admin } = await openTestShop();
+  const stays = hostingRepository(admin.backend);
+  const stay = (from: number, until: number) =>
+    aStay({ startDate: addDays(today, from), endDate: addDays(today, until) });
+  expectValue(await stays.create('now', stay(-2, 3), admin.actor));
+  expectValue(await stays.create('leaves', stay(-2, 1), admin.actor));
+  expectValue(await stays.create('called-off', { ...stay(1, 5), status: 'cancelled' }, admin.actor));
+  const statistics = statisticsRepository(admin.backend);
+  expect(expectValue(await statistics.activeHostingsAt(today))).toBe(2);
+  expect(expectValue(await statistics.activeHostingsAt(addDays(today, 1)))).toBe(1);
+  // Nothing was known of them the day before.
+  expect(expectValue(await statistics.activeHostingsAt(addDays(today, -1)))).toBe(0);
+  expectValue(await stays.end('leaves', today, admin.actor));
+  expect(expectValue(await statistics.activeHostings())).toBe(1);
+  expect(expectValue(await statistics.activeHostingsAt(today))).toBe(1);
+});
+
+/** A shop with three products that never run out, and what may happen in it. */
+async function openWorld(shop: TestShop) {
+  const { admin, cashier } = shop;
+  const goods = await makeGoods(shop);
+  const lines = (counts: readonly number[]) =>
+    goods.flatMap((good, index) => {
+      const quantity = counts[index] ?? 0;
+      return quantity === 0 ? [] : [{ ...good, quantity, total: timesQuantity(good.price, quantity) }];
+    });
+  const devices = [admin, await shop.signedInDevice(adminEmail)] as const;
+  const orders = orderRepository(admin.backend);
+  const placed: string[] = [];
+  const setOn = (device: (typeof devices)[number], id: string, to: OrderStatus) =>
+    orderRepository(device.backend).setStatus(id, to, device.actor);
+
+  const take = async (one: Step): Promise<void> => {
+    if (one.type === 'Sell') {
+      const timestamp = startOfShopDay(addDays(today, -one.daysAgo)) + 1;
+      const { id: cashierId, name: cashierName } = cashier.actor;
+      const items = lines(one.pieces);
+      const sale = aSale({ id: crypto.randomUUID(), items, timestamp, cashierId, cashierName });
+      expectValue(await saleRepository(cashier.backend).record(sale, cashierId));
+      return;
+    }
+    if (one.type === 'Order') {
+      const items = lines(one.pieces).map(({ quantity, ...good }) =>
+        anOrderItem({ ...good, quantity, image: '' }),
+      );
+      const made = anOrder({ id: crypto.randomUUID(), items });
+      expectValue(await orderRepository(shop.visitor).place(made));
+      placed.push(made.id);
+      return;
+    }
+    const id = placed[one.order];
+    if (id === undefined) return;
+    // An order that was deleted cannot be set; everything else must come about.
+    if (one.type === 'Set') await setOn(admin, id, one.status);
+    if (one.type === 'Race')
+      await Promise.all(devices.map((device, index) => setOn(device, id, one.statuses[index] ?? 'pending')));
+    if (one.type === 'Delete') expectValue(await orders.remove(id));
+  };
+  return { take };
+}
+
+async function makeGoods({ admin }: TestShop) {
+  const prices = [100_25, 5, 99_999];
+  return Promise.all(
+    prices.map(async (amount, index) => {
+      const name = `صنف ${index}`;
+      const price = piastres(amount);
+      const draft = aDraft({ name, price, stock: 1_000 });
+      return {
+        id: expectValue(await productRepository(admin.backend).create(draft, admin.actor)),
+        name,
+        price,
+      };
+    }),
+  );
+}
+
+/** What the figures must be: each day's sales, and the orders placed on it that are completed now. Days without any are left out. */
+async function sumsOfDocuments({ admin }: TestShop): Promise<readonly DayFigures[]> {
+  const page = { size: 200, after: null };
+  const sales = expectValue(await saleRepository(admin.backend).list(page)).items;
+  const orders = expectValue(await orderRepository(admin.backend).list('completed', page)).items;
+  const days = new Map<ShopDay, DayFigures>();
+  const at = (day: ShopDay): DayFigures => days.get(day) ?? noFigures(day);
+  for (const { day, total, units } of sales) {
+    const figures = at(day);
+    days.set(day, {
+      ...figures,
+      salesCount: figures.salesCount + 1,
+      salesTotal: piastres(figures.salesTotal + total),
+      salesUnits: withUnits(figures.salesUnits, units),
+    });
+  }
+  for (const { createdAt, totalAmount, items } of orders) {
+    const figures = at(shopDayOf(createdAt ?? 0));
+    days.set(figures.day, {
+      ...figures,
+      ordersCount: figures.ordersCount + 1,
+      ordersTotal: piastres(figures.ordersTotal + totalAmount),
+      ordersUnits: withUnits(figures.ordersUnits, unitsOf(items)),
+    });
+  }
+  // A day whose only order was taken back keeps figures of nothing.
+  const known = await statisticsRepository(admin.backend).figures({
+    first: shopDay('2000-01-01'),
+    last: today,
+  });
+  for (const { day } of expectValue(known)) days.set(day, at(day));
+  return [...days.values()].toSorted((first, second) => (first.day < second.day ? -1 : 1));
+}
+
+function withUnits(known: Units, more: Units): Units {
+  const sum = { ...known };
+  for (const [id, count] of Object.entries(more)) sum[id] = (sum[id] ?? 0) + count;
+  return sum;
+}
+
+/** Units that were taken back leave a nought behind. */
+function withoutNoughts(figures: DayFigures): DayFigures {
+  const cleaned = (units: Units): Units =>
+    Object.fromEntries(Object.entries(units).filter(([, count]) => count !== 0));
+  return {
+    ...figures,
+    salesUnits: cleaned(figures.salesUnits),
+    ordersUnits: cleaned(figures.ordersUnits),
+  };
+}

@@ -1,0 +1,46 @@
+// Checked forms for the contract tests, stating only what matters.
+import type { CategoryDraft } from '#domain/category';
+import type { HostingDraft } from '#domain/hosting';
+import type { ProductDraft } from '#domain/product';
+import { shopDay } from '#domain/shop-day';
+import { pounds } from '#testing/builders';
+
+/** A product's checked form. */
+export const aDraft = (stated: Partial<ProductDraft> = {}): ProductDraft => ({
+  name: 'طعام قطط',
+  price: pounds(100.25),
+  stock: 10,
+  description: 'طعام جاف',
+  category: 'cats',
+  image: '',
+  isNew: false,
+  discount: 0,
+  originalPrice: null,
+  fullDescription: null,
+  barcode: null,
+  ...stated,
+});
+
+/** A category's checked form. */
+export const aCategoryDraft = (stated: Partial<CategoryDraft> = {}): CategoryDraft => ({
+  name: 'قطط',
+  description: '',
+  isActive: true,
+  showInHeader: false,
+  order: 0,
+  parentId: null,
+  ...stated,
+});
+
+/** A cat's stay of three nights. */
+export const aStay = (stated: Partial<HostingDraft> = {}): HostingDraft => ({
+  petName: 'مشمش',
+  petType: 'cat',
+  ownerName: 'سارة',
+  ownerPhone: '01098765432',
+  startDate: shopDay('2026-11-20'),
+  endDate: shopDay('2026-11-23'),
+  specialNotes: '',
+  status: 'active',
+  ...stated,
+});

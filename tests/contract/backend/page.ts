@@ -1,0 +1,53 @@
+// What runs in the page of the live tests: the backend as a screen uses it, and everything it tells, kept to be looked at.
+import { configurationFrom, connectBackend } from '#backend/connect';
+import {
+  type LiveUpdate,
+  watchActiveHostings,
+  watchNewestOrders,
+  watchPendingRequests,
+  watchDeletions,
+  watchSavedProducts,
+  watchSellableProducts,
+} from '#backend/live';
+import { signInService } from '#backend/sign-in';
+
+const configuration = configurationFrom({}, location.origin);
+if (!configuration.ok) throw new Error(JSON.stringify(configuration.error));
+const backend = connectBackend(configuration.value);
+const signIn = signInService(backend, { storage: localStorage, now: Date.now });
+
+const told: Record<string, LiveUpdate<unknown>[]> = {};
+const keep = (name: string) => (update: LiveUpdate<unknown>) => void (told[name] ??= []).push(update);
+
+const watches = {
+  products: () => watchSellableProducts(backend, keep('products')),
+  saved: () => watchSavedProducts(backend, 0, keep('saved')),
+  deleted: () => watchDeletions(backend, 0, keep('deleted')),
+  orders: () => watchNewestOrders(backend, 2, keep('orders')),
+  requests: () => watchPendingRequests(backend, keep('requests')),
+  hostings: () => watchActiveHostings(backend, keep('hostings')),
+};
+
+const device = {
+  watch: (name: keyof typeof watches) => {
+    stops.push(watches[name]());
+  },
+  stopAll: () => stops.splice(0).forEach((stop) => stop()),
+  told: (name: keyof typeof watches) => told[name] ?? [],
+  signIn: signIn.signIn,
+  watchSession: () => void signIn.watch(() => {}),
+  session: signIn.session,
+};
+
+const stops: (() => void)[] = [];
+
+/** What the tests call in the page. */
+export type PageDevice = typeof device;
+
+declare global {
+  interface Window {
+    device: PageDevice;
+  }
+}
+
+window.device = device;

@@ -1,0 +1,140 @@
+// A started shop with an admin and a cashier, each on a device of their own, and a connection that can lose answers.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type Backend, connectBackend } from '#backend/connect';
+import { type Actor, write } from '#backend/documents';
+import { createAccount, makeFirstAdmin } from '#backend/server';
+import { signInService, type SignInService } from '#backend/sign-in';
+import type { Result } from '#domain/result';
+import { startShop } from '#server/shop';
+
+export const password = 'secret-1';
+export const adminEmail = 'admin@shop.test';
+export const cashierEmail = 'cashier@shop.test';
+
+/** One device: its connection, who is signed in there, and its sign-in. */
+export interface Device {
+  readonly backend: Backend;
+  readonly signIn: SignInService;
+  readonly actor: Actor;
+}
+
+export interface TestShop {
+  readonly url: string;
+  readonly admin: Device;
+  readonly cashier: Device;
+  /** A device of a visitor who is not signed in. */
+  readonly visitor: Backend;
+  /** Another device on which this person signs in, over another address if one is given. */
+  readonly signedInDevice: (email: string, url?: string) => Promise<Device>;
+}
+
+/** An empty shop with one admin and one cashier; it stops when the test ends. */
+export async function openTestShop(): Promise<TestShop> {
+  const data = await mkdtemp(join(tmpdir(), 'aleef-backend-'));
+  const shop = await startShop({ data, port: 0, kind: 'empty' });
+  onTestFinished(async () => {
+    await shop.stop();
+    await rm(data, { recursive: true });
+  });
+  const visitor = connectTo(shop.url);
+  const owner = { name: 'هدى', email: adminEmail, password, code: shop.setupCode ?? '' };
+  expectValue(await makeFirstAdmin(visitor, owner));
+  const signedInDevice = (email: string, url = shop.url) => openDevice(email, url);
+  const admin = await signedInDevice(adminEmail);
+  const cashier = { name: 'كريم', email: cashierEmail, phone: '', role: 'cashier', password } as const;
+  expectValue(await createAccount(admin.backend, cashier));
+  return { url: shop.url, admin, cashier: await signedInDevice(cashierEmail), visitor, signedInDevice };
+}
+
+/** A connection to an address, closed when the test ends. */
+export function connectTo(url: string): Backend {
+  const backend = connectBackend(
+    { kind: 'shopServer', origin: url, apiOrigin: url },
+    { name: crypto.randomUUID() },
+  );
+  onTestFinished(backend.close);
+  return backend;
+}
+
+/** Changes the cashier's record as an admin does. */
+export async function changeUser(
+  { admin, cashier }: TestShop,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  expectValue(
+    await write(admin.backend, (batch, { sdk, database }) => {
+      batch.update(sdk.doc(database, 'users', cashier.actor.id), {
+        ...change,
+        updatedAt: sdk.serverTimestamp(),
+      });
+    }),
+  );
+}
+
+/** What `localStorage` is to a page. */
+export function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** The value of a result that must be a success. */
+export function expectValue<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** An address that forwards to the shop, whose answers can be lost after the shop has acted. */
+export async function lossyConnection(url: string) {
+  let answersToLose = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    const isCommit = incoming.url?.includes(':commit') === true;
+    const isLost = isCommit && answersToLose > 0;
+    if (isLost) answersToLose -= 1;
+    pass(url, incoming, outgoing, isLost);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** Loses the answers of the next commits; the shop has made them. */
+    loseAnswers: (count: number) => {
+      answersToLose = count;
+    },
+    /** How many of them are still to be lost. */
+    left: () => answersToLose,
+  };
+}
+
+function pass(url: string, incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
+  const { method, headers } = incoming;
+  const onward = forward(new URL(incoming.url ?? '/', url), { method, headers }, (answer) => {
+    if (isLost) {
+      answer.resume().on('end', () => outgoing.destroy());
+    } else {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    }
+  });
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}
+
+async function openDevice(email: string, url: string): Promise<Device> {
+  const backend = connectTo(url);
+  const signIn = signInService(backend, { storage: memoryStorage(), now: Date.now });
+  const staff = expectValue(await signIn.signIn(email, password));
+  return { backend, signIn, actor: staff };
+}

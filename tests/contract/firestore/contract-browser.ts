@@ -1,0 +1,49 @@
+// A Chromium with the contract page ready to be opened, and a folder for the databases of one test file.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { browserFlags, installedBrowser } from '../../running/browser.ts';
+import { makeAccount, password, type ContractServer } from './contract-server.ts';
+import { contractPages } from './page-bundle.ts';
+
+export interface ContractBrowser {
+  readonly pages: ReadonlyMap<string, string>;
+  /** A database file that nobody has used. */
+  newFile(): string;
+  /** Opens the page in a browser session of its own, signed in as an account of its own. */
+  open(
+    server: ContractServer,
+    path: string,
+    host?: string,
+  ): Promise<{ readonly page: Page; readonly uid: string }>;
+  close(): Promise<void>;
+}
+
+export async function openContractBrowser(): Promise<ContractBrowser> {
+  const executablePath = installedBrowser();
+  if (executablePath === undefined)
+    throw new Error('No Chromium was found: run npm test, which installs one.');
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-contract-'));
+  const pages = await contractPages();
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  let count = 0;
+  return {
+    pages,
+    newFile: () => join(folder, `${(count += 1)}.db`),
+    open: async (server, path, host = '127.0.0.1') => {
+      const page = await (await browser.newContext()).newPage();
+      const name = `page${(count += 1)}x`;
+      const { email, uid } = await makeAccount(server, name);
+      const separator = path.includes('?') ? '&' : '?';
+      await page.goto(`http://${host}:${server.port}${path}${separator}run=${name}`);
+      await page.waitForFunction(() => 'contract' in window);
+      await page.evaluate(([who, secret]) => window.contract.signIn(who, secret), [email, password] as const);
+      return { page, uid };
+    },
+    close: async () => {
+      await browser.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,170 @@
+// What a listening page goes through: the server restarts, the line drops, the database is replaced, the account is shut out.
+import Database from 'better-sqlite3';
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openContractBrowser, type ContractBrowser } from './contract-browser.ts';
+import { startContractServer, type ContractServer } from './contract-server.ts';
+
+/** The SDK's own back-off decides how soon it tries again. */
+const PATIENCE = 90_000;
+
+let web: ContractBrowser;
+let server: ContractServer;
+let file: string;
+
+beforeAll(async () => {
+  web = await openContractBrowser();
+  file = web.newFile();
+  server = await startContractServer({ file, pages: web.pages });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await web?.close();
+});
+
+async function restart(meanwhile: () => void = () => {}): Promise<void> {
+  const { port } = server;
+  await server.stop();
+  meanwhile();
+  server = await startContractServer({ file, port, pages: web.pages });
+}
+
+function put(...paths: readonly string[]): void {
+  for (const path of paths) {
+    const written = server.documents.commit([
+      { type: 'set', path, fields: {}, mask: null, transforms: [], precondition: null },
+    ]);
+    expect(written.ok).toBe(true);
+  }
+}
+
+function remove(path: string): void {
+  expect(server.documents.commit([{ type: 'delete', path, precondition: null }]).ok).toBe(true);
+}
+
+async function openWatching(name: string, ids: string): Promise<{ page: Page; uid: string }> {
+  const opened = await web.open(server, '/full?sdk=full');
+  await opened.page.evaluate((collection) => window.contract.watch(collection), name);
+  await untilShown(opened.page, ids);
+  return opened;
+}
+
+async function untilShown(page: Page, ids: string): Promise<void> {
+  await page.waitForFunction((wanted) => window.watched.ids === wanted && window.watched.isFromServer, ids, {
+    timeout: PATIENCE,
+  });
+}
+
+const untilError = async (page: Page): Promise<string> => {
+  await page.waitForFunction(() => window.watched.error !== '', null, { timeout: PATIENCE });
+  return page.evaluate(() => window.watched.error);
+};
+
+test('a listener goes on after a restart of the server', { timeout: 2 * PATIENCE }, async () => {
+  put('kept/a');
+  const { page } = await openWatching('kept', 'a');
+  await restart();
+  put('kept/b');
+  await untilShown(page, 'a,b');
+  expect(await page.evaluate(() => window.watched.changes)).toEqual(['added:a', 'added:b']);
+  await page.context().close();
+});
+
+test('what was added and deleted while the line was down arrives, and nothing else is sent again', async () => {
+  put('missed/a', 'missed/b');
+  const { page } = await openWatching('missed', 'a,b');
+  await page.evaluate(() => window.contract.setOnline(false));
+  remove('missed/a');
+  put('missed/c');
+  await page.evaluate(() => window.contract.setOnline(true));
+  await untilShown(page, 'b,c');
+  const changes = await page.evaluate(() => window.watched.changes);
+  expect(changes.toSorted()).toEqual(['added:a', 'added:b', 'added:c', 'removed:a']);
+  await page.context().close();
+});
+
+test(
+  'a write made while the server is away is acknowledged after its return',
+  { timeout: 2 * PATIENCE },
+  async () => {
+    const { page } = await openWatching('queue', '');
+    const { port } = server;
+    await server.stop();
+    await page.evaluate(() => window.contract.queueWrite('queue/late'));
+    server = await startContractServer({ file, port, pages: web.pages });
+    await page.waitForFunction(() => window.queued.acknowledged, null, { timeout: PATIENCE });
+    expect(server.documents.get('queue/late')?.fields).toEqual({ queued: { booleanValue: true } });
+    await page.context().close();
+  },
+);
+
+test(
+  'documents replaced under an open page are shown as they are now',
+  { timeout: 2 * PATIENCE },
+  async () => {
+    put('replaced/a', 'replaced/b', 'replaced/c');
+    const { page } = await openWatching('replaced', 'a,b,c');
+    await restart(() => {
+      const database = new Database(file);
+      database.exec("DELETE FROM documents WHERE path IN ('replaced/a', 'replaced/c')");
+      database.exec("UPDATE document_facts SET epoch = 'another'");
+      database.close();
+    });
+    await untilShown(page, 'b');
+    const changes = await page.evaluate(() => window.watched.changes.slice(3));
+    expect(changes.toSorted()).toEqual(['removed:a', 'removed:c']);
+    await page.context().close();
+  },
+);
+
+test('a page of a wiped database is not left with the old goods', { timeout: 2 * PATIENCE }, async () => {
+  put('wiped/a');
+  const { page } = await openWatching('wiped', 'a');
+  await restart(() => {
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+  });
+  // The accounts are gone with the documents, so the page is signed out and its listener refused.
+  expect(await untilError(page)).toBe('permission-denied');
+  await page.context().close();
+});
+
+test('a disabled account’s listener is cut off at once', { timeout: 2 * PATIENCE }, async () => {
+  put('secret/a');
+  const { page, uid } = await openWatching('secret', 'a');
+  server.identity.disable(uid);
+  expect(['permission-denied', 'unauthenticated']).toContain(await untilError(page));
+  await page.context().close();
+});
+
+test('a listener ends when a document that its rule looked at takes the right away', async () => {
+  put('rights/a');
+  const { page, uid } = await openWatching('rights', 'a');
+  const blocked = { role: { stringValue: 'blocked' } };
+  server.documents.commit([
+    { type: 'set', path: `roles/${uid}`, fields: blocked, mask: null, transforms: [], precondition: null },
+  ]);
+  expect(await untilError(page)).toBe('permission-denied');
+  await page.context().close();
+});
+
+test('back channels that end all the time lose and double nothing', { timeout: 2 * PATIENCE }, async () => {
+  const times = { noop: 50, streamLife: 150, pollLife: 150 };
+  const restless = await startContractServer({ file: web.newFile(), pages: web.pages, times });
+  const { page } = await web.open(restless, '/full?sdk=full');
+  await page.evaluate(() => window.contract.watch('many'));
+  const ids: string[] = [];
+  for (let index = 10; index < 60; index += 1) {
+    ids.push(`d${index}`);
+    await page.evaluate((path) => window.contract.queueWrite(path), `many/d${index}`);
+    await page.waitForFunction(() => window.queued.acknowledged, null, { timeout: PATIENCE });
+  }
+  await untilShown(page, ids.join());
+  const changes = await page.evaluate(() =>
+    window.watched.changes.filter((each) => each.startsWith('added')),
+  );
+  expect(changes).toEqual(ids.map((id) => `added:${id}`));
+  await page.context().close();
+  await restless.stop();
+});

@@ -1,0 +1,267 @@
+// The full Firestore SDK in Node, which speaks gRPC only, against the real store, wire and sign-in: data, live listening,
+// and what a listener goes through when the server restarts, the database is replaced or the account is shut out.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  onSnapshot,
+  setDoc,
+  setLogLevel,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  makeAccount,
+  password,
+  project,
+  startContractServer,
+  type ContractServer,
+} from './firestore/contract-server.ts';
+import { dataChecks } from './firestore/data-checks.ts';
+import { liveChecks } from './firestore/live-checks.ts';
+
+// The data checks speak the SDK that stands behind this name: here the full one.
+vi.mock('./firestore/sdk.ts', () => import('./firestore/sdk-full.ts'));
+
+/** The SDK's own back-off decides how soon it tries again. */
+const PATIENCE = { timeout: 90_000 };
+
+interface Client {
+  readonly app: FirebaseApp;
+  readonly uid: string;
+  readonly db: Firestore;
+  readonly other: lite.Firestore;
+}
+
+let folder: string;
+let files = 0;
+let server: ContractServer;
+let client: Client;
+let names = 0;
+const fresh = (): string => `c${(names += 1)}`;
+
+beforeAll(async () => {
+  // Refusals are what these tests ask for; the SDK would print each with its whole request.
+  setLogLevel('silent');
+  lite.setLogLevel('silent');
+  folder = mkdtempSync(join(tmpdir(), 'aleef-grpc-'));
+  server = await startContractServer({ file: newFile() });
+  client = await connect(server);
+});
+
+afterAll(async () => {
+  await deleteApp(client.app);
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function newFile(): string {
+  return join(folder, `${(files += 1)}.db`);
+}
+
+async function connect(to: ContractServer): Promise<Client> {
+  const app = initializeApp({ apiKey: 'any', projectId: project }, fresh());
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, `http://127.0.0.1:${to.port}`, { disableWarnings: true });
+  const db = initializeFirestore(app, {});
+  connectFirestoreEmulator(db, '127.0.0.1', to.port);
+  const other = lite.getFirestore(app);
+  lite.connectFirestoreEmulator(other, '127.0.0.1', to.port);
+  const { email, uid } = await makeAccount(to, fresh());
+  await signInWithEmailAndPassword(auth, email, password);
+  return { app, uid, db, other };
+}
+
+describe('the full SDK in Node', () => {
+  test.each(dataChecks)('$title', async ({ run }) => {
+    await expect(run({ db: client.db, fresh })).resolves.toBeUndefined();
+  });
+});
+
+describe('live over gRPC', () => {
+  test.each(liveChecks)('$title', async ({ run }) => {
+    await expect(run({ db: client.db, other: client.other, fresh })).resolves.toBeUndefined();
+  });
+
+  test('names of the protocol are free for a document’s own fields', async () => {
+    const own = {
+      updateTime: 'x',
+      limit: 1,
+      fields: { nullValue: null },
+      doubleValue: -0.5,
+      resumeToken: 'y',
+    };
+    const place = doc(client.db, fresh(), 'a');
+    await setDoc(place, own);
+    const seen = await firstData(collection(client.db, place.parent.path));
+    expect(seen).toEqual(own);
+  });
+
+  test('a listener that the rules deny ends as permission-denied, and the others on its stream go on', async () => {
+    const name = fresh();
+    const kept = watch(collection(client.db, name));
+    await kept.until(() => kept.isFromServer);
+    const refused = watch(collection(client.db, 'hidden'));
+    await refused.until(() => refused.error !== '');
+    expect(refused.error).toBe('permission-denied');
+    put(server, `${name}/later`);
+    await kept.until(() => kept.ids === 'later' && kept.isFromServer);
+    expect(kept.error).toBe('');
+  });
+
+  test('a listener ends when a document that its rule looked at takes the right away', async () => {
+    const demoted = await connect(server);
+    onTestFinished(() => deleteApp(demoted.app));
+    const listener = watch(collection(demoted.db, fresh()));
+    await listener.until(() => listener.isFromServer);
+    block(demoted.uid);
+    await listener.until(() => listener.error !== '');
+    expect(listener.error).toBe('permission-denied');
+  });
+
+  test('a disabled account’s listener is cut off at once', PATIENCE, async () => {
+    const leaver = await connect(server);
+    onTestFinished(() => deleteApp(leaver.app));
+    const listener = watch(collection(leaver.db, fresh()));
+    await listener.until(() => listener.isFromServer);
+    server.identity.disable(leaver.uid);
+    await listener.until(() => listener.error !== '');
+    expect(['permission-denied', 'unauthenticated']).toContain(listener.error);
+  });
+});
+
+describe('outages over gRPC', () => {
+  test('a listener goes on after a restart, and only what changed is sent again', PATIENCE, async () => {
+    const own = await openOwnServer();
+    put(own.server, 'kept/a', 'kept/b');
+    const listener = watch(collection(own.client.db, 'kept'));
+    await listener.until(() => listener.ids === 'a,b' && listener.isFromServer);
+    await own.restart(() => {});
+    put(own.server, 'kept/c');
+    remove(own.server, 'kept/a');
+    await listener.until(() => listener.ids === 'b,c' && listener.isFromServer);
+    expect(listener.changes.toSorted()).toEqual(['added:a', 'added:b', 'added:c', 'removed:a']);
+  });
+
+  test('a write made while the server is away is acknowledged after its return, once', PATIENCE, async () => {
+    const own = await openOwnServer();
+    await setDoc(doc(own.client.db, 'queue/first'), { queued: false });
+    let written: Promise<void> = Promise.resolve();
+    await own.restart(() => {
+      written = setDoc(doc(own.client.db, 'queue/late'), { queued: true });
+    });
+    await written;
+    expect(own.server.documents.get('queue/late')?.fields).toEqual({ queued: { booleanValue: true } });
+  });
+
+  test('documents of a replaced database are shown as they are now', PATIENCE, async () => {
+    const own = await openOwnServer();
+    put(own.server, 'replaced/a', 'replaced/b', 'replaced/c');
+    const listener = watch(collection(own.client.db, 'replaced'));
+    await listener.until(() => listener.ids === 'a,b,c' && listener.isFromServer);
+    await own.restart((file) => {
+      const database = new Database(file);
+      database.exec("DELETE FROM documents WHERE path IN ('replaced/a', 'replaced/c')");
+      database.exec("UPDATE document_facts SET epoch = 'another'");
+      database.close();
+    });
+    await listener.until(() => listener.ids === 'b' && listener.isFromServer);
+    expect(listener.changes.slice(3).toSorted()).toEqual(['removed:a', 'removed:c']);
+  });
+});
+
+/** A server of the test's own, which it may restart, and a client of it. */
+async function openOwnServer() {
+  const file = newFile();
+  const started = await startContractServer({ file });
+  const own = {
+    server: started,
+    client: await connect(started),
+    async restart(meanwhile: (file: string) => void): Promise<void> {
+      const { port } = own.server;
+      await own.server.stop();
+      meanwhile(file);
+      own.server = await startContractServer({ file, port });
+    },
+  };
+  onTestFinished(async () => {
+    await deleteApp(own.client.app);
+    await own.server.stop();
+  });
+  return own;
+}
+
+/** A listener whose `until` waits for what the test wants to see. */
+function watch(target: Query) {
+  let wake = (): void => {};
+  const seen = {
+    ids: '',
+    isFromServer: false,
+    error: '',
+    changes: new Array<string>(),
+    async until(holds: () => boolean): Promise<void> {
+      while (!holds()) await new Promise<void>((resolve) => (wake = resolve));
+    },
+  };
+  onSnapshot(
+    target,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      seen.ids = snapshot.docs.map(({ id }) => id).join();
+      seen.isFromServer = !snapshot.metadata.fromCache;
+      seen.changes.push(...snapshot.docChanges().map(({ type, doc: changed }) => `${type}:${changed.id}`));
+      wake();
+    },
+    (error) => {
+      seen.error = error.code;
+      wake();
+    },
+  );
+  return seen;
+}
+
+function firstData(target: Query): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const stop = onSnapshot(
+      target,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        resolve(snapshot.docs[0]?.data());
+        stop();
+      },
+      reject,
+    );
+  });
+}
+
+function put({ documents }: ContractServer, ...paths: readonly string[]): void {
+  for (const path of paths) {
+    const written = documents.commit([
+      { type: 'set', path, fields: {}, mask: null, transforms: [], precondition: null },
+    ]);
+    expect(written.ok).toBe(true);
+  }
+}
+
+function remove({ documents }: ContractServer, path: string): void {
+  expect(documents.commit([{ type: 'delete', path, precondition: null }]).ok).toBe(true);
+}
+
+function block(uid: string): void {
+  const fields = { role: { stringValue: 'blocked' } };
+  const path = `roles/${uid}`;
+  const written = server.documents.commit([
+    { type: 'set', path, fields, mask: null, transforms: [], precondition: null },
+  ]);
+  expect(written.ok).toBe(true);
+}

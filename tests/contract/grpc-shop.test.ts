@@ -1,0 +1,86 @@
+// The shop's own rules over gRPC, as a program of the shop meets them with the full SDK in Node.
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  addDoc,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDocsFromServer,
+  initializeFirestore,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { codeOf } from './firestore/check.ts';
+import { cashier, owner, shopWithOwner } from './shop-with-staff.ts';
+
+beforeAll(() => setLogLevel('silent'));
+
+/** A program of the shop, signed in if it is told as whom. */
+async function program(url: string, person?: { readonly email: string; readonly password: string }) {
+  const app = initializeApp({ apiKey: 'any', projectId: 'demo-aleef' }, crypto.randomUUID());
+  onTestFinished(() => deleteApp(app));
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, url, { disableWarnings: true });
+  const db = initializeFirestore(app, {});
+  const { hostname, port } = new URL(url);
+  connectFirestoreEmulator(db, hostname, Number(port));
+  if (person === undefined) return { db, token: '' };
+  const { user } = await signInWithEmailAndPassword(auth, person.email, person.password);
+  return { db, token: await user.getIdToken() };
+}
+
+const category = {
+  name: 'قطط',
+  description: '',
+  isActive: true,
+  showInHeader: true,
+  order: 1,
+  parentId: null,
+  productCount: 0,
+  subcategoryCount: 0,
+};
+
+test('a cashier reads and listens to what the rules open, and is refused what they do not', async () => {
+  const shop = await shopWithOwner();
+  const admin = await program(shop.url, owner);
+  await shop.hire(admin.token);
+  const { db } = await program(shop.url, cashier);
+  const categories = query(collection(db, 'categories'), orderBy('order'));
+  const seen: string[] = [];
+  const arrived = new Promise<void>((resolve, reject) => {
+    onSnapshot(
+      categories,
+      (snapshot) => {
+        seen.push(...snapshot.docChanges().map((change) => String(change.doc.get('name'))));
+        if (seen.length > 0) resolve();
+      },
+      reject,
+    );
+  });
+  const made = { ...category, createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+  expect(await codeOf(setDoc(doc(db, 'settings/general'), { phone: '' }))).toBe('permission-denied');
+  await addDoc(collection(admin.db, 'categories'), made);
+  await arrived;
+  expect(seen).toEqual(['قطط']);
+  expect(await codeOf(getDocsFromServer(collection(db, 'sales')))).toBe('permission-denied');
+});
+
+test('a visitor sees the goods and nothing of the shop’s books', async () => {
+  const shop = await shopWithOwner();
+  const { db } = await program(shop.url);
+  expect((await getDocsFromServer(collection(db, 'products'))).empty).toBe(true);
+  expect(await codeOf(getDocsFromServer(collection(db, 'users')))).toBe('permission-denied');
+});
+
+test('a query without its index is refused, as the cloud would refuse it', async () => {
+  const shop = await shopWithOwner();
+  const { db } = await program(shop.url, owner);
+  const unindexed = query(collection(db, 'products'), orderBy('rating'), orderBy('name', 'desc'));
+  expect(await codeOf(getDocsFromServer(unindexed))).toBe('failed-precondition');
+});

@@ -1,0 +1,160 @@
+// The operator's scripts as they are run: programs of their own, against the admin port of a started shop.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startShop } from '#server/shop';
+
+/** An empty shop with an admin port, the scripts to run on it, and its documents to look at. */
+async function openShop() {
+  const data = mkdtempSync(join(tmpdir(), 'aleef-scripts-'));
+  const shop = await startShop({ data, port: 0, kind: 'empty', adminPort: 0 });
+  const host = shop.adminHost ?? '';
+  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host);
+  const app = initializeApp({ projectId: 'demo-aleef' }, crypto.randomUUID());
+  onTestFinished(async () => {
+    await deleteApp(app);
+    vi.unstubAllEnvs();
+    await shop.stop();
+    rmSync(data, { recursive: true });
+  });
+  return { shop, firestore: getFirestore(app), auth: getAuth(app) };
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs a script with what is typed at it. */
+function run(script: string, args: readonly string[], typed = '', environment = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [join('scripts', script), ...args], {
+    env: { ...process.env, ...environment },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (said += String(bytes)));
+  child.stdin.end(typed);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+
+async function signIn(url: string, email: string, password: string): Promise<number> {
+  const answer = await fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  });
+  return answer.status;
+}
+
+/** Every document of the shop as text, but for when it was written. */
+async function contentsOf(firestore: Firestore): Promise<readonly string[]> {
+  const collections = await firestore.listCollections();
+  const found = await Promise.all(collections.map((collection) => collection.get()));
+  return found.flatMap(({ docs }) => docs.map((each) => `${each.ref.path} ${JSON.stringify(each.data())}`));
+}
+
+const newAdmin = ['--email', 'owner@shop.test', '--name', 'صاحبة المحل'];
+
+test('first-admin makes the one first admin, whose password is read from the input', async () => {
+  const { shop, firestore, auth } = await openShop();
+  await firestore.doc('settings/general').delete();
+  const made = await run('first-admin.ts', newAdmin, 'secret-1\n');
+  expect(made).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('owner@shop.test is the first admin'),
+  });
+  expect(made.said).not.toContain('secret-1');
+  const { uid } = await auth.getUserByEmail('owner@shop.test');
+  expect((await firestore.doc(`users/${uid}`).get()).data()).toMatchObject({
+    name: 'صاحبة المحل',
+    role: 'admin',
+    isActive: true,
+  });
+  expect((await firestore.doc('settings/general').get()).get('openingTime')).toBe('09:00');
+  expect(await signIn(shop.url, 'owner@shop.test', 'secret-1')).toBe(200);
+
+  const again = await run('first-admin.ts', ['--email', 'b@shop.test', '--name', 'ب'], 'secret-1\n');
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('an active admin already') });
+  expect((await auth.listUsers()).users).toHaveLength(1);
+});
+
+test('first-admin changes nothing when it is told too little, and takes no password from the command line', async () => {
+  const { auth } = await openShop();
+  const attempts = [
+    { args: ['--email', 'owner@shop.test'], typed: 'secret-1\n', said: 'Usage' },
+    { args: [...newAdmin, '--password', 'secret-1'], typed: 'secret-1\n', said: 'Usage' },
+    { args: newAdmin, typed: '12345\n', said: 'at least 6 characters' },
+    { args: newAdmin, typed: '', said: 'at least 6 characters' },
+    { args: ['--email', 'owner', '--name', 'x'], typed: 'secret-1\n', said: 'no e-mail address' },
+  ];
+  for (const { args, typed, said } of attempts) {
+    expect(await run('first-admin.ts', args, typed)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(said),
+    });
+  }
+  expect((await auth.listUsers()).users).toEqual([]);
+});
+
+test('a script that is not told which shop is meant does nothing', async () => {
+  const none = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
+  const half = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_AUTH_EMULATOR_HOST: undefined };
+  expect(await run('first-admin.ts', newAdmin, 'secret-1\n', none)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Say which shop is meant'),
+  });
+  expect((await run('demo-shop.ts', ['load'], '', half)).said).toContain('or neither');
+  expect((await run('demo-shop.ts', ['wipe'], '', none)).said).toContain('Usage');
+});
+
+test('the demo shop is loaded, once, and taken out again without a trace', { timeout: 90_000 }, async () => {
+  const { shop, firestore, auth } = await openShop();
+  const before = await contentsOf(firestore);
+  const loaded = await run('demo-shop.ts', ['load']);
+  expect(loaded).toMatchObject({ code: 0, said: expect.stringContaining('admin@aleef.test') });
+  expect(await signIn(shop.url, 'cashier@aleef.test', 'aleef-demo')).toBe(200);
+  expect((await firestore.collection('products').count().get()).data().count).toBeGreaterThan(20);
+  expect((await run('demo-shop.ts', ['load'])).said).toContain('loaded before');
+
+  expect(await run('demo-shop.ts', ['empty'], 'no\n')).toMatchObject({ code: 1 });
+  expect((await firestore.collection('products').limit(1).get()).empty).toBe(false);
+  expect(await run('demo-shop.ts', ['empty'], 'empty\n')).toMatchObject({ code: 0 });
+  expect(await contentsOf(firestore)).toEqual(before);
+  expect((await auth.listUsers()).users).toEqual([]);
+  expect((await run('demo-shop.ts', ['empty'], 'empty\n')).said).toContain('No demo shop was loaded');
+});
+
+test('emptying leaves what the shop has added since', { timeout: 90_000 }, async () => {
+  const { firestore } = await openShop();
+  await run('demo-shop.ts', ['load']);
+  const [shard] = (await firestore.collection('productIndex').limit(1).get()).docs;
+  const [figures] = (await firestore.collection('figures').limit(1).get()).docs;
+  const [product] = (await firestore.collection('products').limit(1).get()).docs;
+  if (shard === undefined || figures === undefined || product === undefined)
+    throw new Error('Nothing was loaded.');
+  await firestore.doc('products/own').set({ name: 'طوق' });
+  await shard.ref.set({ entries: { own: { name: 'طوق' } } }, { merge: true });
+  await figures.ref.update({ salesCount: 1000 });
+  await product.ref.update({ stock: 3 });
+
+  const { said } = await run('demo-shop.ts', ['empty'], 'empty\n');
+  expect(said).toContain(figures.ref.path);
+  expect((await firestore.collection('products').get()).docs.map(({ id }) => id)).toEqual(['own']);
+  expect((await shard.ref.get()).get('entries')).toEqual({ own: { name: 'طوق' } });
+  expect((await figures.ref.get()).get('salesCount')).toBe(1000);
+});
+
+test('the demo shop does not go into a shop that has goods of its own', async () => {
+  const { firestore, auth } = await openShop();
+  await firestore.doc('products/own').set({ name: 'طوق' });
+  const refused = await run('demo-shop.ts', ['load']);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('products of its own') });
+  expect((await auth.listUsers()).users).toEqual([]);
+});

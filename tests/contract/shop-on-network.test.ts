@@ -1,0 +1,222 @@
+// A shop over TLS, as the other PCs of the shop meet it: paired by its code, reached by both SDKs, closed to everything else.
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request as plainRequest } from 'node:http';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { connectBackend } from '#backend/connect';
+import { categoryRepository } from '#backend/categories';
+import { watchPendingRequests } from '#backend/live';
+import { checkServer, diagnoseServer, makeFirstAdmin } from '#backend/server';
+import { signInService } from '#backend/sign-in';
+import { tillRepository } from '#backend/tills';
+import { explainStartError, openShop, startShop, welcome, type ShopOptions } from '#server/shop';
+import { findShop, meetShop, trust } from '../../electron/main/pairing/index.ts';
+import { expectValue } from './backend/shop.ts';
+
+beforeEach(() => trust(null));
+
+const owner = { name: 'هدى', email: 'owner@shop.test', password: 'secret-1' };
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'aleef-network-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function networkShop(stated: Partial<ShopOptions> = {}) {
+  const shop = await startShop({ data: folder(), port: 0, transport: 'tls', ...stated });
+  onTestFinished(() => shop.stop());
+  const { pairing } = shop;
+  if (pairing === undefined) throw new Error('a shop over TLS has a pairing code');
+  return { ...shop, pairing };
+}
+
+/** A till on another PC. */
+function tillAt(origin: string) {
+  const backend = connectBackend(
+    { kind: 'shopServer', origin, apiOrigin: origin },
+    { name: crypto.randomUUID() },
+  );
+  onTestFinished(backend.close);
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  return { backend, signIn: signInService(backend, { storage, now: Date.now }) };
+}
+
+/** The status that a raw request gets with the pinned certificate under whatever name, or the code of what ended it. */
+const ask = (
+  url: string,
+  certificate: string,
+  headers: Record<string, string> = {},
+): Promise<number | string> =>
+  new Promise((resolve) => {
+    const outgoing = request(
+      `${url}/api/status`,
+      { ca: certificate, checkServerIdentity: () => undefined, headers },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    outgoing.on('error', (error) => resolve(error.message)).end();
+  });
+
+test('a till is paired by the printed code; then both SDKs sign in, read, write and listen over TLS', async () => {
+  const shop = await networkShop();
+  expect(welcome(shop)).toContain(shop.pairing.code);
+  expect(shop.kind).toBe('empty');
+  const identity = expectValue(await meetShop(shop.url, shop.pairing.code.toLowerCase()));
+  expect(identity).toMatchObject({ origin: shop.url, certificate: shop.pairing.certificate });
+  expect(await findShop(identity)).toEqual({ ok: true, value: undefined });
+
+  trust(identity.certificate);
+  const { backend, signIn } = tillAt(identity.origin);
+  expectValue(await makeFirstAdmin(backend, { ...owner, code: shop.setupCode ?? '' }));
+  const staff = expectValue(await signIn.signIn(owner.email, owner.password));
+  const till = { id: 'front', name: 'الأولى', registeredBy: staff.id };
+  expect(expectValue(await tillRepository(backend).register(till))).toBe('A');
+  expect(expectValue(await categoryRepository(backend).list())).toEqual([]);
+  const heard = await new Promise<unknown>((resolve) => {
+    const stop = watchPendingRequests(backend, (update) => {
+      if (update.type === 'Value' && !update.isCurrent) return;
+      resolve(update);
+      stop();
+    });
+  });
+  expect(heard).toMatchObject({ type: 'Value', value: [], isCurrent: true });
+  await signIn.signOut();
+});
+
+test('whoever has not paired, or has paired with another shop, does not reach it', async () => {
+  const shop = await networkShop();
+  const other = await networkShop();
+  expect(await meetShop(shop.url, other.pairing.code)).toEqual({ ok: false, error: { type: 'CodeWrong' } });
+  expect(await meetShop(shop.url, ' ')).toEqual({ ok: false, error: { type: 'CodeMissing' } });
+  expect(await meetShop('https://127.0.0.1:1', shop.pairing.code)).toEqual({
+    ok: false,
+    error: { type: 'NoAnswer' },
+  });
+  expect(await checkServer(tillAt(shop.url).backend)).toMatchObject({ ok: false });
+  trust(other.pairing.certificate);
+  expect(await checkServer(tillAt(shop.url).backend)).toMatchObject({ ok: false });
+  expect(await ask(shop.url, other.pairing.certificate)).toContain('self-signed');
+  trust(shop.pairing.certificate);
+  expect(await checkServer(tillAt(shop.url).backend)).toMatchObject({ ok: true });
+});
+
+test('in the clear nothing is answered', async () => {
+  const { url } = await networkShop();
+  const answer = await new Promise<string>((resolve) => {
+    const outgoing = plainRequest(`${url.replace('https', 'http')}/api/status`, () => resolve('answered'));
+    outgoing.on('error', (error) => resolve(error.name)).end();
+  });
+  expect(answer).toBe('Error');
+});
+
+test('only the served names are answered, and only the own page; the diagnosis is not offered', async () => {
+  const shop = await networkShop({ names: ['shop.lan'] });
+  const { certificate } = shop.pairing;
+  const { port, host } = new URL(shop.addresses.find((address) => address.includes('127.0.0.1')) ?? '');
+  const url = `https://127.0.0.1:${port}`;
+  expect(shop.addresses).toEqual([`https://shop.lan:${port}`, url, `https://localhost:${port}`]);
+  for (const name of [`shop.lan:${port}`, 'SHOP.lan', host, `localhost:${port}`]) {
+    expect([name, await ask(url, certificate, { host: name })]).toEqual([name, 200]);
+  }
+  for (const name of ['evil.test', `shop.lan.evil.test:${port}`, `[::1]:${port}`, '127.0.0.2']) {
+    expect([name, await ask(url, certificate, { host: name })]).toEqual([name, 421]);
+  }
+  expect(await ask(url, certificate, { origin: url })).toBe(200);
+  for (const origin of [`http://127.0.0.1:${port}`, 'https://evil.test', 'null']) {
+    expect([origin, await ask(url, certificate, { origin })]).toEqual([origin, 403]);
+  }
+  trust(certificate);
+  const { backend } = tillAt(url);
+  expect(await diagnoseServer(backend, '/api/folder-info')).toMatchObject({ ok: false });
+});
+
+test('the certificate is made once, for the names served, and its key is for its owner alone', async () => {
+  const data = folder();
+  const first = await startShop({ data, port: 0, transport: 'tls' });
+  await first.stop();
+  expect(statSync(join(data, 'tls/key.pem')).mode & 0o777).toBe(0o600);
+  const again = await networkShop({ data, names: ['shop.lan'] });
+  expect(again.pairing).toMatchObject({ code: first.pairing?.code, unnamed: ['shop.lan'] });
+  expect(welcome(again)).toContain('not trusted there');
+  const certificate = new X509Certificate(again.pairing.certificate);
+  expect(certificate.subjectAltName?.split(', ')).toEqual(['IP Address:127.0.0.1', 'DNS:localhost']);
+  expect(certificate.ca).toBe(false);
+  expect(certificate.verify(certificate.publicKey)).toBe(true);
+  expect(certificate.validToDate.getTime() - Date.now()).toBeGreaterThan(9 * 365 * 24 * 3_600_000);
+});
+
+test('under an address that stands not in its certificate a shop is not trusted, and that is said', async () => {
+  const data = folder();
+  const before = await startShop({ data, port: 0, transport: 'tls' });
+  const identity = expectValue(await meetShop(before.url, before.pairing?.code ?? ''));
+  await before.stop();
+  const moved = await networkShop({ data, host: '127.0.0.2' });
+  expect(moved.pairing.unnamed).toEqual(['127.0.0.2']);
+  expect(await meetShop(moved.url, moved.pairing.code)).toEqual({
+    ok: false,
+    error: { type: 'CertificateUnfit' },
+  });
+  expect(await findShop({ ...identity, origin: moved.url })).toEqual({
+    ok: false,
+    error: 'CertificateUnfit',
+  });
+  trust(moved.pairing.certificate);
+  expect(await checkServer(tillAt(moved.url).backend)).toMatchObject({ ok: false });
+});
+
+test('a shop with a new certificate is a stranger until it is paired again, and then the same shop', async () => {
+  const data = folder();
+  const before = await startShop({ data, port: 0, transport: 'tls' });
+  const known = expectValue(await meetShop(before.url, before.pairing?.code ?? ''));
+  const port = Number(new URL(before.url).port);
+  await before.stop();
+  expect(await findShop(known)).toEqual({ ok: false, error: null });
+  rmSync(join(data, 'tls'), { recursive: true });
+  const again = await networkShop({ data, port });
+  expect(await findShop(known)).toEqual({ ok: false, error: 'OtherCertificate' });
+  const paired = expectValue(await meetShop(again.url, again.pairing.code));
+  expect(paired).toMatchObject({ shop: known.shop, origin: known.origin });
+  expect(paired.certificate).not.toBe(known.certificate);
+});
+
+test('in the clear on this machine a shop is known by its id', async () => {
+  const before = await startShop({ data: folder(), port: 0, kind: 'empty' });
+  const port = Number(new URL(before.url).port);
+  const known = expectValue(await meetShop(before.url, ''));
+  expect(known.certificate).toBeNull();
+  await before.stop();
+  const other = await startShop({ data: folder(), port, kind: 'empty' });
+  onTestFinished(() => other.stop());
+  expect(await findShop(known)).toEqual({ ok: false, error: 'OtherShop' });
+});
+
+test('a folder with the demo shop stays shut over TLS', async () => {
+  const data = folder();
+  await (await startShop({ data, port: 0, kind: 'demo' })).stop();
+  const shop = await openShop({ data, port: 0, transport: 'tls', log: 'silent' });
+  expect(shop).toEqual({ ok: false, error: { type: 'DemoOnNetwork' } });
+  if (!shop.ok) expect(explainStartError(shop.error)).toContain('passwords are known');
+});
+
+test('a client of HTTP/2 alone speaks gRPC, every other one HTTP/1.1', async () => {
+  const { url } = await networkShop();
+  const { port } = new URL(url);
+  const agreed = (protocols: string[]): Promise<string | false | null> =>
+    new Promise((resolve) => {
+      const options = { host: '127.0.0.1', port: Number(port), rejectUnauthorized: false };
+      const socket = connect({ ...options, ALPNProtocols: protocols }, () => {
+        resolve(socket.alpnProtocol);
+        socket.destroy();
+      });
+      socket.on('error', () => resolve(null));
+    });
+  expect(await agreed(['h2', 'http/1.1'])).toBe('http/1.1');
+  expect(await agreed(['h2'])).toBe('h2');
+});

@@ -1,0 +1,63 @@
+// A loss of power tears the write-ahead log anywhere: what was on the disk before the tear is all there, and nothing half of what came after.
+import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, onTestFinished, test } from 'vitest';
+import { aSale } from '#testing/builders';
+import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+
+// `npm run prove` asks for a longer log.
+const sales = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 400) / 10);
+const step = 4_096;
+
+const opened = (file: string) => {
+  const database = openTillDatabase(file);
+  if (!database.ok) throw new Error(database.error.type);
+  return database.value;
+};
+
+const storeIn = (file: string) => {
+  const database = opened(file);
+  return { database, store: sqliteTillStore({ database, now: () => 0, newId: () => 'till-1' }) };
+};
+
+test('DT-02 PO-25 the log cut at every 4 KiB: every sale answered before the cut is there, whole, with the numbers in a row', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-cut-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'till.db');
+  const { database, store } = storeIn(file);
+  database.pragma('wal_autocheckpoint = 0');
+  /** How long the log was when each sale was answered. */
+  const answeredAt: number[] = [];
+  for (let index = 0; index < sales; index += 1) {
+    expect((await store.keepSale(aSale({ id: `s${index}` }), 'A', 0)).ok).toBe(true);
+    answeredAt.push(statSync(`${file}-wal`).size);
+  }
+
+  const torn = join(folder, 'torn.db');
+  const length = statSync(`${file}-wal`).size;
+  for (let cut = 0; cut <= length + step; cut += step) {
+    copyFileSync(file, torn);
+    copyFileSync(`${file}-wal`, `${torn}-wal`);
+    truncateSync(`${torn}-wal`, Math.min(cut, length));
+    await expectAllBefore(torn, answeredAt.filter((size) => size <= cut).length);
+    for (const part of ['', '-wal', '-shm']) rmSync(torn + part, { force: true });
+  }
+  database.close();
+});
+
+const expectAllBefore = async (file: string, answered: number): Promise<void> => {
+  const { database, store } = storeIn(file);
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  const receipts = (await store.receipts(sales)).toReversed();
+  expect(receipts.map(({ sale }) => sale.id)).toEqual(
+    Array.from({ length: receipts.length }, (_, index) => `s${index}`),
+  );
+  expect(receipts.length).toBeGreaterThanOrEqual(answered);
+  for (const { sale } of receipts) expect(sale.items).toEqual(aSale().items);
+  expect(await store.unsentCounts()).toEqual({ sales: receipts.length, hostings: 0 });
+  const unsent = [...(await store.unsentUnits()).values()].reduce((sum, units) => sum + units, 0);
+  expect(unsent).toBe(receipts.length * Object.values(aSale().units).reduce((sum, units) => sum + units, 0));
+  database.close();
+};

@@ -1,0 +1,50 @@
+// What a counter keeps its records on: the browser's store, by the one in memory that passes the same contract, and the desktop's file.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from 'better-sqlite3';
+import type { TillStore } from '#till';
+import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+import { emptyDisk, memoryStore } from '../till/memory-store.ts';
+
+export interface Device {
+  /** The store as after a restart. */
+  open(now: () => number): TillStore;
+  /** Ids of what is not yet sent. */
+  queued(): readonly string[];
+  /** In the order in which they were given out. */
+  receiptNumbers(): readonly string[];
+  close(): void;
+}
+
+export const browserDevice = (id: string): Device => {
+  const disk = emptyDisk(id);
+  return {
+    open: (now) => memoryStore(disk, now),
+    queued: () => [...disk.queue.keys()],
+    receiptNumbers: () => [...disk.sales.values()].map(({ sale }) => sale.receiptNumber),
+    close: () => undefined,
+  };
+};
+
+export const desktopDevice = (id: string, folder: string): Device => {
+  const file = join(folder, `${id}.db`);
+  let database: Database | null = null;
+  const opened = (): Database => {
+    database?.close();
+    const found = openTillDatabase(file);
+    if (!found.ok) throw new Error(found.error.type);
+    database = found.value;
+    return database;
+  };
+  const column = (query: string): readonly string[] =>
+    database?.prepare<[], string>(query).pluck().all() ?? [];
+  return {
+    open: (now) => sqliteTillStore({ database: opened(), now, newId: () => id }),
+    queued: () => column('SELECT id FROM outbox'),
+    receiptNumbers: () => column('SELECT receipt_number FROM sales ORDER BY number'),
+    close: () => {
+      database?.close();
+      for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
+    },
+  };
+};

@@ -1,0 +1,167 @@
+// Two admins and a visitor's orders through random clicks, lost answers and clashes on the real server: at the end the stock is
+// what the movements sum to and what the orders that hold goods imply, and the figures are what the completed orders sum to.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { movementRepository } from '#backend/movements';
+import { orderRepository } from '#backend/orders';
+import { productRepository } from '#backend/products';
+import { statisticsRepository } from '#backend/statistics';
+import { unitsOf } from '#domain/cart';
+import { sumMoney } from '#domain/money';
+import { orderStatuses, type Order, type OrderStatus } from '#domain/order';
+import { addDays, shopDayOf } from '#domain/shop-day';
+import { anOrder, anOrderItem, pounds } from '#testing/builders';
+import { aDraft } from '../contract/backend/drafts.ts';
+import {
+  adminEmail,
+  expectValue,
+  lossyConnection,
+  openTestShop,
+  type Device,
+} from '../contract/backend/shop.ts';
+
+interface Click {
+  readonly admin: number;
+  readonly order: number;
+  readonly to: OrderStatus;
+  /** Whether the screen says which status it showed: then a change by somebody else is told, not overwritten. */
+  readonly tellsSeen: boolean;
+}
+
+type Step =
+  | { readonly type: 'click'; readonly click: Click }
+  /** Both at the same moment. */
+  | { readonly type: 'clash'; readonly clicks: readonly [Click, Click] }
+  /** The answer gets lost, and the same click is made again. */
+  | { readonly type: 'lose'; readonly click: Click; readonly repeats: boolean }
+  | { readonly type: 'delete'; readonly order: number };
+
+const orderCount = 3;
+const opening = 20;
+
+const aClick: fc.Arbitrary<Click> = fc.record({
+  admin: fc.nat(1),
+  order: fc.nat(orderCount - 1),
+  to: fc.constantFrom(...orderStatuses),
+  tellsSeen: fc.boolean(),
+});
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('click'), click: aClick }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('clash'), clicks: fc.tuple(aClick, aClick) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('lose'), click: aClick, repeats: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('delete'), order: fc.nat(orderCount - 1) }),
+  },
+);
+
+// `npm run prove` asks for more; each run is dozens of commits on a real server.
+const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 10);
+
+test('DB-51 AO-09 AO-10 AO-11 AO-21 AO-22 whatever is clicked, lost or done at once, stock and figures are what the orders say', async () => {
+  const office = await openOffice();
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const day = await office.newDay();
+      for (const step of steps) await day.take(step);
+      await day.checkTheBooks();
+    }),
+    { numRuns, endOnFailure: true },
+  );
+});
+
+/** A shop with two admins on two devices, the second on a line that can lose answers. */
+async function openOffice() {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const second = await shop.signedInDevice(adminEmail, line.url);
+  const devices: readonly [Device, Device] = [shop.admin, second];
+  const orders = orderRepository(shop.admin.backend);
+  const products = productRepository(shop.admin.backend);
+  const before = { completed: 0, piastres: 0 };
+
+  const place = async (id: string, units: number): Promise<string> => {
+    const items = [anOrderItem({ id, price: pounds(12.25), quantity: units })];
+    const order = anOrder({
+      id: crypto.randomUUID(),
+      orderNumber: `ORD-${Date.now()}`,
+      items,
+      totalAmount: sumMoney(items.map(({ total }) => total)),
+    });
+    expectValue(await orders.place(order));
+    return order.id;
+  };
+
+  /** Fresh goods and fresh orders; the figures go on from the runs before. */
+  const newDay = async () => {
+    const productId = expectValue(await products.create(aDraft({ stock: opening }), shop.admin.actor));
+    const ids: readonly string[] = [
+      await place(productId, 1),
+      await place(productId, 2),
+      await place(productId, 4),
+    ];
+    const deleted = { units: 0 };
+
+    const click = async ({ admin, order, to, tellsSeen }: Click) => {
+      const device = devices[admin === 0 ? 0 : 1];
+      const id = ids[order] ?? '';
+      const seen = tellsSeen ? (await find(id))?.status : undefined;
+      return orderRepository(device.backend).setStatus(id, to, device.actor, seen);
+    };
+    const find = async (id: string): Promise<Order | null> => {
+      const found = await orders.get(id);
+      return found.ok ? found.value : null;
+    };
+    const remove = async (order: number) => {
+      const id = ids[order] ?? '';
+      const found = await find(id);
+      expectValue(await orders.remove(id));
+      if (found?.stockTaken) deleted.units += unitsOf(found.items)[productId] ?? 0;
+    };
+
+    const take = async (step: Step): Promise<void> => {
+      if (step.type === 'click') await click(step.click);
+      if (step.type === 'clash') await Promise.all(step.clicks.map((one) => click(one)));
+      if (step.type === 'delete') await remove(step.order);
+      if (step.type !== 'lose') return;
+      const lost = { ...step.click, admin: 1 };
+      line.loseAnswers(1);
+      await click(lost);
+      line.loseAnswers(0);
+      if (step.repeats) await click(lost);
+    };
+
+    const checkTheBooks = async (): Promise<void> => {
+      const left = (await Promise.all(ids.map((id) => find(id)))).filter((order) => order !== null);
+      for (const { status, stockTaken } of left) {
+        if (status === 'cancelled') expect(stockTaken).toBe(false);
+        else if (status !== 'pending') expect(stockTaken).toBe(true);
+      }
+      const held = left.filter(({ stockTaken }) => stockTaken);
+      const units = held.reduce((sum, { items }) => sum + (unitsOf(items)[productId] ?? 0), 0);
+      const { stock } = expectValue(await products.get(productId));
+      expect(stock, 'the stock against the orders').toBe(opening - units - deleted.units);
+      const page = await movementRepository(shop.admin.backend).listOf(productId, { size: 200, after: null });
+      const moved = expectValue(page).items.reduce((sum, { amount }) => sum + amount, 0);
+      expect(stock, 'the stock against its movements').toBe(moved);
+      await checkTheFigures(left.filter(({ status }) => status === 'completed'));
+    };
+    return { take, checkTheBooks };
+  };
+
+  const checkTheFigures = async (completed: readonly Order[]): Promise<void> => {
+    before.completed += completed.length;
+    before.piastres += sumMoney(completed.map(({ totalAmount }) => totalAmount));
+    const today = shopDayOf(Date.now());
+    const range = { first: addDays(today, -1), last: today };
+    const days = expectValue(await statisticsRepository(shop.admin.backend).figures(range));
+    const sum = (of: (day: (typeof days)[number]) => number) =>
+      days.reduce((total, one) => total + of(one), 0);
+    expect(sum(({ ordersCount }) => ordersCount)).toBe(before.completed);
+    expect(sum(({ ordersTotal }) => ordersTotal)).toBe(before.piastres);
+  };
+  return { newDay };
+}

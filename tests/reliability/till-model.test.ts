@@ -1,0 +1,251 @@
+// Counters and a shop through thousands of random mishaps: at the end every sale is there exactly once,
+// the stock equals the start less what was sold, every refused entry is listed with its reason, and nothing else is there.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { aCart, aHosting, aProduct, pounds } from '#testing/builders';
+import { openCounter, type Counter } from '../till/a-counter.ts';
+import { simulatedShop, type Fate, type SimulatedShop } from '../till/simulated-shop.ts';
+import { virtualTime, type VirtualTime } from '../till/virtual-time.ts';
+import { browserDevice, desktopDevice, type Device } from './devices.ts';
+
+type Step =
+  | { readonly type: 'sell'; readonly counter: number; readonly product: number; readonly quantity: number }
+  | { readonly type: 'board'; readonly counter: number }
+  | { readonly type: 'cut' | 'restore' | 'reload' | 'retry'; readonly counter: number }
+  | { readonly type: 'fates'; readonly counter: number; readonly fates: readonly Fate[] }
+  | { readonly type: 'pass'; readonly milliseconds: number }
+  | { readonly type: 'clock'; readonly milliseconds: number }
+  | { readonly type: 'poison' | 'cure'; readonly counter: number }
+  | { readonly type: 'delete'; readonly product: number }
+  | { readonly type: 'disable' | 'enable' };
+
+const aFate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after');
+const aStep = (counter: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        type: fc.constant('sell'),
+        counter,
+        product: fc.nat(3),
+        quantity: fc.integer({ min: 1, max: 6 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('board'), counter }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ type: fc.constantFrom('cut', 'restore', 'reload', 'retry'), counter }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ type: fc.constant('fates'), counter, fates: fc.array(aFate, { maxLength: 6 }) }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ type: fc.constant('pass'), milliseconds: fc.integer({ min: 1, max: 70_000 }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        type: fc.constant('clock'),
+        milliseconds: fc.integer({ min: -90_000_000, max: 90_000_000 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('poison', 'cure'), counter }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constant('delete'), product: fc.constant(3) }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('disable', 'enable') }) },
+  );
+
+const startStock = 60;
+
+/** The world of one run, and what the people in it believe they have done. */
+interface Run {
+  readonly shop: SimulatedShop;
+  readonly time: VirtualTime;
+  readonly devices: readonly Device[];
+  readonly fates: Fate[][];
+  readonly counters: Counter[];
+  /** Units of each sale that a cashier was told is done, by sale id. */
+  readonly sold: Map<string, Readonly<Record<string, number>>>;
+  readonly boarded: Set<string>;
+  reloads: number;
+}
+
+const begin = async (devices: readonly Device[]): Promise<Run> => {
+  const products = [0, 1, 2, 3].map((index) => aProduct({ id: `p${index}`, stock: startStock }));
+  const run: Run = {
+    shop: simulatedShop(products),
+    time: virtualTime(Date.parse('2026-01-05T10:00:00Z')),
+    devices,
+    fates: devices.map(() => []),
+    counters: [],
+    sold: new Map(),
+    boarded: new Set(),
+    reloads: 0,
+  };
+  for (const index of devices.keys()) run.counters.push(await openOne(run, index));
+  return run;
+};
+
+const openOne = (run: Run, index: number, cut = false): Promise<Counter> => {
+  const device = run.devices[index];
+  if (device === undefined) throw new Error('no such counter');
+  run.reloads += 1;
+  return openCounter({
+    shop: run.shop,
+    time: run.time,
+    store: device.open(() => run.time.clock.now()),
+    cut,
+    fate: () => run.fates[index]?.shift() ?? 'answered',
+    idPrefix: `counter-${index}-${run.reloads}`,
+  });
+};
+
+const counterAt = (run: Run, index: number): Counter => {
+  const found = run.counters[index];
+  if (found === undefined) throw new Error('no such counter');
+  return found;
+};
+
+/** The cashier presses the button, and waits as long as the till makes them. */
+const waitFor = async <Value>(run: Run, work: Promise<Value>): Promise<Value> => {
+  let done = false;
+  const settled = work.finally(() => {
+    done = true;
+  });
+  await run.time.passUntil(() => done, 10_000);
+  return settled;
+};
+
+const take = async (run: Run, step: Step): Promise<void> => {
+  switch (step.type) {
+    case 'sell': {
+      const product = aProduct({ id: `p${step.product}`, stock: 1_000 });
+      const cart = aCart(product).map((item) => ({ ...item, quantity: step.quantity }));
+      const { till } = counterAt(run, step.counter).running;
+      const outcome = await waitFor(run, till.recordSale({ cart, paid: pounds(10_000) }));
+      if (outcome.ok) run.sold.set(outcome.value.sale.id, outcome.value.sale.units);
+      return;
+    }
+    case 'board': {
+      const { till } = counterAt(run, step.counter).running;
+      const { startDate, endDate, ...stay } = aHosting();
+      if (startDate === null || endDate === null) throw new Error('a built stay has its days');
+      const outcome = await waitFor(run, till.recordHosting({ ...stay, startDate, endDate }));
+      if (outcome.ok) run.boarded.add(outcome.value.hosting.id);
+      return;
+    }
+    case 'cut':
+      return counterAt(run, step.counter).line.cut();
+    case 'restore':
+      return counterAt(run, step.counter).line.restore();
+    case 'reload': {
+      const before = counterAt(run, step.counter);
+      before.running.stop();
+      run.counters[step.counter] = await openOne(run, step.counter, !before.line.connection.reachable());
+      return;
+    }
+    case 'retry': {
+      const { till } = counterAt(run, step.counter).running;
+      for (const { id } of till.state.current().refused) await till.retryRefused(id);
+      return;
+    }
+    case 'fates':
+      run.fates[step.counter] = [...step.fates];
+      return;
+    case 'pass':
+      return run.time.pass(step.milliseconds);
+    case 'clock':
+      return run.time.setClockBy(step.milliseconds);
+    case 'poison':
+      for (const id of run.devices[step.counter]?.queued() ?? []) run.shop.poisoned.add(id);
+      return;
+    case 'cure':
+      return run.shop.poisoned.clear();
+    case 'delete':
+      return run.shop.deleteProduct(`p${step.product}`);
+    case 'disable':
+      run.shop.admitted = false;
+      return;
+    case 'enable':
+      run.shop.admitted = true;
+      for (const { running } of run.counters) running.cashierChanged();
+      return;
+  }
+};
+
+/** The line is back, the people are back, and everything has had its time. */
+const settle = async (run: Run): Promise<void> => {
+  run.shop.admitted = true;
+  run.fates.forEach((fates) => fates.splice(0));
+  for (const { line, running } of run.counters) {
+    line.restore();
+    running.cashierChanged();
+  }
+  await run.time.pass(120_000);
+};
+
+const listedAsRefused = (run: Run): Set<string> =>
+  new Set(run.counters.flatMap(({ running }) => running.till.state.current().refused.map(({ id }) => id)));
+
+const checkTheBooks = (run: Run): void => {
+  const refused = listedAsRefused(run);
+  const expected = [...run.sold.keys()].filter((id) => !refused.has(id));
+  expect([...run.shop.sales.keys()].toSorted(), 'every sale is there once, and nothing else').toEqual(
+    expected.toSorted(),
+  );
+  expect([...run.shop.hostings.keys()].toSorted()).toEqual(
+    [...run.boarded].filter((id) => !refused.has(id)).toSorted(),
+  );
+  for (const id of refused) expect(run.sold.has(id) || run.boarded.has(id)).toBe(true);
+  for (const device of run.devices) expect(device.queued().filter((id) => !refused.has(id))).toEqual([]);
+  for (const product of run.shop.products.values()) {
+    const units = expected.reduce((sum, id) => sum + (run.sold.get(id)?.[product.id] ?? 0), 0);
+    expect(product.stock, `the stock of ${product.id}`).toBe(startStock - units);
+  }
+  for (const device of run.devices) {
+    const numbers = device.receiptNumbers().map((receiptNumber) => Number(receiptNumber.slice(2)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  }
+};
+
+// `npm run prove` asks for more.
+const numRuns = Number(process.env['PROVE_RUNS'] ?? 400);
+
+const expectEverySaleOnce = async (newDevices: () => readonly Device[], runs: number): Promise<void> => {
+  const counter = fc.nat(newDevices().length - 1);
+  await fc.assert(
+    fc.asyncProperty(fc.array(aStep(counter), { minLength: 10, maxLength: 60 }), async (steps) => {
+      const devices = newDevices();
+      const run = await begin(devices);
+      for (const step of steps) await take(run, step);
+      await settle(run);
+      checkTheBooks(run);
+      for (const { running } of run.counters) running.stop();
+      for (const device of devices) device.close();
+    }),
+    { numRuns: runs },
+  );
+};
+
+test('CO-02 CO-09 CO-14 CO-15 CO-16 whatever happens to the line, the tab, the clock or the people, every sale arrives once', async () => {
+  await expectEverySaleOnce(() => ['till-0', 'till-1'].map(browserDevice), numRuns);
+});
+
+test('DT-02 CO-09 CO-15 two desktop tills and a browser counter at one shop: every sale of each arrives once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-tills-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  let shops = 0;
+  const newDevices = (): readonly Device[] => {
+    shops += 1;
+    return [
+      desktopDevice(`till-0-${shops}`, folder),
+      desktopDevice(`till-1-${shops}`, folder),
+      browserDevice(`till-2-${shops}`),
+    ];
+  };
+  await expectEverySaleOnce(newDevices, Math.ceil(numRuns / 20));
+});

@@ -1,0 +1,52 @@
+// The compile units really are walls: what a runtime does not have is a type error in the code meant for it.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+// Inside the project, so that the units' type packages are found; git ignores the folder.
+mkdirSync('test-results', { recursive: true });
+const folder = mkdtempSync(resolve('test-results/units-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the compiler says of one source text under a unit's options. */
+const compile = (unit: string, source: string): string => {
+  writeFileSync(join(folder, 'planted.ts'), source);
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: resolve('build/types', unit), include: ['planted.ts'], exclude: [] }),
+  );
+  return spawnSync('tsc', ['-p', join(folder, 'tsconfig.json')], { encoding: 'utf8' }).stdout;
+};
+
+const absent: readonly (readonly [unit: string, source: string, name: string])[] = [
+  ['pure.json', 'export const title = window.name;', 'window'],
+  ['pure.json', 'export const title = document.title;', 'document'],
+  ['pure.json', 'export const port = process.env.PORT;', 'process'],
+  ['pure.json', 'setTimeout(() => 1, 1);', 'setTimeout'],
+  ['pure.json', "console.log('');", 'console'],
+  ['pure.json', "export const page = fetch('/');", 'fetch'],
+  ['pure.json', 'export const id = crypto.randomUUID();', 'crypto'],
+  ['backend.json', 'export const title = window.name;', 'window'],
+  ['backend.json', "export const kept = localStorage.getItem('cart');", 'localStorage'],
+  ['backend.json', 'export const port = process.env.PORT;', 'process'],
+  ['browser.json', 'export const port = process.env.PORT;', 'process'],
+  ['node.json', 'export const title = document.title;', 'document'],
+];
+
+test.each(absent)('%s refuses %s', (unit, source, name) => {
+  expect(compile(unit, source)).toContain(`Cannot find name '${name}'`);
+});
+
+test('the pure unit accepts what every runtime has', () => {
+  expect(compile('pure.json', 'export const sum = (a: number, b: number): number => Math.max(a, b);')).toBe(
+    '',
+  );
+});
+
+test('every unit refuses what type stripping cannot run, and an unchecked index', () => {
+  expect(compile('node.json', 'export enum Colour { Red }')).toContain('erasableSyntaxOnly');
+  expect(compile('node.json', 'export const first = (list: string[]): string => list[0];')).toContain(
+    'undefined',
+  );
+});

@@ -1,0 +1,119 @@
+// What no linter knows: the rules of this house about Arabic texts, right-to-left styles, colours, markup and tests.
+// Pure: a path and a source text in, complaints out.
+import { parseSync, Visitor } from 'vite';
+
+/** Complaints about one file, each a readable line. */
+export type SourceRule = (path: string, source: string) => readonly string[];
+
+/** Arabic texts live in the catalogue; demo data, tests and the domain's letter tables and matching words may hold Arabic. */
+const arabicOnlyInTheCatalogue: SourceRule = (path, source) => {
+  const free = [
+    'shared/text/',
+    'shared/testing/',
+    'server/demo/',
+    'tests/',
+    'scripts/',
+    'shared/domain/folding/',
+    'shared/domain/digits/',
+  ];
+  if (!isScript(path) || isTest(path) || free.some((place) => path.startsWith(place))) return [];
+  return textsOf(path, source)
+    .filter((text) => /\p{Script=Arabic}{2}/u.test(text))
+    .filter((text) => !(path.startsWith('shared/domain/') && categoryWords.has(text)))
+    .map((text) => `Arabic text outside shared/text: ${text.trim()}`);
+};
+
+/** Only logical left and right: the physical ones break right-to-left pages. */
+const logicalDirectionsOnly: SourceRule = (path, source) => {
+  if (!isScreen(path)) return [];
+  if (path.endsWith('.css'))
+    return matches(
+      source,
+      /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/gmu,
+    ).map((one) => `physical direction: ${one}`);
+  return classWords(path, source)
+    .filter((word) => physicalUtility.test(word))
+    .map((word) => `physical direction: ${word}`);
+};
+
+/** Colours come from the design tokens, never as raw values. */
+const coloursFromTokensOnly: SourceRule = (path, source) => {
+  if (!isScreen(path) || (path.startsWith('shared/ui/') && path.endsWith('.css'))) return [];
+  const texts = path.endsWith('.css') ? [source] : textsOf(path, source);
+  return texts
+    .flatMap((text) =>
+      matches(text, /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|(?:rgba?|hsla?|oklch)\(\s*[\d.]/giu),
+    )
+    .map((one) => `raw colour: ${one}`);
+};
+
+/** Arabic letters join: spacing them apart tears words. */
+const noLetterSpacing: SourceRule = (path, source) => {
+  if (!isScreen(path)) return [];
+  if (path.endsWith('.css')) return matches(source, /letter-spacing\s*:\s*(?!normal|0)/gu);
+  return classWords(path, source).filter((word) => /^(?:.*:)?-?tracking-(?!normal)/u.test(word));
+};
+
+/** Markup is built by React alone. */
+const noRawMarkup: SourceRule = (path, source) =>
+  isScript(path) && isScreen(path) && !isTest(path)
+    ? matches(
+        source,
+        /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/gu,
+      )
+    : [];
+
+/** No test is switched off, singled out or put to sleep. */
+const honestTests: SourceRule = (path, source) =>
+  isTest(path) && !path.startsWith('tests/repository/')
+    ? matches(
+        source,
+        /\b(?:it|test|describe)\.(?:\w+\.)*(?:skip|only|todo|fixme|skipIf|runIf|fails)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\(|waitForTimeout\(|\bretries?:\s*[1-9]/gu,
+      )
+    : [];
+
+/** Nothing names a place on somebody's machine. */
+const noForeignPlaces: SourceRule = (_path, source) =>
+  matches(source, /(?<![\w.)}])\/(?:home|root|Users|work)\/[\w.-]*/gu);
+
+export const sourceRules = {
+  arabicOnlyInTheCatalogue,
+  logicalDirectionsOnly,
+  coloursFromTokensOnly,
+  noLetterSpacing,
+  noRawMarkup,
+  honestTests,
+  noForeignPlaces,
+} as const satisfies Record<string, SourceRule>;
+
+// The words by which a stored category counts as supplies or accessories (ST-09).
+const categoryWords = new Set(['مستلزمات', 'المستلزمات', 'إكسسوارات', 'الإكسسوارات']);
+
+const physicalUtility =
+  /^(?:.*:)?-?(?:(?:pl|pr|ml|mr|scroll-(?:pl|pr|ml|mr)|rounded-(?:l|r|tl|tr|bl|br)|border-(?:l|r))(?:-.+)?|(?:left|right)-(?:\d.*|\[.*|auto|full|px)|(?:text|float|clear|origin|bg)-(?:left|right))$/u;
+
+const isScript = (path: string): boolean => /\.tsx?$/u.test(path);
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/u.test(path);
+const isScreen = (path: string): boolean =>
+  /^(?:shared\/(?:ui|features)|web|renderer)\/.*\.(?:tsx?|css)$/u.test(path) && !isTest(path);
+
+const matches = (source: string, pattern: RegExp): readonly string[] =>
+  [...source.matchAll(pattern)].map(([text]) => text.trim());
+
+const classWords = (path: string, source: string): readonly string[] =>
+  textsOf(path, source).flatMap((text) => text.split(/\s+/u));
+
+/** Every string of a script that is not an import: literals, template parts and the words between tags. */
+const textsOf = (path: string, source: string): readonly string[] => {
+  const texts: string[] = [];
+  const imports = new Set<number>();
+  new Visitor({
+    ImportDeclaration: (node) => void imports.add(node.source.start),
+    Literal: (node) => {
+      if (typeof node.value === 'string' && !imports.has(node.start)) texts.push(node.value);
+    },
+    TemplateElement: (node) => void texts.push(node.value.raw),
+    JSXText: (node) => void texts.push(node.value),
+  }).visit(parseSync(path, source).program);
+  return texts;
+};

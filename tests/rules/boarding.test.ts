@@ -1,0 +1,142 @@
+// Boarding: places are taken and freed only with the stay itself, and never beyond the capacity unless it happened offline.
+import { describe, expect, test } from 'vitest';
+import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
+import { hosting, occupancy, request, settings, shopDocuments, till } from './shop-data.ts';
+import type { Data } from './values.ts';
+
+const shopWith = (more: Readonly<Record<string, Data>>) =>
+  rulesShop({ ...shopDocuments, ...more }).as('cashier');
+const cashier = shopWith({});
+const stay = (more: Data = {}): Write => set('hostings/h2', hosting(more));
+const taken = (more: Data = {}): Write =>
+  update('occupancy/2026-11-20', { cats: 2, stays: { h1: 'cat', h2: 'cat' }, updatedAt: now, ...more });
+
+test('HO-20 a stay takes a place on each of its nights, the first of a day as well', () => {
+  const firstOfDay = set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } }));
+  expect(cashier.commit(stay(), taken(), firstOfDay)).toBe(true);
+});
+
+test('HO-20 a stay of 60 nights fits into the limits of one commit', () => {
+  const days = Array.from({ length: 60 }, (_, night) =>
+    new Date(Date.UTC(2027, 0, 1 + night)).toISOString().slice(0, 10),
+  );
+  const places = days.map((day) => set(`occupancy/${day}`, occupancy({ day, stays: { h2: 'cat' } })));
+  expect(cashier.commit(stay({ startDate: '2027-01-01', endDate: '2027-03-02' }), ...places)).toBe(true);
+});
+
+test('AH-14 a full house is refused online; a stay taken offline comes in, marked as too many', () => {
+  const full = shopWith({ 'settings/general': settings({ capacity: { cats: 1, dogs: 1 } }) });
+  expect(full.commit(stay(), taken())).toBe(false);
+  expect(full.commit(stay({ overCapacity: true }), taken())).toBe(false);
+  expect(full.commit(stay({ overCapacity: true, syncedAt: now }), taken())).toBe(true);
+});
+
+test('AH-14 an admin too fills no day beyond the capacity, but empties one that is too full', () => {
+  const inFull = (more: Data = {}) =>
+    rulesShop({
+      ...shopDocuments,
+      'settings/general': settings({ capacity: { cats: 1, dogs: 1 } }),
+      'occupancy/2026-11-20': occupancy({ cats: 3, stays: { h1: 'cat', h3: 'cat', h4: 'cat' }, ...more }),
+    }).as('admin');
+  const left = (cats: number, stays: Data, more: Data = {}) =>
+    update('occupancy/2026-11-20', { cats, stays, updatedAt: now, ...more });
+  expect(inFull().commit(left(4, { h1: 'cat', h2: 'cat', h3: 'cat', h4: 'cat' }))).toBe(false);
+  expect(inFull().commit(left(2, { h1: 'cat', h3: 'cat' }))).toBe(true);
+  expect(inFull().commit(left(2, { h1: 'cat', h2: 'dog', h3: 'cat' }, { dogs: 1 }))).toBe(true);
+  expect(inFull({ dogs: 1 }).commit(left(2, { h1: 'cat', h2: 'dog', h3: 'cat' }, { dogs: 2 }))).toBe(false);
+  const late = stay({ recordedBy: 'admin', overCapacity: true, syncedAt: now });
+  expect(inFull().commit(late, left(4, { h1: 'cat', h2: 'cat', h3: 'cat', h4: 'cat' }))).toBe(true);
+});
+
+test('AH-14 without a capacity there is no limit', () => {
+  const { capacity: _, ...unlimited } = settings();
+  expect(shopWith({ 'settings/general': unlimited }).commit(stay(), taken())).toBe(true);
+});
+
+describe('LG-28 a cashier cannot take a place', () => {
+  test.each<[string, readonly Write[]]>([
+    ['without a stay', [taken()]],
+    ['of another kind of animal', [stay(), taken({ cats: 1, dogs: 1, stays: { h1: 'cat', h2: 'dog' } })]],
+    ['without counting it', [stay(), taken({ cats: 1 })]],
+    ['counting it twice', [stay(), taken({ cats: 3 })]],
+    ['while putting another out', [stay(), taken({ cats: 1, stays: { h2: 'cat' } })]],
+    ['on a day that is no night of the stay', [stay({ startDate: '2026-11-21' }), taken()]],
+    ['on the day of leaving', [stay({ startDate: '2026-11-18', endDate: '2026-11-20' }), taken()]],
+  ])('%s', (_, writes) => {
+    expect(cashier.commit(...writes)).toBe(false);
+  });
+});
+
+describe('HR-12 DB-53 a request that is not one is refused', () => {
+  const visitor = rulesShop({}).as(null);
+  test.each<[string, Data]>([
+    ['its days are the wrong way round', { startDate: '2026-11-23' }],
+    ['a day that is none', { startDate: 'tomorrow' }],
+    ['an animal that is not taken', { petType: 'crocodile' }],
+    ['a negative weight', { petWeight: -1 }],
+    ['a megabyte of notes', { specialNotes: 'x'.repeat(1_000_000) }],
+    ['a field of its own', { price: 0 }],
+    ['an answer', { hostingId: 'h1' }],
+  ])('%s', (_, more) => {
+    expect(visitor.set('hostingRequests/r2', request())).toBe(true);
+    expect(visitor.set('hostingRequests/r2', request(more))).toBe(false);
+  });
+});
+
+test('HR-20 a request is accepted only with its stay, and answered only once', () => {
+  const accept = update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now });
+  expect(cashier.commit(accept)).toBe(false);
+  expect(cashier.commit(accept, stay())).toBe(false);
+  expect(cashier.commit(accept, stay({ requestId: 'r1' }))).toBe(true);
+  const answered = shopWith({ 'hostingRequests/r1': request({ status: 'declined' }) });
+  expect(answered.commit(accept, stay({ requestId: 'r1' }))).toBe(false);
+});
+
+test.each([
+  [1, 'A'],
+  [26, 'Z'],
+  [27, 'AA'],
+  [52, 'AZ'],
+  [53, 'BA'],
+])('DB-03 counter number %i gets the letter %s and no other', (count, letter) => {
+  const { 'tills/register': _, ...unregistered } = shopDocuments;
+  const known = count === 1 ? unregistered : { ...unregistered, 'tills/register': { count: count - 1 } };
+  const register = (given: string) =>
+    rulesShop(known)
+      .as('cashier')
+      .commit(set('tills/register', { count }), set('tills/t2', till({ letter: given })));
+  expect(register(letter)).toBe(true);
+  expect(register('Q')).toBe(false);
+});
+
+describe('LG-28 HO-08 a cashier cannot end a stay', () => {
+  const ending: Data = { status: 'completed', endDate: '2026-11-21', updatedAt: now };
+  const freed = update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now });
+
+  test.each<[string, Data, Data]>([
+    ['that has ended before', { status: 'completed' }, {}],
+    ['that was cancelled', { status: 'cancelled' }, {}],
+    ['on a day that is none', {}, { endDate: 'today' }],
+    ['at another time', {}, { updatedAt: new Date(0) }],
+    ['by cancelling it', {}, { status: 'cancelled' }],
+  ])('%s', (_, held, change) => {
+    const asker = shopWith({ 'hostings/h1': hosting(held) });
+    expect(asker.commit(update('hostings/h1', { ...ending, ...change }))).toBe(false);
+  });
+
+  test('and free the place of another with it', () => {
+    const two = shopWith({ 'occupancy/2026-11-20': occupancy({ cats: 2, stays: { h1: 'cat', h3: 'cat' } }) });
+    const end = update('hostings/h1', ending);
+    const left = (stays: Data, cats: number) =>
+      update('occupancy/2026-11-20', { cats, stays, updatedAt: now });
+    expect(two.commit(end, left({ h3: 'cat' }, 1))).toBe(true);
+    expect(two.commit(end, left({}, 1))).toBe(false);
+    expect(two.commit(end, left({ h3: 'dog' }, 1))).toBe(false);
+    expect(two.commit(end, left({ h3: 'cat' }, 0))).toBe(false);
+  });
+
+  test('without ending it, only its place', () => {
+    expect(cashier.commit(freed)).toBe(false);
+    expect(cashier.commit(update('hostings/h1', ending), freed)).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+// The large commits of the back office stay within the cloud's 20 document reads a commit.
+import { expect, test } from 'vitest';
+import { now, rulesShop, set, update } from './rules-shop.ts';
+import { customer, figures, indexEntry, movement, occupancy, product, shopDocuments } from './shop-data.ts';
+
+const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
+
+test('AO-19 DB-51 an admin confirms an order of 30 goods that were each last sold by another sale', () => {
+  const goods = Object.fromEntries(
+    ids.map((id) => [`products/${id}`, product({ lastSaleId: `sale-${id}`, updatedBy: 'other' })]),
+  );
+  const admin = rulesShop({ ...shopDocuments, ...goods }).as('admin');
+  const { verdict } = admin.measure(
+    update('orders/o1', { status: 'confirmed', stockTaken: true, updatedBy: 'admin', updatedAt: now }),
+    ...ids.flatMap((id) => [
+      update(`products/${id}`, { stock: 8, updatedBy: 'admin', updatedAt: now }),
+      set(`movements/m-${id}`, movement({ productId: id, reason: 'order', sourceId: 'o1', by: 'admin' })),
+    ]),
+    set(
+      'figures/2026-11-20',
+      figures({ ordersCount: 1, ordersPiastres: 19900, ordersUnits: { p1: 2 }, lastSourceId: 'o1' }),
+    ),
+    set('customers/20109', customer()),
+  );
+  expect(verdict).toEqual({ allowed: true });
+});
+
+test('DB-28 an admin brings in 30 products with their entries and opening stocks in one commit', () => {
+  const { verdict } = rulesShop(shopDocuments)
+    .as('admin')
+    .measure(
+      ...ids.flatMap((id, index) => [
+        set(`products/${id}`, product()),
+        set(
+          `movements/m-${id}`,
+          movement({ productId: id, amount: 10, reason: 'import', sourceId: null, by: 'admin' }),
+        ),
+        set(`productIndex/${String(index).padStart(2, '0')}`, {
+          entries: { [id]: indexEntry },
+          lastProductId: id,
+          updatedAt: now,
+        }),
+      ]),
+    );
+  expect(verdict).toEqual({ allowed: true });
+});
+
+test('DB-47 an admin moves a stay of 30 nights by its places', () => {
+  const days = ids.map((_, night) => new Date(Date.UTC(2027, 0, 1 + night)).toISOString().slice(0, 10));
+  const { verdict } = rulesShop(shopDocuments)
+    .as('admin')
+    .measure(
+      update('hostings/h1', { startDate: '2027-01-01', endDate: '2027-01-31', updatedAt: now }),
+      ...days.map((day) => set(`occupancy/${day}`, occupancy({ day }))),
+    );
+  expect(verdict).toEqual({ allowed: true });
+});

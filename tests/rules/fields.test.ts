@@ -1,0 +1,127 @@
+// Every field of every document: a value of another type, beyond its bounds or of another time is refused, from an admin too.
+import { describe, expect, test } from 'vitest';
+import { now, remove, rulesShop, set, type Write } from './rules-shop.ts';
+import * as shop from './shop-data.ts';
+import type { Data, Plain } from './values.ts';
+
+interface Written {
+  readonly path: string;
+  readonly data: Data;
+  readonly by?: string;
+  /** What the same commit must write. */
+  readonly beside?: readonly Write[];
+  /** Fields that may be left out. */
+  readonly optional?: readonly string[];
+}
+
+const documents: Readonly<Record<string, Written>> = {
+  'DB-04 products': {
+    path: 'products/p2',
+    data: shop.product({ originalPrice: 120, fullDescription: 'طويل', barcode: '622', updatedBy: 'admin' }),
+    optional: ['rating', 'isNew', 'discount', 'originalPrice', 'fullDescription', 'barcode', 'updatedBy'],
+  },
+  'DB-06 categories': {
+    path: 'categories/dogs',
+    data: shop.category({ parentId: 'cats', updatedBy: 'admin' }),
+    optional: ['description', 'parentId', 'productCount', 'subcategoryCount', 'updatedBy'],
+  },
+  'DB-08 settings': {
+    path: 'settings/general',
+    data: shop.settings({ storeName: 'أليف', updatedBy: 'admin' }),
+    optional: Object.keys(shop.settings({ storeName: '', updatedBy: '' })).filter(
+      (field) => field !== 'updatedAt',
+    ),
+  },
+  'DB-07 users': { path: 'users/new', data: shop.newUser(), optional: ['phone'] },
+  'DB-11 hostingRequests': { path: 'hostingRequests/r2', data: shop.request({ petWeight: 4.5 }) },
+  'DB-09 hostings': {
+    path: 'hostings/h2',
+    data: shop.hosting({
+      recordedBy: 'admin',
+      requestId: 'r1',
+      overCapacity: true,
+      syncedAt: now,
+      updatedBy: 'admin',
+    }),
+    optional: ['requestId', 'overCapacity', 'updatedBy'],
+  },
+  occupancy: { path: 'occupancy/2026-11-25', data: shop.occupancy({ day: '2026-11-25' }) },
+  'DB-17 sales': {
+    path: 'sales/s2',
+    data: shop.sale({ syncedAt: now, missing: ['p9'] }),
+    by: 'cashier',
+    optional: ['createdAt', 'missing'],
+  },
+  movements: {
+    path: 'movements/m2',
+    data: shop.movement({ reason: 'correction', by: 'admin', note: 'جرد', updatedAt: now }),
+    optional: ['note', 'updatedAt'],
+  },
+  figures: {
+    path: 'figures/2026-11-20',
+    data: shop.figures({ ordersCount: 1, ordersPiastres: 5, ordersUnits: { p1: 1 } }),
+    optional: ['salesCount', 'salesPiastres', 'salesUnits', 'ordersCount', 'ordersPiastres', 'ordersUnits'],
+  },
+  customers: { path: 'customers/20102', data: shop.customer({ updatedAt: now }), optional: ['updatedAt'] },
+  tills: {
+    path: 'tills/t2',
+    data: shop.till({ registeredBy: 'admin', lastSeenAt: now, unsent: 3 }),
+    beside: [set('tills/register', { count: 2 })],
+    optional: ['lastSeenAt', 'unsent'],
+  },
+  refused: {
+    path: 'refused/x2',
+    data: shop.refusal({ recordedBy: 'admin', note: 'مكرر', updatedAt: now }),
+    optional: ['note', 'updatedAt'],
+  },
+  tombstones: {
+    path: 'tombstones/products_p1',
+    data: shop.tombstone({ updatedAt: now }),
+    beside: [remove('products/p1')],
+    optional: ['updatedAt'],
+  },
+  productIndex: {
+    path: 'productIndex/08',
+    data: { entries: { p1: shop.indexEntry }, lastProductId: 'p1', updatedAt: now },
+  },
+};
+
+/** Times that are not the request's own. */
+const anyTime = new Set(['timestamp', 'firstSeenAt', 'lastSeenAt']);
+
+describe.each(Object.entries(documents))(
+  '%s',
+  (_, { path, data, by = 'admin', beside = [], optional = [] }) => {
+    const isTaken = (written: Data): boolean =>
+      rulesShop(shop.shopDocuments)
+        .as(by)
+        .commit(set(path, written), ...beside);
+    const fields = Object.entries(data);
+
+    test('is taken as it stands, and not with a field of its own', () => {
+      expect(isTaken(data)).toBe(true);
+      expect(isTaken({ ...data, somethingElse: 1 })).toBe(false);
+    });
+
+    test.each(fields)('%s of another type or beyond its bounds is refused', (field, value) => {
+      const accepted = wrongValues(field, value).filter((wrong) => isTaken({ ...data, [field]: wrong }));
+      expect(accepted).toEqual([]);
+    });
+
+    test.each(fields.filter(([field]) => !optional.includes(field) && field !== 'syncedAt'))(
+      '%s must be there',
+      (field) => {
+        expect(isTaken(Object.fromEntries(fields.filter(([name]) => name !== field)))).toBe(false);
+      },
+    );
+  },
+);
+
+function wrongValues(field: string, value: Plain): readonly Plain[] {
+  if (typeof value === 'string') return [5, true, ['x'], { x: 1 }, 'x'.repeat(400_000)];
+  if (typeof value === 'number') return ['5', true, NaN, -0.001, -1e13, 1e13];
+  if (typeof value === 'boolean') return ['yes', 5, null];
+  if (value instanceof Date) return anyTime.has(field) ? ['2026-11-20', 5] : [new Date(0), '2026-11-20', 5];
+  if (Array.isArray(value)) return ['x', 5, Array.from({ length: 200 }, () => 'x')];
+  return ['x', 5, [1, 2]];
+}

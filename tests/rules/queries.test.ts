@@ -1,0 +1,109 @@
+// Queries are judged from what they ask, never from what they would find; and every query of the shop has its index.
+import { describe, expect, test } from 'vitest';
+import type { Filter, Order } from '#server/documents';
+import { deployedGuard, queryOf, rulesShop } from './rules-shop.ts';
+import { shopDocuments } from './shop-data.ts';
+import { valueOf, type Plain } from './values.ts';
+
+const where = (field: string, operator: Operator, value: Plain): Filter => ({
+  type: 'field',
+  field: [field],
+  operator,
+  value: valueOf(value),
+});
+type Operator = Extract<Filter, { type: 'field' }>['operator'];
+
+const own = where('cashierId', '==', 'cashier');
+const recorded = where('recordedBy', '==', 'cashier');
+const others = where('cashierId', '==', 'otherCashier');
+
+describe('LG-28 a cashier lists sales', () => {
+  const cashier = rulesShop(shopDocuments).as('cashier');
+  test.each<[string, Filter, boolean]>([
+    ['that are their own', own, true],
+    ['that they recorded', recorded, true],
+    ["that are another's", others, false],
+    ['that are either their own or recorded by them', { type: 'or', filters: [own, recorded] }, true],
+    ["that are either their own or another's", { type: 'or', filters: [own, others] }, false],
+    ['of a day and their own', { type: 'and', filters: [own, where('day', '==', '2026-11-20')] }, true],
+    ['of a day', where('day', '==', '2026-11-20'), false],
+    ['of a list of cashiers with themselves alone', where('cashierId', 'in', ['cashier']), true],
+    ['of a list of cashiers with another', where('cashierId', 'in', ['cashier', 'otherCashier']), false],
+    ['of a range that holds only their own', where('cashierId', '>=', 'cashier'), false],
+    ['of nobody', { type: 'unary', field: ['cashierId'], operator: 'is-null' }, false],
+  ])('%s', (_, filter, allowed) => {
+    expect(cashier.list('sales', filter)).toBe(allowed);
+  });
+});
+
+test('LG-27 no one asks for a collection group', () => {
+  const view = { get: () => null, getAfter: () => null };
+  const query = { ...queryOf('products'), allDescendants: true };
+  const found = deployedGuard().checkRead({ operation: 'list', query, auth: null, time: 0 }, view);
+  expect(found).toMatchObject({ ok: false, error: { type: 'PermissionDenied' } });
+});
+
+describe('every query of the shop has its index', () => {
+  const now = new Date();
+  test.each<[string, string, readonly Filter[], readonly string[]]>([
+    ['DB-21 all products', 'products', [], []],
+    ['DB-23 DB-24 products in stock', 'products', [where('stock', '>', 0)], ['stock']],
+    ['DB-25 products by name', 'products', [], ['name']],
+    ['DB-26 products by price', 'products', [], ['price']],
+    ['DB-27 products by price, descending', 'products', [], ['-price']],
+    ['products by barcode', 'products', [where('barcode', '==', '622')], []],
+    ['products of a category', 'products', [where('category', '==', 'cats')], []],
+    ['products changed since', 'products', [where('updatedAt', '>=', now)], ['updatedAt']],
+    ['DB-32 categories by order', 'categories', [], ['order']],
+    ['DB-36 users', 'users', [], []],
+    ['DB-44 active hostings', 'hostings', [where('status', '==', 'active')], ['endDate']],
+    [
+      'AT-13 stays taken later',
+      'hostings',
+      [where('status', 'in', ['active', 'completed']), where('createdAt', '>=', now)],
+      ['createdAt'],
+    ],
+    ['occupancy of a month', 'occupancy', [where('day', '>=', '2026-11-01')], ['day']],
+    ['DB-45 all hostings', 'hostings', [], ['-startDate', '-__name__']],
+    ['HR-20 requests that wait', 'hostingRequests', [where('status', '==', 'pending')], ['createdAt']],
+    ['DB-49 orders', 'orders', [], ['-createdAt', '-__name__']],
+    ['DB-50 orders of a status', 'orders', [where('status', '==', 'shipped')], ['-createdAt', '-__name__']],
+    ['DB-57 recent orders', 'orders', [where('status', 'in', ['completed', 'processing'])], ['-createdAt']],
+    ["a cashier's sales", 'sales', [where('recordedBy', '==', 'cashier')], ['-timestamp', '-__name__']],
+    ['sales of products that were gone', 'sales', [where('missing', '!=', [])], ['missing']],
+    [
+      'AT-10 figures of a span',
+      'figures',
+      [where('day', '>=', '2026-01-01'), where('day', '<=', '2026-12-31')],
+      ['day'],
+    ],
+    ['AT-14 customers of a span', 'customers', [where('firstSeenAt', '>=', now)], ['firstSeenAt']],
+    ['movements of a product', 'movements', [where('productId', '==', 'p1')], ['-at', '-__name__']],
+    ['refusals that wait', 'refused', [where('state', '==', 'open')], []],
+    ['tombstones since', 'tombstones', [where('deletedAt', '>=', now)], ['deletedAt']],
+  ])('%s', (_, collection, filters, orders) => {
+    const filter: Filter = { type: 'and', filters };
+    const query = { ...queryOf(collection, filter), orderBy: ordersOf(orders) };
+    expect(deployedGuard().checkIndex(query, [])).toMatchObject({ ok: true });
+  });
+
+  test('and one without is refused as the cloud refuses it', () => {
+    const query = {
+      ...queryOf('orders', where('status', '==', 'shipped')),
+      orderBy: ordersOf(['totalAmount']),
+    };
+    expect(deployedGuard().checkIndex(query, [])).toMatchObject({
+      ok: false,
+      error: { type: 'FailedPrecondition' },
+    });
+  });
+});
+
+function ordersOf(orders: readonly string[]): Order[] {
+  const asked = orders.map((order): Order => ({
+    field: [order.replace('-', '')],
+    direction: order.startsWith('-') ? 'descending' : 'ascending',
+  }));
+  if (orders.some((order) => order.endsWith('__name__'))) return asked;
+  return [...asked, { field: ['__name__'], direction: asked.at(-1)?.direction ?? 'ascending' }];
+}

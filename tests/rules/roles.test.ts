@@ -1,0 +1,344 @@
+// Every collection × operation × role through the deployed file: whoever is not named in a row is denied.
+import { describe, expect, test } from 'vitest';
+import { remove, rulesShop, set, update, now, type Asker, type Write } from './rules-shop.ts';
+import * as shop from './shop-data.ts';
+import type { Data } from './values.ts';
+
+const roles = [
+  'visitor',
+  'stranger',
+  'inactiveCashier',
+  'cashier',
+  'otherCashier',
+  'admin',
+  'inactiveAdmin',
+] as const;
+type Role = (typeof roles)[number];
+
+const everyone = roles;
+const staff: readonly Role[] = ['cashier', 'otherCashier', 'admin'];
+const admin: readonly Role[] = ['admin'];
+const nobody: readonly Role[] = [];
+
+interface Row {
+  readonly title: string;
+  readonly allowed: readonly Role[];
+  readonly ask: (asker: Asker, role: Role) => boolean;
+}
+
+const reads = (
+  collection: string,
+  id: string,
+  { get, list = get }: { readonly get: readonly Role[]; readonly list?: readonly Role[] },
+): readonly Row[] => [
+  { title: `get ${collection}/${id}`, allowed: get, ask: (asker) => asker.get(`${collection}/${id}`) },
+  { title: `list ${collection}`, allowed: list, ask: (asker) => asker.list(collection) },
+];
+
+const writes = (
+  title: string,
+  allowed: readonly Role[],
+  make: (role: Role) => Write | readonly Write[],
+): Row => ({
+  title,
+  allowed,
+  ask: (asker, role) => asker.commit(...[make(role)].flat()),
+});
+
+const deletes = (path: string, allowed: readonly Role[]): Row =>
+  writes(`delete ${path}`, allowed, () => remove(path));
+
+const changes = (path: string, change: Data, allowed: readonly Role[]): Row =>
+  writes(`change ${Object.keys(change).join(', ')} of ${path}`, allowed, () =>
+    update(path, { ...change, updatedAt: now }),
+  );
+
+const saleCommit = (role: Role, more: Data = {}): readonly Write[] => [
+  set('sales/s2', shop.sale({ cashierId: role, recordedBy: role, ...more })),
+  update('products/p1', { stock: 8, lastSaleId: 's2', updatedAt: now }),
+  set('movements/s2_p1', shop.movement({ by: role })),
+  set('figures/2026-11-20', shop.figures()),
+];
+
+const table: Readonly<Record<string, readonly Row[]>> = {
+  'LG-26 LG-27 LG-38 products': [
+    ...reads('products', 'p1', { get: everyone }),
+    writes('create', staff, () => set('products/p2', shop.product())),
+    writes('create in the name of another', nobody, () =>
+      set('products/p2', shop.product({ updatedBy: 'somebody' })),
+    ),
+    ...[
+      { name: 'طعام كلاب' },
+      { price: 5 },
+      { stock: 500 },
+      { stock: 9 },
+      { stock: 9, lastSaleId: 's1' },
+      { stock: 9, lastSaleId: 's9' },
+      { description: 'جديد' },
+      { category: 'toys' },
+      { image: '/images/2.webp' },
+      { rating: 5 },
+      { isNew: true },
+      { discount: 10 },
+      { originalPrice: 120 },
+      { fullDescription: 'جديد' },
+      { barcode: '622' },
+    ].map((change) => changes('products/p1', change, admin)),
+    changes('products/p1', { createdAt: now }, nobody),
+    deletes('products/p1', admin),
+  ],
+  'LG-27 categories': [
+    ...reads('categories', 'cats', { get: everyone }),
+    writes('create', admin, () => set('categories/dogs', shop.category())),
+    ...[
+      { name: 'كلاب' },
+      { isActive: false },
+      { showInHeader: true },
+      { order: 2 },
+      { parentId: 'dogs' },
+    ].map((change) => changes('categories/cats', change, admin)),
+    changes('categories/cats', { updatedBy: 'somebody-else' }, nobody),
+    deletes('categories/cats', admin),
+  ],
+  'LG-27 DB-42 DB-43 settings': [
+    ...reads('settings', 'general', { get: everyone, list: nobody }),
+    ...[{ phone: '19000' }, { capacity: { cats: 50, dogs: 50 } }, { storeName: 'أليف' }].map((change) =>
+      changes('settings/general', change, admin),
+    ),
+    writes('create another record', nobody, () => set('settings/other', shop.settings())),
+    deletes('settings/general', admin),
+  ],
+  'LG-27 DB-49 DB-51 DB-52 orders': [
+    ...reads('orders', 'o1', { get: admin }),
+    { title: 'get one that is not there', allowed: admin, ask: (asker) => asker.get('orders/o9') },
+    writes('create', everyone, () => set('orders/o2', shop.order())),
+    writes('touch updatedAt', everyone, () => update('orders/o1', { updatedAt: now })),
+    writes('touch one that is not there', nobody, () => update('orders/o9', { updatedAt: now })),
+    writes('touch with another time', nobody, () => update('orders/o1', { updatedAt: new Date(0) })),
+    writes('send again over itself', nobody, () =>
+      set('orders/o1', shop.order({ totalAmount: 1, items: [] })),
+    ),
+    changes('orders/o1', { status: 'confirmed' }, admin),
+    changes('orders/o1', { status: 'confirmed', stockTaken: true }, admin),
+    changes('orders/o1', { status: 'stolen' }, nobody),
+    changes('orders/o1', { status: 'confirmed', stockTaken: 'yes' }, nobody),
+    changes('orders/o1', { status: 'confirmed', updatedBy: 'somebody' }, nobody),
+    ...[
+      { totalAmount: 1 },
+      { items: [] },
+      { customerInfo: {} },
+      { orderNumber: 'ORD-1' },
+      { createdAt: now },
+    ].map((change) => changes('orders/o1', change, nobody)),
+    deletes('orders/o1', admin),
+  ],
+  'LG-28 DB-53 hostingRequests': [
+    ...reads('hostingRequests', 'r1', { get: staff }),
+    writes('create', everyone, () => set('hostingRequests/r2', shop.request())),
+    writes('create one that is accepted already', nobody, () =>
+      set('hostingRequests/r2', shop.request({ status: 'accepted' })),
+    ),
+    changes('hostingRequests/r1', { status: 'declined' }, staff),
+    writes('accept with the stay', staff, (role) => [
+      update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now }),
+      set('hostings/h2', shop.hosting({ recordedBy: role, requestId: 'r1' })),
+    ]),
+    changes('hostingRequests/r1', { ownerPhone: '01000000000' }, admin),
+    deletes('hostingRequests/r1', admin),
+  ],
+  'LG-28 DB-46 DB-47 DB-48 hostings': [
+    ...reads('hostings', 'h1', { get: staff }),
+    writes('create', staff, (role) => set('hostings/h2', shop.hosting({ recordedBy: role }))),
+    writes('create in the name of another', nobody, () =>
+      set('hostings/h2', shop.hosting({ recordedBy: 'somebody' })),
+    ),
+    changes('hostings/h1', { status: 'completed', endDate: '2026-11-21' }, staff),
+    changes('hostings/h1', { petName: 'لولو', updatedBy: 'admin' }, admin),
+    changes('hostings/h1', { status: 'completed', endDate: '2026-11-21', updatedBy: 'cashier' }, ['cashier']),
+    changes('hostings/h1', { petName: 'لولو', updatedBy: 'somebody' }, nobody),
+    ...[
+      { status: 'cancelled' },
+      { petName: 'لولو' },
+      { startDate: '2026-11-19' },
+      { endDate: '2026-12-30' },
+    ].map((change) => changes('hostings/h1', change, admin)),
+    deletes('hostings/h1', admin),
+  ],
+  'LG-28 occupancy': [
+    ...reads('occupancy', '2026-11-20', { get: staff }),
+    changes('occupancy/2026-11-20', { cats: 0 }, admin),
+    changes('occupancy/2026-11-20', { stays: {}, cats: 0 }, admin),
+    changes('occupancy/2026-11-20', { stays: { h1: 'cat', h2: 'cat' }, cats: 2 }, admin),
+    writes('take the place of a stay', staff, (role) => [
+      set('hostings/h2', shop.hosting({ recordedBy: role })),
+      update('occupancy/2026-11-20', { cats: 2, stays: { h1: 'cat', h2: 'cat' }, updatedAt: now }),
+    ]),
+    writes('free the place of a stay that ends', staff, () => [
+      update('hostings/h1', { status: 'completed', endDate: '2026-11-20', updatedAt: now }),
+      update('occupancy/2026-11-20', { cats: 0, stays: {}, updatedAt: now }),
+    ]),
+    deletes('occupancy/2026-11-20', nobody),
+  ],
+  'PO-25 PO-26 PO-30 LG-28 sales': [
+    ...reads('sales', 's1', { get: ['cashier', 'admin'], list: admin }),
+    { title: 'get one that is not there', allowed: staff, ask: (asker) => asker.get('sales/s9') },
+    {
+      title: 'list those that one recorded',
+      allowed: staff,
+      ask: (asker, role) => asker.list('sales', equals('recordedBy', role)),
+    },
+    {
+      title: 'list those that one sold',
+      allowed: staff,
+      ask: (asker, role) => asker.list('sales', equals('cashierId', role)),
+    },
+    {
+      title: "list a cashier's",
+      allowed: ['cashier', 'admin'],
+      ask: (asker) => asker.list('sales', equals('cashierId', 'cashier')),
+    },
+    writes('record a sale with its stock, movement and figures', staff, (role) => saleCommit(role)),
+    writes('record it in the name of another', nobody, () =>
+      set('sales/s2', shop.sale({ recordedBy: 'somebody' })),
+    ),
+    changes('sales/s1', { total: 1 }, nobody),
+    changes('sales/s1', {}, nobody),
+    deletes('sales/s1', nobody),
+  ],
+  'LG-31 movements': [
+    ...reads('movements', 'm1', { get: admin }),
+    writes('create a correction', admin, (role) =>
+      set('movements/m2', shop.movement({ reason: 'correction', sourceId: null, by: role })),
+    ),
+    writes('create one of a sale that is there already', nobody, (role) =>
+      set('movements/s1_p1', shop.movement({ sourceId: 's1', by: role })),
+    ),
+    changes('movements/m1', { amount: 5 }, nobody),
+    deletes('movements/m1', nobody),
+  ],
+  'LG-31 figures': [
+    ...reads('figures', '2026-11-01', { get: admin }),
+    changes('figures/2026-11-01', { salesPiastres: 0 }, admin),
+    changes('figures/2026-11-01', { ordersCount: 1, ordersPiastres: 500, ordersUnits: { p1: 1 } }, admin),
+    deletes('figures/2026-11-01', nobody),
+  ],
+  'LG-31 customers': [
+    ...reads('customers', '20101', { get: admin }),
+    writes('create', admin, () => set('customers/20102', shop.customer())),
+    deletes('customers/20101', admin),
+  ],
+  'LG-28 LG-31 tills': [
+    ...reads('tills', 't1', { get: staff }),
+    writes('register with the next letter', staff, (role) => [
+      set('tills/register', { count: 2 }),
+      set('tills/t2', shop.till({ registeredBy: role })),
+    ]),
+    writes('register without raising the count', nobody, (role) =>
+      set('tills/t2', shop.till({ registeredBy: role })),
+    ),
+    writes('raise the count by two', nobody, () => set('tills/register', { count: 3 })),
+    changes('tills/t1', { lastSeenAt: now, unsent: 3 }, staff),
+    changes('tills/t1', { lastSeenAt: new Date(0), unsent: 3 }, nobody),
+    changes('tills/t1', { unsent: 3 }, nobody),
+    changes('tills/t1', { lastSeenAt: now, unsent: -1 }, nobody),
+    changes('tills/t1', { lastSeenAt: now, unsent: 0.5 }, nobody),
+    changes('tills/t1', { lastSeenAt: now, unsent: 3, name: 'الأولى' }, nobody),
+    changes('tills/t1', { name: 'الأولى' }, admin),
+    changes('tills/t1', { letter: 'C' }, nobody),
+    deletes('tills/t1', nobody),
+  ],
+  'LG-28 LG-31 refused': [
+    ...reads('refused', 'x1', { get: staff }),
+    writes('report', staff, (role) => set('refused/x2', shop.refusal({ recordedBy: role }))),
+    writes('settle', ['cashier', 'admin'], () => update('refused/x1', { state: 'discarded', note: 'مكرر' })),
+    writes('change what was refused', nobody, () => update('refused/x1', { payload: {} })),
+    deletes('refused/x1', admin),
+  ],
+  'LG-28 LG-31 tombstones': [
+    ...reads('tombstones', 'products_gone', { get: staff }),
+    writes('delete a product and leave one', admin, (role) => [
+      remove('products/p1'),
+      set('tombstones/products_p1', shop.tombstone({ by: role })),
+    ]),
+    writes('leave one of a product that stays', nobody, (role) =>
+      set('tombstones/products_p1', shop.tombstone({ by: role })),
+    ),
+    writes('delete a category and leave one', admin, (role) => [
+      remove('categories/cats'),
+      set(
+        'tombstones/categories_cats',
+        shop.tombstone({ collection: 'categories', documentId: 'cats', by: role }),
+      ),
+    ]),
+    writes('delete a stay and leave one', admin, (role) => [
+      remove('hostings/h1'),
+      set('tombstones/hostings_h1', shop.tombstone({ collection: 'hostings', documentId: 'h1', by: role })),
+    ]),
+    writes('leave one of a collection that has none', nobody, (role) => [
+      remove('orders/o1'),
+      set('tombstones/orders_o1', shop.tombstone({ collection: 'orders', documentId: 'o1', by: role })),
+    ]),
+    writes('leave one under a path of its own', nobody, (role) => [
+      remove('products/p1'),
+      set('tombstones/products_p1', shop.tombstone({ documentId: 'p1/x/y', by: role })),
+    ]),
+    deletes('tombstones/products_gone', nobody),
+  ],
+  'LG-28 LG-31 productIndex': [
+    ...reads('productIndex', '07', { get: staff }),
+    writes('add the entry of a new product', staff, () => [
+      set('products/p2', shop.product()),
+      update('productIndex/07', {
+        entries: { p1: shop.indexEntry, p2: shop.indexEntry },
+        lastProductId: 'p2',
+        updatedAt: now,
+      }),
+    ]),
+    changes('productIndex/07', { entries: {} }, admin),
+    changes('productIndex/07', { entries: { p1: { ...shop.indexEntry, name: 'آخر' } } }, admin),
+    deletes('productIndex/07', admin),
+  ],
+  'LG-36 LG-37 users': [
+    ...reads('users', 'cashier', { get: ['cashier', 'admin'], list: admin }),
+    {
+      title: 'get their own, there or not',
+      allowed: roles.filter((role) => role !== 'visitor'),
+      ask: (asker, role) => asker.get(`users/${role}`),
+    },
+    writes('create', admin, () => set('users/new', shop.newUser())),
+    writes('make oneself an admin', admin, (role) =>
+      set(
+        `users/${role}`,
+        shop.newUser({ role: 'admin', createdAt: shop.shopDocuments[`users/${role}`]?.['createdAt'] ?? now }),
+      ),
+    ),
+    changes('users/cashier', { role: 'admin' }, admin),
+    changes('users/cashier', { isActive: false }, admin),
+    changes('users/inactiveCashier', { isActive: true }, admin),
+    changes('users/cashier', { name: 'منى' }, admin),
+    changes('users/cashier', { role: 'owner' }, nobody),
+    changes('users/admin', { name: 'منى' }, admin),
+    changes('users/admin', { role: 'cashier' }, nobody),
+    changes('users/admin', { isActive: false }, nobody),
+    deletes('users/admin', nobody),
+    deletes('users/cashier', admin),
+  ],
+  'DB-03 anything else': [
+    ...reads('secrets', 'x', { get: nobody }),
+    writes('create', nobody, () => set('secrets/x', { a: 1 })),
+    writes('create below a document', nobody, () => set('orders/o1/notes/n1', { a: 1 })),
+    { title: 'get below a document', allowed: nobody, ask: (asker) => asker.get('products/p1/prices/x') },
+  ],
+};
+
+describe.each(Object.entries(table))('%s', (_, rows) => {
+  test.each(rows.map((row) => [row.title, row] as const))('%s', (_title, { allowed, ask }) => {
+    const rules = rulesShop(shop.shopDocuments);
+    const found = roles.filter((role) => ask(rules.as(role === 'visitor' ? null : role), role));
+    expect(found).toEqual(roles.filter((role) => allowed.includes(role)));
+  });
+});
+
+function equals(field: string, value: string) {
+  return { type: 'field', field: [field], operator: '==', value: { stringValue: value } } as const;
+}

@@ -1,0 +1,127 @@
+// A shop of plain documents behind the real rules file: asks as somebody, and tells whether it is allowed.
+import { readFileSync } from 'node:fs';
+import type { Auth, Document, DocumentView, Filter, ProposedWrite, Query } from '#server/documents';
+import { createGuard, loadIndexes, loadRules, type RulesGuard } from '#server/rules';
+import { documentAt, type Data } from './values.ts';
+
+/** `request.time` of every request. */
+export const now = new Date('2026-11-20T09:00:00.000Z');
+
+export type Write =
+  | { readonly type: 'set'; readonly path: string; readonly data: Data }
+  /** Changes the named fields; undefined takes a field away. */
+  | {
+      readonly type: 'update';
+      readonly path: string;
+      readonly change: { readonly [name: string]: Data[string] | undefined };
+    }
+  | { readonly type: 'delete'; readonly path: string };
+
+export interface Asker {
+  get(path: string): boolean;
+  list(collection: string, filter?: Filter): boolean;
+  set(path: string, data: Data): boolean;
+  update(path: string, change: { readonly [name: string]: Data[string] | undefined }): boolean;
+  remove(path: string): boolean;
+  /** Several writes in one commit. */
+  commit(...writes: readonly Write[]): boolean;
+  /** The same, with what judging each write cost. */
+  measure(...writes: readonly Write[]): ReturnType<RulesGuard['measureCommit']>;
+}
+
+export interface RulesShop {
+  /** Asks as the account with this uid, or as a visitor. */
+  as(uid: string | null): Asker;
+}
+
+/** The guard over the files that are deployed. */
+export function deployedGuard(): RulesGuard {
+  const rules = loadRules(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
+  const indexes = loadIndexes(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
+  if (!rules.ok) throw new Error(`${rules.error.line}:${rules.error.column} ${rules.error.message}`);
+  if (!indexes.ok) throw new Error(indexes.error.message);
+  return createGuard(rules.value, indexes.value);
+}
+
+const guard = deployedGuard();
+
+/** A shop with these documents, by their paths. */
+export function rulesShop(documents: Readonly<Record<string, Data>>): RulesShop {
+  return { as: (uid) => askerOf(documents, uid === null ? null : { uid, token: {} }) };
+}
+
+export const set = (path: string, data: Data): Write => ({ type: 'set', path, data });
+
+export const update = (
+  path: string,
+  change: { readonly [name: string]: Data[string] | undefined },
+): Write => ({
+  type: 'update',
+  path,
+  change,
+});
+
+export const remove = (path: string): Write => ({ type: 'delete', path });
+
+/** A query over a whole collection, narrowed by the filter. */
+export function queryOf(collection: string, filter: Filter | null = null): Query {
+  return {
+    parent: '',
+    collection,
+    allDescendants: false,
+    filter,
+    orderBy: [{ field: ['__name__'], direction: 'ascending' }],
+    startAt: null,
+    endAt: null,
+    limit: null,
+    offset: 0,
+    select: null,
+  };
+}
+
+function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): Asker {
+  const time = now.getTime() * 1000;
+  const before = new Map(Object.entries(documents).map(([path, data]) => [path, documentAt(path, data)]));
+  const measure = (...writes: readonly Write[]) => {
+    const proposed = writes.map((write) => proposedWrite(write, documents));
+    return guard.measureCommit({ writes: proposed, auth, time }, viewOf(before, proposed));
+  };
+  const commit = (...writes: readonly Write[]) => measure(...writes).verdict.allowed;
+  const read = viewOf(before, []);
+  return {
+    get: (path) => guard.checkRead({ operation: 'get', path, document: read.get(path), auth, time }, read).ok,
+    list: (collection, filter) =>
+      guard.checkRead({ operation: 'list', query: queryOf(collection, filter), auth, time }, read).ok,
+    set: (path, data) => commit(set(path, data)),
+    update: (path, change) => commit(update(path, change)),
+    remove: (path) => commit(remove(path)),
+    commit,
+    measure,
+  };
+}
+
+function proposedWrite(write: Write, documents: Readonly<Record<string, Data>>): ProposedWrite {
+  const { path } = write;
+  const held = documents[path];
+  const before = held === undefined ? null : documentAt(path, held);
+  if (write.type === 'delete') return { operation: 'delete', path, before, after: null };
+  const after = documentAt(path, write.type === 'set' ? write.data : changedBy(held ?? {}, write.change));
+  return before === null
+    ? { operation: 'create', path, before, after }
+    : { operation: 'update', path, before, after };
+}
+
+function changedBy(data: Data, change: { readonly [name: string]: Data[string] | undefined }): Data {
+  const changed: Record<string, Data[string]> = { ...data };
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) delete changed[name];
+    else changed[name] = value;
+  }
+  return changed;
+}
+
+function viewOf(before: ReadonlyMap<string, Document>, writes: readonly ProposedWrite[]): DocumentView {
+  const after = new Map<string, Document | null>(before);
+  for (const write of writes) after.set(write.path, write.after);
+  return { get: (path) => before.get(path) ?? null, getAfter: (path) => after.get(path) ?? null };
+}

@@ -1,0 +1,60 @@
+// A counter in a simulated shop: stated in a line, driven by hand.
+import { aProduct } from '#testing/builders';
+import { createTill, type RunningTill, type TillStore, type TillWorld } from '#till';
+import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
+import { simulatedShop, type Fate, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
+import { virtualTime, type VirtualTime } from './virtual-time.ts';
+
+export interface Counter {
+  readonly shop: SimulatedShop;
+  readonly time: VirtualTime;
+  readonly disk: MemoryDisk;
+  readonly line: ShopLine;
+  readonly running: RunningTill;
+}
+
+/** The fate of each request in turn; after the last one everything is answered. */
+export const fates =
+  (...inTurn: Fate[]): (() => Fate) =>
+  () =>
+    inTurn.shift() ?? 'answered';
+
+export const someGoods = () => [aProduct({ id: 'p1', stock: 10 }), aProduct({ id: 'p2', stock: 3 })];
+
+/** Opens a till on a disk in a shop; the disk and the shop may have a past. */
+export const openCounter = async (
+  stated: Partial<{
+    shop: SimulatedShop;
+    time: VirtualTime;
+    disk: MemoryDisk;
+    /** In place of the one over the disk. */
+    store: TillStore;
+    fate: () => Fate;
+    cut: boolean;
+    leadership: TillWorld['leadership'];
+    idPrefix: string;
+  }> = {},
+): Promise<Counter> => {
+  const time = stated.time ?? virtualTime(Date.parse('2026-01-05T10:00:00Z'));
+  const shop = stated.shop ?? simulatedShop(someGoods());
+  const disk = stated.disk ?? emptyDisk('till-1');
+  const line = shop.connect(stated.fate ?? fates());
+  if (stated.cut === true) line.cut();
+  let ids = 0;
+  const running = await createTill({
+    store: stated.store ?? memoryStore(disk, () => time.clock.now()),
+    backend: line.backend,
+    connection: line.connection,
+    clock: time.clock,
+    timer: time.timer,
+    newId: () => `${stated.idPrefix ?? 'record'}-${disk.lastReceipt}-${(ids += 1)}`,
+    chance: () => 0.5,
+    cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
+    leadership: stated.leadership ?? ((lead) => lead()),
+    log: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+  });
+  await time.pass(0);
+  return { shop, time, disk, line, running };
+};

@@ -1,0 +1,119 @@
+// A Chromium with the store's page in it, and a store in a window of it that Node can call like any other.
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { build } from 'vite';
+import type { TillStore } from '#till';
+import { browserFlags, installedBrowser } from '../../running/browser.ts';
+import { join } from 'node:path';
+
+/** Reserved names never leave the machine; a secure context needs no certificate on localhost. */
+const origin = 'http://localhost';
+
+export interface StoreBrowser {
+  /** A new device: its own storage, and as many windows as are opened. */
+  readonly newDevice: () => Promise<BrowserDevice>;
+  readonly close: () => Promise<void>;
+}
+
+export interface BrowserDevice {
+  readonly open: () => Promise<TillStore>;
+  readonly fill: () => Promise<void>;
+  readonly newPage: () => Promise<Page>;
+}
+
+export const openStoreBrowser = async (): Promise<StoreBrowser> => {
+  const executablePath = installedBrowser();
+  if (executablePath === undefined)
+    throw new Error('No Chromium was found: run npm test, which installs one.');
+  const [script, browser] = await Promise.all([
+    bundle(),
+    chromium.launch({ executablePath, args: [...browserFlags] }),
+  ]);
+  return { newDevice: () => openDevice(browser, script), close: () => browser.close() };
+};
+
+const openDevice = async (browser: Browser, script: string): Promise<BrowserDevice> => {
+  const context = await browser.newContext();
+  await context.route(`${origin}/**`, (route) =>
+    route.request().url().endsWith('/page.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>store</title><script type="module" src="/page.js"></script>',
+        }),
+  );
+  const pages: Page[] = [];
+  const newPage = async (): Promise<Page> => {
+    const page = await context.newPage();
+    if (pages.length === 0) await limitStorage(await context.newCDPSession(page));
+    await page.goto(`${origin}/`);
+    await page.waitForFunction(() => 'storeDevice' in window);
+    await page.evaluate(async () => {
+      window.store = await window.storeDevice.open('aleef.till');
+    });
+    pages.push(page);
+    return page;
+  };
+  return {
+    newPage,
+    open: async () => storeIn(await newPage()),
+    fill: async () => {
+      const [page = await newPage()] = pages;
+      await page.evaluate(() => window.storeDevice.fill());
+    },
+  };
+};
+
+/** Before anything is kept: Chromium remembers for a while how much room there was. */
+const limitStorage = (session: CDPSession): Promise<unknown> =>
+  session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
+
+/** The store of a window; sets and maps cross as lists. */
+const storeIn = (page: Page): TillStore => ({
+  waiting: (limit, excluding, now) =>
+    page.evaluate(([most, ids, at]) => window.store.waiting(most, new Set(ids), at), [
+      limit,
+      [...excluding],
+      now,
+    ] as const),
+  handOver: (id) => page.evaluate((one) => window.store.handOver(one), id),
+  acknowledge: (id) => page.evaluate((one) => window.store.acknowledge(one), id),
+  refuse: (id, refusal) =>
+    page.evaluate(([one, why]) => window.store.refuse(one, why), [id, refusal] as const),
+  release: (id) => page.evaluate((one) => window.store.release(one), id),
+  count: () => page.evaluate(() => window.store.count()),
+  keepSale: (sale, letter, heldUntil) =>
+    page.evaluate(([one, by, until]) => window.store.keepSale(one, by, until), [
+      sale,
+      letter,
+      heldUntil,
+    ] as const),
+  keepHosting: (hosting, heldUntil) =>
+    page.evaluate(([one, until]) => window.store.keepHosting(one, until), [hosting, heldUntil] as const),
+  discard: (id, reason) =>
+    page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
+  refused: () => page.evaluate(() => window.store.refused()),
+  unsentUnits: async () => new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
+  unsentHostings: () => page.evaluate(() => window.store.unsentHostings()),
+  unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
+  receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
+  identity: () => page.evaluate(() => window.store.identity()),
+  keepLetter: (letter) => page.evaluate((one) => window.store.keepLetter(one), letter),
+  lastKnown: () => page.evaluate(() => window.store.lastKnown()),
+  keepProducts: (products) => page.evaluate((list) => window.store.keepProducts(list), products),
+  keepHostings: (hostings) => page.evaluate((list) => window.store.keepHostings(list), hostings),
+  hasRoom: () => page.evaluate(() => window.store.hasRoom()),
+  storageUsed: () => page.evaluate(() => window.store.storageUsed()),
+  subscribe: () => () => undefined,
+});
+
+const bundle = async (): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input: join(import.meta.dirname, 'page.ts') } },
+  });
+  const [script] = 'output' in result ? result.output : [];
+  if (script?.type !== 'chunk') throw new Error('The store page is not one script');
+  return script.code;
+};

@@ -1,0 +1,72 @@
+// What runs in the page of the IndexedDB tests: the browser's own store, opened on this window, called by name from outside.
+import type { Sale } from '#domain/sale';
+import type { TillStore } from '#till';
+import { openIndexedDbStore } from '../../../web/cashier/till/indexed-db-store.ts';
+
+const open = (databaseName: string): Promise<TillStore> =>
+  openIndexedDbStore({
+    databaseName,
+    mirror: {
+      read: (key) => localStorage.getItem(key),
+      write: (key, text) => {
+        try {
+          localStorage.setItem(key, text);
+          return true;
+        } catch {
+          return false;
+        }
+      },
+    },
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    channel: new BroadcastChannel(databaseName),
+    estimate: () => navigator.storage.estimate(),
+    report: reportError,
+  });
+
+/** Milliseconds that `count` sales took from the call to being on the disk, one after the other. */
+const timeSales = async (store: TillStore, sales: readonly Sale[]): Promise<readonly number[]> => {
+  const times: number[] = [];
+  for (const sale of sales) {
+    const started = performance.now();
+    await store.keepSale(sale, 'A', 0);
+    times.push(performance.now() - started);
+  }
+  return times;
+};
+
+/** Writes into a storage beside the till's until not even the smallest record finds room. */
+const fill = async (): Promise<void> => {
+  const opening = indexedDB.open('ballast');
+  opening.addEventListener('upgradeneeded', () =>
+    opening.result.createObjectStore('ballast', { autoIncrement: true }),
+  );
+  await settled(opening, 'success');
+  for (const size of [60_000, 8_000, 1_000, 100]) {
+    let hasRoom = true;
+    while (hasRoom) {
+      const writing = opening.result.transaction('ballast', 'readwrite');
+      writing.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(size)));
+      hasRoom = await settled(writing, 'complete');
+    }
+  }
+};
+
+/** Whether the wanted event came, and not another that ends it. */
+const settled = (target: EventTarget, wanted: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    for (const name of [wanted, 'error', 'abort']) {
+      target.addEventListener(name, () => resolve(name === wanted));
+    }
+  });
+
+const device = { open, timeSales, fill };
+
+declare global {
+  interface Window {
+    storeDevice: typeof device;
+    store: TillStore;
+  }
+}
+
+window.storeDevice = device;

@@ -1,0 +1,143 @@
+// A till's store in memory. It passes the same contract tests as the stores on disk, so other tests may trust it.
+import {
+  isHeld,
+  type KeepError,
+  type KeptHosting,
+  type QueueEntry,
+  type TillRecord,
+  type TillStore,
+} from '#till';
+import type { Hosting } from '#domain/hosting';
+import type { Product } from '#domain/product';
+import { err, ok, type Result } from '#domain/result';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
+
+/** What is on the disk: it outlives the till that wrote it. */
+export interface MemoryDisk {
+  readonly queue: Map<string, QueueEntry<TillRecord>>;
+  readonly sales: Map<string, { readonly sale: Sale; readonly state: 'kept' | 'completed' | 'void' }>;
+  readonly id: string;
+  letter: string | null;
+  lastReceipt: number;
+  products: readonly Product[];
+  hostings: readonly Hosting[];
+  /** What the next write comes to, where it does not come about. */
+  failing: KeepError | null;
+  readonly listeners: Set<() => void>;
+}
+
+export const emptyDisk = (id: string): MemoryDisk => ({
+  queue: new Map(),
+  sales: new Map(),
+  id,
+  letter: null,
+  lastReceipt: 0,
+  products: [],
+  hostings: [],
+  failing: null,
+  listeners: new Set(),
+});
+
+/** Opens a disk; several windows may have it open at once. */
+export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    for (const listener of disk.listeners) if (!listeners.has(listener)) listener();
+  };
+  const keep = (id: string, payload: TillRecord, heldUntil: number): Result<void, KeepError> => {
+    if (disk.failing !== null) return err(disk.failing);
+    disk.queue.set(id, { id, payload, recordedAt: now(), heldUntil, refusal: null });
+    return ok(undefined);
+  };
+  const setSale = (id: string, state: 'completed' | 'void'): void => {
+    const present = disk.sales.get(id);
+    if (present !== undefined) disk.sales.set(id, { ...present, state });
+  };
+  const update = (id: string, parts: Partial<QueueEntry<TillRecord>>): void => {
+    const entry = disk.queue.get(id);
+    if (entry !== undefined) disk.queue.set(id, { ...entry, ...parts });
+    changed();
+  };
+  const entries = (): QueueEntry<TillRecord>[] => [...disk.queue.values()];
+
+  return {
+    waiting: async (limit, excluding, at) =>
+      entries()
+        .filter(
+          ({ id, refusal, heldUntil }) => refusal === null && !excluding.has(id) && !isHeld(heldUntil, at),
+        )
+        .slice(0, limit),
+    handOver: async (id) => update(id, { heldUntil: 0 }),
+    acknowledge: async (id) => {
+      disk.queue.delete(id);
+      setSale(id, 'completed');
+      changed();
+    },
+    refuse: async (id, refusal) => update(id, { refusal }),
+    release: async (id) => update(id, { refusal: null, heldUntil: 0 }),
+    count: async () => {
+      const refused = entries().filter(({ refusal }) => refusal !== null).length;
+      return { waiting: disk.queue.size - refused, refused };
+    },
+    keepSale: async (sale, letter, heldUntil) => {
+      const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, disk.lastReceipt + 1) };
+      const kept = keep(sale.id, { kind: 'sale', sale: numbered }, heldUntil);
+      if (!kept.ok) return kept;
+      disk.lastReceipt += 1;
+      disk.sales.set(sale.id, { sale: numbered, state: 'kept' });
+      changed();
+      return ok(numbered);
+    },
+    keepHosting: async (hosting, heldUntil) => {
+      const kept = keep(hosting.id, { kind: 'hosting', hosting }, heldUntil);
+      if (kept.ok) changed();
+      return kept;
+    },
+    discard: async (id) => {
+      disk.queue.delete(id);
+      setSale(id, 'void');
+      changed();
+    },
+    refused: async () => entries().filter(({ refusal }) => refusal !== null),
+    unsentUnits: async () => unitsOf(entries()),
+    unsentHostings: async () => entries().flatMap(({ payload }) => hostingOf(payload)),
+    unsentCounts: async () => {
+      const hostings = entries().filter(({ payload }) => payload.kind === 'hosting').length;
+      return { sales: disk.queue.size - hostings, hostings };
+    },
+    receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
+    identity: async () => ({ id: disk.id, letter: disk.letter }),
+    keepLetter: async (letter) => {
+      disk.letter = letter;
+    },
+    lastKnown: async () => ({ products: disk.products, hostings: disk.hostings }),
+    keepProducts: async (products) => {
+      disk.products = products;
+    },
+    keepHostings: async (hostings) => {
+      disk.hostings = hostings;
+    },
+    hasRoom: async () => disk.failing === null,
+    storageUsed: async () => null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      disk.listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        disk.listeners.delete(listener);
+      };
+    },
+  };
+};
+
+const unitsOf = (entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string, number> => {
+  const units = new Map<string, number>();
+  for (const { payload } of entries) {
+    if (payload.kind !== 'sale') continue;
+    for (const [id, count] of Object.entries(payload.sale.units)) units.set(id, (units.get(id) ?? 0) + count);
+  }
+  return units;
+};
+
+const hostingOf = (payload: TillRecord): readonly KeptHosting[] =>
+  payload.kind === 'hosting' ? [payload.hosting] : [];

@@ -1,0 +1,199 @@
+// The backend as a till meets it, in memory: it takes each sale once, keeps the stock, refuses what the rules refuse,
+// and its line can be cut or lose answers after the deed.
+import { checkCapacity, occupancyOf, type Hosting } from '#domain/hosting';
+import type { Product } from '#domain/product';
+import { err, ok } from '#domain/result';
+import { tillLetter, type Sale } from '#domain/sale';
+import type { KeptHosting, SendAnswer, TillBackend, Watcher, WatchedConnection } from '#till';
+import { aHosting } from '#testing/builders';
+
+/** What becomes of one request. */
+export type Fate = 'answered' | 'lost before' | 'lost after';
+
+export interface SimulatedShop {
+  readonly sales: Map<
+    string,
+    { readonly sale: Sale; readonly sentLater: boolean; readonly missing: readonly string[] }
+  >;
+  readonly hostings: Map<string, KeptHosting>;
+  readonly products: Map<string, Product>;
+  readonly letters: Map<string, string>;
+  /** What the tills have said of themselves, in order. */
+  readonly presence: { readonly tillId: string; readonly unsent: number }[];
+  /** Whether a till hears that its word of life has arrived. */
+  answersPresence: boolean;
+  /** Refused whatever it holds, by id of the record: a record that the rules will not take. */
+  readonly poisoned: Set<string>;
+  capacity: { cats: number; dogs: number };
+  /** Whether whoever is signed in may send. */
+  admitted: boolean;
+  deleteProduct(id: string): void;
+  /** A till's way to this shop. */
+  connect(fate: () => Fate): ShopLine;
+}
+
+export interface ShopLine {
+  readonly backend: TillBackend;
+  readonly connection: WatchedConnection;
+  cut(): void;
+  restore(): void;
+}
+
+export const simulatedShop = (products: readonly Product[]): SimulatedShop => {
+  const watchers = new Set<() => void>();
+  const tellWatchers = (): void => {
+    for (const tell of watchers) tell();
+  };
+  const shop: SimulatedShop = {
+    sales: new Map(),
+    hostings: new Map(),
+    products: new Map(products.map((product) => [product.id, product])),
+    letters: new Map(),
+    presence: [],
+    answersPresence: true,
+    poisoned: new Set(),
+    capacity: { cats: 1_000, dogs: 1_000 },
+    admitted: true,
+    deleteProduct: (id) => {
+      shop.products.delete(id);
+      tellWatchers();
+    },
+    connect: (fate) => openLine(shop, watchers, tellWatchers, fate),
+  };
+  return shop;
+};
+
+const openLine = (
+  shop: SimulatedShop,
+  watchers: Set<() => void>,
+  tellWatchers: () => void,
+  fate: () => Fate,
+): ShopLine => {
+  let up = true;
+  const followers = new Set<() => void>();
+  const setUp = (now: boolean): void => {
+    up = now;
+    for (const follower of followers) follower();
+    tellWatchers();
+  };
+
+  /** Runs one request against the shop, or loses it, or loses its answer. */
+  const ask = async <Answer>(
+    work: () => Answer,
+  ): Promise<Answer | Extract<SendAnswer, { type: 'Unanswered' }>> => {
+    const end = up ? fate() : 'lost before';
+    if (end === 'lost before') return { type: 'Unanswered' };
+    const answer = work();
+    tellWatchers();
+    return end === 'lost after' ? { type: 'Unanswered' } : answer;
+  };
+
+  const watch = <Value>(read: () => Value, watcher: Watcher<Value>): (() => void) => {
+    const tell = (): void => {
+      if (up) watcher.value(read());
+    };
+    watchers.add(tell);
+    tell();
+    return () => watchers.delete(tell);
+  };
+
+  const onlineOnly = async () => (up ? ok(undefined) : err({ type: 'Offline' } as const));
+
+  const backend: TillBackend = {
+    sendSaleNow: (sale) => ask(() => takeSaleNow(shop, sale)),
+    sendSaleLater: (sale) => ask(() => takeSaleLater(shop, sale)),
+    sendHostingNow: (hosting) => ask(() => takeHostingNow(shop, hosting)),
+    sendHostingLater: (hosting) => ask(() => takeHostingLater(shop, hosting)),
+    reportRefused: async () => undefined,
+    registerTill: async (tillId) => {
+      if (!up) return err({ type: 'Offline' });
+      const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
+      shop.letters.set(tillId, letter);
+      return ok(letter);
+    },
+    // Beside the fates of the requests that a test counts: it comes when it comes.
+    reportPresence: async (tillId, unsent) => {
+      if (!up) return err({ type: 'Offline' });
+      shop.presence.push({ tillId, unsent });
+      return shop.answersPresence ? ok(undefined) : err({ type: 'Offline' });
+    },
+    watchProducts: (watcher) => watch(() => sellable(shop), watcher),
+    watchHostings: (watcher) => watch(() => activeHostings(shop), watcher),
+    watchRequests: (watcher) => watch(() => [], watcher),
+    listSellable: async () => (up ? ok(sellable(shop)) : err({ type: 'Offline' })),
+    endHosting: onlineOnly,
+    acceptRequest: onlineOnly,
+    declineRequest: onlineOnly,
+    addProduct: onlineOnly,
+  };
+
+  return {
+    backend,
+    connection: {
+      reachable: () => up,
+      state: () => (up ? 'online' : 'offline'),
+      doubt: () => undefined,
+      subscribe: (listener) => {
+        followers.add(listener);
+        return () => followers.delete(listener);
+      },
+    },
+    cut: () => setUp(false),
+    restore: () => setUp(true),
+  };
+};
+
+const sellable = (shop: SimulatedShop): readonly Product[] =>
+  [...shop.products.values()].filter(({ stock }) => stock > 0);
+
+const activeHostings = (shop: SimulatedShop): readonly Hosting[] =>
+  [...shop.hostings.values()].filter(({ status }) => status === 'active').map((hosting) => aHosting(hosting));
+
+const refusalOf = (shop: SimulatedShop, id: string): SendAnswer | null => {
+  if (!shop.admitted) return { type: 'NotAdmitted' };
+  return shop.poisoned.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
+};
+
+const takeSaleNow = (shop: SimulatedShop, sale: Sale): SendAnswer | { readonly type: 'StockRefused' } => {
+  if (shop.sales.has(sale.id)) return { type: 'Acknowledged' };
+  const refusal = refusalOf(shop, sale.id);
+  if (refusal !== null) return refusal;
+  const isShort = Object.entries(sale.units).some(
+    ([id, units]) => (shop.products.get(id)?.stock ?? 0) < units,
+  );
+  if (isShort) return { type: 'StockRefused' };
+  return record(shop, sale, false);
+};
+
+const takeSaleLater = (shop: SimulatedShop, sale: Sale): SendAnswer => {
+  if (shop.sales.has(sale.id)) return { type: 'Acknowledged' };
+  return refusalOf(shop, sale.id) ?? record(shop, sale, true);
+};
+
+const record = (shop: SimulatedShop, sale: Sale, sentLater: boolean): SendAnswer => {
+  const missing = Object.keys(sale.units).filter((id) => !shop.products.has(id));
+  for (const [id, units] of Object.entries(sale.units)) {
+    const product = shop.products.get(id);
+    if (product !== undefined) shop.products.set(id, { ...product, stock: product.stock - units });
+  }
+  shop.sales.set(sale.id, { sale, sentLater, missing });
+  return { type: 'Acknowledged' };
+};
+
+const takeHostingNow = (shop: SimulatedShop, hosting: KeptHosting) => {
+  if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' } as const;
+  const refusal = refusalOf(shop, hosting.id);
+  if (refusal !== null) return refusal;
+  const room = checkCapacity(hosting, occupancyOf(activeHostings(shop)), shop.capacity);
+  if (!room.ok) return room.error;
+  shop.hostings.set(hosting.id, hosting);
+  return { type: 'Acknowledged' } as const;
+};
+
+const takeHostingLater = (shop: SimulatedShop, hosting: KeptHosting): SendAnswer => {
+  if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' };
+  const refusal = refusalOf(shop, hosting.id);
+  if (refusal !== null) return refusal;
+  shop.hostings.set(hosting.id, hosting);
+  return { type: 'Acknowledged' };
+};

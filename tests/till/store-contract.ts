@@ -1,0 +1,189 @@
+// What every store of a till must keep: one suite that judges memory, IndexedDB and SQLite alike.
+import { describe, expect, test } from 'vitest';
+import { timesQuantity } from '#domain/money';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { aHosting, aProduct, aSale, pounds } from '#testing/builders';
+import { longestHold, type KeptHosting, type TillStore } from '#till';
+
+/** A device: `open` gives another window onto what it keeps, as after a restart. */
+export interface StoreDevice {
+  open(): Promise<TillStore>;
+  /** Leaves no room for another sale, by whatever means; `store` is the one that must feel it. */
+  fill(store: TillStore): Promise<void>;
+}
+
+const now = Date.parse('2026-01-05T10:00:00Z');
+const none: ReadonlySet<string> = new Set();
+
+export const describeTillStore = (name: string, newDevice: () => Promise<StoreDevice>): void => {
+  describe(`the till's store: ${name}`, () => {
+    test('CO-02 CO-15 a kept sale is there after a restart, with its receipt number', async () => {
+      const device = await newDevice();
+      const kept = await (await device.open()).keepSale(aSale({ id: 's1' }), 'A', 0);
+      expect(kept).toMatchObject({ ok: true, value: { id: 's1', receiptNumber: 'A-000001' } });
+      const reopened = await device.open();
+      const [entry] = await reopened.waiting(10, none, now);
+      expect(entry).toMatchObject({ id: 's1', refusal: null, payload: { kind: 'sale' } });
+      expect(entry?.payload).toEqual({ kind: 'sale', sale: aSale({ id: 's1', receiptNumber: 'A-000001' }) });
+      expect(await reopened.receipts(10)).toMatchObject([{ state: 'kept', sale: { id: 's1' } }]);
+    });
+
+    test('PO-25 receipt numbers run without gaps over restarts, void records included', async () => {
+      const device = await newDevice();
+      for (const id of ['a', 'b']) await (await device.open()).keepSale(aSale({ id }), 'B', 0);
+      const store = await device.open();
+      await store.discard('b', 'أخطأ الكاشير');
+      await store.keepSale(aSale({ id: 'c' }), 'B', 0);
+      const receipts = await store.receipts(10);
+      expect(receipts.map(({ sale, state }) => [sale.id, sale.receiptNumber, state])).toEqual([
+        ['c', formatReceiptNumber('B', 3), 'kept'],
+        ['b', formatReceiptNumber('B', 2), 'void'],
+        ['a', formatReceiptNumber('B', 1), 'kept'],
+      ]);
+    });
+
+    test('PO-25 sales kept at once by two windows get different numbers', async () => {
+      const device = await newDevice();
+      const windows = [await device.open(), await device.open()];
+      await Promise.all(
+        windows.flatMap((store, window) =>
+          Array.from({ length: 10 }, (_, index) =>
+            store.keepSale(aSale({ id: `s${window}-${index}` }), 'A', 0),
+          ),
+        ),
+      );
+      const numbers = (await (await device.open()).receipts(30)).map(({ sale }) => sale.receiptNumber);
+      expect(numbers.toSorted()).toEqual(
+        Array.from({ length: 20 }, (_, index) => formatReceiptNumber('A', index + 1)),
+      );
+    });
+
+    test('CO-14 only an acknowledgement takes an entry out, and a second one is harmless', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+      await store.keepSale(aSale({ id: 's2' }), 'A', 0);
+      await store.acknowledge('s1');
+      await store.acknowledge('s1');
+      expect((await store.waiting(10, none, now)).map(({ id }) => id)).toEqual(['s2']);
+      expect(await store.unsentCounts()).toEqual({ sales: 1, hostings: 0 });
+      expect((await store.receipts(10)).map(({ state }) => state)).toEqual(['kept', 'completed']);
+    });
+
+    test('CO-09 waiting entries come oldest first, without those excluded, held or refused', async () => {
+      const store = await (await newDevice()).open();
+      for (const id of ['s5', 's4', 's3', 's2', 's1']) await store.keepSale(aSale({ id }), 'A', 0);
+      await store.keepSale(aSale({ id: 'held' }), 'A', now + longestHold);
+      await store.refuse('s4', { reason: 'permission-denied', refusedAt: now });
+      const ids = async (limit: number, at = now) =>
+        (await store.waiting(limit, new Set(['s3']), at)).map(({ id }) => id);
+      expect(await ids(10)).toEqual(['s5', 's2', 's1']);
+      expect(await ids(2)).toEqual(['s5', 's2']);
+      expect(await ids(10, now + longestHold)).toEqual(['s5', 's2', 's1', 'held']);
+    });
+
+    test('a sale that was held when the power went is sent after the hold, whatever became of the clock', async () => {
+      const store = await (await newDevice()).open();
+      await store.keepSale(aSale({ id: 's1' }), 'A', now + longestHold);
+      const ids = async (at: number) => (await store.waiting(10, none, at)).map(({ id }) => id);
+      expect(await ids(now)).toEqual([]);
+      expect(await ids(now - 86_400_000)).toEqual(['s1']);
+      await store.handOver('s1');
+      expect(await ids(now)).toEqual(['s1']);
+    });
+
+    test('CO-14 a refused entry is listed with its reason over a restart, and waits again when released', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+      await store.refuse('s1', { reason: 'permission-denied', refusedAt: now });
+      const reopened = await device.open();
+      expect(await reopened.refused()).toMatchObject([
+        { id: 's1', refusal: { reason: 'permission-denied', refusedAt: now } },
+      ]);
+      expect(await reopened.count()).toEqual({ waiting: 0, refused: 1 });
+      await reopened.release('s1');
+      expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
+      expect(await reopened.refused()).toEqual([]);
+    });
+
+    test('CO-16 what has left the shop and is not acknowledged is counted by product', async () => {
+      const store = await (await newDevice()).open();
+      await store.keepSale(aSaleOf('s1', { p1: 2, p2: 1 }), 'A', 0);
+      await store.keepSale(aSaleOf('s2', { p1: 3 }), 'A', 0);
+      await store.keepSale(aSaleOf('s3', { p2: 4 }), 'A', 0);
+      await store.refuse('s2', { reason: 'x', refusedAt: now });
+      await store.acknowledge('s3');
+      expect(await store.unsentUnits()).toEqual(
+        new Map([
+          ['p1', 5],
+          ['p2', 1],
+        ]),
+      );
+    });
+
+    test('CO-06 CO-15 a kept stay is there after a restart', async () => {
+      const device = await newDevice();
+      const hosting = aKeptHosting('h1');
+      expect(await (await device.open()).keepHosting(hosting, 0)).toMatchObject({ ok: true });
+      const reopened = await device.open();
+      expect(await reopened.unsentHostings()).toEqual([hosting]);
+      expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'hosting', hosting });
+    });
+
+    test('CO-17 the last known goods and stays open with the device', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      expect(await store.lastKnown()).toEqual({ products: [], hostings: [] });
+      await store.keepProducts([aProduct({ id: 'p1', stock: 4 })]);
+      await store.keepHostings([aHosting({ id: 'h1' })]);
+      const known = await (await device.open()).lastKnown();
+      expect(known).toEqual({
+        products: [aProduct({ id: 'p1', stock: 4 })],
+        hostings: [aHosting({ id: 'h1' })],
+      });
+    });
+
+    test("the till's id is made once and its letter is kept", async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      const { id, letter } = await store.identity();
+      expect(letter).toBeNull();
+      await store.keepLetter('C');
+      expect(await (await device.open()).identity()).toEqual({ id, letter: 'C' });
+    });
+
+    test('CO-05 a sale that finds no room is not kept, takes no number, and says so', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+      await device.fill(store);
+      const [receipts, count] = [await store.receipts(10), await store.count()];
+      expect(await store.keepSale(aSale({ id: 'late' }), 'A', 0)).toEqual({
+        ok: false,
+        error: { type: 'Full' },
+      });
+      const reopened = await device.open();
+      expect(await reopened.receipts(10)).toEqual(receipts);
+      expect(await reopened.count()).toEqual(count);
+    });
+  });
+};
+
+const aSaleOf = (id: string, units: Readonly<Record<string, number>>): Sale => {
+  const price = pounds(10);
+  const items = Object.entries(units).map(([productId, quantity]) => ({
+    id: productId,
+    name: productId,
+    price,
+    quantity,
+    total: timesQuantity(price, quantity),
+  }));
+  return aSale({ id, items });
+};
+
+const aKeptHosting = (id: string): KeptHosting => {
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aHosting();
+  if (startDate === null || endDate === null) throw new Error('a built stay has its days');
+  return { id, petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };
+};

@@ -1,0 +1,182 @@
+// What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
+import { expect, test } from 'vitest';
+import { aCart, aProduct, pounds } from '#testing/builders';
+import { fates, openCounter, type Counter } from './a-counter.ts';
+import { emptyDisk } from './memory-store.ts';
+
+const sell = ({ running }: Counter, id = 'p1', quantity = 1) =>
+  running.till.recordSale({
+    cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
+    paid: pounds(10_000),
+  });
+
+test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and leaves nothing unsent', async () => {
+  const counter = await openCounter();
+  const outcome = await sell(counter, 'p1', 4);
+  expect(outcome).toMatchObject({
+    ok: true,
+    value: { state: 'completed', sale: { receiptNumber: 'A-000001' } },
+  });
+  expect(counter.shop.products.get('p1')?.stock).toBe(6);
+  expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 0, syncing: false });
+});
+
+test('CO-02 CO-04 a sale without a connection is kept, and the goods shown are less what was sold', async () => {
+  const counter = await openCounter();
+  counter.line.cut();
+  const outcome = await sell(counter, 'p1', 4);
+  expect(outcome).toMatchObject({ ok: true, value: { state: 'kept' } });
+  expect(counter.shop.sales.size).toBe(0);
+  expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 1, connection: 'offline' });
+  expect(counter.running.till.goods.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
+});
+
+test('CO-09 CO-11 CO-13 CO-16 when the connection returns everything kept is sent within 5 s and counted', async () => {
+  const counter = await openCounter();
+  counter.line.cut();
+  for (let index = 0; index < 7; index += 1) await sell(counter);
+  counter.line.restore();
+  await counter.time.pass(5_000);
+  expect([...counter.shop.sales.values()].map(({ sentLater }) => sentLater)).toEqual(Array(7).fill(true));
+  expect(counter.shop.products.get('p1')?.stock).toBe(3);
+  expect(counter.running.till.state.current()).toMatchObject({
+    unsentSales: 0,
+    syncing: false,
+    lastSync: { salesSent: 7, salesRefused: 0, hostingsSent: 0, hostingsRefused: 0 },
+  });
+});
+
+test('CO-15 what was kept is sent after a reload', async () => {
+  const before = await openCounter();
+  before.line.cut();
+  await sell(before);
+  before.running.stop();
+  const after = await openCounter({ disk: before.disk, shop: before.shop, time: before.time });
+  await after.time.pass(1_000);
+  expect(after.shop.sales.size).toBe(1);
+  expect(after.running.till.state.current().unsentSales).toBe(0);
+});
+
+test('a sale whose answer is lost counts as made offline, and the second sending changes nothing', async () => {
+  const counter = await openCounter({ fate: fates('lost after') });
+  expect(await sell(counter, 'p1', 2)).toMatchObject({ ok: true, value: { state: 'kept' } });
+  await counter.time.pass(5_000);
+  expect(counter.shop.sales.size).toBe(1);
+  expect(counter.shop.products.get('p1')?.stock).toBe(8);
+  expect(counter.running.till.state.current().unsentSales).toBe(0);
+});
+
+test('ER-56 a sale above the stock is refused while the cashier waits; its number is void and no stock is touched', async () => {
+  const counter = await openCounter();
+  const outcome = await sell(counter, 'p2', 4);
+  expect(outcome).toEqual({ ok: false, error: { type: 'StockRefused' } });
+  expect(counter.shop.products.get('p2')?.stock).toBe(3);
+  expect(await counter.running.till.receipts(5)).toMatchObject([{ state: 'void' }]);
+  expect(await sell(counter, 'p2', 1)).toMatchObject({
+    ok: true,
+    value: { sale: { receiptNumber: 'A-000002' } },
+  });
+});
+
+test('CO-16 a sale made offline above the stock has left the shop: it is accepted and the stock goes below zero', async () => {
+  const counter = await openCounter();
+  counter.line.cut();
+  await sell(counter, 'p2', 5);
+  counter.line.restore();
+  await counter.time.pass(5_000);
+  expect(counter.shop.products.get('p2')?.stock).toBe(-2);
+});
+
+test('a product deleted meanwhile lowers nothing; the sale is recorded and names it', async () => {
+  const counter = await openCounter();
+  counter.line.cut();
+  await sell(counter, 'p2', 1);
+  counter.shop.deleteProduct('p2');
+  counter.line.restore();
+  await counter.time.pass(5_000);
+  expect([...counter.shop.sales.values()]).toMatchObject([{ missing: ['p2'] }]);
+});
+
+test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
+  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  for (let index = 0; index < 3; index += 1) await sell(counter);
+  const [first] = [...counter.disk.queue.keys()];
+  counter.shop.poisoned.add(first ?? '');
+  counter.line.restore();
+  await counter.time.pass(5_000);
+  const { refused, unsentSales } = counter.running.till.state.current();
+  expect(counter.shop.sales.size).toBe(2);
+  expect(refused).toMatchObject([{ id: first, reason: 'permission-denied', kind: 'sale' }]);
+  expect(unsentSales).toBe(1);
+  counter.shop.poisoned.clear();
+  await counter.running.till.retryRefused(first ?? '');
+  await counter.time.pass(1_000);
+  expect(counter.shop.sales.size).toBe(3);
+  expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
+});
+
+test('a refused entry that is discarded stays as a void record under its number', async () => {
+  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(counter);
+  const [id = ''] = [...counter.disk.queue.keys()];
+  counter.shop.poisoned.add(id);
+  counter.line.restore();
+  await counter.time.pass(5_000);
+  await counter.running.till.discardRefused(id, 'بيع تجريبي');
+  expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
+  expect(await counter.running.till.receipts(5)).toMatchObject([
+    { state: 'void', sale: { receiptNumber: 'A-000001' } },
+  ]);
+});
+
+test("a disabled cashier's queue is refused to nobody: it waits and is sent by the next person", async () => {
+  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(counter);
+  counter.shop.admitted = false;
+  counter.line.restore();
+  await counter.time.pass(60_000);
+  expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 1 });
+  counter.shop.admitted = true;
+  counter.running.cashierChanged();
+  await counter.time.pass(1_000);
+  expect([...counter.shop.sales.values()]).toMatchObject([{ sale: { cashierId: 'cashier-1' } }]);
+});
+
+test('ER-57 CO-05 a sale that cannot be kept is not sold', async () => {
+  const counter = await openCounter();
+  counter.disk.failing = { type: 'Full' };
+  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotKept', reason: 'Full' } });
+  expect(counter.shop.sales.size).toBe(0);
+});
+
+test('a till without its letter does not sell, and takes the letter as soon as there is a line', async () => {
+  const counter = await openCounter({ cut: true });
+  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
+  counter.line.restore();
+  await counter.time.pass(0);
+  expect(counter.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
+});
+
+test('only the window that leads sends, and the next one takes over', async () => {
+  const waiting: (() => () => void)[] = [];
+  const leadership = (lead: () => () => void): (() => void) => {
+    waiting.push(lead);
+    return () => undefined;
+  };
+  const counter = await openCounter({ leadership, cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(counter);
+  counter.line.restore();
+  await counter.time.pass(60_000);
+  expect(counter.shop.sales.size).toBe(0);
+  waiting[0]?.();
+  await counter.time.pass(1_000);
+  expect(counter.shop.sales.size).toBe(1);
+});
+
+test('CO-17 opened without a connection the till shows the last known goods', async () => {
+  const before = await openCounter();
+  before.running.stop();
+  const after = await openCounter({ disk: before.disk, shop: before.shop, cut: true });
+  expect(after.running.till.goods.current()).toMatchObject({ source: 'kept' });
+  expect(after.running.till.goods.current().products).toHaveLength(2);
+});
