@@ -1,0 +1,122 @@
+// The back office of a shop with a long past, in Chromium: how long until each screen can be used, and what it reads.
+import type { Page } from 'playwright';
+import { adminTexts, signInTexts } from '#text';
+import { countReads } from '../e2e/back-office.ts';
+import { spread, timed } from './figures.ts';
+import { buildPages, openBrowser } from './measured-browser.ts';
+import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
+
+const screens = [
+  '/admin/products',
+  '/admin/products-management',
+  '/admin/categories',
+  '/admin/users',
+  '/admin/orders',
+  '/admin/hosting',
+  '/admin/hosting?view=requests',
+  '/admin/hosting?view=calendar',
+  '/admin/settings',
+  '/admin/statistics',
+  '/admin/statistics?period=month',
+] as const;
+
+const rounds = 7;
+
+/** Answers that come after the screen can be used, milliseconds. */
+const settling = 1_000;
+
+export const benchBackOffice = async (): Promise<void> => {
+  buildPages();
+  const folder = await folderOfSize({ products: 10_000, orders: 50_000, sales: 200_000 });
+  const shop = await startMeasured(folder);
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
+    const page = await context.newPage();
+    await signInAsAdmin(page, shop.url);
+    console.log(
+      '10,000 products, 50,000 orders, 200,000 sales; each screen loaded anew until it can be used:',
+    );
+    for (const path of screens) await measureScreen(page, shop.url, path);
+    await openScreen(page, `${shop.url}/admin/products-management`);
+    console.log(
+      `a letter in the search over 10,000 products, until the list shows it: ${spread(await typeLetters(page))}`,
+    );
+  } finally {
+    await browser.close();
+    await shop.stop();
+    removeFolder(folder);
+  }
+};
+
+const signInAsAdmin = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/login?splash=0`);
+  await page.getByLabel(signInTexts.email).fill('admin@aleef.test');
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await page.waitForURL(/\/admin/u);
+};
+
+/** The first load warms the caches of browser and server and is not among the times. */
+const measureScreen = async (page: Page, url: string, path: string): Promise<void> => {
+  const open = () => openScreen(page, `${url}${path}`);
+  await open();
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(open));
+  const reads = await readsOf(page, `${url}${path}`);
+  console.log(`${path}: ${spread(times)}; ${reads} documents read`);
+};
+
+/** In a page of its own, which stays until all has been counted. */
+const readsOf = async (page: Page, address: string): Promise<number> => {
+  const watched = await page.context().newPage();
+  const reads = countReads(watched);
+  await openScreen(watched, address);
+  await watched.waitForTimeout(settling);
+  const counted = reads();
+  await watched.close();
+  return counted;
+};
+
+/** Usable: its heading stands there and nothing on it is still on its way. */
+const openScreen = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+};
+
+const typed = ['طعام قطط', 'كلاب صغير', 'أسرّة', '٦٢٢١٠', 'سلسلة'] as const;
+
+/** Each letter at the pace of quick fingers; the list tells by changing. The first word warms the program up. */
+const typeLetters = async (page: Page): Promise<readonly number[]> => {
+  const field = page.getByLabel(adminTexts.products.search);
+  await field.evaluate(watchAnswers);
+  for (const [at, word] of [typed[0], ...typed].entries()) {
+    await field.fill('');
+    await field.pressSequentially(word, { delay: 150 });
+    if (at === 0) await page.evaluate(forgetAnswers);
+  }
+  return page.evaluate(answersWatched);
+};
+
+/** In the page: notes the time from each letter to the first change of what stands beside the field. */
+const watchAnswers = (field: Element): void => {
+  const times: number[] = [];
+  Object.assign(globalThis, { answerTimes: times });
+  let typedAt: number | null = null;
+  field.addEventListener('input', () => (typedAt = performance.now()), { capture: true });
+  const list = document.querySelector('main') ?? document.body;
+  new MutationObserver((changes) => {
+    const isAnswer = changes.some(({ target }) => !field.contains(target) && target !== field);
+    if (typedAt === null || !isAnswer) return;
+    times.push(performance.now() - typedAt);
+    typedAt = null;
+  }).observe(list, { childList: true, characterData: true, subtree: true });
+};
+
+const forgetAnswers = (): void => {
+  const times: number[] = Reflect.get(globalThis, 'answerTimes');
+  times.length = 0;
+};
+
+const answersWatched = (): number[] => Reflect.get(globalThis, 'answerTimes');

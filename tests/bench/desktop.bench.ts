@@ -1,0 +1,293 @@
+// The desktop till: a durable sale against the disk's own floor, its search, a long queue read and sent, and the start to a painted counter.
+import {
+  closeSync,
+  cpSync,
+  fdatasyncSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectBackend, type Backend } from '#backend/connect';
+import { newDocumentId, readAll } from '#backend/documents';
+import { signInService } from '#backend/sign-in';
+import type { Product } from '#domain/product';
+import { makeSale, type Sale } from '#domain/sale';
+import { aProduct, pounds } from '#testing/builders';
+import { firestoreTillBackend, startSync, type TillRecord, type TillStore } from '#till';
+import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+import { chooseShop, signIn, skipSplash } from '../desktop/cashier.ts';
+import { startDesktop } from '../desktop/desktop-program.ts';
+import { percentile, spread, timed } from './figures.ts';
+import { searchFigures } from './search-figures.ts';
+import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
+
+export const benchDesktop = async (): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-bench-till-'));
+  try {
+    await durableSale(folder);
+    for (const count of [10_000, 100_000]) await searchFigures(count);
+    await longQueue(folder);
+    await startToCounter();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const rounds = 2_000;
+const waitingSales = 10_000;
+
+/** Sale by sale beside the floor: the same bytes appended to a file, and `fdatasync`. */
+const durableSale = async (folder: string): Promise<void> => {
+  const file = join(folder, 'sales.db');
+  const { store, database } = openStore(file);
+  database.pragma('wal_autocheckpoint = 0');
+  const sales = Array.from({ length: rounds + 50 }, () => saleOf(fourProducts));
+  for (const sale of sales.splice(0, 50)) await store.keepSale(sale, 'A', 0);
+  const before = statSync(`${file}-wal`).size;
+  for (const sale of sales.splice(0, rounds / 2)) await store.keepSale(sale, 'A', 0);
+  const bytes = Buffer.alloc(Math.round((statSync(`${file}-wal`).size - before) / (rounds / 2)), 7);
+  const log = openSync(join(folder, 'floor.log'), 'a');
+  const kept: number[] = [];
+  const floor: number[] = [];
+  for (const sale of sales) {
+    kept.push(await timed(() => store.keepSale(sale, 'A', 0)));
+    floor.push(
+      await timed(async () => {
+        writeSync(log, bytes);
+        fdatasyncSync(log);
+      }),
+    );
+  }
+  closeSync(log);
+  database.close();
+  console.log(`a durable sale of 4 lines (${bytes.length} bytes of log): ${spread(kept)}`);
+  console.log(`the same bytes appended and fdatasync: ${spread(floor)}`);
+  console.log(`ratio: p50 ${ratio(kept, floor, 0.5)}, p99 ${ratio(kept, floor, 0.99)}`);
+};
+
+const ratio = (times: readonly number[], floor: readonly number[], share: number): string =>
+  (percentile(times, share) / percentile(floor, share)).toFixed(2);
+
+/** A queue of 10,000: its first hundred read, and all of it sent to the shop server beside bare commits of the same documents. */
+const longQueue = async (folder: string): Promise<void> => {
+  const data = await folderOfSize({ products: 100, orders: 0, sales: 0 });
+  const bareData = join(folder, 'bare');
+  cpSync(data, bareData, { recursive: true });
+  const shop = await startMeasured(data);
+  const bareShop = await startMeasured(bareData);
+  try {
+    const { backend, cashier, leave } = await signedIn(shop.url);
+    const file = join(folder, 'queue.db');
+    await fillQueue(file, await goodsOf(backend), cashier);
+    await readFirstHundred(file);
+    const store = openStore(file).store;
+    const commits: string[] = [];
+    const sent = await timed(() => recordingCommits(commits, () => sendAll(store, backend, cashier)));
+    console.log(`10,000 sales sent: ${(sent / 1_000).toFixed(1)} s, ${await leftIn(store)} left`);
+    const bare = await timed(() => commitAll(bareShop.url, commits));
+    console.log(
+      `10,000 bare commits of the same documents: ${(bare / 1_000).toFixed(1)} s, ratio ${(sent / bare).toFixed(2)}`,
+    );
+    await leave();
+  } finally {
+    await shop.stop();
+    await bareShop.stop();
+    removeFolder(data);
+  }
+};
+
+const openStore = (file: string) => {
+  const opened = openTillDatabase(file);
+  if (!opened.ok) throw new Error(opened.error.type);
+  const database = opened.value;
+  return { database, store: sqliteTillStore({ database, now: Date.now, newId: newDocumentId }) };
+};
+
+interface Seller {
+  readonly id: string;
+  readonly name: string;
+}
+
+const nobody: Seller = { id: 'bench', name: 'bench' };
+
+const fourProducts = ['p1', 'p2', 'p3', 'p4'].map((id) =>
+  aProduct({ id, stock: 1_000_000, price: pounds(25) }),
+);
+
+const saleOf = (products: readonly Product[], cashier: Seller = nobody): Sale => {
+  const made = makeSale({
+    cart: products.map((product) => ({ ...product, quantity: 1 })),
+    paid: pounds(1_000),
+    cashier,
+    id: newDocumentId(),
+    now: Date.now(),
+    till: { id: 'bench', receiptNumber: '' },
+  });
+  if (!made.ok) throw new Error(made.error.type);
+  return made.value;
+};
+
+const goodsOf = async (backend: Backend) => {
+  const found = await readAll(backend, 'products', (sdk) => [sdk.limit(4)]);
+  if (!found.ok) throw new Error(found.error.type);
+  return found.value.map(({ id }) => aProduct({ id, stock: 1_000_000, price: pounds(25) }));
+};
+
+const fillQueue = async (file: string, goods: readonly Product[], cashier: Seller): Promise<void> => {
+  const { store, database } = openStore(file);
+  database.pragma('synchronous = OFF');
+  for (let index = 0; index < waitingSales; index += 1) await store.keepSale(saleOf(goods, cashier), 'Z', 0);
+  database.close();
+};
+
+const readFirstHundred = async (file: string): Promise<void> => {
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const { store, database } = openStore(file);
+    times.push(await timed(() => store.waiting(100, new Set(), Date.now())));
+    database.close();
+  }
+  console.log(`the first 100 of 10,000 waiting sales after opening: ${spread(times)}`);
+};
+
+const signedIn = async (url: string) => {
+  const backend = connectBackend(
+    { kind: 'shopServer', origin: url, apiOrigin: url },
+    { name: newDocumentId() },
+  );
+  const memory = new Map<string, string>();
+  const signIn = signInService(backend, {
+    storage: {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    },
+    now: Date.now,
+  });
+  const entered = await signIn.signIn('cashier@aleef.test', 'aleef-demo');
+  if (!entered.ok) throw new Error(entered.error.type);
+  return {
+    backend,
+    cashier: { id: entered.value.id, name: entered.value.name },
+    leave: async () => {
+      await signIn.signOut();
+      await backend.close();
+    },
+  };
+};
+
+const timer = {
+  after: (delay: number, run: () => void) => {
+    const handle = setTimeout(run, delay);
+    return () => clearTimeout(handle);
+  },
+};
+
+/** The till's own sync over the store and the backend; settles when it rests. */
+const sendAll = (store: TillStore, backend: Backend, cashier: Seller): Promise<void> => {
+  const clock = { now: Date.now };
+  const till = firestoreTillBackend(backend, {
+    clock,
+    timer,
+    newId: newDocumentId,
+    sender: () => cashier,
+    tillName: 'bench',
+    tillId: 'bench',
+  });
+  return new Promise((resolve) => {
+    const sync = startSync<TillRecord>({
+      queue: store,
+      send: ({ payload }) =>
+        payload.kind === 'sale' ? till.sendSaleLater(payload.sale) : till.sendHostingLater(payload.hosting),
+      connection: { reachable: () => true, doubt: () => undefined, subscribe: () => () => undefined },
+      timer,
+      clock,
+      chance: Math.random,
+      width: inFlight,
+      report: ({ type }) => {
+        if (type !== 'Rested') return;
+        sync.stop();
+        resolve();
+      },
+    });
+  });
+};
+
+/** As many as the till sends at once. */
+const inFlight = 4;
+
+const leftIn = async (store: TillStore): Promise<number> => (await store.unsentCounts()).sales;
+
+/** Notes the bodies of all commits that the work makes. */
+const recordingCommits = async (commits: string[], work: () => Promise<void>): Promise<void> => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, options) => {
+    const to = address instanceof Request ? address.url : address.toString();
+    if (to.includes(':commit') && typeof options?.body === 'string') commits.push(options.body);
+    return fetch(address, options);
+  };
+  try {
+    await work();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+};
+
+/** The same commits again, in another shop, with nothing around them. */
+const commitAll = async (url: string, commits: readonly string[]): Promise<void> => {
+  const token = await bareToken(url);
+  const waiting = commits.values();
+  const oneOfThem = async (): Promise<void> => {
+    for (const body of waiting) {
+      const answer = await fetch(`${url}/v1/projects/demo-aleef/databases/(default)/documents:commit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: withoutTransaction(body),
+      });
+      if (!answer.ok) throw new Error(`a bare commit was answered ${answer.status}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, oneOfThem));
+};
+
+const withoutTransaction = (body: string): string => body.replace(/,?"transaction":"[^"]*"/u, '');
+
+const bareToken = async (url: string): Promise<string> => {
+  const { backend, leave } = await signedIn(url);
+  const { auth } = await backend.signInStore();
+  const token = (await auth.currentUser?.getIdToken()) ?? '';
+  await leave();
+  return token;
+};
+
+/** From the start of the main process to the first goods on the page, over the stand-in for Electron. */
+const startToCounter = async (): Promise<void> => {
+  const data = await folderOfSize({ products: 10_000, orders: 0, sales: 0 });
+  const shop = await startMeasured(data);
+  const desktop = await startDesktop();
+  try {
+    await skipSplash(desktop.page());
+    await chooseShop(desktop.page(), shop.url);
+    await signIn(desktop.page(), 'cashier');
+    await desktop.page().locator('[data-index]').first().waitFor();
+    const starts: number[] = [];
+    const ofThePage: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const page = await desktop.restart('gently');
+      await page.locator('[data-index]').first().waitFor();
+      starts.push(Date.now() - desktop.startedAt());
+      ofThePage.push(await page.evaluate(() => performance.now()));
+    }
+    console.log(`start of the main process to a painted counter with 10,000 goods: ${spread(starts)}`);
+    console.log(`  of it from the page's first request on: ${spread(ofThePage)}`);
+  } finally {
+    await desktop.stop();
+    await shop.stop();
+    removeFolder(data);
+  }
+};

@@ -1,0 +1,123 @@
+// The line comes back after a day without one: a counter's queued sales drain into the shop server while its page lives on.
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { readSale, offlineSale } from '#domain/sale';
+import { shopDayOf } from '#domain/shop-day';
+import { generateSales } from '#server/demo';
+import { counterTexts, signInTexts } from '#text';
+import { spread } from './figures.ts';
+import { buildPages, openBrowser } from './measured-browser.ts';
+import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
+
+const productCount = 2_000;
+
+/** What localStorage takes at once beside the rest. */
+const mostMirrored = 2_000;
+
+const patience = 600_000;
+
+export const benchDrain = async (): Promise<void> => {
+  buildPages();
+  for (const count of [1_000, 10_000]) {
+    const folder = await folderOfSize({ products: productCount, orders: 0, sales: 0 });
+    const shop = await startMeasured(folder);
+    const browser = await openBrowser();
+    try {
+      const context = await browser.newContext({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
+      const page = await openCounter(context, shop);
+      await context.setOffline(true);
+      await queueSales(page, count);
+      await drain(page, { browser, shop, count });
+    } finally {
+      await browser.close();
+      await shop.stop();
+      removeFolder(folder);
+    }
+  }
+};
+
+interface Draining {
+  readonly browser: Browser;
+  readonly shop: MeasuredShop;
+  readonly count: number;
+}
+
+const drain = async (page: Page, { browser, shop, count }: Draining): Promise<void> => {
+  const { status, queue } = counterTexts;
+  await page.evaluate(watchFrames);
+  const before = { browser: await processorTimeOf(browser), shop: shop.processorTime() };
+  await page.context().setOffline(false);
+  await page.getByText(status.syncing).waitFor({ timeout: patience });
+  const begun = performance.now();
+  await page.getByTitle(queue.open).getByText(status.allSent).waitFor({ timeout: patience });
+  const took = performance.now() - begun;
+  const used = {
+    browser: (await processorTimeOf(browser)) - before.browser,
+    shop: shop.processorTime() - before.shop,
+  };
+  const late = await page.evaluate(lateFrames);
+  console.log(
+    `${count} queued sales drained in ${(took / 1000).toFixed(1)} s; processor time for each: ` +
+      `browser ${(used.browser / count).toFixed(1)} ms, shop ${(used.shop / count).toFixed(1)} ms`,
+  );
+  console.log(
+    late.length === 0 ? 'no frame later than 50 ms' : `frames later than 50 ms meanwhile: ${spread(late)}`,
+  );
+};
+
+/** Milliseconds, of all of the browser's processes. */
+const processorTimeOf = async (browser: Browser): Promise<number> => {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+};
+
+const openCounter = async (context: BrowserContext, shop: MeasuredShop): Promise<Page> => {
+  const page = await context.newPage();
+  // A window with unsent sales asks before it reloads.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${shop.url}/login?splash=0`);
+  await page.getByLabel(signInTexts.email).fill('cashier@aleef.test');
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await counterIsOpen(page);
+  await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached' });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  return page;
+};
+
+const counterIsOpen = (page: Page): Promise<void> => page.locator('[data-index]').first().waitFor();
+
+/** The counter takes unknown records from the mirror into its queue when it opens. */
+const queueSales = async (page: Page, count: number): Promise<void> => {
+  const sales = salesOfToday(count);
+  for (let at = 0; at < count; at += mostMirrored) {
+    await page.evaluate(
+      (kept) => localStorage.setItem('offlineSales', kept),
+      JSON.stringify(sales.slice(at, at + mostMirrored)),
+    );
+    await page.reload();
+    await counterIsOpen(page);
+  }
+};
+
+const salesOfToday = (count: number) => {
+  const now = Date.now();
+  const day = shopDayOf(now);
+  return [...generateSales({ count, seed: 1, now, productCount })].map(([path, document]) =>
+    offlineSale({ ...readSale(path.replace('sales/', ''), document), timestamp: now, day }),
+  );
+};
+
+/** In the page: notes what held up a frame for more than 50 ms; drawing all the time to find out would be work of its own. */
+const watchFrames = (): void => {
+  const times: number[] = [];
+  Object.assign(globalThis, { lateFrames: times });
+  new PerformanceObserver((list) => times.push(...list.getEntries().map(({ duration }) => duration))).observe(
+    {
+      type: 'long-animation-frame',
+    },
+  );
+};
+
+const lateFrames = (): number[] => Reflect.get(globalThis, 'lateFrames');

@@ -1,0 +1,72 @@
+// Requests as the SDKs send them, without the SDKs: a bench measures the server, not its client.
+import { Agent, request } from 'node:http';
+
+const root = '/v1/projects/demo-aleef/databases/(default)/documents';
+
+/** Posts JSON over a kept-alive connection of `agent`; resolves to the whole answer. */
+const post = (
+  agent: Agent,
+  url: string,
+  body: unknown,
+  token: string | null = null,
+): Promise<{ readonly status: number; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const sent = request(
+      url,
+      { method: 'POST', agent, headers: { 'Content-Type': 'application/json', ...authorization } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+
+export const keptAlive = (connections: number): Agent =>
+  new Agent({ keepAlive: true, maxSockets: connections });
+
+/** The same, where only the time matters: the answer is received and dropped. Resolves to its length in bytes. */
+export const postAndDrop = (agent: Agent, url: string, body: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method: 'POST', agent, headers: { 'Content-Type': 'text/plain' } },
+      (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        answer.on('end', () => resolve(bytes));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+export const queryAddress = (url: string): string => `${url}${root}:runQuery`;
+
+export const runQuery = (agent: Agent, url: string, structuredQuery: unknown, token: string | null = null) =>
+  post(agent, `${url}${root}:runQuery`, { structuredQuery }, token);
+
+export const aggregate = (agent: Agent, url: string, query: unknown, token: string) =>
+  post(agent, `${url}${root}:runAggregationQuery`, { structuredAggregationQuery: query }, token);
+
+export const commit = (agent: Agent, url: string, writes: readonly unknown[], token: string) =>
+  post(agent, `${url}${root}:commit`, { writes }, token);
+
+export const documentName = (path: string): string => `${root.slice('/v1/'.length)}/${path}`;
+
+/** The token of a demo account. */
+export const signIn = async (url: string, email: string): Promise<string> => {
+  const answer = await post(
+    keptAlive(1),
+    `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=aleef`,
+    { email, password: 'aleef-demo', returnSecureToken: true },
+  );
+  const found = /"idToken":\s*"([^"]+)"/.exec(answer.text)?.[1];
+  if (found === undefined) throw new Error(`nobody signed in: ${answer.text}`);
+  return found;
+};

@@ -1,0 +1,27 @@
+// `npm run bench [name …]`: figures, not judgements. On a busy machine they mean little.
+import { cpus } from 'node:os';
+import { benchBackOffice } from './back-office.bench.ts';
+import { benchCounter } from './counter.bench.ts';
+import { benchDesktop } from './desktop.bench.ts';
+import { benchDrain } from './drain.bench.ts';
+import { benchServer } from './server.bench.ts';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  server: benchServer,
+  'back-office': benchBackOffice,
+  counter: benchCounter,
+  drain: benchDrain,
+  desktop: benchDesktop,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0)
+  throw new Error(`no such bench: ${unknown.join(', ')} (there are ${Object.keys(benches).join(', ')})`);
+
+console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})`);
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench();
+}

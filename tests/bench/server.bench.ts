@@ -1,0 +1,141 @@
+// The shop server under load: start, memory, a listing, many listeners, and a shop with a long past.
+import { spread, timed } from './figures.ts';
+import {
+  aggregate,
+  commit,
+  documentName,
+  keptAlive,
+  postAndDrop,
+  queryAddress,
+  runQuery,
+  signIn,
+} from './requests.ts';
+import {
+  folderOfSize,
+  removeFolder,
+  startMeasured,
+  type MeasuredShop,
+  type ShopSize,
+} from './shop-of-size.ts';
+import { listenTo } from './web-channel-listener.ts';
+
+export const benchServer = async (): Promise<void> => {
+  await inShopOf({ products: 10_000, orders: 0, sales: 0 }, async (shop) => {
+    console.log(`start to first answer with 10,000 products: ${shop.startTime.toFixed(0)} ms`);
+    console.log(`memory then: ${shop.memory().toFixed(0)} MB`);
+    await listFiveHundred(shop);
+    await tellListeners(shop);
+    console.log(`memory after that: ${shop.memory().toFixed(0)} MB`);
+  });
+  await inShopOf({ products: 10_000, orders: 50_000, sales: 200_000 }, async (shop) => {
+    console.log(`start with 10,000 products, 50,000 orders, 200,000 sales: ${shop.startTime.toFixed(0)} ms`);
+    console.log(`memory then: ${shop.memory().toFixed(0)} MB`);
+    await askAboutALongPast(shop);
+    console.log(`memory after that: ${shop.memory().toFixed(0)} MB`);
+  });
+};
+
+const inShopOf = async (size: ShopSize, measure: (shop: MeasuredShop) => Promise<void>): Promise<void> => {
+  const folder = await folderOfSize(size);
+  const shop = await startMeasured(folder);
+  try {
+    await measure(shop);
+  } finally {
+    await shop.stop();
+    removeFolder(folder);
+  }
+};
+
+const connections = 32;
+
+/** 500 documents listed again and again by 32 connections at once. */
+const listFiveHundred = async ({ url }: MeasuredShop): Promise<void> => {
+  const agent = keptAlive(connections);
+  const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 500 } });
+  const times: number[] = [];
+  const oneClient = async (): Promise<void> => {
+    for (let round = 0; round < 40; round += 1)
+      times.push(await timed(() => postAndDrop(agent, queryAddress(url), body)));
+  };
+  await oneClient();
+  times.length = 0;
+  await Promise.all(Array.from({ length: connections }, oneClient));
+  console.log(`500 documents at ${connections} connections: ${spread(times)}`);
+};
+
+const listenerCount = 200;
+
+/** From the commit's sending to the moment at which the last of 200 listeners has heard of it. */
+const tellListeners = async ({ url }: MeasuredShop): Promise<void> => {
+  const token = await signIn(url, 'admin@aleef.test');
+  const agent = keptAlive(1);
+  const listeners = await Promise.all(
+    Array.from({ length: listenerCount }, () => listenTo(url, 'categories')),
+  );
+  await Promise.all(listeners.map(({ ready }) => ready));
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const note = `round-${round}-of-the-bench`;
+    const heard = listeners.map((listener) => listener.awaits(note));
+    const start = performance.now();
+    const answer = await commit(agent, url, [describeCategory(note)], token);
+    if (answer.status !== 200) throw new Error(answer.text);
+    await Promise.all(heard);
+    times.push(performance.now() - start);
+  }
+  for (const listener of listeners) listener.close();
+  console.log(`a commit seen by all of ${listenerCount} listeners: ${spread(times)}`);
+};
+
+const describeCategory = (description: string) => ({
+  update: { name: documentName('categories/cats'), fields: { description: { stringValue: description } } },
+  updateMask: { fieldPaths: ['description'] },
+  updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+  currentDocument: { exists: true },
+});
+
+const newest = (collectionId: string, field: string, limit: number) => ({
+  from: [{ collectionId }],
+  orderBy: [{ field: { fieldPath: field }, direction: 'DESCENDING' }],
+  limit,
+});
+
+/** What the back office asks when its screens open. */
+const askAboutALongPast = async ({ url }: MeasuredShop): Promise<void> => {
+  const token = await signIn(url, 'admin@aleef.test');
+  const agent = keptAlive(1);
+  const questions: Readonly<Record<string, () => Promise<unknown>>> = {
+    'newest 20 orders': () => runQuery(agent, url, newest('orders', 'createdAt', 20), token),
+    'newest 20 sales': () => runQuery(agent, url, newest('sales', 'timestamp', 20), token),
+    'orders counted': () =>
+      aggregate(
+        agent,
+        url,
+        {
+          structuredQuery: { from: [{ collectionId: 'orders' }] },
+          aggregations: [{ count: {}, alias: 'n' }],
+        },
+        token,
+      ),
+    'sales of a day summed': () => aggregate(agent, url, salesOfADay, token),
+  };
+  for (const [name, ask] of Object.entries(questions)) {
+    const times: number[] = [];
+    for (let round = 0; round < 20; round += 1) times.push(await timed(ask));
+    console.log(`${name}, of 50,000 orders and 200,000 sales: ${spread(times)}`);
+  }
+};
+
+const salesOfADay = {
+  structuredQuery: {
+    from: [{ collectionId: 'sales' }],
+    where: {
+      fieldFilter: {
+        field: { fieldPath: 'timestamp' },
+        op: 'GREATER_THAN_OR_EQUAL',
+        value: { timestampValue: new Date(Date.now() - 86_400_000).toISOString() },
+      },
+    },
+  },
+  aggregations: [{ sum: { field: { fieldPath: 'total' } }, alias: 'sum' }],
+};

@@ -1,0 +1,121 @@
+// A shop server in a process of its own, over as many documents as a bench wants.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeFields, generateOrders, generateProducts, generateSales, type Numbered } from '#server/demo';
+import { Documents, documentMigrations, openDatabase, type Write } from '#server/documents';
+import { identityMigrations } from '#server/identity';
+import { startShop } from '#server/shop';
+import { DaySums } from './day-sums.ts';
+
+export interface ShopSize {
+  readonly products: number;
+  readonly orders: number;
+  readonly sales: number;
+}
+
+export interface MeasuredShop {
+  readonly url: string;
+  /** From the start of the process to its first answer, milliseconds. */
+  readonly startTime: number;
+  /** Resident memory now, megabytes. */
+  memory(): number;
+  /** What its process has used of the processor so far, milliseconds: says more than the clock on a busy machine. */
+  processorTime(): number;
+  stop(): Promise<void>;
+}
+
+/** A data folder with so many documents in it, beside the demo shop's accounts and past. */
+export const folderOfSize = async (size: ShopSize): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-bench-'));
+  const shop = await startShop({ data: folder, port: 0, kind: 'demo' });
+  await shop.stop();
+  const opened = openDatabase(join(folder, 'shop.db'), {
+    documents: documentMigrations,
+    identity: identityMigrations,
+  });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const databaseName = 'projects/demo-aleef/databases/(default)';
+  const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
+  const now = Date.now();
+  const seed = 1;
+  const productCount = size.products;
+  write(documents, generateProducts({ count: productCount, seed }));
+  const sums = new DaySums();
+  write(documents, sums.ofOrders(generateOrders({ count: size.orders, seed, now, productCount })));
+  write(documents, sums.ofSales(generateSales({ count: size.sales, seed, now, productCount })));
+  const added = documents.commit(sums.writes());
+  if (!added.ok) throw new Error(added.error.message);
+  opened.value.close();
+  return folder;
+};
+
+const write = (documents: Documents, content: Iterable<Numbered>): void => {
+  let batch: Write[] = [];
+  const commit = (): void => {
+    const committed = documents.commit(batch);
+    if (!committed.ok) throw new Error(committed.error.message);
+    batch = [];
+  };
+  for (const [path, document] of content) {
+    batch.push({
+      type: 'set',
+      path,
+      fields: encodeFields(document),
+      mask: null,
+      transforms: [],
+      precondition: { type: 'exists', exists: false },
+    });
+    if (batch.length === 1_000) commit();
+  }
+  if (batch.length > 0) commit();
+};
+
+/** Starts the server as `npm start` does, on a free port. */
+export const startMeasured = async (folder: string): Promise<MeasuredShop> => {
+  const start = performance.now();
+  const server = spawn(process.execPath, ['server/main.ts', '--port', '0', '--data', folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await printedAddress(server);
+  const answer = await fetch(`${url}/api/status`);
+  if (!answer.ok) throw new Error(`the shop answers ${answer.status}`);
+  const startTime = performance.now() - start;
+  return {
+    url,
+    startTime,
+    memory: () => residentMegabytes(server),
+    processorTime: () => usedMilliseconds(server),
+    stop: async () => {
+      const exited = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await exited;
+    },
+  };
+};
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+const printedAddress = (server: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /http:\/\/\S+/.exec(printed)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    server.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it answered`)));
+  });
+
+const residentMegabytes = ({ pid }: ChildProcess): number => {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+};
+
+/** The kernel counts in hundredths of a second, for the program and for itself. */
+const usedMilliseconds = ({ pid }: ChildProcess): number => {
+  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const counts = afterName.split(' ');
+  return (Number(counts[11]) + Number(counts[12])) * 10;
+};

@@ -1,0 +1,125 @@
+// Starts the built desktop program over the stand-in, in a browser profile and a data folder of its own, and ends both.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { browserFlags, installedBrowser } from '../running/browser.ts';
+import { settingsFor } from './stand-in/settings.ts';
+
+export interface DesktopProgram {
+  /** The page that is shown now. */
+  readonly page: () => Page;
+  /** Everything the main process has printed. */
+  readonly output: () => string;
+  /** When the main process that runs now was started, milliseconds. */
+  readonly startedAt: () => number;
+  /** Where the program keeps its things. */
+  readonly folder: string;
+  /** Ends the main process (`hard` as a loss of power does) and starts it again; `meanwhile` happens while nothing runs. */
+  readonly restart: (how: 'gently' | 'hard', meanwhile?: () => Promise<void>) => Promise<Page>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface DesktopOptions {
+  readonly printers?: readonly string[];
+  readonly guards?: boolean;
+}
+
+export const startDesktop = async (options: DesktopOptions = {}): Promise<DesktopProgram> => {
+  const root = await mkdtemp(join(tmpdir(), 'aleef-desktop-'));
+  const folder = join(root, 'program');
+  const context = await launchBrowser(join(root, 'profile'));
+  const environment = settingsFor({
+    browser: debuggerOf(join(root, 'profile')),
+    folder,
+    printers: [...(options.printers ?? [])],
+    guards: options.guards ?? true,
+  });
+  let printed = '';
+  let startedAt = 0;
+  const launch = async (): Promise<{ readonly main: ChildProcess; readonly page: Page }> => {
+    const opening = context.waitForEvent('page', { timeout: 20_000 });
+    startedAt = Date.now();
+    const main = spawn(
+      process.execPath,
+      ['--import', './tests/desktop/stand-in/register.ts', 'out/main/index.js'],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...environment },
+      },
+    );
+    const read = (chunk: string): void => {
+      printed += chunk;
+    };
+    main.stdout.setEncoding('utf8').on('data', read);
+    main.stderr.setEncoding('utf8').on('data', read);
+    const page = await Promise.race([opening, endOf(main)]).catch((error: unknown) => {
+      main.kill('SIGKILL');
+      throw new Error(`no window was opened\n${printed}`, { cause: error });
+    });
+    await page.bringToFront();
+    return { main, page };
+  };
+  let running = await launch();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    await ended(running.main, signal);
+    await running.page.close();
+  };
+  return {
+    page: () => running.page,
+    output: () => printed,
+    startedAt: () => startedAt,
+    folder,
+    restart: async (how, meanwhile) => {
+      await end(how === 'hard' ? 'SIGKILL' : 'SIGTERM');
+      await meanwhile?.();
+      running = await launch();
+      return running.page;
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await context.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Rejects when the process ends, everything it printed read. */
+const endOf = (main: ChildProcess): Promise<never> =>
+  new Promise((_, reject) => {
+    main.once('close', (code) => reject(new Error(`the main process ended with ${code}`)));
+  });
+
+const launchBrowser = async (profile: string): Promise<BrowserContext> => {
+  const executablePath = installedBrowser();
+  return chromium.launchPersistentContext(profile, {
+    args: [...browserFlags, '--remote-debugging-port=0'],
+    viewport: { width: 1366, height: 820 },
+    locale: 'ar-EG',
+    timezoneId: 'Africa/Cairo',
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+};
+
+/** Chromium writes its port there. */
+const debuggerOf = (profile: string): string => {
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+  return `http://127.0.0.1:${port}`;
+};
+
+const ended = (main: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (main.exitCode !== null || main.signalCode !== null) {
+      resolve();
+      return;
+    }
+    const lastResort = setTimeout(() => main.kill('SIGKILL'), 10_000);
+    main.once('exit', () => {
+      clearTimeout(lastResort);
+      resolve();
+    });
+    main.kill(signal);
+  });

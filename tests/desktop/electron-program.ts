@@ -1,0 +1,40 @@
+// Starts the built desktop program in Electron itself, through Playwright.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron } from 'playwright';
+import type { DesktopProgram } from './desktop-program.ts';
+
+export const startInElectron = async (): Promise<DesktopProgram> => {
+  const folder = await mkdtemp(join(tmpdir(), 'aleef-electron-'));
+  let printed = '';
+  let startedAt = 0;
+  const launch = async () => {
+    startedAt = Date.now();
+    const program = await _electron.launch({ args: ['.', `--user-data-dir=${folder}`, '--no-sandbox'] });
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString('utf8');
+    };
+    program.process().stdout?.on('data', read);
+    program.process().stderr?.on('data', read);
+    return { program, page: await program.firstWindow() };
+  };
+  let running = await launch();
+  return {
+    page: () => running.page,
+    output: () => printed,
+    startedAt: () => startedAt,
+    folder,
+    restart: async (how, meanwhile) => {
+      if (how === 'hard') running.program.process().kill('SIGKILL');
+      else await running.program.close();
+      await meanwhile?.();
+      running = await launch();
+      return running.page;
+    },
+    stop: async () => {
+      await running.program.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

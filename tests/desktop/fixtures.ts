@@ -1,0 +1,41 @@
+// What the desktop's specs stand on: a shop server, and the built program on a PC of its own.
+import type { Page } from 'playwright/test';
+import { test as base } from 'playwright/test';
+import { startShop, type Shop } from '../e2e/shop.ts';
+import { skipSplash } from './cashier.ts';
+import { startDesktop, type DesktopOptions, type DesktopProgram } from './desktop-program.ts';
+import { startInElectron } from './electron-program.ts';
+import type { DesktopRuntime } from './projects.ts';
+
+export { expect } from 'playwright/test';
+
+type Fixtures = {
+  /** What the PC is like, where the stand-in decides. */
+  readonly pc: DesktopOptions;
+  readonly shop: Shop;
+  /** The program at its first start, the splash skipped. */
+  readonly desktop: DesktopProgram;
+};
+
+export const test = base.extend<Fixtures & DesktopRuntime>({
+  runtime: ['stand-in', { option: true }],
+  pc: [{}, { option: true }],
+  shop: async ({}, use) => {
+    const shop = await startShop('--demo');
+    await use(shop);
+    await shop.close();
+  },
+  desktop: async ({ runtime, pc }, use) => {
+    const program = runtime === 'electron' ? await startInElectron() : await startDesktop(pc);
+    await skipSplash(program.page());
+    await use(program);
+    await program.stop();
+  },
+});
+
+/** Starts the program again; `hard` as after a loss of power. */
+export const restart = async (desktop: DesktopProgram, how: 'gently' | 'hard'): Promise<Page> => {
+  const page = await desktop.restart(how);
+  await skipSplash(page);
+  return page;
+};

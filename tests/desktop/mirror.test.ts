@@ -1,0 +1,188 @@
+// The mirror of the shop against a real shop server, over the protocol that Node speaks: right, and paid only for what changed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { categoryRepository } from '#backend/categories';
+import type { Backend } from '#backend/connect';
+import { hostingRepository } from '#backend/hostings';
+import { productRepository } from '#backend/products';
+import { settingsRepository } from '#backend/settings';
+import type { ShopFacts } from '#desktop';
+import { shopDay } from '#domain/shop-day';
+import { someSettings } from '#testing/builders';
+import { mirrorRows, openTillDatabase } from '../../electron/main/store/index.ts';
+import { followFacts, mirrorShop } from '../../electron/main/sync/index.ts';
+import type { MirroredCollection } from '../../electron/main/sync/mirrored-collection.ts';
+import { aCategoryDraft, aDraft } from '../contract/backend/drafts.ts';
+import { cashierEmail, expectValue, openTestShop, type TestShop } from '../contract/backend/shop.ts';
+
+const timer = {
+  after: (delay: number, run: () => void) => {
+    const handle = setTimeout(run, delay);
+    return () => clearTimeout(handle);
+  },
+};
+
+/** The same backend, its listeners' documents counted: each is a read that is paid for. */
+const counting = (backend: Backend): { readonly backend: Backend; readonly reads: () => number } => {
+  let reads = 0;
+  const count = (snapshot: unknown): void => {
+    if (typeof snapshot !== 'object' || snapshot === null) return;
+    if (isQuerySnapshot(snapshot))
+      reads += snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
+    // Of one document: told again without being read again when only its freshness changes, which is not counted apart here.
+    else if (isDocumentSnapshot(snapshot) && snapshot.exists() && !snapshot.metadata.fromCache) reads += 1;
+  };
+  const liveDocuments: Backend['liveDocuments'] = async () => {
+    const store = await backend.liveDocuments();
+    const sdk = new Proxy(store.sdk, {
+      get: (target, name) => {
+        if (name !== 'onSnapshot') return Reflect.get(target, name);
+        return (query: unknown, options: unknown, next: (snapshot: unknown) => void, failed: unknown) => {
+          const counted = (snapshot: unknown): void => {
+            count(snapshot);
+            next(snapshot);
+          };
+          return Reflect.apply(target.onSnapshot, null, [query, options, counted, failed]);
+        };
+      },
+    });
+    return { ...store, sdk };
+  };
+  return { backend: { ...backend, liveDocuments }, reads: () => reads };
+};
+
+interface Changes {
+  docChanges(): readonly { readonly type: string }[];
+}
+
+const isQuerySnapshot = (snapshot: object): snapshot is Changes => 'docChanges' in snapshot;
+
+interface OneDocument {
+  readonly metadata: { readonly fromCache: boolean };
+  exists(): boolean;
+}
+
+const isDocumentSnapshot = (snapshot: object): snapshot is OneDocument =>
+  'exists' in snapshot && 'metadata' in snapshot;
+
+const fileOf = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-mirror-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'till.db');
+};
+
+/** On a device of its own, on which the cashier is signed in: deletions are told to staff only. */
+const openMirror = async (shop: Pick<TestShop, 'signedInDevice'>, file: string) => {
+  const database = openTillDatabase(file);
+  if (!database.ok) throw new Error(database.error.type);
+  const { backend, reads } = counting((await shop.signedInDevice(cashierEmail)).backend);
+  const world = { backend, rows: mirrorRows(database.value), timer };
+  const mirror = mirrorShop(world);
+  let facts: ShopFacts = { settings: null, categories: [] };
+  const following = followFacts(world, (told) => {
+    facts = told;
+  });
+  mirror.categories.watch({ value: following.categoriesChanged, failure: () => undefined });
+  const told = { products: follow(mirror.products), hostings: follow(mirror.hostings) };
+  return {
+    reads,
+    listenAgain: () => mirror.listenAgain(),
+    product: (id: string) => told.products().find((product) => product.id === id),
+    products: () => told.products().length,
+    stays: () =>
+      told
+        .hostings()
+        .map(({ petName }) => petName)
+        .toSorted(),
+    categories: () => facts.categories.map(({ name }) => name),
+    shopName: () => facts.settings?.storeName,
+    close: () => {
+      mirror.stop();
+      following.stop();
+      database.value.close();
+    },
+  };
+};
+
+const follow = <Value>({ watch }: MirroredCollection<Value>): (() => readonly Value[]) => {
+  let latest: readonly Value[] = [];
+  watch({
+    value: (values) => {
+      latest = values;
+    },
+    failure: () => undefined,
+  });
+  return () => latest;
+};
+
+const received = (movementId: string, pieces: number) =>
+  ({ movementId, kind: 'received', pieces, note: '' }) as const;
+
+const patient = { timeout: 20_000 };
+
+const aStay = (petName: string) => ({
+  petName,
+  petType: 'cat' as const,
+  ownerName: 'سلمى',
+  ownerPhone: '01012345678',
+  specialNotes: '',
+  status: 'active' as const,
+  startDate: shopDay('2026-01-05'),
+  endDate: shopDay('2026-01-08'),
+});
+
+test('DT-02 CP-02 the mirror reads goods, categories, stays and settings once; after that only what changed, deletions among it, also over a restart', async () => {
+  const shop = await openTestShop();
+  const file = fileOf();
+  const { backend, actor } = shop.admin;
+  const products = productRepository(backend);
+  const categories = categoryRepository(backend);
+  const hostings = hostingRepository(backend);
+  const settings = settingsRepository(backend);
+  const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
+  for (const id of ids) expectValue(await products.create(aDraft({ name: id, stock: 5 }), actor, id));
+  for (const [order, name] of ['قطط', 'كلاب', 'طعام'].entries())
+    expectValue(await categories.create(aCategoryDraft({ name, order }), actor, `c${order}`));
+  for (const name of ['مشمش', 'سمسم', 'لوزة']) expectValue(await hostings.create(name, aStay(name), actor));
+  const shopSettings = someSettings({ storeName: 'أليف' });
+  expectValue(await settings.save(shopSettings, actor));
+
+  const first = await openMirror(shop, file);
+  await expect.poll(first.products, patient).toBe(30);
+  await expect.poll(first.categories, patient).toEqual(['قطط', 'كلاب', 'طعام']);
+  await expect.poll(first.stays, patient).toEqual(['سمسم', 'لوزة', 'مشمش']);
+  await expect.poll(first.shopName, patient).toBe('أليف');
+  expect(first.reads()).toBe(30 + 3 + 3 + 1);
+  expectValue(await products.changeStock('p3', received('m1', 4), actor));
+  await expect.poll(() => first.product('p3')?.stock, patient).toBe(9);
+  expectValue(await products.remove('p4', actor));
+  await expect.poll(() => first.product('p4'), patient).toBeUndefined();
+  expectValue(await hostings.end('سمسم', shopDay('2026-01-06'), actor));
+  await expect.poll(first.stays, patient).toEqual(['لوزة', 'مشمش']);
+  expectValue(await categories.update('c1', { name: 'طيور' }, actor));
+  await expect.poll(first.categories, patient).toEqual(['قطط', 'طيور', 'طعام']);
+  // A stock, a tombstone and a category; that a stay leaves a query costs nothing.
+  expect(first.reads()).toBe(37 + 3);
+  first.close();
+
+  expectValue(await products.changeStock('p5', received('m2', 1), actor));
+  expectValue(await products.remove('p6', actor));
+  expectValue(await categories.remove('c0', actor));
+  expectValue(await hostings.remove('لوزة', actor));
+  expectValue(await hostings.end('مشمش', shopDay('2026-01-07'), actor));
+  expectValue(await hostings.create('بندق', aStay('بندق'), actor));
+  expectValue(await settings.save({ ...shopSettings, storeName: 'متجر أليف' }, actor));
+  const second = await openMirror(shop, file);
+  await expect.poll(() => second.product('p5')?.stock, patient).toBe(6);
+  await expect.poll(() => second.product('p6'), patient).toBeUndefined();
+  await expect.poll(second.categories, patient).toEqual(['طيور', 'طعام']);
+  await expect.poll(second.stays, patient).toEqual(['بندق']);
+  await expect.poll(second.shopName, patient).toBe('متجر أليف');
+  expect(second.products()).toBe(28);
+  // Goods: p5 and the last change before it. Categories: the last change. Stays: the new one, and the two that ended since the last
+  // active one was seen. Tombstones: three, and the last one before them. And the settings.
+  expect(second.reads()).toBe(2 + 1 + 3 + 4 + 1);
+  second.close();
+});

@@ -1,0 +1,103 @@
+// A shop of its own over TLS, as the server's PC of a small network runs it, with an owner who has put some goods in.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectBackend, type Backend } from '#backend/connect';
+import { readAll } from '#backend/documents';
+import { productRepository } from '#backend/products';
+import { makeFirstAdmin } from '#backend/server';
+import { signInService } from '#backend/sign-in';
+import type { Result } from '#domain/result';
+import { readSale } from '#domain/sale';
+import type { Staff } from '#domain/user';
+import { startShop, type RunningShop } from '#server/shop';
+import { trust } from '../../electron/main/pairing/index.ts';
+import { aDraft } from '../contract/backend/drafts.ts';
+
+export interface NetworkShop {
+  /** `https://127.0.0.1:4000`. */
+  readonly address: () => string;
+  /** Of the certificate that it has now. */
+  readonly code: () => string;
+  /** The receipt numbers of the sales that it holds. */
+  readonly receiptNumbers: () => Promise<readonly string[]>;
+  readonly stop: () => Promise<void>;
+  /** The same data on the same port, or on any other. */
+  readonly start: (where: 'samePort' | 'otherPort') => Promise<void>;
+  /** Takes its certificate away: the next start makes a new one. */
+  readonly loseCertificate: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const owner = { name: 'هدى', email: 'owner@shop.test', password: 'owner-secret' };
+
+export const startNetworkShop = async (goods: readonly string[]): Promise<NetworkShop> => {
+  const data = await mkdtemp(join(tmpdir(), 'aleef-network-shop-'));
+  const start = (port: number): Promise<RunningShop> => startShop({ data, port, transport: 'tls' });
+  let shop = await start(0);
+  const port = Number(new URL(shop.url).port);
+  await open(shop, goods);
+  return {
+    address: () => shop.url,
+    code: () => shop.pairing?.code ?? '',
+    receiptNumbers: () =>
+      asOwner(shop, async (backend) =>
+        valueOf(await readAll(backend, 'sales'))
+          .map(({ id, fields }) => readSale(id, fields).receiptNumber)
+          .toSorted(),
+      ),
+    stop: () => shop.stop(),
+    start: async (where) => {
+      shop = await start(where === 'samePort' ? port : 0);
+    },
+    loseCertificate: () => rm(join(data, 'tls'), { recursive: true }),
+    close: async () => {
+      await shop.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
+const open = async (shop: RunningShop, goods: readonly string[]): Promise<void> => {
+  await connected(shop, async (backend) =>
+    valueOf(await makeFirstAdmin(backend, { ...owner, code: shop.setupCode ?? '' })),
+  );
+  await asOwner(shop, async (backend, staff) => {
+    for (const name of goods)
+      valueOf(await productRepository(backend).create(aDraft({ name, stock: 50 }), staff, name));
+  });
+};
+
+const asOwner = <Value>(
+  shop: RunningShop,
+  work: (backend: Backend, staff: Staff) => Promise<Value>,
+): Promise<Value> =>
+  connected(shop, async (backend) => {
+    const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+    const signIn = signInService(backend, { storage, now: Date.now });
+    const staff = valueOf(await signIn.signIn(owner.email, owner.password));
+    try {
+      return await work(backend, staff);
+    } finally {
+      await signIn.signOut();
+    }
+  });
+
+const connected = async <Value>(
+  shop: RunningShop,
+  work: (backend: Backend) => Promise<Value>,
+): Promise<Value> => {
+  trust(shop.pairing?.certificate ?? null);
+  const configuration = { kind: 'shopServer', origin: shop.url, apiOrigin: shop.url } as const;
+  const backend = connectBackend(configuration, { name: crypto.randomUUID() });
+  try {
+    return await work(backend);
+  } finally {
+    await backend.close();
+  }
+};
+
+const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
+  return result.value;
+};

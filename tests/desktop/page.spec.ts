@@ -1,0 +1,110 @@
+// What the page of the desktop program can reach: named calls of one contract, and nothing beyond its own files.
+import '../../renderer/world/bridge.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { callNames, topicNames } from '#desktop';
+import { counterTexts, desktopTexts } from '#text';
+import { counterIsOpen } from '../e2e/counter.ts';
+import { chooseShop, signIn } from './cashier.ts';
+import { expect, test } from './fixtures.ts';
+
+test('DT-01 the page has window.till with the named calls, and neither Node nor a network', async ({
+  desktop,
+}) => {
+  const page = desktop.page();
+  const reach = await page.evaluate(async () => ({
+    till: Object.keys(window.till).toSorted(),
+    node: ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),
+    fetched: await fetch('https://example.org/').then(
+      () => 'answered',
+      () => 'refused',
+    ),
+    // Later, since what a test evaluates at once is exempt from the policy.
+    evaluated: await new Promise((resolve) => {
+      setTimeout(() => {
+        try {
+          resolve(Reflect.construct(Function, ['return 1'])());
+        } catch {
+          resolve('refused');
+        }
+      }, 0);
+    }),
+    inlineScripts: document.querySelectorAll('script:not([src])').length,
+  }));
+  const topics = topicNames.map((name) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  expect(reach).toEqual({
+    till: [...callNames, ...topics, 'begin'].toSorted(),
+    node: [],
+    fetched: 'refused',
+    evaluated: 'refused',
+    inlineScripts: 0,
+  });
+});
+
+test('DT-01 going elsewhere, new windows and permissions are denied', async ({ desktop }) => {
+  const page = desktop.page();
+  const own = page.url();
+  await page.evaluate(() => {
+    location.href = 'https://example.org/';
+  });
+  await expect(page.getByRole('heading', { name: desktopTexts.backend.title })).toBeVisible();
+  expect(page.url()).toBe(own);
+  const opened = await page.evaluate(() => window.open('https://example.org/') === null);
+  await expect
+    .poll(
+      () =>
+        page
+          .context()
+          .pages()
+          .filter((one) => one.url().includes('example.org')).length,
+    )
+    .toBe(0);
+  expect(typeof opened).toBe('boolean');
+  const camera = await page.evaluate(async () => {
+    const asked = await navigator.permissions.query({ name: 'geolocation' });
+    return asked.state;
+  });
+  expect(camera).not.toBe('granted');
+});
+
+test('DT-01 DT-07 a call that does not fit is malformed, and one that takes a sign-in is not allowed', async ({
+  desktop,
+}) => {
+  const answers = await desktop.page().evaluate(async () => ({
+    unfit: await Reflect.apply(window.till.signIn, null, [{ email: 5 }]),
+    signedOut: await window.till.receipts(10),
+    unknown: await Reflect.apply(window.till.chooseBackend, null, ['x']),
+  }));
+  expect(answers).toEqual({
+    unfit: { ok: false, error: { type: 'Malformed' } },
+    signedOut: { ok: false, error: { type: 'NotAllowed' } },
+    unknown: { ok: false, error: { type: 'Malformed' } },
+  });
+});
+
+test('every screen of the desktop program passes axe', async ({ desktop, shop }) => {
+  test.slow();
+  const page = desktop.page();
+  const judge = async (): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .setLegacyMode()
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  };
+  await judge();
+  await chooseShop(page, shop.address);
+  await judge();
+  await signIn(page, 'admin');
+  await counterIsOpen(page);
+  await judge();
+  await page.getByRole('button', { name: desktopTexts.desk.open }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await judge();
+  await page.keyboard.press('Escape');
+  for (const tab of [counterTexts.tabs.boarding, counterTexts.tabs.products]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await judge();
+  }
+});

@@ -1,0 +1,42 @@
+// In what the desktop's specs run: the stand-in everywhere, and Electron itself where its binary is.
+import { existsSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import type { Project } from 'playwright/test';
+
+export interface DesktopRuntime {
+  /** Never call a run over the stand-in a run in Electron. */
+  readonly runtime: 'stand-in' | 'electron';
+}
+
+/** What only the stand-in can show: printers and a system's guard of secrets that a test decides about. */
+const ofTheStandIn = '**/*.stand-in.spec.ts';
+
+export const desktopProjects = (): Project<DesktopRuntime>[] => {
+  const standIn: Project<DesktopRuntime> = {
+    name: 'desktop-stand-in',
+    testDir: 'tests/desktop',
+    use: { runtime: 'stand-in' },
+  };
+  if (isElectronHere()) {
+    return [
+      standIn,
+      {
+        name: 'desktop-electron',
+        testDir: 'tests/desktop',
+        testIgnore: ofTheStandIn,
+        use: { runtime: 'electron' },
+      },
+    ];
+  }
+  // Said once: workers read this file too.
+  if (process.env['TEST_WORKER_INDEX'] === undefined) {
+    console.log('The Electron binary is not here: the desktop specs run over the stand-in only.');
+  }
+  return [standIn];
+};
+
+const isElectronHere = (): boolean => {
+  const folder = 'node_modules/electron';
+  if (!existsSync(`${folder}/path.txt`)) return false;
+  return existsSync(`${folder}/dist/${readFileSync(`${folder}/path.txt`, 'utf8')}`);
+};

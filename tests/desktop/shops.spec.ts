@@ -1,0 +1,150 @@
+// A till and the shops that it may belong to: pairing over TLS, a certificate that changes, a shop that moves, and a second shop that
+// never gets what is meant for the first.
+import type { Page } from 'playwright/test';
+import { counterTexts, desktopTexts, signInTexts } from '#text';
+import { counterIsOpen, sell, unsent, waitForLine } from '../e2e/counter.ts';
+import { signInAs } from './cashier.ts';
+import { expect, restart, test as base } from './fixtures.ts';
+import { owner, startNetworkShop, type NetworkShop } from './network-shop.ts';
+
+const { status, sale } = counterTexts;
+const texts = desktopTexts.backend;
+
+const test = base.extend<{ readonly first: NetworkShop; readonly second: NetworkShop }>({
+  first: async ({}, use) => {
+    const shop = await startNetworkShop(['طعام قطط', 'طوق']);
+    await use(shop);
+    await shop.close();
+  },
+  second: async ({}, use) => {
+    const shop = await startNetworkShop(['لعبة']);
+    await use(shop);
+    await shop.close();
+  },
+});
+
+const pair = async (page: Page, address: string, code: string): Promise<void> => {
+  await page.getByLabel(texts.address).fill(address);
+  await page.getByLabel(texts.code).fill(code);
+  await page.getByRole('button', { name: texts.connect }).click();
+};
+
+/** From the sign-in screen to another shop, or to the same one at another address. */
+const pairAnew = async (page: Page, shop: NetworkShop): Promise<void> => {
+  await page.getByRole('button', { name: texts.change }).click();
+  await pair(page, shop.address(), shop.code());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+const enter = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
+  await signInAs(page, owner);
+  await counterIsOpen(page);
+};
+
+const leave = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
+};
+
+test('the first start pairs with a shop over TLS by its code, in whatever digits it is typed; the sale arrives', async ({
+  desktop,
+  first,
+  second,
+}) => {
+  test.slow();
+  let page = desktop.page();
+  await pair(page, first.address(), '');
+  await expect(page.getByText(texts.errors.CodeMissing)).toBeVisible();
+  await pair(page, first.address(), second.code());
+  await expect(page.getByText(texts.errors.CodeWrong)).toBeVisible();
+  await pair(page, first.address(), first.code().toLowerCase().replaceAll('-', ' '));
+  await enter(page);
+  await waitForLine(page, 'online');
+  await sell(page);
+  await expect(page.getByText(sale.completed)).toBeVisible();
+  page = await restart(desktop, 'hard');
+  await counterIsOpen(page);
+  await waitForLine(page, 'online');
+  await sell(page, 1);
+  await expect(page.getByText(sale.completed)).toBeVisible();
+  expect(await first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
+});
+
+test('what is unsent for one shop is neither lost nor sent to another, and goes out when its shop is chosen again', async ({
+  desktop,
+  first,
+  second,
+}) => {
+  test.slow();
+  let page = desktop.page();
+  await pair(page, first.address(), first.code());
+  await enter(page);
+  await waitForLine(page, 'online');
+  await first.stop();
+  await waitForLine(page, 'offline');
+  await sell(page);
+  await sell(page, 1);
+  await expect(unsent(page)).toContainText(status.unsent(2));
+  await leave(page);
+
+  await pairAnew(page, second);
+  await enter(page);
+  await waitForLine(page, 'online');
+  await expect(unsent(page)).toContainText(status.allSent);
+  await sell(page);
+  await expect(page.getByText(sale.completed)).toBeVisible();
+  await page.getByRole('button', { name: desktopTexts.desk.open }).click();
+  await expect(page.getByText(texts.elsewhere(2))).toContainText(first.address());
+  await page.keyboard.press('Escape');
+  page = await restart(desktop, 'hard');
+  await counterIsOpen(page);
+  await waitForLine(page, 'online');
+  expect(await second.receiptNumbers()).toEqual(['A-000001']);
+  await leave(page);
+
+  await first.start('samePort');
+  await pairAnew(page, first);
+  await enter(page);
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  expect(await first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
+  expect(await second.receiptNumbers()).toEqual(['A-000001']);
+});
+
+test('a changed certificate is said and nothing is sent until it is paired again; a shop that has moved is the same shop', async ({
+  desktop,
+  first,
+}) => {
+  test.slow();
+  const page = desktop.page();
+  await pair(page, first.address(), first.code());
+  await enter(page);
+  await waitForLine(page, 'online');
+  await first.stop();
+  await first.loseCertificate();
+  await first.start('samePort');
+  const warning = page.getByRole('alert').filter({ hasText: texts.stranger.OtherCertificate });
+  await expect(warning).toBeVisible({ timeout: 20_000 });
+  await sell(page);
+  await expect(page.getByText(sale.savedLocally)).toBeVisible();
+  expect(await first.receiptNumbers()).toEqual([]);
+
+  await warning.getByRole('button', { name: texts.pairAgain }).click();
+  await expect(page.getByLabel(texts.address)).toHaveValue(first.address());
+  await page.getByLabel(texts.code).fill(first.code());
+  await page.getByRole('button', { name: texts.connect }).click();
+  await enter(page);
+  await expect(warning).toHaveCount(0);
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  expect(await first.receiptNumbers()).toEqual(['A-000001']);
+
+  await first.stop();
+  await waitForLine(page, 'offline');
+  await sell(page, 1);
+  await leave(page);
+  await first.start('otherPort');
+  await pairAnew(page, first);
+  await enter(page);
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  expect(await first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
+});

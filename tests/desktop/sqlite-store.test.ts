@@ -1,0 +1,81 @@
+// The store on the shop's PC keeps what every till's store keeps, and its file is treated with care.
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite, { type Database } from 'better-sqlite3';
+import { afterAll, expect, test } from 'vitest';
+import { aSale } from '#testing/builders';
+import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+import { describeTillStore } from '../till/store-contract.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aleef-till-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const newFile = (): string => join(folder, `till-${(files += 1)}.db`);
+
+const opened = (file: string): Database => {
+  const database = openTillDatabase(file);
+  if (!database.ok) throw new Error(database.error.type);
+  return database.value;
+};
+
+const storeOver = (database: Database) => sqliteTillStore({ database, now: () => 0, newId: () => 'till-1' });
+
+describeTillStore('SQLite', async () => {
+  const file = newFile();
+  let latest = opened(file);
+  return {
+    open: async () => {
+      latest = opened(file);
+      return storeOver(latest);
+    },
+    fill: async (store) => {
+      latest.pragma('max_page_count = 1');
+      let filler = 0;
+      while ((await store.keepSale(aSale({ id: `filler-${(filler += 1)}` }), 'A', 0)).ok);
+    },
+  };
+});
+
+test('DT-01 every commit is on the disk before it is answered: WAL and synchronous=FULL, read back', () => {
+  const database = opened(newFile());
+  expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+  expect(database.pragma('synchronous', { simple: true })).toBe(2);
+  expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
+});
+
+test('a newer file is refused and not touched', () => {
+  const file = newFile();
+  const newer = opened(file);
+  newer.pragma('user_version = 99');
+  newer.pragma('wal_checkpoint(TRUNCATE)');
+  newer.close();
+  const before = readFileSync(file);
+  expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Newer', version: 99 } });
+  expect(readFileSync(file)).toEqual(before);
+});
+
+test("another program's database is refused", () => {
+  const file = newFile();
+  new BetterSqlite(file).exec('CREATE TABLE notes (text TEXT)').close();
+  expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Foreign' } });
+});
+
+test('a file that is no database, or is cut short, is said to be corrupt and not touched', async () => {
+  const garbage = newFile();
+  writeFileSync(garbage, 'x'.repeat(10_000));
+  expect(openTillDatabase(garbage)).toMatchObject({ ok: false, error: { type: 'Corrupt' } });
+  expect(readFileSync(garbage, 'utf8')).toBe('x'.repeat(10_000));
+
+  const whole = newFile();
+  const database = opened(whole);
+  const store = storeOver(database);
+  for (let index = 0; index < 200; index += 1) await store.keepSale(aSale({ id: `s${index}` }), 'A', 0);
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+  const cut = newFile();
+  copyFileSync(whole, cut);
+  truncateSync(cut, 8192);
+  expect(openTillDatabase(cut)).toMatchObject({ ok: false, error: { type: 'Corrupt' } });
+});

@@ -1,0 +1,77 @@
+// Stands in for Electron where its binary is not to be had: as much of it as the program uses, over a real Chromium page.
+// This is no Electron: sandbox, isolation, fuses and printing are not proved by it.
+import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ipcMain } from './ipc.ts';
+import { protocol } from './protocol.ts';
+import { settings } from './settings.ts';
+import { closeAllWindows, onWindow, StandInWindow } from './window.ts';
+
+export { ipcMain, protocol };
+export { StandInWindow as BrowserWindow };
+
+class StandInApp extends EventEmitter {
+  readonly isPackaged = false;
+  #isQuitting = false;
+
+  constructor() {
+    super();
+    mkdirSync(settings().folder, { recursive: true });
+    process.on('SIGTERM', () => this.quit());
+    onWindow(
+      (contents) => this.emit('web-contents-created', {}, contents),
+      () => this.emit('window-all-closed'),
+    );
+  }
+  enableSandbox(): void {}
+  requestSingleInstanceLock(): boolean {
+    return true;
+  }
+  async whenReady(): Promise<void> {}
+  getPath(name: string): string {
+    return name === 'userData' ? settings().folder : join(settings().folder, name);
+  }
+  getVersion(): string {
+    return '0.0.0-stand-in';
+  }
+  quit(): void {
+    if (!this.#isQuitting) {
+      this.#isQuitting = true;
+      void closeAllWindows().then(() => this.#willQuit());
+      return;
+    }
+    this.#willQuit();
+  }
+  #willQuit(): void {
+    let isHeld = false;
+    this.emit('will-quit', {
+      preventDefault: () => {
+        isHeld = true;
+      },
+    });
+    if (!isHeld) process.exit(0);
+  }
+}
+
+export const app = new StandInApp();
+
+export const powerMonitor = new EventEmitter();
+
+export const Menu = {
+  setApplicationMenu: () => undefined,
+  buildFromTemplate: () => ({}),
+};
+
+export const dialog = {
+  showErrorBox: (title: string, content: string): void => console.log(`error box: ${title}: ${content}`),
+};
+
+/** Hides a secret in no way at all: only that it is kept over a restart can be seen by it. */
+export const safeStorage = {
+  isEncryptionAvailable: () => settings().guards,
+  getSelectedStorageBackend: () => 'gnome_libsecret',
+  encryptString: (text: string) => Buffer.from(text, 'utf8'),
+  decryptString: (content: Buffer) => content.toString('utf8'),
+};

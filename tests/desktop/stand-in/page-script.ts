@@ -1,0 +1,60 @@
+// What runs in the page before its own scripts: the built preload, over stand-ins of `contextBridge` and `ipcRenderer`.
+
+declare global {
+  interface Window {
+    readonly standIn: { readonly deliver: (channel: string, news: string) => void };
+    readonly standInCall: (
+      kind: 'invoke' | 'send',
+      channel: string,
+      given: readonly unknown[],
+    ) => Promise<unknown>;
+  }
+}
+
+/** The script as text; `preload` is the built CommonJS file. */
+export const preloadScript = (
+  preload: string,
+): string => `(${standIn.toString()})((module, exports, require) => {
+${preload}
+});`;
+
+type Preload = (module: object, exports: object, require: (name: string) => unknown) => void;
+
+/** Serialised: uses nothing from outside itself. */
+const standIn = (preload: Preload): void => {
+  if (window.top !== window) return;
+  const { standInCall } = window;
+  const listeners = new Map<string, ((event: object, ...news: readonly unknown[]) => void)[]>();
+  const ipcRenderer = {
+    invoke: async (channel: string, ...given: readonly unknown[]) =>
+      structuredClone(await standInCall('invoke', channel, structuredClone(given))),
+    send: (channel: string, ...given: readonly unknown[]) => {
+      void standInCall('send', channel, structuredClone(given));
+    },
+    on: (channel: string, listener: (event: object, ...news: readonly unknown[]) => void) => {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+    },
+  };
+  const contextBridge = {
+    exposeInMainWorld: (name: string, api: object) =>
+      Object.defineProperty(window, name, {
+        value: Object.freeze(api),
+        writable: false,
+        configurable: false,
+      }),
+  };
+  Object.defineProperty(window, 'standIn', {
+    value: {
+      deliver: (channel: string, news: string) => {
+        const given: unknown = JSON.parse(news);
+        if (!Array.isArray(given)) return;
+        for (const listener of listeners.get(channel) ?? []) listener({}, ...given);
+      },
+    },
+  });
+  const module = { exports: {} };
+  preload(module, module.exports, (name) => {
+    if (name !== 'electron') throw new Error(`a sandboxed preload may not ask for ${name}`);
+    return { contextBridge, ipcRenderer };
+  });
+};

@@ -1,0 +1,25 @@
+// What a test tells the stand-in, handed over in the environment of the main process.
+import process from 'node:process';
+import * as z from 'zod';
+
+const settingsSchema = z.object({
+  /** Where the Chromium of the test listens for debuggers. */
+  browser: z.string(),
+  /** `userData` of the program. */
+  folder: z.string(),
+  /** The printers of this PC; one named 'broken' fails. */
+  printers: z.array(z.string()),
+  /** Whether the system guards secrets. */
+  guards: z.boolean(),
+});
+
+export type StandInSettings = z.infer<typeof settingsSchema>;
+
+const variable = 'ALEEF_STAND_IN';
+
+export const settingsFor = (settings: StandInSettings): Readonly<Record<string, string>> => ({
+  [variable]: JSON.stringify(settings),
+});
+
+export const settings = (): StandInSettings =>
+  settingsSchema.parse(JSON.parse(process.env[variable] ?? '{}'));

@@ -1,0 +1,303 @@
+// The till's file over the years: yesterday's file opens today, every day has a backup, and a damaged file costs as little as can be.
+import {
+  closeSync,
+  copyFileSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { aCategory, aHosting, aProduct, aSale, aUser, someSettings } from '#testing/builders';
+import {
+  backUp,
+  mirrorRows,
+  openTillDatabase,
+  openTillFile,
+  peopleRows,
+  sqliteTillStore,
+} from '../../electron/main/store/index.ts';
+import { migrations } from '../../electron/main/store/migrations/index.ts';
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+const opened = (file: string, steps = migrations) => {
+  const database = openTillDatabase(file, steps);
+  if (!database.ok) throw new Error(database.error.type);
+  return database.value;
+};
+
+const storeOver = (database: ReturnType<typeof opened>) =>
+  sqliteTillStore({ database, now: () => 5, newId: () => 'till-1' });
+
+const world = (folder: string) => ({ folder, now: () => 1_000, newId: () => 'till-2' });
+
+test('DT-01 migrations are numbered from 1 without gaps', () => {
+  expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1));
+});
+
+test('DT-01 a file of before the mirror keeps its goods, its sales and its numbers', async () => {
+  const file = join(newFolder(), 'till.db');
+  const before = opened(file, migrations.slice(0, 1));
+  const products = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' })];
+  before.prepare("INSERT INTO last_known VALUES ('products', ?)").run(JSON.stringify(products));
+  before.exec("INSERT INTO identity VALUES (1, 'till-1', 'B')");
+  before.exec(
+    `INSERT INTO sales VALUES (7, 's7', 'B-000007', 'completed', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1')`,
+  );
+  before.close();
+  const database = opened(file);
+  const store = storeOver(database);
+  expect((await store.lastKnown()).products).toEqual(products);
+  const kept = await store.keepSale(aSale({ id: 's8' }), 'B', 0);
+  expect(kept).toMatchObject({ ok: true, value: { receiptNumber: 'B-000008' } });
+  expect(mirrorRows(database).products.seen()).toBe(0);
+});
+
+test('DT-01 a file that kept settings and categories together keeps each for itself', () => {
+  const file = join(newFolder(), 'till.db');
+  const before = opened(file, migrations.slice(0, 2));
+  const facts = { settings: someSettings(), categories: [aCategory({ id: 'cats' })] };
+  before.prepare("INSERT INTO last_known VALUES ('facts', ?)").run(JSON.stringify(facts));
+  before.close();
+  const database = opened(file);
+  const rows = mirrorRows(database);
+  expect(rows.settings()).toEqual(facts.settings);
+  expect(rows.categories.all()).toEqual(facts.categories);
+  expect(rows.categories.seen()).toBe(0);
+  expect(database.prepare("SELECT count(*) FROM last_known WHERE what = 'facts'").pluck().get()).toBe(0);
+});
+
+test('DT-01 a file that had not heard of any settings yet opens as well', () => {
+  const file = join(newFolder(), 'till.db');
+  const before = opened(file, migrations.slice(0, 2));
+  before.exec(`INSERT INTO last_known VALUES ('facts', '{"settings":null,"categories":[]}')`);
+  before.close();
+  const rows = mirrorRows(opened(file));
+  expect(rows.settings()).toBeNull();
+  expect(rows.categories.all()).toEqual([]);
+});
+
+test('DT-01 a file whose entries were numbered for ever keeps its queue, its order and its refusals', async () => {
+  const file = join(newFolder(), 'till.db');
+  const before = opened(file, migrations.slice(0, 3));
+  before.exec(`
+    INSERT INTO sales VALUES (1, 's1', 'A-000001', 'kept', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1');
+    INSERT INTO sales VALUES (2, 's2', 'A-000002', 'kept', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1');
+    INSERT INTO outbox (sequence, id, kind, recorded_at, held_until) VALUES (8, 's1', 'sale', 1, 0);
+    INSERT INTO outbox VALUES (9, 's2', 'sale', 1, 0, 'NotFound', 5)`);
+  before.close();
+  const store = storeOver(opened(file));
+  await store.keepSale(aSale({ id: 's3' }), 'A', 0);
+  expect((await store.waiting(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1', 's3']);
+  expect((await store.refused()).map(({ id, refusal }) => [id, refusal])).toEqual([
+    ['s2', { reason: 'NotFound', refusedAt: 5 }],
+  ]);
+  expect(await store.unsentCounts()).toEqual({ sales: 3, hostings: 0 });
+});
+
+test('DT-02 the mirror keeps each collection with how far it goes', () => {
+  const file = join(newFolder(), 'till.db');
+  const { products, categories, hostings, ...rows } = mirrorRows(opened(file));
+  const [p1, p2] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' })];
+  products.keep({ all: [p1, p2], saved: [p1, p2], gone: [], until: 12 });
+  products.keep({ all: [p2], saved: [], gone: ['p1'], until: 12 });
+  categories.keep({ all: [aCategory({ id: 'cats' })], saved: [], gone: [], until: 7 });
+  hostings.keep({ all: [aHosting({ id: 'h1' })], saved: [], gone: [], until: 9 });
+  rows.keepDeletionsSeen(20);
+  rows.keepDeletionsSeen(15);
+  const again = mirrorRows(opened(file));
+  expect(again.products.all()).toEqual([p2]);
+  expect(again.categories.all().map(({ id }) => id)).toEqual(['cats']);
+  expect(again.hostings.all().map(({ id }) => id)).toEqual(['h1']);
+  expect([
+    again.products.seen(),
+    again.categories.seen(),
+    again.hostings.seen(),
+    again.deletionsSeen(),
+  ]).toEqual([12, 7, 9, 20]);
+});
+
+test('LG-24 whom this PC knows is kept as it was', () => {
+  const database = opened(join(newFolder(), 'till.db'));
+  const people = peopleRows(database);
+  const staff = { ...aUser(), role: 'cashier', isActive: true } as const;
+  const person = {
+    staff,
+    salt: Buffer.of(1, 2),
+    hash: Buffer.of(3),
+    verifiedAt: 1,
+    failures: 2,
+    closedUntil: 3,
+  };
+  people.put('a@b.c', person);
+  expect(people.get('a@b.c')).toEqual(person);
+  people.remove('a@b.c');
+  expect(people.get('a@b.c')).toBeNull();
+});
+
+test('one backup a day, each opened and whole, the last seven kept', async () => {
+  const folder = newFolder();
+  const backups = join(folder, 'backups');
+  const database = opened(join(folder, 'till.db'));
+  const store = storeOver(database);
+  for (let day = 1; day <= 9; day += 1) {
+    await store.keepSale(aSale({ id: `s${day}` }), 'A', 0);
+    expect(await backUp(database, backups, `2026-03-0${day}`)).toBe('made');
+    expect(await backUp(database, backups, `2026-03-0${day}`)).toBe('there');
+  }
+  expect(readdirSync(backups).toSorted()).toEqual(
+    [3, 4, 5, 6, 7, 8, 9].map((day) => `till-2026-03-0${day}.db`),
+  );
+  const copy = new BetterSqlite(join(backups, 'till-2026-03-04.db'), { readonly: true });
+  expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(copy.prepare('SELECT count(*) FROM sales').pluck().get()).toBe(4);
+  copy.close();
+});
+
+/** A till with a backup of three sales, two more unsent ones since, and goods enough for a few hundred pages. */
+const damagedTill = async () => {
+  const folder = newFolder();
+  const file = join(folder, 'till.db');
+  const database = opened(file);
+  const store = storeOver(database);
+  await store.identity();
+  await store.keepLetter('A');
+  for (const id of ['s1', 's2', 's3']) await store.keepSale(aSale({ id }), 'A', 0);
+  await store.acknowledge('s1');
+  await backUp(database, join(folder, 'backups'), '2026-03-01');
+  for (const id of ['s4', 's5']) await store.keepSale(aSale({ id }), 'A', 0);
+  await store.keepProducts(
+    Array.from({ length: 400 }, (_, index) => aProduct({ id: `p${index}`, description: 'x'.repeat(500) })),
+  );
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+  const handle = openSync(file, 'r+');
+  // Pages far behind the sales.
+  writeSync(handle, Buffer.alloc(64 * 1024, 0xa5), 0, 64 * 1024, statSync(file).size - 128 * 1024);
+  closeSync(handle);
+  return { folder, file };
+};
+
+const damagedIn = (folder: string) => {
+  const found = openTillFile(world(folder));
+  if (!found.ok || found.value.type !== 'Damaged') throw new Error('the file is not damaged');
+  return found.value;
+};
+
+test('DT-02 a damaged file is offered its backup, and what was unsent is read out of it', async () => {
+  const { folder } = await damagedTill();
+  const damaged = damagedIn(folder);
+  expect(damaged.offer).toEqual({ backupDay: '2026-03-01', rescuedSales: 4 });
+  const recovered = damaged.recover('backup');
+  if (!recovered.ok) throw new Error('not recovered');
+  const store = storeOver(recovered.value);
+  const receipts = await store.receipts(10);
+  expect(receipts.map(({ sale, state }) => [sale.id, sale.receiptNumber, state])).toEqual([
+    ['s5', 'A-000005', 'kept'],
+    ['s4', 'A-000004', 'kept'],
+    ['s3', 'A-000003', 'kept'],
+    ['s2', 'A-000002', 'kept'],
+    ['s1', 'A-000001', 'completed'],
+  ]);
+  expect(await store.unsentCounts()).toEqual({ sales: 4, hostings: 0 });
+  // A new letter, so that no number is given out twice.
+  expect(await store.identity()).toEqual({ id: 'till-2', letter: null });
+  expect(readdirSync(join(folder, 'damaged'))).toContain('till-1000.db');
+});
+
+test('DT-02 one may also start with an empty file: the unsent sales are in it', async () => {
+  const { folder } = await damagedTill();
+  const recovered = damagedIn(folder).recover('empty');
+  if (!recovered.ok) throw new Error('not recovered');
+  const store = storeOver(recovered.value);
+  expect((await store.receipts(10)).map(({ sale }) => sale.id)).toEqual(['s5', 's4', 's3', 's2']);
+  expect(await store.keepSale(aSale({ id: 's6' }), 'D', 0)).toMatchObject({
+    ok: true,
+    value: { receiptNumber: 'D-000006' },
+  });
+});
+
+test('DT-02 until a person has decided, the damaged file stays where it is and is offered again', async () => {
+  const { folder, file } = await damagedTill();
+  const copy = join(folder, 'seen.db');
+  copyFileSync(file, copy);
+  damagedIn(folder);
+  expect(damagedIn(folder).offer.rescuedSales).toBe(4);
+  expect(statSync(file).size).toBe(statSync(copy).size);
+});
+
+test('DT-02 of a file that is no database at all nothing is rescued, and without a backup only an empty start is possible', () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'till.db'), 'x'.repeat(50_000));
+  const damaged = damagedIn(folder);
+  expect(damaged.offer).toEqual({ backupDay: null, rescuedSales: 0 });
+  expect(damaged.recover('backup')).toEqual({ ok: false, error: { type: 'NotPossible' } });
+  expect(damaged.recover('empty').ok).toBe(true);
+});
+
+test('DT-02 a file that has vanished or lost its content is not begun anew without a word while there are backups', async () => {
+  for (const lose of [rmSync, (path: string) => truncateSync(path)]) {
+    const { folder, file } = await damagedTill();
+    lose(file);
+    const damaged = damagedIn(folder);
+    expect(damaged.offer).toEqual({ backupDay: '2026-03-01', rescuedSales: 0 });
+    const recovered = damaged.recover('backup');
+    if (!recovered.ok) throw new Error('not recovered');
+    expect((await storeOver(recovered.value).receipts(10)).map(({ sale }) => sale.id)).toEqual([
+      's3',
+      's2',
+      's1',
+    ]);
+  }
+});
+
+test('DT-02 a loss of power while a damaged file is exchanged costs nothing: the next start finishes it', async () => {
+  const { folder, file } = await damagedTill();
+  const recovered = damagedIn(folder).recover('backup');
+  if (!recovered.ok) throw new Error('not recovered');
+  recovered.value.close();
+  // As it was before the last steps: the mended file beside the damaged one and its log.
+  copyFileSync(file, `${file}.recovered`);
+  writeFileSync(file, 'x'.repeat(50_000));
+  writeFileSync(`${file}-wal`, 'of the damaged file');
+  const found = openTillFile({ ...world(folder), now: () => 2_000 });
+  if (!found.ok || found.value.type !== 'Open') throw new Error('the exchange was not finished');
+  expect(await storeOver(found.value.database).unsentCounts()).toEqual({ sales: 4, hostings: 0 });
+  expect(readdirSync(join(folder, 'damaged')).toSorted()).toEqual([
+    'till-1000.db',
+    'till-2000.db',
+    'till-2000.db-wal',
+  ]);
+});
+
+test('DT-02 what a loss of power left of an earlier attempt is not mixed into the next one', async () => {
+  const { folder, file } = await damagedTill();
+  writeFileSync(`${file}.fresh`, 'half a copy');
+  expect(damagedIn(folder).recover('backup').ok).toBe(true);
+});
+
+test('DT-01 every table is strict, at every step', () => {
+  for (const { id } of migrations) {
+    const database = opened(join(newFolder(), 'till.db'), migrations.slice(0, id));
+    const tables = database
+      .prepare<[], { readonly name: string; readonly strict: number }>(
+        "SELECT name, strict FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+      )
+      .all();
+    expect(tables.length).toBeGreaterThan(5);
+    expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
+    database.close();
+  }
+});

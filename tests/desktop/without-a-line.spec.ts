@@ -1,0 +1,51 @@
+// The desktop counter when the shop server is away: signing in by this PC's memory, and who is out when it is back.
+import { counterTexts, desktopTexts, signInTexts } from '#text';
+import { askShop, counterIsOpen, sell, unsent } from '../e2e/counter.ts';
+import { openCounter, signIn } from './cashier.ts';
+import { expect, restart, test } from './fixtures.ts';
+
+const { status, sale } = counterTexts;
+
+test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and sells; who was disabled meanwhile is out when the line is back, and nothing sold is lost', async ({
+  desktop,
+  shop,
+}) => {
+  test.slow();
+  let page = desktop.page();
+  await openCounter(page, shop);
+  const books = await askShop(shop);
+  await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await books.update(`users/${await cashierId(shop.address)}`, 'isActive', { booleanValue: false });
+  await shop.stop();
+
+  page = await restart(desktop, 'hard');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('alert').filter({ hasText: signInTexts.errors.network })).toBeVisible({
+    timeout: 30_000,
+  });
+  await signIn(page, 'cashier', 'wrong-password');
+  await expect(page.getByText(signInTexts.errors.wrongPassword)).toBeVisible();
+  await signIn(page, 'cashier');
+  await counterIsOpen(page);
+  await sell(page, 0);
+  await expect(page.getByText(sale.savedLocally)).toBeVisible();
+
+  await shop.restart('gently');
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible({ timeout: 20_000 });
+  await signIn(page, 'admin');
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  expect((await books.sales()).map(({ receiptNumber }) => receiptNumber)).toEqual(['B-000001']);
+});
+
+const cashierId = async (address: string): Promise<string> => {
+  const answer = await fetch(
+    `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'cashier@aleef.test', password: 'aleef-demo', returnSecureToken: true }),
+    },
+  );
+  const { localId } = await answer.json();
+  return String(localId);
+};

@@ -1,0 +1,216 @@
+// One's own account: the profile and its password, the preferences of the device, the profile menu, the set-up of an empty shop.
+import type { Page } from 'playwright/test';
+import { accountTexts, controlTexts, shellTexts, signInTexts } from '#text';
+import { expect, expectNoAxeViolations, preparePage, signInAs, test } from './fixtures.ts';
+import { startShop } from './shop.ts';
+
+const { profile, preferences } = accountTexts;
+const { navigation } = shellTexts;
+const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label });
+/** For what changes the people of the shop. */
+const inOwnShop = test.extend({ baseURL: async ({ freshShop }, use) => use(freshShop.address) });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('SH-32 LG-30 the profile shows name, e-mail, role, phone and since when', async ({ page }) => {
+  await signInAs(page, 'cashier');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
+  const facts = page.getByRole('region', { name: profile.title });
+  await expect(facts.getByRole('definition').nth(0)).not.toBeEmpty();
+  await expect(facts).toContainText('cashier@aleef.test');
+  await expect(facts).toContainText(shellTexts.roles.cashier);
+  await expect(facts).toContainText(/01\d{9}/u);
+  await expect(facts).toContainText(/\d{4}-\d{2}-\d{2}/u);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`SH-32 SH-33 profile and preferences fit a phone and are accessible in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, 'admin');
+    for (const [path, title] of [
+      ['/profile', profile.title],
+      ['/settings', preferences.title],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+inOwnShop(
+  'SH-32 LG-43 one’s own password changes with the current one, and only the new one signs in',
+  async ({ page }) => {
+    await signInAs(page, 'cashier');
+    await page.goto('/profile');
+    const save = page.getByRole('button', { name: profile.savePassword });
+    const change = async (current: string, next: string, again: string): Promise<void> => {
+      await field(page, profile.currentPassword).fill(current);
+      await field(page, profile.newPassword).fill(next);
+      await field(page, profile.repeatPassword).fill(again);
+      await save.click();
+    };
+    await change('', '123', '1234');
+    await expect(field(page, profile.currentPassword)).toBeFocused();
+    await expect(field(page, profile.newPassword)).toHaveAccessibleDescription(profile.passwordTooShort);
+    await expect(field(page, profile.repeatPassword)).toHaveAccessibleDescription(profile.passwordsDiffer);
+    await change('not-the-one', 'aleef-new', 'aleef-new');
+    await expect(field(page, profile.currentPassword)).toHaveAccessibleDescription(profile.wrongPassword);
+    await expect(field(page, profile.currentPassword)).toBeFocused();
+    await change('aleef-demo', 'aleef-new', 'aleef-new');
+    await expect(page.getByText(profile.passwordSaved)).toBeVisible();
+    await expect(field(page, profile.newPassword)).toHaveValue('');
+    await leave(page);
+    await page.goto('/login');
+    await signIn(page, 'aleef-demo');
+    await expect(page.getByRole('alert')).toHaveText(signInTexts.errors.wrongPassword);
+    await signIn(page, 'aleef-new');
+    await expect(page).toHaveURL(/\/cashier$/u);
+  },
+);
+
+test('SH-33 every preference takes effect at once and is kept on the device', async ({ page }) => {
+  await signInAs(page, 'cashier');
+  await page.goto('/settings');
+  await page.getByText(preferences.themeLight, { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByText(preferences.textLarge, { exact: true }).click();
+  await page.getByText(preferences.receipt58, { exact: true }).click();
+  const sound = page.getByRole('switch', { name: preferences.scanSound });
+  const wasOn = await sound.isChecked();
+  await sound.press('Space');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
+  await expect(page.getByRole('radio', { name: preferences.themeLight })).toBeChecked();
+  await expect(page.getByRole('radio', { name: preferences.receipt58 })).toBeChecked();
+  await expect(sound).toBeChecked({ checked: !wasOn });
+});
+
+test('SH-54 while the sign-in is being asked, the bar shows the logo alone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('aleef.session', '{}'));
+  await page.route(/assets\/sign-in/u, () => {});
+  await page.goto('/nowhere');
+  await expect(bar(page).getByRole('link')).toHaveCount(1);
+  await expect(bar(page).getByRole('link', { name: shellTexts.storeName, exact: true })).toBeVisible();
+  await expect(bar(page).getByRole('button')).toHaveCount(0);
+});
+
+test('ER-76 LG-23 a protected page says that the rights are being checked', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('aleef.session', '{}'));
+  await page.route(/assets\/sign-in/u, () => {});
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('main').getByText('جاري التحقق من الصلاحيات...')).toBeVisible();
+});
+
+test('SH-44 SH-48 SH-53 the profile menu shows the initial, opens and closes, and gives the focus back', async ({
+  page,
+}) => {
+  await signInAs(page, 'cashier');
+  await page.goto('/settings');
+  await expect(bar(page).getByRole('link', { name: navigation.login })).toHaveCount(0);
+  const trigger = bar(page).getByRole('button', { name: /^حساب / });
+  const name = (await trigger.getAttribute('aria-label'))?.replace('حساب ', '') ?? '';
+  await expect(trigger).toHaveText(name.slice(0, 1));
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const toProfile = bar(page).getByRole('link', { name: navigation.profile });
+  await expect(toProfile).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toProfile).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toProfile).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await trigger.click();
+  await expect(toProfile).toBeVisible();
+  await trigger.click();
+  await expect(toProfile).toBeHidden();
+  await trigger.click();
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+  await expect(toProfile).toBeHidden();
+});
+
+test('SH-52 SH-55 on a phone signing out closes the menu and opens the home page, from a protected page too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  await bar(page).getByRole('button', { name: navigation.openMenu }).click();
+  await expect(bar(page).getByRole('link', { name: navigation.admin })).toBeVisible();
+  await leave(page);
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await expect(bar(page).getByRole('button', { name: navigation.logout })).toHaveCount(0);
+  await expect(bar(page).getByRole('link', { name: navigation.home })).toBeHidden();
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login$/u);
+});
+
+test('an empty shop leads its owner from the sign-in to the first admin, once', async ({
+  browser,
+  pageErrors,
+}) => {
+  const shop = await startShop('--empty');
+  const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
+  try {
+    const page = await preparePage(await context.newPage(), pageErrors);
+    const texts = signInTexts.setup;
+    await page.goto('/login');
+    await expect(page.getByText(signInTexts.demoTitle)).toHaveCount(0);
+    await page.getByRole('link', { name: texts.submit }).click();
+    const create = page.getByRole('button', { name: texts.submit });
+    await create.click();
+    await expect(field(page, texts.code)).toBeFocused();
+    await expect(field(page, texts.name)).toHaveAccessibleDescription(texts.nameRequired);
+    await expectNoAxeViolations(page);
+    await field(page, texts.code).fill('AAAA-AAAA-AAAA');
+    await field(page, texts.name).fill('منى');
+    await field(page, signInTexts.email).fill('mona@shop.test');
+    await field(page, signInTexts.password).fill('secret-1');
+    await field(page, texts.repeatPassword).fill('secret-1');
+    await create.click();
+    await expect(field(page, texts.code)).toHaveAccessibleDescription(new RegExp(texts.wrongCode, 'u'));
+    await expect(field(page, texts.code)).toBeFocused();
+    const [code = ''] = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/u.exec(shop.output()) ?? [];
+    await field(page, texts.code).fill(code.toLowerCase());
+    await create.click();
+    await expect(page).toHaveURL(/\/admin$/u);
+    await leave(page);
+    await page.goto('/setup');
+    await expect(page.getByRole('heading', { level: 1, name: texts.alreadySetUp })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: texts.toSignIn }).click();
+    await expect(page).toHaveURL(/\/login$/u);
+    await expect(page.getByRole('link', { name: texts.submit })).toHaveCount(0);
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+});
+
+test('the password shows while its button says so', async ({ page }) => {
+  await page.goto('/login');
+  const password = field(page, signInTexts.password);
+  await password.fill('secret-1');
+  await page.getByRole('button', { name: controlTexts.showPassword }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: controlTexts.hidePassword }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+const signIn = async (page: Page, password: string): Promise<void> => {
+  await field(page, signInTexts.email).fill('cashier@aleef.test');
+  await field(page, signInTexts.password).fill(password);
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+};
+
+const leave = async (page: Page): Promise<void> => {
+  await bar(page)
+    .getByRole('button', { name: /^حساب / })
+    .click();
+  await bar(page).getByRole('button', { name: navigation.logout }).click();
+  await expect(page).toHaveURL(/:\d+\/$/u);
+};

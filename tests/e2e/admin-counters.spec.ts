@@ -1,0 +1,217 @@
+// The counters screen as an admin uses it: who is there, what was refused and what becomes of it, what wants a look.
+import type { Locator, Page } from 'playwright/test';
+import { refusedRepository } from '#backend/refused';
+import { saleRepository } from '#backend/sales';
+import { tillRepository } from '#backend/tills';
+import { fromPounds } from '#domain/money';
+import { saleDocument, type Sale } from '#domain/sale';
+import { aSale } from '#testing/builders';
+import { controlTexts, countersTexts } from '#text';
+import { openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import type { Shop } from './shop.ts';
+
+const texts = countersTexts;
+const screen = { path: '/admin/counters', title: texts.title };
+
+test.use({ reducedMotion: 'reduce' });
+
+/** A sale of one piece of the best stocked good, as a counter of the name made it and the backend refused it. */
+const refuseOne = (shop: Shop, receiptNumber: string): Promise<Sale> =>
+  secondAdmin(shop, async (admin) => {
+    const sale = await saleAtCounter(admin, receiptNumber);
+    await report(admin, sale);
+    return sale;
+  });
+
+const saleAtCounter = async ({ staff, products }: SecondAdmin, receiptNumber: string): Promise<Sale> => {
+  const [product] = await products();
+  const { id, name, price } = product;
+  return aSale({
+    id: crypto.randomUUID(),
+    items: [{ id, name, price, quantity: 1, total: price }],
+    units: { [id]: 1 },
+    total: price,
+    amountPaid: price,
+    change: fromPounds(0),
+    cashierId: staff.id,
+    cashierName: staff.name,
+    tillId: 'front',
+    receiptNumber,
+  });
+};
+
+const report = async ({ backend, staff }: SecondAdmin, sale: Sale): Promise<void> => {
+  const reported = await refusedRepository(backend).report({
+    id: sale.id,
+    kind: 'sale',
+    payload: saleDocument(sale),
+    reason: 'permission-denied',
+    tillId: 'front',
+    cashierId: sale.cashierId,
+    recordedBy: staff.id,
+  });
+  valueOf(reported);
+};
+
+const registerFront = (shop: Shop, unsent: number): Promise<string> =>
+  secondAdmin(shop, async ({ backend, staff }) => {
+    const tills = tillRepository(backend);
+    const letter = valueOf(await tills.register({ id: 'front', name: 'عند الباب', registeredBy: staff.id }));
+    valueOf(await tills.reportPresence('front', unsent));
+    return letter;
+  });
+
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
+const entry = (page: Page, sale: Sale): Locator =>
+  page.getByRole('listitem', { name: texts.refused.saleNamed(sale.receiptNumber) });
+const sheet = (page: Page, sale: Sale): Locator =>
+  page.getByRole('dialog', { name: texts.refused.saleNamed(sale.receiptNumber), exact: true });
+const openEntry = async (page: Page, sale: Sale): Promise<Locator> => {
+  await entry(page, sale).getByRole('button').click();
+  await expect(sheet(page, sale)).toBeVisible();
+  return sheet(page, sale);
+};
+
+test('a shop where nothing is amiss says so in every part, and the sidebar leads here', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  await expect(part(page, texts.tills.title)).toContainText(texts.tills.allSentThen);
+  await expect(part(page, texts.refused.title)).toContainText(texts.refused.empty);
+  await expect(part(page, texts.attention.title)).toContainText(texts.attention.none);
+  await expect(page.getByRole('link', { name: texts.title, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('link', { name: texts.attention.oversold })).toHaveAttribute(
+    'href',
+    '/admin/products-management?stock=Oversold',
+  );
+  await expectNoAxeViolations(page);
+});
+
+test('each counter shows its letter, that it is there and what it has not sent; its name can be changed', async ({
+  page,
+  shop,
+}) => {
+  const letter = await registerFront(shop, 3);
+  await openScreen(page, shop, screen);
+  const till = page.getByRole('listitem', { name: texts.tills.named(letter, 'عند الباب') });
+  await expect(till).toContainText(texts.tills.here);
+  await expect(till).toContainText(texts.tills.unsent(3));
+  await till.getByRole('button', { name: texts.tills.rename(letter) }).click();
+  const dialog = page.getByRole('dialog', { name: texts.tills.renameTitle(letter) });
+  await dialog.getByLabel(texts.tills.name).fill('الصالة');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem', { name: texts.tills.named(letter, 'الصالة') })).toBeVisible();
+});
+
+test('CO-14 a refused sale is read whole and recorded from here exactly once, and its stock goes down once', async ({
+  page,
+  shop,
+}) => {
+  const sale = await refuseOne(shop, 'Z-000001');
+  const [productId = ''] = Object.keys(sale.units);
+  const before = await secondAdmin(shop, ({ stock }) => stock(productId));
+  await openScreen(page, shop, screen);
+  const opened = await openEntry(page, sale);
+  await expect(opened).toContainText(texts.reasons['permission-denied']);
+  await expect(opened).toContainText(sale.items[0]?.name ?? 'its line');
+  await expect(opened).toContainText(texts.refused.retryHint);
+  await expectNoAxeViolations(page);
+  await opened.getByRole('button', { name: texts.refused.record }).click();
+  await expect(page.getByText(texts.refused.recorded)).toBeVisible();
+  await expect(entry(page, sale)).toHaveCount(0);
+
+  // The counter sends it as well, and reports it as refused once more: nothing is doubled.
+  await secondAdmin(shop, async (admin) => {
+    const again = await saleRepository(admin.backend).recordKept(sale, admin.staff.id);
+    expect(valueOf(again)).toEqual({ type: 'AlreadyRecorded' });
+    await report(admin, sale);
+  });
+  await page.getByRole('button', { name: texts.refresh }).click();
+  await (await openEntry(page, sale)).getByRole('button', { name: texts.refused.record }).click();
+  await expect(page.getByText(texts.refused.alreadyRecorded)).toBeVisible();
+  expect(await secondAdmin(shop, ({ stock }) => stock(productId))).toBe(before - 1);
+});
+
+test('CO-14 a refused sale whose cause is not cured stays, is saved as a file, and is closed only with a reason', async ({
+  page,
+  shop,
+}) => {
+  const sale = await secondAdmin(shop, async (admin) => {
+    const made = { ...(await saleAtCounter(admin, 'Z-000002')), cashierId: 'nobody' };
+    await report(admin, made);
+    return made;
+  });
+  await openScreen(page, shop, screen);
+  const opened = await openEntry(page, sale);
+  await opened.getByRole('button', { name: texts.refused.record }).click();
+  await expect(opened).toContainText(texts.refused.stillRefused);
+  const download = page.waitForEvent('download');
+  await opened.getByRole('button', { name: texts.refused.export }).click();
+  expect((await download).suggestedFilename()).toBe('refused.json');
+
+  await opened.getByRole('button', { name: texts.refused.settle }).click();
+  const dialog = page.getByRole('dialog', {
+    name: texts.refused.settleTitle(texts.refused.saleNamed('Z-000002')),
+  });
+  await dialog.getByRole('button', { name: texts.refused.settle }).click();
+  await expect(dialog.getByLabel(texts.refused.settleReason)).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.type('سُجل في الدفتر');
+  await dialog.getByRole('button', { name: texts.refused.settle }).click();
+  await expect(page.getByText(texts.refused.settled)).toBeVisible();
+  await expect(entry(page, sale)).toHaveCount(0);
+});
+
+test('CO-16 a sale recorded without a product that is gone is listed with the name it had', async ({
+  page,
+  freshShop,
+}) => {
+  await secondAdmin(freshShop, async (admin) => {
+    const sale = await saleAtCounter(admin, 'Z-000003');
+    const gone = {
+      ...sale,
+      items: sale.items.map((item) => ({ ...item, id: 'gone', name: 'طوق قديم' })),
+      units: { gone: 1 },
+    };
+    valueOf(await saleRepository(admin.backend).recordKept(gone, admin.staff.id));
+  });
+  await openScreen(page, freshShop, screen);
+  await expect(
+    part(page, texts.attention.title).getByRole('listitem').filter({ hasText: 'Z-000003' }),
+  ).toContainText('طوق قديم');
+});
+
+test('at 390 px, by keyboard alone, a refused sale is opened and closed and the focus comes back', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sale = await refuseOne(shop, 'Z-000004');
+  await openScreen(page, shop, screen);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const button = entry(page, sale).getByRole('button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page, sale)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, sale)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a part that cannot be read says so and is read again', async ({ page, shop }) => {
+  await page.route(/:runQuery/u, (route) =>
+    route.request().postData()?.includes('"refused"') === true ? route.abort() : route.continue(),
+  );
+  await openScreen(page, shop, screen);
+  const refused = part(page, texts.refused.title);
+  await expect(refused.getByRole('alert')).toBeVisible();
+  await page.unroute(/:runQuery/u);
+  await refused.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(refused.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,180 @@
+// The places of the boarding house: the capacity, the occupancy calendar, visitors' requests, and what was taken offline.
+import { hostingRequestRepository } from '#backend/hosting-requests';
+import { hostingRepository } from '#backend/hostings';
+import { offlineHosting } from '#domain/hosting';
+import { addDays, startOfMonth } from '#domain/shop-day';
+import { boardingTexts } from '#text';
+import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
+import {
+  aStay,
+  boardingScreen,
+  newPet,
+  newStayForm,
+  recordStay,
+  stayCard,
+  staySheet,
+  today,
+} from './boarding.ts';
+import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+
+const texts = boardingTexts.stays;
+const words = boardingTexts.request;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('AH-14 a stay for which there is no place is refused with the full days named, and the calendar marks them', async ({
+  page,
+  freshShop,
+}) => {
+  const day = addDays(startOfMonth(today), 70);
+  await secondAdmin(freshShop, ({ changeSettings }) => changeSettings({ capacity: { cats: 1, dogs: 5 } }));
+  await recordStay(freshShop, { startDate: day, endDate: addDays(day, 2) });
+  await openScreen(page, freshShop, boardingScreen);
+  const form = newStayForm(page);
+  await form.getByLabel(words.petName).fill('لولو');
+  await form.getByLabel(words.ownerName).fill('منى');
+  await form.getByLabel(words.ownerPhone).fill('01111111111');
+  await form.getByLabel(words.startDate).fill(addDays(day, -1));
+  await form.getByLabel(words.endDate).fill(addDays(day, 4));
+  await form.getByRole('button', { name: texts.add }).click();
+  await expect(form.getByRole('alert')).toHaveText(texts.noRoom(`${day}، ${addDays(day, 1)}`));
+  await expectNoAxeViolations(page);
+
+  await page.goto(`${freshShop.address}${boardingScreen.path}?view=calendar&month=${day.slice(0, 7)}`);
+  await page.getByText(boardingTexts.calendar.table).press('Enter');
+  const rowOf = (of: string) => page.getByRole('row').filter({ hasText: of });
+  await expect(rowOf(day)).toContainText(boardingTexts.calendar.full);
+  await expect(rowOf(day)).toContainText(boardingTexts.calendar.occupied(1, 1));
+  await expect(rowOf(addDays(day, 2))).not.toContainText(boardingTexts.calendar.full);
+});
+
+test('HR-20 a request is accepted in a filled form, with its stay, or declined after a question', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, { ...boardingScreen, path: `${boardingScreen.path}?view=requests` });
+  const requests = page.getByRole('list', { name: boardingTexts.inbox.title }).getByRole('listitem');
+  await expect(requests).toHaveCount(3);
+  const asked =
+    (await requests
+      .first()
+      .getByText(/^01\d{9}$/u)
+      .textContent()) ?? '';
+  await requests.first().getByRole('button', { name: boardingTexts.inbox.accept }).click();
+  const dialog = page.getByRole('dialog', { name: boardingTexts.inbox.accept });
+  await expect(dialog.getByLabel(words.ownerPhone)).toHaveValue(asked);
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel(words.petName).fill('مقبول');
+  await dialog.getByRole('button', { name: boardingTexts.inbox.accept }).click();
+  await expect(page.getByText(boardingTexts.inbox.accepted)).toBeVisible();
+  await expect(requests).toHaveCount(2);
+
+  await requests.first().getByRole('button', { name: boardingTexts.inbox.decline }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('dialog').getByRole('button', { name: boardingTexts.inbox.decline }).click();
+  await expect(requests).toHaveCount(1);
+  await page.getByRole('tab', { name: texts.viewStays }).click();
+  await expect(stayCard(page, 'مقبول')).toContainText(asked);
+});
+
+test('HR-20 a request that somebody else answered first is said and leaves the list', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, { ...boardingScreen, path: `${boardingScreen.path}?view=requests` });
+  const requests = page.getByRole('list', { name: boardingTexts.inbox.title }).getByRole('listitem');
+  await requests.first().getByRole('button', { name: boardingTexts.inbox.accept }).click();
+  await secondAdmin(freshShop, ({ backend }) => declineAll(backend));
+  const dialog = page.getByRole('dialog', { name: boardingTexts.inbox.accept });
+  await dialog.getByRole('button', { name: boardingTexts.inbox.accept }).click();
+  await expect(page.getByRole('alert').filter({ hasText: boardingTexts.inbox.alreadyHandled })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(boardingTexts.inbox.empty)).toBeVisible();
+});
+
+test('a stay taken offline above the capacity is listed until somebody deals with it', async ({
+  page,
+  freshShop,
+}) => {
+  await secondAdmin(freshShop, async ({ backend, staff, changeSettings }) => {
+    await changeSettings({ capacity: { cats: 0, dogs: 0 } });
+    const kept = offlineHosting(aStay({ petName: 'زائد' }), crypto.randomUUID());
+    expect(valueOf(await hostingRepository(backend).createKept(kept, staff)).isOverCapacity).toBe(true);
+  });
+  await openScreen(page, freshShop, boardingScreen);
+  const notice = page.getByRole('status').filter({ hasText: texts.overCapacityTitle });
+  await expect(stayCard(page, 'زائد')).toContainText(texts.overCapacity);
+  await notice.getByRole('button').click();
+  await expect(staySheet(page, 'زائد')).toBeVisible();
+  await staySheet(page, 'زائد').getByRole('button', { name: texts.end }).click();
+  await page
+    .getByRole('dialog', { name: texts.confirmEnd('زائد') })
+    .getByRole('button', { name: texts.end })
+    .click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('AH-14 the calendar: months, today, bars that open their stay, and a table that says the same', async ({
+  page,
+  shop,
+}) => {
+  const pet = newPet();
+  const day = addDays(startOfMonth(today), 40);
+  await recordStay(shop, { petName: pet, startDate: day, endDate: addDays(day, 3) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page, shop, { ...boardingScreen, path: `${boardingScreen.path}?view=calendar` });
+  const region = page.getByRole('region', { name: boardingTexts.calendar.days });
+  await expect(region.getByText(String(Number(today.slice(8))), { exact: true }).first()).toBeInViewport();
+  await expectNoAxeViolations(page);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: boardingTexts.calendar.nextMonth }).click();
+  await expect(page).toHaveURL(new RegExp(`month=${day.slice(0, 7)}`, 'u'));
+  const bar = region.getByRole('button', {
+    name: boardingTexts.calendar.bar(`قطة ${pet}`, day, addDays(day, 3)),
+  });
+  await expect(bar).toBeVisible();
+  await page.getByText(boardingTexts.calendar.table).press('Enter');
+  const row = page.getByRole('row').filter({ hasText: day });
+  await expect(row.getByRole('button', { name: pet })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await bar.press('Enter');
+  await expect(staySheet(page, pet)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: boardingTexts.calendar.previousMonth }).click();
+  await expect(page).toHaveURL(new RegExp(`month=${today.slice(0, 7)}`, 'u'));
+  await page.getByRole('button', { name: boardingTexts.calendar.thisMonth }).click();
+  await expect(region).toBeVisible();
+});
+
+test('SH-01 every view fits a phone, is accessible in light and dark, and reads at most 200 documents', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await openScreen(page, shop, boardingScreen);
+  const reads = countReads(page);
+  for (const view of ['stays', 'requests', 'calendar']) {
+    const before = reads();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${boardingScreen.path}?view=${view}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(reads() - before).toBeLessThanOrEqual(200);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme);
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(page);
+  }
+  expect(reads()).toBeGreaterThan(20);
+});
+
+const declineAll = async (backend: SecondAdmin['backend']): Promise<void> => {
+  const requests = hostingRequestRepository(backend);
+  for (const { id } of valueOf(await requests.listPending())) valueOf(await requests.decline(id));
+};

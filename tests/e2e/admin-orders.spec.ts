@@ -1,0 +1,352 @@
+// The orders screen as an admin uses it: figures that filter, steps on cards, details, search, what others do meanwhile.
+import type { Locator, Page } from 'playwright/test';
+import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
+import { adminTexts, controlTexts, moneyText } from '#text';
+import { countReads, openScreen, secondAdmin } from './back-office.ts';
+import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import type { Shop } from './shop.ts';
+
+const texts = adminTexts.orders;
+const screen = { path: '/admin/orders', title: texts.title };
+
+test.use({ reducedMotion: 'reduce' });
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const cardOf = (page: Page, order: Order): Locator =>
+  page.getByRole('article', { name: texts.order(displayOrderNumber(order)) });
+const figure = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`, 'u') });
+const details = (page: Page, order: Order): Locator =>
+  page.getByRole('dialog', { name: texts.detailsOf(displayOrderNumber(order)) });
+
+/** An order that waits, of a few pieces of the best stocked good. */
+const placeOne = (shop: Shop, stated: Partial<Order> = {}) =>
+  secondAdmin(shop, async ({ products, place }) => place((await products())[0], 2, stated));
+
+test('AO-01 AO-02 AO-03 AO-05 DB-49 DB-50 the figures count all orders and filter the list, as the chips do', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  await expect(page.getByRole('group', { name: texts.filters }).getByRole('button')).toHaveText([
+    texts.filterAll,
+    texts.statuses.pending,
+    texts.statuses.confirmed,
+    texts.statuses.completed,
+    texts.statuses.cancelled,
+  ]);
+  const completed = await secondAdmin(shop, ({ count }) => count('completed'));
+  const cancelled = await secondAdmin(shop, ({ count }) => count('cancelled'));
+  await expect(figure(page, texts.all)).toBeVisible();
+  await expect(figure(page, texts.statuses.pending)).toBeVisible();
+  await expect(figure(page, texts.statuses.confirmed)).toBeVisible();
+  await expect(figure(page, texts.statuses.completed)).toContainText(String(completed));
+
+  await figure(page, texts.statuses.completed).click();
+  await expect(page).toHaveURL(/status=completed/u);
+  await expect(cards(page).first()).toContainText(texts.statuses.completed);
+  await expect(cards(page).filter({ hasNotText: texts.statuses.completed })).toHaveCount(0);
+  await expect(figure(page, texts.statuses.completed)).toContainText(String(completed));
+
+  await page.getByRole('group', { name: texts.filters }).getByText(texts.statuses.cancelled).click();
+  await expect(cards(page).filter({ hasNotText: texts.statuses.cancelled })).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(Math.min(20, cancelled));
+  await page.goBack();
+  await expect(page).toHaveURL(/status=completed/u);
+  await figure(page, texts.all).click();
+  await expect(page).not.toHaveURL(/status=/u);
+});
+
+test('AO-04 the newest order stands first, further ones come a page at a time, and opening reads few documents', async ({
+  page,
+  shop,
+}) => {
+  const reads = countReads(page);
+  const order = await placeOne(shop);
+  await openScreen(page, shop, screen);
+  await expect(cards(page).first()).toContainText(order.orderNumber);
+  await expect(cards(page)).toHaveCount(20);
+  // The list's page and its cursor, the counts, the newest ones followed, and the goods of those that wait.
+  await expect.poll(reads).toBeGreaterThan(35);
+  expect(reads()).toBeLessThanOrEqual(200);
+  await page.getByRole('button', { name: texts.more }).click();
+  await expect(cards(page)).toHaveCount(40);
+  const numbers = await cards(page).locator('bdi').filter({ hasText: /^ORD-/u }).allTextContents();
+  expect(new Set(numbers).size).toBe(40);
+});
+
+test('AO-07 AO-08 AO-09 AO-11 AO-22 AO-23 AO-24 ER-44 DB-51 a card confirms, then delivers; the list follows', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  await openScreen(page, shop, screen);
+  const card = cardOf(page, order);
+  await expect(card).toContainText(texts.statuses.pending);
+  await expect(card.getByRole('button')).toHaveText([texts.confirm, texts.cancel, texts.details]);
+  await card.getByRole('button', { name: texts.confirm }).click();
+  await expect(page.getByText(texts.statusUpdated)).toBeVisible();
+  await expect(card).toContainText(texts.statuses.confirmed);
+  await expect(card.getByRole('button')).toHaveText([texts.deliver, texts.details]);
+  await card.getByRole('button', { name: texts.deliver }).click();
+  await expect(card).toContainText(texts.statuses.completed);
+  await expect(card.getByRole('button')).toHaveText([texts.details]);
+  const stored = await secondAdmin(shop, ({ order: read }) => read(order.id));
+  expect(stored).toMatchObject({ status: 'completed', stockTaken: true });
+  expect(stored.updatedAt ?? 0).toBeGreaterThan(order.updatedAt ?? 0);
+});
+
+test('AO-10 AO-12 a card cancels; orders in any later status offer no step', async ({ page, shop }) => {
+  const orders = await secondAdmin(shop, async ({ products, place, setStatus }) => {
+    const [product] = await products();
+    const later: Order[] = [];
+    for (const status of ['processing', 'shipped'] as const) {
+      const order = await place(product, 1, { orderNumber: `ORD-${Date.now()}${later.length}` });
+      await setStatus(order.id, status);
+      later.push(order);
+    }
+    return { later, fresh: await place(product, 1) };
+  });
+  await openScreen(page, shop, screen);
+  for (const order of orders.later) {
+    await expect(cardOf(page, order).getByRole('button')).toHaveText([texts.details]);
+  }
+  const card = cardOf(page, orders.fresh);
+  await card.getByRole('button', { name: texts.cancel }).click();
+  await expect(card).toContainText(texts.statuses.cancelled);
+  await expect(card.getByRole('button')).toHaveText([texts.details]);
+});
+
+test('AO-13 AO-14 AO-15 AO-16 AO-17 AO-18 AO-19 AO-20 AO-21 the details set any status, and the stock follows once', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  const [item] = order.items;
+  const stock = () => secondAdmin(shop, (admin) => admin.stock(item?.id ?? ''));
+  const before = await stock();
+  await openScreen(page, shop, screen);
+  const open = () => cardOf(page, order).getByRole('button', { name: texts.details }).click();
+  await open();
+  const sheet = details(page, order);
+  await expect(sheet).toContainText(order.customerInfo.name);
+  await expect(sheet).toContainText(order.customerInfo.address);
+  await expect(sheet).toContainText(moneyText(order.totalAmount));
+  const field = sheet.getByLabel(texts.changeStatus);
+  await expect(field.getByRole('option')).toHaveText(orderStatuses.map((status) => texts.statuses[status]));
+  await expect(field.getByRole('option')).toHaveText([
+    'قيد الانتظار',
+    'تم التأكيد',
+    'قيد التجهيز',
+    'تم الشحن',
+    'مكتمل',
+    'ملغي',
+  ]);
+  const steps: readonly (readonly [OrderStatus, number])[] = [
+    ['shipped', before - 2],
+    ['processing', before - 2],
+    ['cancelled', before],
+    ['completed', before - 2],
+  ];
+  for (const [status, expected] of steps) {
+    await field.selectOption(status);
+    await expect(sheet).toHaveCount(0);
+    await expect(cardOf(page, order)).toContainText(texts.statuses[status]);
+    expect(await stock()).toBe(expected);
+    await open();
+  }
+  expect(await secondAdmin(shop, (admin) => admin.order(order.id))).toMatchObject({ status: 'completed' });
+});
+
+test('AO-20 AO-21 the details open and close by keyboard, and an arrow key alone sets no status', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  await openScreen(page, shop, screen);
+  const opener = cardOf(page, order).getByRole('button', { name: texts.details });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const sheet = details(page, order);
+  await sheet.getByLabel(texts.changeStatus).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByLabel(texts.changeStatus)).toHaveValue('pending');
+  await sheet.getByRole('button', { name: controlTexts.close }).press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(await secondAdmin(shop, (admin) => admin.order(order.id))).toMatchObject({ status: 'pending' });
+});
+
+test('AO-25 AO-26 ER-42 ER-43 a list that cannot be loaded says why, a missing index its own words, and loads again', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, { path: '/admin/users', title: adminTexts.users.title });
+  const fail = (status: number, error: object) =>
+    page.route(/:runQuery/u, (route) => route.fulfill({ status, json: [{ error }] }));
+  await fail(400, { code: 400, status: 'FAILED_PRECONDITION', message: 'The query requires an index.' });
+  await page.getByRole('link', { name: adminTexts.sidebar.orders }).click();
+  await expect(page.getByRole('alert')).toContainText(texts.indexMissing);
+  await page.unroute(/:runQuery/u);
+  await fail(503, { code: 503, status: 'UNAVAILABLE', message: 'down' });
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(page.getByRole('alert')).toContainText(texts.loadFailed);
+  await page.unroute(/:runQuery/u);
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('AO-24 a status that could not be set keeps the details open and says so; the next try works', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  await openScreen(page, shop, screen);
+  await cardOf(page, order).getByRole('button', { name: texts.details }).click();
+  const sheet = details(page, order);
+  await page.route(/:commit/u, (route) => route.abort());
+  await sheet.getByLabel(texts.changeStatus).selectOption('confirmed');
+  await expect(sheet.getByRole('alert')).toContainText(texts.updateFailed(''));
+  await expect(sheet.getByLabel(texts.changeStatus)).toHaveValue('pending');
+  await page.unroute(/:commit/u);
+  await sheet.getByLabel(texts.changeStatus).selectOption('confirmed');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(texts.statusUpdated)).toBeVisible();
+});
+
+test('AO-21 an order that another admin has changed meanwhile is not overwritten: what and by whom is told', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  await openScreen(page, shop, screen);
+  await cardOf(page, order).getByRole('button', { name: texts.details }).click();
+  const sheet = details(page, order);
+  const name = await secondAdmin(shop, async ({ setStatus, staff }) => {
+    await setStatus(order.id, 'shipped');
+    return staff.name;
+  });
+  await sheet.getByLabel(texts.changeStatus).selectOption('cancelled');
+  await expect(sheet.getByRole('alert')).toContainText(texts.changedMeanwhile(texts.statuses.shipped, name));
+  await expect(sheet.getByLabel(texts.changeStatus)).toHaveValue('shipped');
+  expect(await secondAdmin(shop, (admin) => admin.order(order.id))).toMatchObject({ status: 'shipped' });
+});
+
+test('AO-04 an order that arrives is told above the list, which stays where it is until it is asked for', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  const first = await cards(page).first().textContent();
+  const order = await placeOne(freshShop);
+  await expect(page.getByRole('status').filter({ hasText: texts.newOrders(1) })).toBeVisible();
+  expect(await cards(page).first().textContent()).toBe(first);
+  await page.getByRole('button', { name: texts.showNew }).click();
+  await expect(cards(page).first()).toContainText(order.orderNumber);
+  await expect(page.getByText(texts.newOrders(1))).toHaveCount(0);
+});
+
+test('AO-04 an order is found by number, by phone in any digits, and by name in any spelling', async ({
+  page,
+  shop,
+}) => {
+  const stamp = Date.now();
+  const customerInfo = {
+    name: 'أسامة الطيّب',
+    phone: `015${String(stamp).slice(-8)}`,
+    email: '',
+    address: 'شارع النيل',
+    city: 'giza',
+    paymentMethod: 'cash',
+  } as const;
+  const order = await placeOne(shop, { orderNumber: `ORD-${stamp}7`, customerInfo });
+  await openScreen(page, shop, screen);
+  const search = page.getByRole('textbox', { name: texts.search });
+  const arabicDigits = customerInfo.phone.replaceAll(/\d/gu, (digit) =>
+    String.fromCharCode(0x0660 + Number(digit)),
+  );
+  for (const query of [`ord-${stamp}7`, `${stamp}7`, arabicDigits, 'اسامه الطيب']) {
+    await search.fill(query);
+    await expect(cardOf(page, order)).toBeVisible();
+    await expect(page).toHaveURL(/[?&]q=/u);
+    await expect(cards(page)).toHaveCount(1);
+  }
+  await search.fill('لا يوجد هذا الاسم');
+  await expect(page.getByText(texts.emptySearch)).toBeVisible();
+});
+
+test('AO-27 an order is deleted from its details, after a question that names it', async ({ page, shop }) => {
+  const order = await placeOne(shop);
+  await openScreen(page, shop, { ...screen, path: `/admin/orders?order=${order.id}` });
+  const sheet = details(page, order);
+  await sheet.getByRole('button', { name: texts.remove }).click();
+  const question = page.getByRole('dialog', { name: texts.confirmDelete });
+  await expect(question).toContainText(order.orderNumber);
+  await question.getByRole('button', { name: controlTexts.cancel }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: texts.remove }).click();
+  await question.getByRole('button', { name: texts.remove }).click();
+  await expect(page.getByText(texts.deleted)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(cardOf(page, order)).toHaveCount(0);
+});
+
+test('AO-07 AO-20 a card warns of short stock and of prices that are not the shop’s; the details say how much', async ({
+  page,
+  freshShop,
+}) => {
+  const order = await secondAdmin(freshShop, async ({ products, place }) => {
+    const goods = await products();
+    const scarce = goods.at(-1) ?? goods[0];
+    return place({ ...scarce, price: goods[0].price }, 900);
+  });
+  await openScreen(page, freshShop, screen);
+  const [item] = order.items;
+  const card = cardOf(page, order);
+  await expect(card).toContainText(texts.stockShort(item?.name ?? ''));
+  await expect(card).toContainText(texts.totalDiffers);
+  await card.getByRole('button', { name: texts.details }).click();
+  const available = await secondAdmin(freshShop, (admin) => admin.stock(item?.id ?? ''));
+  await expect(details(page, order)).toContainText(
+    texts.shortOf(item?.name ?? '', 900, Math.max(0, available)),
+  );
+});
+
+test('AO-20 an order prints alone on its sheet', async ({ page, shop }) => {
+  const order = await placeOne(shop);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+  });
+  await openScreen(page, shop, { ...screen, path: `/admin/orders?order=${order.id}` });
+  await details(page, order).getByRole('button', { name: texts.print }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  const sheet = page.locator('.printed-order');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText(order.orderNumber);
+  await expect(sheet).toContainText(moneyText(order.totalAmount));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
+test('AO-20 list, details and question are accessible in light and dark, and fit a phone', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  await openScreen(page, shop, { ...screen, path: `/admin/orders?order=${order.id}` });
+  const sheet = details(page, order);
+  await expect(sheet).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showIn(page, colorScheme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.getByRole('button', { name: texts.remove }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: controlTexts.cancel }).click();
+  await sheet.getByRole('button', { name: controlTexts.close }).click();
+  await expectNoAxeViolations(page);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,175 @@
+// The list of goods in the back office: found, filtered, changed in place, deleted, exported and imported.
+import { readFile } from 'node:fs/promises';
+import { productRepository } from '#backend/products';
+import { adminTexts, controlTexts, failureText, goodsTexts } from '#text';
+import { countReads, openScreen, secondAdmin, valueOf } from './back-office.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+import { card, search, toast } from './goods.ts';
+
+const texts = adminTexts.product;
+const { quick, csv } = goodsTexts;
+const list = adminTexts.products;
+const addScreen = { path: '/admin/products', title: texts.addTitle };
+const listScreen = { path: '/admin/products-management', title: list.title };
+
+test.use({ reducedMotion: 'reduce' });
+
+test('AP-33 AP-34 AP-35 AP-36 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its address keeps it', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, listScreen);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards).toHaveCount(12);
+  await expect(page.getByText(/^عرض 1-12 من \d+$/u)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: controlTexts.nextPage }).click();
+  await expect(page.getByText(/^عرض 13-24 من \d+$/u)).toBeVisible();
+  await search(page, 'قطه');
+  await expect(page.getByText(/^عرض 1-\d+ من \d+$/u)).toBeVisible();
+  await expect(page).toHaveURL(/q=/u);
+  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: 'الكلاب' });
+  await search(page, 'لا يوجد شيء كهذا');
+  await expect(page.getByText(list.emptySearch)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: goodsTexts.list.clearFilters }).click();
+  await expect(cards).toHaveCount(12);
+});
+
+test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with its filter and count', async ({
+  page,
+  freshShop,
+}) => {
+  const [low, out] = await secondAdmin(freshShop, async ({ products, backend, staff }) => {
+    const [first, second] = await products();
+    const repository = productRepository(backend);
+    const count = (id: string, pieces: number) =>
+      repository.changeStock(id, { movementId: `count-${id}`, kind: 'counted', pieces, note: '' }, staff);
+    valueOf(await count(first.id, 9));
+    valueOf(await count(second?.id ?? '', 0));
+    return [first.name, second?.name ?? ''];
+  });
+  await openScreen(page, freshShop, listScreen);
+  await page.getByRole('button', { name: list.stockLow }).click();
+  await search(page, low);
+  await expect(card(page, low)).toContainText(list.stockOf(9));
+  await expect(card(page, low)).toContainText(list.lowStock);
+  await search(page, out);
+  await expect(card(page, out)).toHaveCount(0);
+  await page.getByRole('button', { name: list.stockOut }).click();
+  await expect(card(page, out)).toContainText(list.outOfStock);
+});
+
+test('AP-29 AP-38 AP-39 DB-31 ER-38 a product is deleted after a question that names it; refusing keeps it', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, listScreen);
+  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await page.getByRole('button', { name: list.removeNamed(name) }).click();
+  const question = page.getByRole('dialog', { name: texts.confirmDelete });
+  await expect(question).toContainText(name);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(card(page, name)).toBeVisible();
+  await page.getByRole('button', { name: list.removeNamed(name) }).click();
+  await question.getByRole('button', { name: list.remove }).click();
+  await expect(toast(page, texts.deleted)).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+});
+
+test('a price and a stock are changed in place, and the stock is explained on the product’s page', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, listScreen);
+  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await page.getByRole('button', { name: quick.changePrice(name) }).click();
+  await page.getByLabel(quick.newPrice).fill('١٩٩٫٢٥');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(card(page, name)).toContainText('١٩٩٫٢٥');
+  await page.getByRole('button', { name: quick.changeStock(name) }).click();
+  await page.getByRole('radio', { name: quick.counted }).check();
+  await page.getByLabel(quick.countedAmount).fill('7');
+  await page.getByRole('textbox', { name: quick.note }).fill('جرد الشهر');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: quick.save }).click();
+  await expect(card(page, name)).toContainText(list.stockOf(7));
+  await page.getByRole('link', { name: list.editNamed(name) }).click();
+  const movements = page.getByRole('table', { name: goodsTexts.movements.title });
+  await expect(movements.getByRole('row').nth(1)).toContainText('جرد الشهر');
+  await expect(movements.getByRole('row').nth(1)).toContainText(goodsTexts.movements.reasons.correction);
+});
+
+test('AP-44 ER-31 ER-33 a list that does not load says so and loads on the next attempt', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, addScreen);
+  let isDown = true;
+  await page.route(/:runQuery/u, (route) => (isDown ? route.abort() : route.continue()));
+  await page.getByRole('link', { name: adminTexts.sidebar.productsManagement }).click();
+  const reason = failureText({ type: 'Unreachable' });
+  await expect(page.getByRole('alert').filter({ hasText: list.loadFailed(reason) })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(page.getByText(/^عرض 1-12 من \d+$/u)).toBeVisible();
+});
+
+test('an exported file changed by hand is shown before it is saved; the same file again changes nothing', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, listScreen);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: list.exportCsv }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(exported.startsWith(`\uFEFF${Object.values(csv.headings).join(',')}`)).toBe(true);
+  const [first = ''] = exported.split('\r\n').slice(1);
+  const [id = '', name = ''] = first.split(',');
+  const file = [
+    [csv.headings.id, csv.headings.name, csv.headings.price, csv.headings.stock, csv.headings.category],
+    [id, name, '٧٧٧', '٣', 'القطط'],
+    ['', 'منتج من ملف', '10', '4', 'الكلاب'],
+  ];
+  const choose = (rows: readonly (readonly string[])[]) =>
+    page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'goods.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
+      });
+  await page.getByRole('button', { name: list.importCsv }).click();
+  const dialog = page.getByRole('dialog', { name: csv.importTitle });
+  await choose([...file, ['', '', 'abc', '1', 'لا أحد']]);
+  await expect(dialog.getByText(csv.line(4))).toBeVisible();
+  await expect(dialog).toContainText(csv.problems.UnknownCategory('لا أحد'));
+  await expect(dialog.getByRole('button', { name: csv.start(2) })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await choose(file);
+  await expect(dialog).toContainText(csv.newProduct);
+  await dialog.getByRole('button', { name: csv.start(2) }).click();
+  await expect(dialog.getByText(csv.done(2))).toBeVisible();
+  await choose(file);
+  await expect(dialog.getByText(csv.nothingToDo)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await search(page, 'منتج من ملف');
+  await expect(card(page, 'منتج من ملف')).toContainText(list.stockOf(4));
+});
+
+test('the list opens with at most 200 documents read', async ({ page, freshShop }) => {
+  await openScreen(page, freshShop, { path: '/admin/categories', title: adminTexts.categories.title });
+  const reads = countReads(page);
+  await page.getByRole('link', { name: adminTexts.sidebar.productsManagement }).click();
+  await expect(page.getByText(/^عرض 1-12 من \d+$/u)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/جنيه/u).first()).toBeVisible();
+  expect(reads()).toBeGreaterThan(12);
+  expect(reads()).toBeLessThanOrEqual(200);
+});

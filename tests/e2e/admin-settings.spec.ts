@@ -1,0 +1,243 @@
+// The settings screen as an admin uses it: what is saved appears in the shop, and nothing typed is lost on the way.
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { adminTexts, controlTexts, footerTexts } from '#text';
+import { openScreen, secondAdmin } from './back-office.ts';
+import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+
+const texts = adminTexts.settings;
+const { conflict } = controlTexts;
+const screen = { path: '/admin/settings', title: texts.title };
+
+test.use({ reducedMotion: 'reduce' });
+
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: texts.save }).click();
+/** A field by its label; an optional one says so in it. */
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
+const chooseLogo = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect width="10" height="20" fill="#e9713c"/></svg>',
+);
+
+test('AS-01 AS-02 AS-03 AS-04 AS-05 AS-11 AS-12 AS-14 DB-42 DB-43 ER-53 LM-17 what is saved appears in the footer, and the success goes after 3 s', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  await field(page, texts.phone).fill('٠١٢٣٤٥٦٧٨٩٠');
+  await field(page, texts.email).fill('shop@aleef.test');
+  await field(page, texts.address).fill('5 شارع الهرم، الجيزة');
+  await field(page, texts.opens).fill('٠٨:٣٠');
+  await field(page, texts.closes).fill('20:00');
+  await page.getByRole('checkbox', { name: footerTexts.weekdays[5] }).check();
+  await page.getByRole('checkbox', { name: footerTexts.weekdays[1] }).uncheck();
+  await field(page, footerTexts.networks.youtube).fill('https://youtube.com/aleef');
+  await field(page, texts.capacityCats).fill('٩');
+  await save(page);
+  const success = page.getByRole('status').filter({ hasText: texts.saved });
+  await expect(success).toBeVisible();
+  const shownAt = Date.now();
+  await expect(success).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(1500);
+  expect(await secondAdmin(freshShop, ({ settings }) => settings())).toMatchObject({
+    phone: '01234567890',
+    email: 'shop@aleef.test',
+    openingTime: '08:30',
+    closingTime: '20:00',
+    workingDays: [2, 3, 4, 5, 6, 7],
+    socialMedia: { youtube: 'https://youtube.com/aleef' },
+    capacity: { cats: 9, dogs: 5 },
+  });
+  await page.getByRole('link', { name: 'الرئيسية' }).first().click();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('5 شارع الهرم، الجيزة');
+  await expect(footer).toContainText('01234567890');
+});
+
+test('AS-10 the screen opens with what is stored, working hours and days as numbers of the week', async ({
+  page,
+  shop,
+}) => {
+  const stored = await secondAdmin(shop, ({ settings }) => settings());
+  await openScreen(page, shop, screen);
+  await expect(field(page, texts.opens)).toHaveValue(stored.openingTime);
+  await expect(field(page, texts.closes)).toHaveValue(stored.closingTime);
+  for (const day of [1, 2, 3, 4, 5, 6, 7] as const) {
+    await expect(page.getByRole('checkbox', { name: footerTexts.weekdays[day] })).toBeChecked({
+      checked: stored.workingDays.includes(day),
+    });
+  }
+});
+
+test('AS-13 ER-54 a saving that failed is an error in its style, and what was typed stays for the next try', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  await field(page, texts.storeName).fill('أليف الجيزة');
+  await page.route(/:commit/u, (route) => route.abort());
+  await save(page);
+  const message = page.getByRole('alert').filter({ hasText: 'خطأ' });
+  await expect(message).toBeVisible();
+  await expect(message).toHaveClass(/bg-danger-soft/u);
+  await expect(field(page, texts.storeName)).toHaveValue('أليف الجيزة');
+  await page.unroute(/:commit/u);
+  await save(page);
+  const success = page.getByRole('status').filter({ hasText: texts.saved });
+  await expect(success).toHaveClass(/bg-success-soft/u);
+  await expect(message).toHaveCount(0);
+});
+
+test('AS-03 AS-05 what is wrong is said at its field and nothing is written', async ({ page, shop }) => {
+  const before = await secondAdmin(shop, ({ settings }) => settings());
+  await openScreen(page, shop, screen);
+  await field(page, texts.opens).fill('25:00');
+  await field(page, texts.email).fill('no-address');
+  await field(page, footerTexts.networks.facebook).fill('javascript:alert(1)');
+  await field(page, texts.capacityDogs).fill('');
+  await save(page);
+  await expect(page.getByText(texts.timeInvalid)).toBeVisible();
+  await expect(page.getByText(texts.linkInvalid)).toBeVisible();
+  await expect(page.getByText(texts.capacityRequired)).toBeVisible();
+  await expect(field(page, texts.email)).toBeFocused();
+  expect(await secondAdmin(shop, ({ settings }) => settings())).toEqual(before);
+});
+
+test('AS-06 AS-07 AS-08 AS-09 HT-04 LM-08 LM-32 a logo goes to the server, drawn from its vectors first; others are refused', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  await expect(page.getByText(texts.logoHint)).toContainText('200x200');
+  await expect(page.getByText(texts.logoHint)).toContainText('JPG, PNG, GIF, SVG');
+  await chooseLogo(page, 'notes.txt', 'text/plain', Buffer.from('notes'));
+  await expect(page.getByText(texts.logoOnlyImage)).toBeVisible();
+  await chooseLogo(page, 'large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(page.getByText(texts.logoTooLarge)).toBeVisible();
+  await chooseLogo(page, 'fake.png', 'image/png', Buffer.from('not a picture'));
+  await expect(page.getByText(texts.logoUnreadable)).toBeVisible();
+
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/upload'),
+  );
+  await chooseLogo(page, 'logo.svg', 'image/svg+xml', drawing);
+  await sent;
+  await expect(page.getByText(texts.logoUploaded)).toBeVisible();
+  const logo = page.getByRole('img', { name: texts.currentLogo });
+  await expect(logo).toHaveAttribute('src', /^\/uploads\//u);
+  const size = await logo.evaluate((image) =>
+    image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
+  );
+  expect(size).toEqual([512, 512]);
+  await save(page);
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  const stored = await secondAdmin(freshShop, ({ settings }) => settings());
+  expect(stored.logo).toBe(await logo.getAttribute('src'));
+});
+
+test('AS-09 without the server a small logo is kept in the settings themselves, a larger one is refused', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  await page.route(/\/api\/upload$/u, (route) => route.abort());
+  const noise = {
+    width: 400,
+    height: 400,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  } as const;
+  const large = await sharp({ create: { ...noise, background: 'black' } })
+    .png()
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(200 * 1024);
+  await chooseLogo(page, 'large.png', 'image/png', large);
+  await expect(page.getByText(texts.logoFailed)).toBeVisible();
+  const small = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await chooseLogo(page, 'small.png', 'image/png', small);
+  await expect(page.getByText(texts.logoEmbedded)).toBeVisible();
+  await save(page);
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  const stored = await secondAdmin(freshShop, ({ settings }) => settings());
+  expect(stored.logo).toBe(`data:image/png;base64,${small.toString('base64')}`);
+});
+
+test('AS-11 two admins at once: the second is told what changed and by whom, and loses nothing typed', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  await field(page, texts.storeName).fill('متجر مها');
+  await field(page, texts.address).fill('عنوان مها');
+  const name = await secondAdmin(freshShop, async ({ changeSettings, staff }) => {
+    await changeSettings({ storeName: 'متجر نهى', phone: '01555555555' });
+    return staff.name;
+  });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: conflict.title });
+  await expect(dialog).toContainText(conflict.changedBy(name));
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2);
+  await expect(dialog.getByRole('radiogroup', { name: texts.storeName })).toContainText('متجر نهى');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: conflict.apply }).click();
+  await expect(field(page, texts.storeName)).toHaveValue('متجر مها');
+  await expect(field(page, texts.phone)).toHaveValue('01555555555');
+  await expect(field(page, texts.address)).toHaveValue('عنوان مها');
+  await save(page);
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  expect(await secondAdmin(freshShop, ({ settings }) => settings())).toMatchObject({
+    storeName: 'متجر مها',
+    phone: '01555555555',
+    address: 'عنوان مها',
+  });
+});
+
+test('AS-11 leaving with unsaved changes asks; staying keeps them, leaving lets them go', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  await field(page, texts.address).fill('عنوان لم يُحفظ');
+  await expect(page.getByText(texts.unsaved)).toBeVisible();
+  await page.getByRole('link', { name: adminTexts.sidebar.users }).click();
+  await page.getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect(field(page, texts.address)).toHaveValue('عنوان لم يُحفظ');
+  await page.getByRole('link', { name: adminTexts.sidebar.users }).click();
+  await page.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect(page.getByRole('heading', { level: 1, name: adminTexts.users.title })).toBeVisible();
+});
+
+test('AP-46 the screen ends with the diagnosis where the shop server runs on this machine', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  const panel = page.getByRole('region', { name: adminTexts.server.diagnosis });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: adminTexts.server.runDiagnosis }).click();
+  await expect(panel.getByText('/api/status', { exact: true })).toBeVisible();
+});
+
+test('AS-01 the screen is accessible in light and dark, by keyboard, and fits a phone', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showIn(page, colorScheme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await field(page, texts.opens).fill('x');
+  await field(page, texts.opens).press('Enter');
+  await expect(field(page, texts.opens)).toBeFocused();
+  await expect(page.getByText(texts.timeInvalid)).toBeVisible();
+  await expectNoAxeViolations(page);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,295 @@
+// The statistics screen as an owner reads it: every figure is the sum of the shop's documents, read cheaply and said to everybody.
+import type { Locator, Page } from 'playwright/test';
+import { connectBackend, type Backend } from '#backend/connect';
+import { readAll } from '#backend/documents';
+import { makeFirstAdmin } from '#backend/server';
+import { saleRepository } from '#backend/sales';
+import { readOrder, type Order } from '#domain/order';
+import { readProduct } from '#domain/product';
+import { readSale } from '#domain/sale';
+import { shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
+import {
+  averageValue,
+  periodDays,
+  periods,
+  spanBefore,
+  trend,
+  type DayRange,
+  type Period,
+} from '#domain/statistics';
+import { piastres } from '#domain/money';
+import { aSale } from '#testing/builders';
+import { adminTexts, controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
+import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
+import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import { startShop } from './shop.ts';
+
+const texts = statisticsTexts;
+const screen = { path: '/admin/statistics', title: texts.title };
+
+test.use({ reducedMotion: 'reduce' });
+
+const main = (page: Page): Locator => page.getByRole('main');
+const card = (page: Page, label: string): Locator =>
+  main(page)
+    .locator('div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .last();
+const part = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
+const fact = (page: Page, term: string): Locator =>
+  part(page, texts.summary)
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`, 'u') }) });
+const choose = (page: Page, period: Period): Promise<void> =>
+  page
+    .getByRole('group', { name: texts.period })
+    .getByRole('button', { name: texts[period], exact: true })
+    .click();
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+test('AT-01 AT-02 AT-03 AT-04 AT-05 AT-08 AT-09 AT-10 AT-11 AT-12 AT-13 AT-16 DB-56 LM-23 in every period the figures are the sums over all documents', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  for (const period of periods) {
+    await choose(page, period);
+    await settled(page);
+    const truth = await secondAdmin(shop, ({ backend }) => sumEverything(backend, period));
+    await expect(card(page, texts.revenue)).toContainText(amount(truth.now.revenue));
+    await expect(card(page, texts.revenue)).toContainText(change(truth.now.revenue, truth.before.revenue));
+    await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(truth.now.count));
+    await expect(card(page, texts.ordersAndSales)).toContainText(change(truth.now.count, truth.before.count));
+    await expect(fact(page, texts.counterRevenue)).toContainText(amount(truth.now.sales));
+    await expect(fact(page, texts.webRevenue)).toContainText(amount(truth.now.orders));
+    await expect(fact(page, texts.averageOrder)).toContainText(
+      amount(averageValue(piastres(truth.now.revenue), truth.now.count)),
+    );
+    await expect(part(page, texts.topProducts).getByRole('listitem')).toHaveText(
+      truth.now.top.map(({ name, units }) => new RegExp(`${escaped(name)}.*${texts.unitsSold(units)}`, 'u')),
+    );
+  }
+});
+
+test('AT-05 AT-10 AT-14 LM-20 LM-33 customers, stays, users and stock are counted, not invented', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, { ...screen, path: `${screen.path}?period=month` });
+  const counts = await secondAdmin(shop, ({ backend }) => countEverything(backend));
+  await expect(card(page, texts.newCustomers)).toContainText(new RegExp(`\\D${counts.newCustomers}\\D`, 'u'));
+  await expect(card(page, texts.activeHostings)).toContainText(
+    new RegExp(`\\D${counts.activeStays}\\D`, 'u'),
+  );
+  await expect(fact(page, texts.products)).toContainText(formatCount(counts.products));
+  await expect(fact(page, texts.lowStock)).toContainText(formatCount(counts.low));
+  await expect(fact(page, texts.outOfStock)).toContainText(formatCount(counts.out));
+  await expect(fact(page, texts.users)).toContainText(formatCount(counts.users));
+});
+
+test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest that are completed or in work, whatever the period', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  const orders = await secondAdmin(shop, ({ backend }) => allOrders(backend));
+  const recent = orders
+    .filter(({ status }) => status === 'completed' || status === 'processing')
+    .toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
+    .slice(0, 5)
+    .map(({ orderNumber }) => new RegExp(escaped(orderNumber), 'u'));
+  const list = part(page, texts.recentOrders).getByRole('listitem');
+  await expect(list).toHaveText(recent);
+  await choose(page, 'month');
+  await settled(page);
+  await expect(list).toHaveText(recent);
+  await list.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/orders\?order=/u);
+});
+
+test('AT-01 the period stands in the address, and keys choose it', async ({ page, shop }) => {
+  await openScreen(page, shop, { ...screen, path: `${screen.path}?period=week` });
+  const chip = (period: Period) => page.getByRole('button', { name: texts[period], exact: true });
+  await expect(chip('week')).toHaveAttribute('aria-pressed', 'true');
+  await chip('week').focus();
+  await page.keyboard.press('Tab');
+  await expect(chip('month')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/period=month/u);
+  await page.reload();
+  await expect(chip('month')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('AT-15 the refresh button reads the figures again', async ({ page, shop }) => {
+  await openScreen(page, shop, screen);
+  const before = await secondAdmin(shop, async (admin) => {
+    const truth = await sumEverything(admin.backend, 'today');
+    await sellOnce(admin);
+    return truth.now;
+  });
+  await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(before.count));
+  await page.getByRole('button', { name: texts.refresh }).click();
+  await expect(fact(page, texts.counterRevenue)).toContainText(amount(before.sales + 100_00));
+  await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(before.count + 1));
+});
+
+test('AT-17 ER-70 a failed load is logged and said, what was read stays, and trying again helps', async ({
+  page,
+  pageErrors,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  await page.route(/:runAggregationQuery/u, (route) => route.abort());
+  await page.getByRole('button', { name: texts.refresh }).click();
+  const message = page.getByRole('alert').filter({ hasText: texts.loadFailed });
+  await expect(message).toBeVisible();
+  await expect(card(page, texts.revenue)).toBeVisible();
+  await expect.poll(() => pageErrors.join()).toContain('statistics');
+  await page.reload();
+  await expect(message).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(/:runAggregationQuery/u);
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(card(page, texts.revenue)).toBeVisible();
+  await expect(message).toHaveCount(0);
+  pageErrors.length = 0;
+});
+
+test('AT-16 DB-56 opening reads at most 200 documents, also for a month', async ({ page, shop }) => {
+  await openScreen(page, shop, { path: '/admin/orders', title: adminTexts.orders.title });
+  const reads = countReads(page);
+  await page.goto(`${shop.address}${screen.path}?period=month`);
+  await expect(card(page, texts.revenue)).toBeVisible();
+  await settled(page);
+  expect(reads()).toBeGreaterThan(30);
+  expect(reads()).toBeLessThanOrEqual(200);
+});
+
+test('the bars are told in a table: every day with the counter, the web and both', async ({ page, shop }) => {
+  await openScreen(page, shop, { ...screen, path: `${screen.path}?period=week` });
+  const daily = part(page, texts.daily);
+  await expect(daily.getByRole('img', { name: /^أعمدة الإيرادات/u })).toBeVisible();
+  await daily.getByText(texts.dailyTable).press('Enter');
+  const table = daily.getByRole('table', { name: texts.daily });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    texts.day,
+    texts.counterRevenue,
+    texts.webRevenue,
+    texts.dayTotal,
+  ]);
+  await expect(table.getByRole('row').nth(1)).toContainText(shopDayOf(Date.now()));
+  await expectNoAxeViolations(page);
+});
+
+test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing made up', async ({ page }) => {
+  const shop = await startShop('--empty');
+  const visitor = connectBackend({ kind: 'shopServer', origin: shop.address, apiOrigin: shop.address });
+  const code = /code (\S+)/u.exec(shop.output())?.[1] ?? '';
+  valueOf(
+    await makeFirstAdmin(visitor, { name: 'هدى', email: 'admin@aleef.test', password: 'aleef-demo', code }),
+  );
+  await visitor.close();
+  await openScreen(page, shop, screen);
+  await expect(card(page, texts.revenue)).toContainText(amount(0));
+  for (const label of [texts.revenue, texts.ordersAndSales, texts.newCustomers, texts.activeHostings]) {
+    await expect(card(page, label)).toContainText(texts.nothingBefore);
+  }
+  await expect(fact(page, texts.averageOrder)).toContainText(amount(0));
+  await expect(main(page).getByText(texts.noTopProducts)).toBeVisible();
+  await expect(main(page).getByText(texts.noRecentOrders)).toBeVisible();
+  await expect(main(page).getByText(texts.noSales)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await shop.close();
+});
+
+test('SH-01 the screen fits a phone and is accessible, light and dark', async ({ page, shop }) => {
+  await openScreen(page, shop, { ...screen, path: `${screen.path}?period=month` });
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme);
+      await expectNoAxeViolations(page);
+    }
+  }
+});
+
+/** The slow way: every sale and order of the shop, added up. */
+const sumEverything = async (backend: Backend, period: Period) => {
+  const range = periodDays(period, shopDayOf(Date.now()));
+  const sales = valueOf(await readAll(backend, 'sales')).map(({ id, fields }) => readSale(id, fields));
+  const orders = (await allOrders(backend)).filter(({ status }) => status === 'completed');
+  const names = new Map(
+    valueOf(await readAll(backend, 'products')).map(({ id, fields }) => [id, readProduct(id, fields).name]),
+  );
+  const sum = (days: DayRange) => {
+    const sold = sales.filter(({ day }) => isIn(day, days));
+    const done = orders.filter(({ createdAt }) => isIn(shopDayOf(createdAt ?? 0), days));
+    const pieces = [...sold, ...done].flatMap(({ items }) => items);
+    const units = new Map<string, number>();
+    for (const { id, quantity } of pieces) units.set(id, (units.get(id) ?? 0) + quantity);
+    const salesTotal = total(sold.map((sale) => sale.total));
+    const ordersTotal = total(done.map((order) => order.totalAmount));
+    return {
+      sales: salesTotal,
+      orders: ordersTotal,
+      revenue: salesTotal + ordersTotal,
+      count: sold.length + done.length,
+      top: [...units]
+        .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+        .slice(0, 5)
+        .map(([id, count]) => ({ name: names.get(id) ?? texts.deletedProduct, units: count })),
+    };
+  };
+  return { now: sum(range), before: sum(spanBefore(range)) };
+};
+
+const countEverything = async (backend: Backend) => {
+  const { first } = periodDays('month', shopDayOf(Date.now()));
+  const all = async (collection: string) => valueOf(await readAll(backend, collection));
+  const products = (await all('products')).map(({ id, fields }) => readProduct(id, fields));
+  const customers = valueOf(
+    await readAll(backend, 'customers', (sdk) => [
+      sdk.where('firstSeenAt', '>=', sdk.Timestamp.fromMillis(startOfShopDay(first))),
+    ]),
+  );
+  return {
+    newCustomers: customers.length,
+    activeStays: (await all('hostings')).filter(({ fields }) => fields['status'] === 'active').length,
+    users: (await all('users')).length,
+    products: products.length,
+    low: products.filter(({ stock }) => stock > 0 && stock < 10).length,
+    out: products.filter(({ stock }) => stock <= 0).length,
+  };
+};
+
+const allOrders = async (backend: Backend): Promise<readonly Order[]> =>
+  valueOf(await readAll(backend, 'orders')).map(({ id, fields }) => readOrder(id, fields));
+
+/** A hundred pounds of what there is most of. */
+const sellOnce = async ({ backend, staff, products }: SecondAdmin): Promise<void> => {
+  const [{ id, name }] = await products();
+  const price = piastres(100_00);
+  const sale = aSale({
+    id: crypto.randomUUID(),
+    items: [{ id, name, price, quantity: 1, total: price }],
+    timestamp: Date.now(),
+    cashierId: staff.id,
+  });
+  valueOf(await saleRepository(backend).record(sale, staff.id));
+};
+
+const isIn = (day: ShopDay, { first, last }: DayRange): boolean => day >= first && day <= last;
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+const amount = (money: number): string => formatMoney(money).amount;
+const change = (now: number, before: number): string => {
+  const percent = trend(now, before);
+  return percent === null ? texts.nothingBefore : formatChange(percent);
+};
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

@@ -1,0 +1,277 @@
+// The users screen and the form of a new account, as an admin uses them.
+import type { Locator, Page } from 'playwright/test';
+import { adminTexts, controlTexts, errorTexts, passwordRuleTexts, shellTexts, signInTexts } from '#text';
+import { openScreen } from './back-office.ts';
+import { expect, expectNoAxeViolations, preparePage, test, showIn } from './fixtures.ts';
+import type { Shop } from './shop.ts';
+
+const texts = adminTexts.users;
+const form = adminTexts.addUser;
+const screen = { path: '/admin/users', title: texts.title };
+const addScreen = { path: '/admin/users/add-user', title: form.title };
+
+test.use({ reducedMotion: 'reduce' });
+
+const rowOf = (page: Page, email: string): Locator => page.getByRole('row').filter({ hasText: email });
+
+const fillForm = async (page: Page, typed: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, value] of Object.entries(typed)) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  }
+};
+
+const newCashier = (email: string) => ({
+  [texts.name]: 'سلمى فؤاد',
+  [texts.email]: email,
+  [form.password]: 'secret-1',
+  [form.repeatPassword]: 'secret-1',
+});
+
+const submit = (page: Page): Promise<void> => page.getByRole('button', { name: form.submit }).click();
+
+/** Tries to sign in on a page of its own; the value is that page. */
+const signInAs = async (page: Page, shop: Shop, email: string, password: string): Promise<void> => {
+  await page.goto(`${shop.address}/login`);
+  await page.getByLabel(signInTexts.email).fill(email);
+  await page.getByLabel(signInTexts.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+};
+
+test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; oneself can be neither disabled nor deleted', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  const own = rowOf(page, 'admin@aleef.test');
+  await expect(own).toContainText(shellTexts.roles.admin);
+  await expect(own).toContainText(texts.active);
+  await expect(own).toContainText(texts.notYourself);
+  await expect(own.getByRole('button')).toHaveCount(0);
+  const cashier = rowOf(page, 'cashier@aleef.test');
+  await expect(cashier).toContainText(shellTexts.roles.cashier);
+  await page.getByRole('textbox', { name: texts.search }).fill('CASHIER@');
+  await expect(own).toHaveCount(0);
+  await expect(cashier).toBeVisible();
+  await page.getByRole('textbox', { name: texts.search }).fill('لا أحد');
+  await expect(page.getByText(texts.emptySearch)).toBeVisible();
+});
+
+test('AU-07..12 AU-14 AU-15 AU-16 AU-18 AU-19 DB-39 ER-21 LM-19 LG-36 SH-27 a new cashier is made, the way leads back, and they can sign in', async ({
+  page,
+  freshShop,
+  browser,
+  pageErrors,
+}) => {
+  await openScreen(page, freshShop, screen);
+  const link = page.getByRole('link', { name: texts.addNew });
+  await expect(link).toHaveAttribute('href', '/admin/add-user');
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/users\/add-user$/u);
+  const guide = page.getByRole('complementary', { name: form.guideTitle });
+  await expect(guide).toContainText(form.guideAdmin);
+  await expect(guide).toContainText(form.guideCashier);
+  await expect(page.getByRole('radio', { name: texts.roles.cashier })).toBeChecked();
+
+  await fillForm(page, newCashier('salma@aleef.test'));
+  await submit(page);
+  await expect(page.getByText(form.created)).toBeVisible();
+  const shownAt = Date.now();
+  await expect(page).toHaveURL(/\/admin$/u);
+  expect(Date.now() - shownAt).toBeGreaterThan(1000);
+  await page.goto(`${freshShop.address}/admin/users`);
+  await expect(rowOf(page, 'salma@aleef.test')).toContainText(texts.active);
+
+  const elsewhere = await browser.newContext();
+  const visitor = await preparePage(await elsewhere.newPage(), pageErrors);
+  await signInAs(visitor, freshShop, 'salma@aleef.test', 'secret-1');
+  await expect(visitor).toHaveURL(/\/cashier/u);
+  await elsewhere.close();
+});
+
+test('AU-08 AU-09 AU-12 AU-13 ER-16 ER-17 ER-20 LG-43 what is wrong is said at its field, and nothing is made', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, addScreen);
+  await submit(page);
+  await expect(page.getByText(form.nameRequired)).toBeVisible();
+  await expect(page.getByText(form.emailRequired)).toBeVisible();
+  await expect(page.getByLabel(texts.name, { exact: true })).toBeFocused();
+  await fillForm(page, {
+    ...newCashier('no-address'),
+    [form.password]: '123',
+    [form.repeatPassword]: '1234',
+  });
+  await expect(page.getByText(form.invalidEmail)).toBeVisible();
+  await expect(page.getByText(errorTexts.field.tooShort(6))).toBeVisible();
+  await expect(page.getByText(form.passwordsDiffer)).toBeVisible();
+  await expect(page.getByText(form.policyHint(passwordRuleTexts.MinimumLength(6)))).toBeVisible();
+  await fillForm(page, newCashier('Admin@aleef.test'));
+  await expect(page.getByText(form.policyHint(passwordRuleTexts.MinimumLength(6)))).toHaveCount(0);
+  await submit(page);
+  await expect(page.getByText(form.emailInUse)).toBeVisible();
+  await expect(page.getByLabel(texts.email, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue('سلمى فؤاد');
+});
+
+test('ER-17 ER-18 ER-19 what only the service knows is said in the words of the code, and what was typed stays', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, addScreen);
+  await fillForm(page, newCashier('salma@aleef.test'));
+  const cases = [
+    { code: 'EmailInvalid', says: form.invalidEmail },
+    { code: 'PasswordTooShort', says: form.weakPassword },
+    { code: 'Surprise', says: form.failed(errorTexts.unexpected('Surprise')) },
+  ];
+  for (const { code, says } of cases) {
+    await page.route('**/api/accounts', (route) =>
+      route.fulfill({ status: 400, json: { success: false, error: { code } } }),
+    );
+    await submit(page);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue('سلمى فؤاد');
+    await page.unroute('**/api/accounts');
+  }
+  await page.route('**/api/accounts', (route) => route.abort());
+  await submit(page);
+  await expect(page.getByText(form.failed(errorTexts.unreachable))).toBeVisible();
+});
+
+test('AU-17 the way back leads to the back office, and asks when something is typed', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, addScreen);
+  const back = page.getByRole('link', { name: form.back });
+  await page.getByLabel(texts.name, { exact: true }).fill('سلمى');
+  await back.click();
+  await page.getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect(page.getByLabel(texts.name, { exact: true })).toHaveValue('سلمى');
+  await back.click();
+  await page.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect(page).toHaveURL(/\/admin$/u);
+});
+
+test('AU-03 AU-20 DB-40 a disabled user is refused at the sign-in, an enabled one let in again', async ({
+  page,
+  freshShop,
+  browser,
+  pageErrors,
+}) => {
+  await openScreen(page, freshShop, screen);
+  const cashier = rowOf(page, 'cashier@aleef.test');
+  await cashier.getByRole('button', { name: texts.disable }).click();
+  await expect(cashier).toContainText(texts.disabled);
+  const elsewhere = await browser.newContext();
+  const visitor = await preparePage(await elsewhere.newPage(), pageErrors);
+  await signInAs(visitor, freshShop, 'cashier@aleef.test', 'aleef-demo');
+  await expect(visitor.getByText(signInTexts.errors.disabled)).toBeVisible();
+  await cashier.getByRole('button', { name: texts.enable }).click();
+  await expect(cashier).toContainText(texts.active);
+  await signInAs(visitor, freshShop, 'cashier@aleef.test', 'aleef-demo');
+  await expect(visitor).toHaveURL(/\/cashier/u);
+  await elsewhere.close();
+});
+
+test('AU-04 AU-05 DB-41 a user is deleted after a question that names them; refusing keeps them', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  const cashier = rowOf(page, 'cashier@aleef.test');
+  const remove = cashier.getByRole('button', { name: /^احذف حساب/u });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: texts.confirmDelete });
+  await expect(question).toContainText('cashier@aleef.test');
+  await question.getByRole('button', { name: controlTexts.cancel }).click();
+  await expect(cashier).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: texts.remove }).click();
+  await expect(page.getByText(texts.deleted)).toBeVisible();
+  await expect(cashier).toHaveCount(0);
+});
+
+test('AU-06 ER-34 ER-35 a list or a state that failed raises no alert: it is logged, and said in its place', async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  await openScreen(page, shop, screen);
+  const cashier = rowOf(page, 'cashier@aleef.test');
+  await page.route('**/api/accounts/*/disable', (route) => route.abort());
+  await cashier.getByRole('button', { name: texts.disable }).click();
+  await expect(cashier).toContainText(texts.toggleFailed);
+  await expect(cashier).toContainText(texts.active);
+  await page.route(/:runQuery/u, (route) => route.abort());
+  await page.getByRole('link', { name: adminTexts.sidebar.settings }).click();
+  await expect(page.getByRole('heading', { level: 1, name: adminTexts.settings.title })).toBeVisible();
+  await page.getByRole('link', { name: adminTexts.sidebar.users }).click();
+  await expect(page.getByRole('heading', { name: texts.loadFailed })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(/:runQuery/u);
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(cashier).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([
+    expect.stringContaining('The state of a user was not changed: Unreachable'),
+    expect.stringContaining('The users could not be read: Unreachable'),
+  ]);
+});
+
+test('LG-06 an admin gives somebody a new password, with which they sign in', async ({
+  page,
+  freshShop,
+  browser,
+  pageErrors,
+}) => {
+  await openScreen(page, freshShop, screen);
+  await rowOf(page, 'cashier@aleef.test')
+    .getByRole('button', { name: new RegExp(`^${texts.setPassword}`, 'u') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(form.password, { exact: true }).fill('fresh-secret');
+  await dialog.getByLabel(form.repeatPassword).fill('other');
+  await dialog.getByRole('button', { name: texts.savePassword }).click();
+  await expect(dialog.getByText(form.passwordsDiffer)).toBeVisible();
+  await dialog.getByLabel(form.repeatPassword).fill('fresh-secret');
+  await dialog.getByRole('button', { name: texts.savePassword }).click();
+  await expect(dialog).toHaveCount(0);
+  const elsewhere = await browser.newContext();
+  const visitor = await preparePage(await elsewhere.newPage(), pageErrors);
+  await signInAs(visitor, freshShop, 'cashier@aleef.test', 'fresh-secret');
+  await expect(visitor).toHaveURL(/\/cashier/u);
+  await elsewhere.close();
+});
+
+test('AU-01 AU-04 AU-07 screens and dialogs are accessible in light and dark, and fit a phone', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  const expectGood = async (): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme);
+      await expectNoAxeViolations(page);
+    }
+  };
+  await expectGood();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('button', { name: new RegExp(`^${texts.setPassword}`, 'u') })
+    .first()
+    .click();
+  await expectGood();
+  await page.getByRole('dialog').getByRole('button', { name: controlTexts.close }).click();
+  await page
+    .getByRole('button', { name: /^احذف حساب/u })
+    .first()
+    .click();
+  await expectGood();
+  await page.getByRole('button', { name: controlTexts.cancel }).click();
+  await page.goto(`${shop.address}/admin/users/add-user`);
+  await submit(page);
+  await expectGood();
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,132 @@
+// The back office in a test: its screens opened by the demo shop's admin, a second admin at work beside the browser, and what
+// a page reads.
+import type { Page } from 'playwright/test';
+import { connectBackend, type Backend } from '#backend/connect';
+import { orderRepository } from '#backend/orders';
+import { productRepository } from '#backend/products';
+import { settingsRepository } from '#backend/settings';
+import { signInService } from '#backend/sign-in';
+import type { Order, OrderStatus } from '#domain/order';
+import type { Product } from '#domain/product';
+import type { Result } from '#domain/result';
+import type { SettingsDraft } from '#domain/settings';
+import type { Staff } from '#domain/user';
+import { anOrder, anOrderItem } from '#testing/builders';
+import { signInTexts } from '#text';
+import { expect } from './fixtures.ts';
+import type { Shop } from './shop.ts';
+
+/** Signs the demo shop's admin in and opens a screen of the back office. */
+export const openScreen = async (
+  page: Page,
+  shop: Shop,
+  screen: { readonly path: string; readonly title: string },
+): Promise<void> => {
+  await page.goto(`${shop.address}/login`);
+  await page.getByLabel(signInTexts.email).fill('admin@aleef.test');
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin/u);
+  await page.goto(`${shop.address}${screen.path}`);
+  await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+/** A second admin, on a device of their own. */
+export interface SecondAdmin {
+  readonly staff: Staff;
+  /** For what the words below do not say. */
+  readonly backend: Backend;
+  /** All goods, the one with most stock first. */
+  readonly products: () => Promise<readonly [Product, ...Product[]]>;
+  /** Places an order of so many pieces of a product, as a visitor does; the value is the order as it is then. */
+  readonly place: (product: Product, pieces: number, stated?: Partial<Order>) => Promise<Order>;
+  readonly setStatus: (id: string, status: OrderStatus) => Promise<void>;
+  readonly order: (id: string) => Promise<Order>;
+  readonly stock: (productId: string) => Promise<number>;
+  readonly count: (status: OrderStatus | 'all') => Promise<number>;
+  readonly settings: () => Promise<SettingsDraft>;
+  readonly changeSettings: (change: Partial<SettingsDraft>) => Promise<void>;
+}
+
+/** Signs a second admin in at a shop and does something with them. */
+export const secondAdmin = async <Value>(
+  shop: Shop,
+  work: (admin: SecondAdmin) => Promise<Value>,
+): Promise<Value> => {
+  const { address } = shop;
+  const backend = connectBackend(
+    { kind: 'shopServer', origin: address, apiOrigin: address },
+    { name: crypto.randomUUID() },
+  );
+  const signIn = signInService(backend, { storage: forgetful, now: Date.now });
+  try {
+    const staff = valueOf(await signIn.signIn('admin@aleef.test', 'aleef-demo'));
+    return await work(adminAt(backend, staff));
+  } finally {
+    await signIn.signOut();
+    await backend.close();
+  }
+};
+
+/** Counts the documents that a page reads, as the cloud would bill them; a listener counts as all it may be sent. */
+export const countReads = (page: Page): (() => number) => {
+  let reads = 0;
+  page.on('request', (request) => {
+    const sent = decodeURIComponent(request.postData() ?? '');
+    if (!request.url().includes('/Listen/') || !sent.includes('addTarget')) return;
+    reads += Number(/"limit":(?:\{"value":)?(\d+)/u.exec(sent)?.[1] ?? 1);
+  });
+  page.on('response', (response) => {
+    if (!/:(?:runQuery|batchGet|runAggregationQuery)$/u.test(new URL(response.url()).pathname)) return;
+    void response.text().then((text) => {
+      reads += Math.max(1, text.split('"createTime"').length - 1);
+    });
+  });
+  return () => reads;
+};
+
+const adminAt = (backend: Backend, staff: Staff): SecondAdmin => {
+  const orders = orderRepository(backend);
+  const settings = settingsRepository(backend);
+  return {
+    staff,
+    backend,
+    products: async () => {
+      const all = valueOf(await productRepository(backend).listAll());
+      const [first, ...rest] = all.toSorted((one, other) => other.stock - one.stock);
+      if (first === undefined) throw new Error('the demo shop has no goods');
+      return [first, ...rest];
+    },
+    place: async (product, pieces, stated = {}) => {
+      const items = [
+        anOrderItem({ id: product.id, name: product.name, price: product.price, quantity: pieces }),
+      ];
+      const order = anOrder({
+        id: crypto.randomUUID(),
+        orderNumber: `ORD-${Date.now()}`,
+        items,
+        ...stated,
+      });
+      valueOf(await orders.place(order));
+      return valueOf(await orders.get(order.id));
+    },
+    setStatus: async (id, status) => void valueOf(await orders.setStatus(id, status, staff)),
+    order: async (id) => valueOf(await orders.get(id)),
+    stock: async (id) => valueOf(await productRepository(backend).get(id)).stock,
+    count: async (status) => valueOf(await orders.count())[status],
+    settings: async () => valueOf(await settings.get()),
+    changeSettings: async (change) => {
+      const { updatedAt: _at, updatedBy: _by, ...current } = valueOf(await settings.get());
+      valueOf(await settings.save({ ...current, ...change }, staff));
+    },
+  };
+};
+
+const forgetful = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** The value of what must succeed. */
+export const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
+  return result.value;
+};

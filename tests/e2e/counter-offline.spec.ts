@@ -1,0 +1,282 @@
+// The counter without a line: the network really cut, the server really down, answers lost after the commit, reloads included.
+import type { Page } from 'playwright/test';
+import { boardingTexts, counterTexts } from '#text';
+import {
+  askShop,
+  cart,
+  connection,
+  counterIsOpen,
+  goods,
+  openCounter,
+  pay,
+  programIsKept,
+  sell,
+  unsent,
+  waitForLine,
+} from './counter.ts';
+import { expect, expectNoAxeViolations, preparePage, test } from './fixtures.ts';
+
+const { sale, status, queue, tabs } = counterTexts;
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+
+test('PO-01 CO-01..04 CO-03 CO-09..14 CO-10 CO-17 DB-18 DB-55 ER-59 sales made without a line outlive reloads in the program that opens offline, and arrive once', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  await programIsKept(page);
+  await context.setOffline(true);
+  await waitForLine(page, 'offline');
+  await sell(page, 0);
+  await expect(cart(page).getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText(sale.savedLocally)).toBeVisible();
+  await expect(unsent(page)).toContainText(status.unsent(1));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('offlineSales') ?? ''))
+    .toMatch(/"status":"pending".*"isOffline":true/u);
+
+  await page.reload();
+  await counterIsOpen(page);
+  await expect(connection(page)).toHaveAttribute('data-connection', 'offline');
+  await expect(unsent(page)).toContainText(status.unsent(1));
+  await sell(page, 1);
+  await page.reload();
+  await counterIsOpen(page);
+  await expect(unsent(page)).toContainText(status.unsent(2));
+  expect(await shop.sales()).toEqual([]);
+
+  const answers = await holdSales(page);
+  await context.setOffline(false);
+  await expect(page.getByText(status.syncing)).toBeVisible({ timeout: 15_000 });
+  answers.release();
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 15_000 });
+  await expect(page.getByText(status.syncing)).toHaveCount(0);
+  await expect(
+    page.getByText(status.syncDone({ succeeded: 2, failed: 0 }, { succeeded: 0, failed: 0 })),
+  ).toBeVisible();
+  const held = await shop.sales();
+  expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual(['B-000001', 'B-000002']);
+  expect(held.every(({ isSynced }) => isSynced)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('offlineSales'))).toBe('[]');
+});
+
+test('CO-09 a server that was killed in the middle of a sale gets it when it is back', async ({
+  page,
+  freshShop,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  await goods(page).nth(0).click();
+  await freshShop.stop();
+  await pay(page);
+  await expect(page.getByText(sale.savedLocally)).toBeVisible();
+  await waitForLine(page, 'offline');
+  await freshShop.restart('gently');
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  const shop = await askShop(freshShop);
+  await expect.poll(async () => (await shop.sales()).length).toBe(1);
+});
+
+test('CO-16 an answer lost after the commit makes neither a second sale nor a second lowering of the stock', async ({
+  page,
+  freshShop,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  let lost = 0;
+  await page.route(/documents:commit/u, async (route) => {
+    const isSale = (route.request().postData() ?? '').includes('/sales/');
+    if (!isSale || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await goods(page).nth(0).click();
+  const [item]: readonly { readonly id: string; readonly stock: number }[] = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
+  );
+  await pay(page);
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  expect(lost).toBe(1);
+  expect(await shop.sales()).toHaveLength(1);
+  expect(await shop.stock(item?.id ?? '')).toBe((item?.stock ?? 0) - 1);
+});
+
+test('CO-09 three windows of one counter send each sale once, and one that closes leaves nothing behind', async ({
+  page,
+  context,
+  freshShop,
+  pageErrors,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  const others = [
+    await preparePage(await context.newPage(), pageErrors),
+    await preparePage(await context.newPage(), pageErrors),
+  ];
+  for (const other of others) {
+    other.on('dialog', (dialog) => void dialog.accept());
+    await other.goto(`${freshShop.address}/cashier`);
+    await counterIsOpen(other);
+  }
+  await context.setOffline(true);
+  for (const [at, window] of [page, ...others].entries()) {
+    await waitForLine(window, 'offline');
+    await window.bringToFront();
+    await sell(window, at);
+  }
+  await expect(unsent(page)).toContainText(status.unsent(3));
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const [left] = others;
+  if (left === undefined) throw new Error('two windows are left');
+  await expect(unsent(left)).toContainText(status.allSent, { timeout: 20_000 });
+  const numbers = (await shop.sales()).map(({ receiptNumber }) => receiptNumber);
+  expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
+});
+
+test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart comes back with the reason', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  await goods(page).nth(0).click();
+  const [item]: readonly { readonly id: string }[] = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
+  );
+  await context.route(/documents:commit/u, async (route) => {
+    if ((route.request().postData() ?? '').includes('/sales/')) {
+      await shop.update(`products/${item?.id}`, 'stock', { integerValue: 0 });
+    }
+    return route.fallback();
+  });
+  await pay(page);
+  await expect(page.getByRole('alert')).toContainText(sale.failed(sale.stockFailed));
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  expect(await shop.sales()).toEqual([]);
+  await expect(unsent(page)).toContainText(status.allSent);
+});
+
+test('CO-06 CO-07 CO-12 HO-01..07 HO-02 HO-13 DB-46 ER-51 a stay taken without a line arrives once, under the id it was born with', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  await context.setOffline(true);
+  await waitForLine(page, 'offline');
+  const panel = page.getByRole('tabpanel', { name: tabs.boarding });
+  await panel.getByRole('button', { name: boardingTexts.stays.add }).click();
+  await expect(panel.getByLabel(boardingTexts.request.petName, { exact: true })).toBeFocused();
+  await panel.getByLabel(boardingTexts.request.petName, { exact: true }).fill('برقوق');
+  await panel.getByLabel(boardingTexts.request.ownerName).fill('منى');
+  await panel.getByLabel(boardingTexts.request.ownerPhone).fill('٠١٠٠١٢٣٤٥٦٧');
+  const start = await panel.getByLabel(boardingTexts.request.startDate).inputValue();
+  const days = (count: number) => new Date(Date.parse(start) + count * 86_400_000).toISOString().slice(0, 10);
+  await panel.getByLabel(boardingTexts.request.endDate).fill(days(-1));
+  await panel.getByRole('button', { name: boardingTexts.stays.add }).click();
+  await expect(panel.getByText(boardingTexts.request.errors.endBeforeStart)).toBeVisible();
+  await panel.getByLabel(boardingTexts.request.endDate).fill(days(3));
+  await panel.getByRole('button', { name: boardingTexts.stays.add }).click();
+  await expect(page.getByText(boardingTexts.stays.savedLocally)).toBeVisible();
+  const card = panel.getByRole('listitem').filter({ hasText: 'برقوق' });
+  await expect(card).toContainText(boardingTexts.stays.remainingDays(3));
+  await expect(card).toContainText(boardingTexts.stays.kept);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('offlineHostings') ?? ''))
+    .toContain('tempId');
+  await context.setOffline(false);
+  await expect(card.getByText(boardingTexts.stays.kept)).toHaveCount(0, { timeout: 15_000 });
+  expect(await shop.hostings('برقوق')).toBe(1);
+});
+
+test('CO-18 ER-49 HO-08 HO-09 HO-10 HO-15 a stay is ended with a line only', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  const panel = page.getByRole('tabpanel', { name: tabs.boarding });
+  const stays = panel.getByRole('list', { name: boardingTexts.stays.listTitle }).getByRole('listitem');
+  const before = await stays.count();
+  await context.setOffline(true);
+  await waitForLine(page, 'offline');
+  await stays.first().getByRole('button', { name: boardingTexts.stays.end }).click();
+  await expect(page.getByText(boardingTexts.stays.endNeedsConnection)).toBeVisible();
+  await context.setOffline(false);
+  await waitForLine(page, 'online');
+  await stays.first().getByRole('button', { name: boardingTexts.stays.end }).click();
+  await page.getByRole('dialog').getByRole('button', { name: boardingTexts.stays.end }).click();
+  await expect(stays).toHaveCount(before - 1);
+  await expectNoAxeViolations(page);
+});
+
+test('HO-20 a request is accepted into a prefilled form and leaves the inbox; another is declined', async ({
+  page,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  const inbox = page.getByRole('list', { name: boardingTexts.inbox.title }).getByRole('listitem');
+  const before = await inbox.count();
+  const request = inbox.filter({ hasText: boardingTexts.petTypes.cat }).first();
+  const petName = ((await request.locator('[dir=auto]').first().textContent()) ?? '').trim();
+  await request.getByRole('button', { name: boardingTexts.inbox.accept }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(boardingTexts.request.petName, { exact: true })).toHaveValue(petName);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: boardingTexts.inbox.accept }).click();
+  await expect(page.getByText(boardingTexts.inbox.accepted)).toBeVisible();
+  await expect(inbox).toHaveCount(before - 1);
+  await inbox.first().getByRole('button', { name: boardingTexts.inbox.decline }).click();
+  await page.getByRole('dialog').getByRole('button', { name: boardingTexts.inbox.decline }).click();
+  await expect(inbox).toHaveCount(before - 2);
+});
+
+test('signing out asks first while something is unsent, and the next cashier sends it', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  await context.setOffline(true);
+  await waitForLine(page, 'offline');
+  await sell(page, 0);
+  await expect(unsent(page)).toContainText(status.unsent(1));
+  await unsent(page).click();
+  await expect(page.getByRole('dialog', { name: queue.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: /كريم/u }).click();
+  await page.getByRole('button', { name: status.signOut }).click();
+  await expect(page.getByRole('dialog', { name: queue.leaveWarning })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: queue.leave }).click();
+  await expect(page).toHaveURL(`${freshShop.address}/`);
+  await context.setOffline(false);
+  await openCounter(page, freshShop);
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 15_000 });
+});
+
+/** Keeps sales on their way to the server until they are released. */
+const holdSales = async (page: Page): Promise<{ readonly release: () => void }> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/documents:commit/u, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return { release };
+};

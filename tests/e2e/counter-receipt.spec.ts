@@ -1,0 +1,104 @@
+// Receipts as paper: their Arabic compared with kept pictures, printed alone on a page, copies marked, numbers without gaps.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Page } from 'playwright/test';
+import { build } from 'vite';
+import { counterTexts } from '#text';
+import { cart, openCounter, sell } from './counter.ts';
+import { expect, test } from './fixtures.ts';
+
+const { receipt, status } = counterTexts;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a receipt at 80 and 58 mm, and its copy, look as they were approved', async ({ page }) => {
+  await openReceipts(page);
+  for (const name of ['receipt-80', 'receipt-58', 'receipt-80-copy']) {
+    const paper = page.locator(`[data-receipt="${name}"]`);
+    await expect(paper.locator('img.receipt-barcode')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    // Edges of letters differ between machines by their anti-aliasing; words and lines do not.
+    await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.03, threshold: 0.3 });
+  }
+});
+
+test('after a sale its receipt is printed alone, and later only as a copy', async ({ page, freshShop }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] =
+        document.querySelector('.receipt-for-print')?.textContent ?? '';
+    };
+  });
+  await openCounter(page, freshShop);
+  await sell(page, 0);
+  const printed = page.locator('html');
+  await cart(page).getByRole('button', { name: receipt.print }).click();
+  await expect(printed).toHaveAttribute('data-printed', /B-000001/u);
+  await expect(printed).not.toHaveAttribute('data-printed', new RegExp(receipt.copy, 'u'));
+  await expect(page.locator('.receipt-for-print')).toHaveCount(0);
+
+  await sell(page, 1);
+  await page.getByRole('button', { name: status.receipts }).click();
+  const sheet = page.getByRole('dialog', { name: receipt.listTitle });
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await sheet.getByRole('button', { name: receipt.show('B-000001') }).click();
+  await sheet.getByRole('button', { name: receipt.reprint }).click();
+  await expect(printed).toHaveAttribute('data-printed', new RegExp(receipt.copy, 'u'));
+});
+
+/** Builds the page of fixed receipts as the program is built, and opens it. */
+const openReceipts = async (page: Page): Promise<void> => {
+  const outDir = await mkdtemp(join(tmpdir(), 'aleef-receipts-'));
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+    build: {
+      outDir,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'receipt-page/page.tsx'),
+        output: {
+          entryFileNames: 'page.js',
+          assetFileNames: (asset) => (asset.names[0]?.endsWith('.css') ? 'page.css' : '[name][extname]'),
+        },
+      },
+    },
+  });
+  const names = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const files = new Map(
+    await Promise.all(
+      names
+        .filter((entry) => entry.isFile())
+        .map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          return [relative(outDir, path), await readFile(path)] as const;
+        }),
+    ),
+  );
+  await rm(outDir, { recursive: true });
+  await page.route('http://receipts.test/**', async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    if (name === '') {
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/page.js"></script>',
+      });
+    }
+    const body = files.get(name);
+    const contentType = types.find(([ending]) => name.endsWith(ending))?.[1] ?? 'image/svg+xml';
+    return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType, body });
+  });
+  await page.goto('http://receipts.test/');
+};
+
+const types = [
+  ['.js', 'text/javascript'],
+  ['.css', 'text/css'],
+  ['.woff2', 'font/woff2'],
+] as const;

@@ -1,0 +1,201 @@
+// Selling at the counter with a line: by touch, by keys alone, by scanner; what is refused, and what a reload keeps.
+import { counterTexts } from '#text';
+import { askShop, cart, counterIsOpen, goods, openCounter, pay, scan } from './counter.ts';
+import { expect, expectNoAxeViolations, signInAs, test, showIn } from './fixtures.ts';
+
+const { picker, payment, sale, help } = counterTexts;
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+
+test('PO-05 PO-20..30 PO-27 PO-28 DB-54 DB-30 ER-58 a sale is recorded once, lowers the stock, clears the cart and shows the change', async ({
+  page,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  await goods(page).nth(1).click();
+  await goods(page).nth(1).click();
+  await page.getByRole('button', { name: counterTexts.cart.pay }).click();
+
+  const dialog = page.getByRole('dialog', { name: payment.title });
+  await expect(dialog.getByText(payment.cash)).toBeVisible();
+  await dialog.getByLabel(payment.paid).fill('1');
+  await dialog.getByRole('button', { name: payment.finish }).click();
+  await expect(dialog.getByText(payment.short)).toBeVisible();
+  await dialog.getByLabel(payment.paid).fill('٥٠٠٫٢٥');
+  await dialog.getByRole('button', { name: payment.finish }).dblclick();
+
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(sale.completed)).toBeVisible();
+  await expect(cart(page).getByText(payment.change)).toBeVisible();
+  const [sold, ...others] = await shop.sales();
+  expect(others).toEqual([]);
+  expect(sold).toMatchObject({ receiptNumber: 'B-000001', isSynced: false });
+  const [[productId, count] = ['', 0]] = Object.entries(sold?.units ?? {});
+  expect(count).toBe(2);
+  await expect(goods(page).nth(1)).toContainText(picker.stock(await shop.stock(productId)));
+});
+
+test('PO-06 PO-07 PO-08 PO-12 goods are searched in any spelling, filtered and sorted', async ({ page }) => {
+  await openCounter(page);
+  const all = await goods(page).count();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('لِلقطَط', { delay: 60 });
+  await expect(goods(page).first()).toContainText('للقطط');
+  await page.keyboard.press('Escape');
+  await expect(goods(page)).toHaveCount(all);
+  await page.getByRole('button', { name: 'القطط', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'منتج' }).first()).toBeVisible();
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+  const stocks = (await goods(page).allTextContents()).map((text) => Number(/(\d+)\s*$/u.exec(text)?.[1]));
+  expect(stocks).toEqual(stocks.toSorted((first, second) => second - first));
+});
+
+test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the stock', async ({ page }) => {
+  await openCounter(page);
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+  await page.keyboard.press('F2');
+  await page.getByLabel(picker.sort).focus();
+  await page.keyboard.press('F2');
+  const rare = goods(page).filter({ hasText: picker.lowStock }).first();
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortName });
+  const left = Number(/(\d+)\s*$/u.exec((await rare.textContent()) ?? '')?.[1]);
+  for (let count = 0; count < left; count += 1) await rare.click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await cart(page)
+    .getByRole('button', { name: /^زد كمية/u })
+    .click();
+  await expect(page.getByText(counterTexts.cart.aboveStock)).toBeVisible();
+  for (let count = 0; count < left; count += 1) {
+    await cart(page)
+      .getByRole('button', { name: /^أنقص كمية/u })
+      .click();
+  }
+  await expect(cart(page).getByText(counterTexts.cart.empty)).toBeVisible();
+});
+
+test('PO-17 PO-19 DB-19 DB-62 the cart outlives a reload, and is brought up to the live stock, which is said', async ({
+  page,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  for (const index of [0, 0, 0, 2]) await goods(page).nth(index).click();
+  const kept = await page.evaluate(() => localStorage.getItem('cashierCart'));
+  const [first, second]: readonly { readonly id: string; readonly name: string }[] = JSON.parse(kept ?? '[]');
+  await shop.update(`products/${first?.id}`, 'stock', { integerValue: 2 });
+  await shop.update(`products/${second?.id}`, 'stock', { integerValue: 0 });
+  await page.reload();
+  await counterIsOpen(page);
+  await expect(page.getByText(counterTexts.cart.lowered(first?.name ?? ''))).toBeVisible();
+  await expect(page.getByText(counterTexts.cart.dropped(second?.name ?? ''))).toBeVisible();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await expect(cart(page).getByRole('group').getByRole('status')).toHaveText('2');
+});
+
+test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list by itself, and its scan says why', async ({
+  page,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  await goods(page).nth(0).click();
+  const [item]: readonly { readonly id: string; readonly name: string; readonly barcode: string }[] =
+    JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]');
+  await shop.update(`products/${item?.id}`, 'stock', { integerValue: 0 });
+  await expect(goods(page).filter({ hasText: item?.name ?? '' })).toHaveCount(0);
+  await expect(cart(page).getByText(picker.unavailable)).toBeVisible();
+  await scan(page, item?.barcode ?? '');
+  await expect(page.getByRole('alert')).toContainText(counterTexts.cart.outOfStock);
+});
+
+for (const layout of ['latin', 'arabic'] as const) {
+  test(`PO-13 PO-14 20 scans in 10 s land in the cart from anywhere, none lost or doubled (${layout} layout)`, async ({
+    page,
+  }) => {
+    await openCounter(page);
+    await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+    for (const index of [0, 1, 2, 3]) await goods(page).nth(index).click();
+    const items: readonly { readonly barcode: string }[] = JSON.parse(
+      (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
+    );
+    const codes = items.map(({ barcode }) => barcode);
+    expect(codes).toHaveLength(4);
+    const places = [
+      () => page.keyboard.press('F2'),
+      () => page.getByRole('button', { name: counterTexts.status.help }).focus(),
+      () => goods(page).nth(0).focus(),
+    ];
+    const started = Date.now();
+    for (let round = 0; round < 20; round += 1) {
+      if (round % 5 === 0) await places[(round / 5) % places.length]?.();
+      await scan(page, codes[round % 4] ?? '', layout);
+    }
+    expect(Date.now() - started).toBeLessThan(10_000);
+    for (const line of [0, 1, 2, 3]) {
+      await expect(cart(page).getByRole('listitem').nth(line).getByRole('status')).toHaveText('6');
+    }
+    await expect(page.getByLabel(picker.search)).toHaveValue('');
+    await scan(page, '9999999999', layout);
+    await expect(page.getByRole('alert')).toContainText(counterTexts.cart.unknownBarcode('9999999999'));
+  });
+}
+
+test('PO-02 PO-03 ER-39 ER-40 the point of sale comes first; it shows that goods load, and says when they cannot', async ({
+  page,
+}) => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/firestore-live/u, async (route) => {
+    await asked;
+    return route.abort();
+  });
+  await signInAs(page, 'cashier');
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(picker.loading)).toBeAttached();
+  answer();
+  await expect(page.getByText(new RegExp(`^${picker.listFailed}: .`, 'u'))).toBeVisible();
+});
+
+test('a whole sale by keys alone, and F1 lists them', async ({ page }) => {
+  await openCounter(page);
+  await page.keyboard.press('F1');
+  const sheet = page.getByRole('dialog', { name: help.title });
+  await expect(sheet.getByText(help.pay)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('NumpadAdd');
+  await page.keyboard.press('NumpadSubtract');
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await pay(page);
+  await expect(page.getByText(sale.completed)).toBeVisible();
+});
+
+test('PO-04 a banner is closed, and every view of the counter is clean by WCAG 2.2 AA', async ({ page }) => {
+  test.slow();
+  await openCounter(page);
+  await scan(page, '1234567');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await goods(page).nth(0).click();
+  await page.keyboard.press('F9');
+  await page.getByLabel(payment.paid).fill('20000');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(cart(page).getByText(payment.change)).toBeVisible();
+  await showIn(page, 'dark');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: counterTexts.status.receipts }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog').getByText(counterTexts.receipt.copy, { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

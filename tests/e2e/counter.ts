@@ -1,0 +1,198 @@
+// What the counter's tests say: open the counter, sell, scan, cut the line.
+import type { Locator, Page } from 'playwright/test';
+import * as z from 'zod';
+import { counterTexts, signInTexts } from '#text';
+import { expect } from './fixtures.ts';
+import type { Shop } from './shop.ts';
+
+/** Signs in as the cashier and waits until goods, line and letter are there. */
+export const openCounter = async (page: Page, shop?: Shop): Promise<void> => {
+  // A window with unsent sales asks before it closes or reloads.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${shop?.address ?? ''}/login`);
+  await page.getByLabel(signInTexts.email).fill('cashier@aleef.test');
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await counterIsOpen(page);
+  await expect(connection(page)).toHaveAttribute('data-connection', 'online');
+  await expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
+};
+
+export const counterIsOpen = async (page: Page): Promise<void> => {
+  await expect(goods(page).first()).toBeVisible();
+};
+
+/** The goods as drawn, in their order. */
+export const goods = (page: Page): Locator => page.locator('[data-index]');
+
+export const connection = (page: Page): Locator => page.locator('[data-connection]');
+
+export const cart = (page: Page): Locator => page.getByRole('region', { name: counterTexts.cart.title });
+
+export const unsent = (page: Page): Locator => page.getByTitle(counterTexts.queue.open);
+
+/** Waits until the line is as wanted, the page having found out by itself. */
+export const waitForLine = async (page: Page, state: 'online' | 'offline'): Promise<void> => {
+  await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 15_000 });
+};
+
+/** Puts the n-th good into the cart and pays with ten thousand pounds. */
+export const sell = async (page: Page, index = 0): Promise<void> => {
+  await goods(page).nth(index).click();
+  await pay(page);
+};
+
+export const pay = async (page: Page): Promise<void> => {
+  await page.keyboard.press('F9');
+  await page.getByLabel(counterTexts.payment.paid).fill('٢٠٠٠٠');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** The keys of a scanner, faster than fingers; `key` is what the layout makes of each, `code` its place. */
+export const scan = async (page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const started = Date.now() / 1000;
+  const keys = [...code]
+    .map((digit) => ({
+      code: `Digit${digit}`,
+      key: layout === 'arabic' ? String.fromCharCode(0x0660 + Number(digit)) : digit,
+    }))
+    .map((key) => ({ ...key, text: key.key }));
+  // The stamps are the scanner's own: how long the test takes to say them is no matter.
+  const strokes = [...keys, { code: 'Enter', key: 'Enter', text: '\r' }].flatMap((key, at) => {
+    const timestamp = started + at * 0.008;
+    const { code: place, key: name } = key;
+    return [
+      { type: 'keyDown', ...key, timestamp } as const,
+      { type: 'keyUp', code: place, key: name, timestamp: timestamp + 0.003 } as const,
+    ];
+  });
+  await Promise.all(strokes.map((stroke) => session.send('Input.dispatchKeyEvent', stroke)));
+  await session.detach();
+};
+
+/** A sale as the backend holds it, as far as the tests look. */
+export interface HeldSale {
+  readonly id: string;
+  readonly receiptNumber: string;
+  readonly units: Readonly<Record<string, number>>;
+  readonly isSynced: boolean;
+}
+
+/** What the backend holds, read as the admin: the truth behind the counter's screens. */
+export const askShop = async (shop: Shop) => {
+  const resourceNames = 'projects/demo-aleef/databases/(default)/documents';
+  const documents = `${shop.address}/v1/${resourceNames}`;
+  const headers = { authorization: `Bearer ${await adminToken(shop)}`, 'content-type': 'application/json' };
+  return {
+    /** Sales of counters that were opened by tests: the demo shop's own past is till A's. */
+    sales: async (): Promise<readonly HeldSale[]> => {
+      const answer = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ structuredQuery: salesOfTests }),
+      });
+      return queryAnswer.parse(await answer.json()).flatMap(({ document }) => document ?? []);
+    },
+    stock: async (productId: string): Promise<number> => {
+      const answer = await fetch(`${documents}:batchGet`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ documents: [`${resourceNames}/products/${productId}`] }),
+      });
+      const [product] = productAnswer.parse(await answer.json());
+      return product?.found.fields.stock.integerValue ?? Number.NaN;
+    },
+    update: async (path: string, field: string, value: object): Promise<void> => {
+      const answer = await fetch(`${documents}:commit`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          writes: [
+            {
+              update: { name: `${resourceNames}/${path}`, fields: { [field]: value } },
+              updateMask: { fieldPaths: [field] },
+              updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+              currentDocument: { exists: true },
+            },
+          ],
+        }),
+      });
+      expect(answer.status, await answer.text()).toBe(200);
+    },
+    hostings: async (petName: string): Promise<number> => {
+      const answer = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ structuredQuery: staysOf(petName) }),
+      });
+      return z
+        .array(z.object({ document: z.unknown().optional() }))
+        .parse(await answer.json())
+        .filter(({ document }) => document !== undefined).length;
+    },
+  };
+};
+
+const adminToken = async (shop: Shop): Promise<string> => {
+  const signedIn = await fetch(
+    `${shop.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@aleef.test', password: 'aleef-demo', returnSecureToken: true }),
+    },
+  );
+  return z.object({ idToken: z.string() }).parse(await signedIn.json()).idToken;
+};
+
+const salesOfTests = {
+  from: [{ collectionId: 'sales' }],
+  where: {
+    fieldFilter: {
+      field: { fieldPath: 'receiptNumber' },
+      op: 'GREATER_THAN_OR_EQUAL',
+      value: { stringValue: 'B-' },
+    },
+  },
+} as const;
+
+const staysOf = (petName: string) => ({
+  from: [{ collectionId: 'hostings' }],
+  where: { fieldFilter: { field: { fieldPath: 'petName' }, op: 'EQUAL', value: { stringValue: petName } } },
+});
+
+const whole = z.object({ integerValue: z.coerce.number() });
+const productAnswer = z.array(z.object({ found: z.object({ fields: z.object({ stock: whole }) }) }));
+const queryAnswer = z.array(
+  z.object({
+    document: z
+      .object({
+        name: z.string(),
+        fields: z.looseObject({
+          receiptNumber: z.object({ stringValue: z.string() }),
+          units: z.object({ mapValue: z.object({ fields: z.record(z.string(), whole) }) }),
+          syncedAt: z.unknown().optional(),
+        }),
+      })
+      .transform(({ name, fields }) => ({
+        id: name.split('/').at(-1) ?? '',
+        receiptNumber: fields.receiptNumber.stringValue,
+        isSynced: fields.syncedAt !== undefined,
+        units: Object.fromEntries(
+          Object.entries(fields.units.mapValue.fields).map(([id, count]) => [id, count.integerValue]),
+        ),
+      }))
+      .optional(),
+  }),
+);
+
+/** Waits until the program is on the device, ready for a start without a line. */
+export const programIsKept = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+      timeout: 15_000,
+    })
+    .toBe('activated');
+};

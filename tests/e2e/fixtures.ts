@@ -1,0 +1,96 @@
+// What every end-to-end test stands on: a running shop, a page without the splash that fails on uncaught errors, and
+// the words of a user: sign in, look with axe.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { signInTexts } from '#text';
+import { startShop } from './shop.ts';
+import type { Shop } from './shop.ts';
+
+export { expect } from 'playwright/test';
+
+/** Who the demo shop knows. */
+export type Staff = 'admin' | 'cashier';
+
+type TestFixtures = {
+  /** A demo shop of this test alone, for tests that change what others see, stop it or restart it. */
+  readonly freshShop: Shop;
+  /** Messages of uncaught errors and breaches of the content policy, for tests that expect one: empty it when seen. */
+  readonly pageErrors: string[];
+};
+type WorkerFixtures = {
+  /** A demo shop shared by the tests of a worker: read it, place orders in it, but do not count on its numbers. */
+  readonly shop: Shop;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const shop = await startShop('--demo');
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+  freshShop: async ({}, use) => {
+    const shop = await startShop('--demo');
+    await use(shop);
+    await shop.close();
+  },
+  pageErrors: async ({}, use) => use([]),
+  page: async ({ page, pageErrors }, use) => {
+    await use(await preparePage(page, pageErrors));
+    expect(pageErrors, 'uncaught errors on the page').toEqual([]);
+  },
+});
+
+/** Signs in on the sign-in page as somebody of the demo shop and waits until their own area is open. */
+export const signInAs = async (page: Page, who: Staff): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel(signInTexts.email).fill(`${who}@aleef.test`);
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await expect(page).toHaveURL(who === 'admin' ? /\/admin/u : /\/cashier/u);
+};
+
+/** Shows the page in light or dark and waits until nothing of the other is left: the browser repaints in its own time. */
+export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction((wanted) => {
+    const brightness = (color: string): number =>
+      (color.match(/[\d.]+/gu) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+    const { color, backgroundColor } = getComputedStyle(document.documentElement);
+    const shown = brightness(color) > brightness(backgroundColor) ? 'dark' : 'light';
+    return shown === wanted && !document.getAnimations().some((one) => one instanceof CSSTransition);
+  }, colorScheme);
+};
+
+/** Judges the page as it stands now by WCAG 2.2 AA. */
+export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`);
+  expect(found).toEqual([]);
+};
+
+/** Every further page of a test (a second tab, another visitor) is watched and spared the splash like the first. */
+export const preparePage = async (page: Page, pageErrors: string[]): Promise<Page> => {
+  watchErrors(page, pageErrors);
+  await page.addInitScript(skipSplash);
+  return page;
+};
+
+const watchErrors = (page: Page, pageErrors: string[]): void => {
+  page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (/Content Security Policy|Uncaught|Minified React error|hydrat/iu.test(message.text())) {
+      pageErrors.push(message.text());
+    }
+  });
+};
+
+/** The splash shows once a session: the session has seen it. */
+const skipSplash = (): void => sessionStorage.setItem('aleef.splash', 'seen');

@@ -1,0 +1,62 @@
+// Which addresses the program asks: the shop's own files, the database, the sign-in and four calls of its API. Nothing else.
+import { adminTexts, counterTexts } from '#text';
+import type { Page } from 'playwright/test';
+import { expect, signInAs, test } from './fixtures.ts';
+
+/** The paths that a page may ask, on the shop's own origin. */
+const known = [
+  // Pages and the files of the build, the service worker among them.
+  /^\/(?:products|cart|checkout|hosting-request|login|cashier|admin(?:\/[a-z-]+)*)?$/u,
+  /^\/(?:assets|icons|pictures|uploads)\//u,
+  /^\/[a-z-]+\.(?:js|json|webmanifest|ico|svg|png)$/u,
+  // The database and the sign-in.
+  /^\/v1\/projects\/demo-aleef\/databases\/\(default\)\/documents/u,
+  /^\/google\.firestore\.v1\.Firestore\/(?:Listen|Write)\/channel$/u,
+  /^\/(?:identitytoolkit|securetoken)\.googleapis\.com\//u,
+  // The shop's API.
+  /^\/api\/(?:status|upload)(?:\.php)?$/u,
+  /^\/api\/(?:folder-info|test-drive)$/u,
+];
+
+/** What the page asks besides, from now on: method and address. */
+const unknownCalls = (page: Page, origin: string): readonly string[] => {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol === 'data:' || url.protocol === 'blob:') return;
+    const isKnown = url.origin === origin && known.some((path) => path.test(url.pathname));
+    if (!isKnown) found.push(`${request.method()} ${url.href}`);
+  });
+  return found;
+};
+
+test('HT-01 a visitor asks the database, and no other address, on the way through the shop', async ({
+  page,
+  shop,
+}) => {
+  const calls = unknownCalls(page, shop.address);
+  for (const path of ['/', '/products', '/cart', '/hosting-request', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
+
+test('HT-01 the counter and the back office ask the database, the sign-in and the API’s four calls', async ({
+  page,
+  shop,
+}) => {
+  const calls = unknownCalls(page, shop.address);
+  await signInAs(page, 'admin');
+  await page.goto('/cashier');
+  await expect(page.getByRole('heading', { level: 1, name: counterTexts.title })).toBeVisible();
+  await page.goto('/admin/products');
+  await expect(page.getByRole('status').filter({ hasText: adminTexts.server.title })).toContainText(
+    adminTexts.server.online,
+  );
+  for (const path of ['/admin/orders', '/admin/statistics', '/admin/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,68 @@
+// The shop in one go: a visitor orders, a cashier sells, the owner sees both, and the power may go in between.
+import { boardingTexts, moneyText, shellTexts, statisticsTexts } from '#text';
+import { openCounter, sell } from './counter.ts';
+import { expect, preparePage, signInAs, test } from './fixtures.ts';
+import { openBackOffice, valueOf } from './storefront/back-office.ts';
+import { confirmedNumber, fillCart, fillCheckout, goToCheckout, submitOrder } from './storefront/shopping.ts';
+import { productRepository } from '#backend/products';
+import { saleRepository } from '#backend/sales';
+
+test.slow();
+
+test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the owner sees both, and all of it survives a power cut', async ({
+  browser,
+  freshShop,
+  pageErrors,
+}) => {
+  const visitor = await preparePage(await browser.newPage({ baseURL: freshShop.address }), pageErrors);
+  await fillCart(visitor, 2);
+  await goToCheckout(visitor);
+  await fillCheckout(visitor);
+  await submitOrder(visitor);
+  const orderNumber = await confirmedNumber(visitor);
+
+  const cashierContext = await browser.newContext({ baseURL: freshShop.address });
+  const cashier = await preparePage(await cashierContext.newPage(), pageErrors);
+  await openCounter(cashier);
+  const before = await stocks(freshShop.address);
+  await sell(cashier);
+  await expect.poll(() => stocks(freshShop.address)).not.toEqual(before);
+  const after = await stocks(freshShop.address);
+  expect(total(before) - total(after), 'one piece was sold').toBe(1);
+
+  await freshShop.restart('hard');
+
+  const ownerContext = await browser.newContext({ baseURL: freshShop.address });
+  const owner = await preparePage(await ownerContext.newPage(), pageErrors);
+  await signInAs(owner, 'admin');
+  await owner.goto('/admin/orders');
+  await expect(owner.getByText(orderNumber)).toBeVisible();
+  const office = await openBackOffice(freshShop.address);
+  const [sale] = valueOf(await saleRepository(office.backend).list({ size: 1, after: null })).items;
+  await office.close();
+  expect(await stocks(freshShop.address)).toEqual(after);
+  await owner.goto('/admin/statistics');
+  await expect(owner.getByRole('heading', { level: 1, name: statisticsTexts.title })).toBeVisible();
+  expect(sale).toBeDefined();
+  await expect(owner.getByText(moneyText(sale?.total ?? 0)).first()).toBeVisible();
+});
+
+test('SH-03 a visitor without an account sees the shop, the boarding form and no way into the back office', async ({
+  page,
+}) => {
+  await page.goto('/hosting-request');
+  await expect(page.getByRole('heading', { level: 1, name: boardingTexts.request.title })).toBeVisible();
+  const navigation = page.getByRole('banner');
+  await expect(navigation.getByRole('link', { name: shellTexts.navigation.admin })).toHaveCount(0);
+  await expect(navigation.getByRole('link', { name: shellTexts.navigation.cashier })).toHaveCount(0);
+});
+
+const stocks = async (address: string): Promise<ReadonlyMap<string, number>> => {
+  const office = await openBackOffice(address);
+  const products = valueOf(await productRepository(office.backend).listAll());
+  await office.close();
+  return new Map(products.map(({ id, stock }) => [id, stock]));
+};
+
+const total = (stock: ReadonlyMap<string, number>): number =>
+  [...stock.values()].reduce((sum, pieces) => sum + pieces, 0);

@@ -1,0 +1,48 @@
+// What runs in the page of the receipts' pictures: sales that never change, on both papers, as they are printed.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Receipt, type PaperWidth } from '#features/point-of-sale';
+import { aCartItem, pounds } from '#testing/builders';
+import { makeSale, type Sale } from '#domain/sale';
+import '../../../web/styles.css';
+
+const sold = (): Sale => {
+  const made = makeSale({
+    cart: [
+      aCartItem({
+        id: 'a',
+        name: 'طعام جاف للقطط البالغة بالدجاج 2 كجم',
+        price: pounds(412.5),
+        quantity: 2,
+        stock: 9,
+      }),
+      aCartItem({ id: 'b', name: 'طوق جلد للكلاب Medium', price: pounds(180), quantity: 1, stock: 9 }),
+      aCartItem({ id: 'c', name: 'كرة', price: pounds(0.25), quantity: 3, stock: 9 }),
+    ],
+    paid: pounds(1200),
+    cashier: { id: 'cashier', name: 'كريم عادل' },
+    id: 'sale',
+    now: Date.parse('2026-01-05T18:30:00Z'),
+    till: { id: 'till', receiptNumber: 'A-000123' },
+  });
+  if (!made.ok) throw new Error('the receipt has its sale');
+  return made.value;
+};
+
+const shop = { name: 'أليف', phone: '0100 123 4567', address: '12 شارع النيل، القاهرة', logo: '' };
+
+const paper = (name: string, width: PaperWidth, marks: { isCopy: boolean; isVoid: boolean }) => (
+  <div data-receipt={name} className="mb-4 w-max">
+    <Receipt sale={sold()} shop={shop} width={width} {...marks} />
+  </div>
+);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    {paper('receipt-80', '80', { isCopy: false, isVoid: false })}
+    {paper('receipt-58', '58', { isCopy: false, isVoid: false })}
+    {paper('receipt-80-copy', '80', { isCopy: true, isVoid: false })}
+  </StrictMode>,
+);

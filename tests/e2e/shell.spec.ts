@@ -1,0 +1,256 @@
+// The frame around every page: splash, navigation, footer, preview strip, guard, preferences, pages that stand in for others.
+import type { Page } from 'playwright/test';
+import { accountTexts, footerTexts, shellTexts, specialPageTexts } from '#text';
+import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+
+const { navigation } = shellTexts;
+const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label });
+const footer = (page: Page) => page.getByRole('contentinfo', { name: footerTexts.label });
+
+test('SH-01 SH-10 the page is Arabic, right to left, and named أليف', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const { title } = specialPageTexts.notFound;
+  await expect(page).toHaveTitle(shellTexts.pageTitle(title, shellTexts.storeName));
+});
+
+test.describe('the splash', () => {
+  const title = shellTexts.splash.title(shellTexts.storeName);
+  const forgetSplash = (page: Page) =>
+    page.addInitScript(() => {
+      if (sessionStorage.getItem('aleef.splash.tested') !== null) return;
+      sessionStorage.setItem('aleef.splash.tested', 'yes');
+      sessionStorage.removeItem('aleef.splash');
+    });
+
+  test('SH-34 SH-35 SH-36 SH-37 SH-38 LM-13 a dog, a welcome and dots for five seconds, then the app', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await forgetSplash(page);
+    await page.goto('/nowhere');
+    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByRole('img', { name: shellTexts.splash.dog })).toBeVisible();
+    await expect(page.getByRole('status', { name: shellTexts.splash.loading })).toBeVisible();
+    await page.clock.runFor(4500);
+    await expect(page.getByText(title)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page.getByText(title)).toHaveCount(0);
+    await expect(bar(page).getByRole('link', { name: navigation.cart })).toBeVisible();
+  });
+
+  for (const key of ['Escape', 'Enter']) {
+    test(`SH-34 ${key} ends the splash early, and it does not come back in this visit`, async ({ page }) => {
+      await forgetSplash(page);
+      await page.goto('/nowhere');
+      await expect(page.getByRole('button', { name: shellTexts.splash.skip })).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(page.getByText(title)).toHaveCount(0);
+      await page.reload();
+      await expect(bar(page)).toBeVisible();
+      await expect(page.getByText(title)).toHaveCount(0);
+    });
+  }
+
+  test('SH-34 an address with splash=0 opens without it', async ({ page }) => {
+    await forgetSplash(page);
+    await page.goto('/nowhere?splash=0');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  });
+});
+
+test('SH-40 SH-41 SH-42 SH-44 LG-26 a visitor sees logo, home, cart and sign-in, nothing of the staff', async ({
+  page,
+}) => {
+  await page.goto('/nowhere');
+  const places = bar(page);
+  await expect(places.getByRole('link', { name: shellTexts.storeName, exact: true })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expect(places.getByRole('link', { name: navigation.home })).toHaveAttribute('href', '/');
+  await expect(places.getByRole('link', { name: navigation.cart })).toHaveAttribute('href', '/cart');
+  await expect(places.getByRole('link', { name: navigation.login })).toHaveAttribute('href', '/login');
+  await expect(places.getByRole('link', { name: navigation.cashier })).toHaveCount(0);
+  await expect(places.getByRole('link', { name: navigation.admin })).toHaveCount(0);
+});
+
+test('SH-39 SH-43 CT-15 the badge counts pieces of the kept cart, and is absent at 0', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(bar(page).getByRole('link', { name: navigation.cart, exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    const line = (id: string, quantity: number) => ({ id, name: id, price: 10, stock: 9, quantity });
+    localStorage.setItem('cart', JSON.stringify([line('bowl', 2), line('ball', 3)]));
+  });
+  await page.reload();
+  const cart = bar(page).getByRole('link', { name: navigation.cartWithCount(5) });
+  await expect(cart).toContainText('5');
+});
+
+test('broken content in the browser storage is set aside, and the page opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cart', '{not json');
+    localStorage.setItem('aleef.preferences', '[1,2');
+  });
+  await page.goto('/nowhere');
+  await expect(bar(page).getByRole('link', { name: navigation.cart, exact: true })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('cart.broken'));
+  expect(kept).toBe('{not json');
+});
+
+test('SH-52 SH-53 on a phone the places fold into a menu that opens, closes, and goes with Escape', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nowhere');
+  const home = bar(page).getByRole('link', { name: navigation.home });
+  await expect(home).toHaveCount(0);
+  await bar(page).getByRole('button', { name: navigation.openMenu }).click();
+  await expect(home).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(home).toHaveCount(0);
+  await bar(page).getByRole('button', { name: navigation.openMenu }).click();
+  await bar(page).getByRole('button', { name: navigation.closeMenu }).click();
+  await expect(home).toHaveCount(0);
+});
+
+test('SH-56 SH-57 SH-58 SH-60 the footer stands on every page with links that open something real', async ({
+  page,
+}) => {
+  for (const [link, opens] of [
+    [footerTexts.petHosting, /\/hosting-request$/u],
+    [footerTexts.petSupplies, /\/products\?category=supplies$/u],
+    [footerTexts.petAccessories, /\/products\?category=accessories$/u],
+    [footerTexts.products, /\/products$/u],
+    [footerTexts.cart, /\/cart$/u],
+  ] as const) {
+    await page.goto('/nowhere');
+    await footer(page).getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL(opens);
+    await expect(footer(page)).toBeVisible();
+  }
+});
+
+test('SH-58 another service address, like any unknown one, is not found in Arabic', async ({ page }) => {
+  for (const path of ['/services/flying', '/nowhere']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: specialPageTexts.notFound.title }),
+    ).toBeVisible();
+  }
+});
+
+test('SH-07 SH-08 SH-09 the strip tells the lost shop server and its return', async ({ page, freshShop }) => {
+  await page.goto(`${freshShop.address}/nowhere`);
+  await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
+  await expect(footer(page)).toBeVisible();
+  await freshShop.stop();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByText(shellTexts.previewDisconnected)).toBeVisible();
+  await freshShop.restart('gently');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
+});
+
+test('a footer that cannot be fetched leaves the page as it is', async ({ page }) => {
+  await page.route(/assets\/footer/u, (route) => route.abort());
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: specialPageTexts.notFound.title })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(bar(page).getByRole('link', { name: navigation.cart })).toBeVisible();
+  await expect(footer(page)).toHaveCount(0);
+});
+
+test('the skip link leads the keyboard to the page itself', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: shellTexts.skipToContent })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const path of ['/cashier', '/admin', '/admin/orders', '/admin/add-user', '/profile', '/settings']) {
+  test(`LG-18 LG-19 a visitor who opens ${path} is sent to the sign-in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/u);
+  });
+}
+
+test('LG-23 LG-24 while nobody can say who it is, the spinner stays and the content is never shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('aleef.session', '{}'));
+  await page.route(/assets\/sign-in/u, (route) => route.abort());
+  await page.goto('/admin/orders');
+  await expect(page.getByText(shellTexts.guard.verifying)).toBeVisible();
+  await expect(page.getByRole('link', { name: navigation.home })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/orders$/u);
+});
+
+test('LG-20 LG-21 LG-22 LG-25 LG-28 LG-29 LG-30 a cashier reaches the counter, and at any admin address the no-permission page', async ({
+  page,
+}) => {
+  await signInAs(page, 'cashier');
+  await expect(bar(page).getByRole('link', { name: navigation.cashier })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: navigation.admin })).toHaveCount(0);
+  for (const path of ['/admin', '/admin/users', '/admin/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: specialPageTexts.denied.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: specialPageTexts.denied.toOwnArea })).toHaveAttribute(
+      'href',
+      '/cashier',
+    );
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('SH-45 SH-46 SH-47 SH-48 SH-49 SH-50 SH-51 SH-55 LG-31 LG-32 an admin has both links and a profile menu, and signs out to the home page', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await expect(bar(page).getByRole('link', { name: navigation.cashier })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: navigation.admin })).toBeVisible();
+  await bar(page)
+    .getByRole('button', { name: /^حساب / })
+    .click();
+  await expect(bar(page).getByText('admin@aleef.test')).toBeVisible();
+  await expect(bar(page).getByText(shellTexts.roles.admin)).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: navigation.profile })).toHaveAttribute('href', '/profile');
+  await expect(bar(page).getByRole('link', { name: navigation.settings })).toHaveAttribute(
+    'href',
+    '/settings',
+  );
+  await expectNoAxeViolations(page);
+  await bar(page).getByRole('button', { name: navigation.logout }).click();
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await expect(bar(page).getByRole('link', { name: navigation.login })).toBeVisible();
+});
+
+test('SH-33 the theme and text size of this device take effect at once and are kept', async ({ page }) => {
+  await signInAs(page, 'cashier');
+  await page.goto('/settings');
+  const { themeDark, textLarger, title } = accountTexts.preferences;
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByText(themeDark, { exact: true }).click();
+  await page.getByText(textLarger, { exact: true }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger');
+  await expect(page.getByRole('radio', { name: themeDark })).toBeChecked();
+});
+
+test('SH-54 a visitor loads nothing of the sign-in', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/nowhere');
+  await expect(footer(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(addresses.filter((address) => /identitytoolkit|securetoken|assets\/sign-in/u.test(address))).toEqual(
+    [],
+  );
+  await expect(bar(page).getByRole('link', { name: navigation.login })).toBeVisible();
+});

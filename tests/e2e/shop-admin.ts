@@ -1,0 +1,63 @@
+// The demo shop's admin at work beside the browser: what they change, the page under test must see.
+import { connectBackend } from '#backend/connect';
+import type { Backend } from '#backend/connect';
+import { write } from '#backend/documents';
+import { deleteAccount, disableAccount } from '#backend/server';
+import { signInService } from '#backend/sign-in';
+import { userRepository } from '#backend/users';
+import type { Result } from '#domain/result';
+import type { Shop } from './shop.ts';
+
+/** The admin, signed in on a device of their own. */
+export type ShopAdmin = {
+  /** Changes fields of the cashier's record, as the users screen does. */
+  readonly changeCashier: (change: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Takes the record and leaves the account. */
+  readonly removeCashierRecord: () => Promise<void>;
+  readonly disableCashier: () => Promise<void>;
+  readonly deleteCashier: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Signs the demo shop's admin in at a shop. */
+export const openShopAdmin = async (shop: Shop): Promise<ShopAdmin> => {
+  const { address } = shop;
+  const backend = connectBackend(
+    { kind: 'shopServer', origin: address, apiOrigin: address },
+    { name: crypto.randomUUID() },
+  );
+  const signIn = signInService(backend, { storage: forgetful, now: Date.now });
+  succeed(await signIn.signIn('admin@aleef.test', 'aleef-demo'));
+  const uid = await uidOf(backend, 'cashier@aleef.test');
+  return {
+    changeCashier: async (change) =>
+      succeed(
+        await write(backend, (batch, { sdk, database }) =>
+          batch.update(sdk.doc(database, 'users', uid), { ...change, updatedAt: sdk.serverTimestamp() }),
+        ),
+      ),
+    removeCashierRecord: async () =>
+      succeed(
+        await write(backend, (batch, { sdk, database }) => batch.delete(sdk.doc(database, 'users', uid))),
+      ),
+    disableCashier: async () => succeed(await disableAccount(backend, uid)),
+    deleteCashier: async () => succeed(await deleteAccount(backend, uid)),
+    close: async () => {
+      await signIn.signOut();
+      await backend.close();
+    },
+  };
+};
+
+const uidOf = async (backend: Backend, email: string): Promise<string> => {
+  const users = await userRepository(backend).list();
+  const found = users.ok ? users.value.find((user) => user.email === email) : undefined;
+  if (!found) throw new Error(`the shop does not know ${email}`);
+  return found.id;
+};
+
+const forgetful = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+const succeed = (result: Result<unknown, unknown>): void => {
+  if (!result.ok) throw new Error(`expected a success, got ${JSON.stringify(result.error)}`);
+};

@@ -1,0 +1,94 @@
+// What a visitor's browser has to load: the budgets of the storefront, measured on the pages as they are served.
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { storefrontTexts } from '#text';
+import { readSource } from '../../build/imports/extract.ts';
+import { expect, test } from './fixtures.ts';
+
+const kilobyte = 1000;
+
+// A field of the listening protocol's answers: the full Firestore SDK names it, the lite one never does.
+const listeningOnly = 'targetChange';
+
+test('the storefront loads at most 95 kB of script and 15 kB of style before its first paint', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await textAt(request, `${baseURL}/`);
+  const scripts = linksIn(
+    html,
+    /<script[^>]+src="([^"]+)"|<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/gu,
+  );
+  const styles = linksIn(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/gu);
+  expect(scripts.length, 'scripts of the page').toBeGreaterThan(0);
+  expect(styles.length, 'styles of the page').toBeGreaterThan(0);
+
+  const loaded = await withStaticImports(
+    request,
+    scripts.map((path) => new URL(path, baseURL).href),
+  );
+  expect(sumOfSizes(loaded), [...loaded.keys()].join('\n')).toBeLessThanOrEqual(95 * kilobyte);
+
+  const css = new Map<string, string>();
+  for (const path of styles) css.set(path, await textAt(request, new URL(path, baseURL).href));
+  expect(sumOfSizes(css)).toBeLessThanOrEqual(15 * kilobyte);
+});
+
+for (const path of ['/', '/products']) {
+  test(`a visitor of ${path} sees products after at most 135 kB of script, none of it of the back office, the counter or the full Firestore`, async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await expect(page.getByText(storefrontTexts.product.add, { exact: true }).first()).toBeVisible();
+    const loaded = await scripts();
+    expect(sumOfSizes(loaded), [...loaded.keys()].join('\n')).toBeLessThanOrEqual(135 * kilobyte);
+
+    await page.waitForLoadState('networkidle');
+    const all = await scripts();
+    expect([...all.keys()].filter((url) => /admin|cashier|point-of-sale/iu.test(url))).toEqual([]);
+    const withFullFirestore = [...all].filter(([, source]) => source.includes(listeningOnly));
+    expect(withFullFirestore.map(([url]) => url)).toEqual([]);
+  });
+}
+
+/** The scripts that have arrived so far, by address. */
+const watchScripts = (page: Page): (() => Promise<ReadonlyMap<string, string>>) => {
+  const arriving: Promise<readonly [string, string]>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    arriving.push(response.text().then((text) => [response.url(), text] as const));
+  });
+  return async () => new Map(await Promise.all(arriving));
+};
+
+/** Scripts and, transitively, all that they import before they run. */
+const withStaticImports = async (
+  request: APIRequestContext,
+  entries: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const loaded = new Map<string, string>();
+  const waiting = [...entries];
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (loaded.has(url)) continue;
+    const source = await textAt(request, url);
+    loaded.set(url, source);
+    for (const { specifier, kind } of readSource('chunk.js', source).imports) {
+      if (kind === 'static' && specifier.startsWith('.')) waiting.push(new URL(specifier, url).href);
+    }
+  }
+  return loaded;
+};
+
+const textAt = async (request: APIRequestContext, url: string): Promise<string> => {
+  const answer = await request.get(url);
+  expect(answer.ok(), url).toBe(true);
+  return answer.text();
+};
+
+const linksIn = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
+
+/** Bytes after gzip, as the budgets are stated. */
+const sumOfSizes = (files: ReadonlyMap<string, string>): number =>
+  [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);

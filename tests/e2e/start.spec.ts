@@ -1,0 +1,68 @@
+// The first thing anybody does with this project: the README's start command, word for word.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect, test } from './fixtures.ts';
+import { startShop } from './shop.ts';
+
+test('npm start opens the demo shop, says where and for whom, and ends when it is told to', async ({
+  page,
+}) => {
+  const data = await mkdtemp(join(tmpdir(), 'aleef-start-'));
+  const shop = spawn('npm', ['start', '--', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const printed = collect(shop);
+  try {
+    await expect.poll(printed, { timeout: 40_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/u);
+    expect(printed()).toContain('admin@aleef.test');
+    expect(printed()).toContain('cashier@aleef.test');
+    expect(printed()).toContain('aleef-demo');
+
+    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/u.exec(printed()) ?? [];
+    await page.goto(address);
+    await expect(page).toHaveTitle(/أليف/u);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  } finally {
+    await endAll(shop);
+    await rm(data, { recursive: true, force: true });
+  }
+});
+
+test('an empty shop prints a set-up code and knows no demo account', async ({ request }) => {
+  const shop = await startShop('--empty');
+  try {
+    await expect.poll(shop.output).toMatch(/[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/u);
+    expect(shop.output()).not.toContain('aleef-demo');
+
+    const signIn = await request.post(
+      `${shop.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+      { data: { email: 'admin@aleef.test', password: 'aleef-demo', returnSecureToken: true } },
+    );
+    expect(signIn.status()).toBe(400);
+    expect(await signIn.text()).toContain('EMAIL_NOT_FOUND');
+  } finally {
+    await shop.close();
+  }
+});
+
+/** What a program has printed so far. */
+const collect = (child: ChildProcess): (() => string) => {
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  return () => text;
+};
+
+/** Tells a program and all it started to end, and waits until it has. */
+const endAll = async (child: ChildProcess): Promise<void> => {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  await ended;
+};

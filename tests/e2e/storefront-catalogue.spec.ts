@@ -1,0 +1,227 @@
+// The catalogue as a visitor uses it: filter, sort, search, pages, cards, quick view, and what happens without goods.
+import { productRepository } from '#backend/products';
+import { readStorefrontProduct, type ProductDraft } from '#domain/product';
+import { categoryNames, controlTexts, storefrontTexts } from '#text';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { startShop } from './shop.ts';
+import { openBackOffice, valueOf } from './storefront/back-office.ts';
+import { addButton, quickViewButton } from './storefront/shopping.ts';
+
+const texts = storefrontTexts.catalogue;
+const productTexts = storefrontTexts.product;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('CA-01 CA-02 CA-03 CA-05 CA-07 CA-08 LM-26 title, intro, every category with all first, three sorts by name', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  await expect(page.getByText(texts.intro)).toBeVisible();
+  const buttons = page.getByRole('group', { name: texts.filter }).getByRole('button');
+  await expect(buttons.first()).toHaveText(texts.all);
+  await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
+  const names = await buttons.allInnerTexts();
+  const { cats, dogs, food, toys, accessories, health } = categoryNames;
+  for (const name of [cats, dogs, food, toys, accessories, health]) expect(names).toContain(name);
+  const sort = page.getByLabel(texts.sort, { exact: true });
+  await expect(sort).toHaveValue('name');
+  expect(await sort.locator('option').allInnerTexts()).toEqual([
+    texts.sortName,
+    texts.sortPriceUp,
+    texts.sortPriceDown,
+  ]);
+});
+
+test('CA-04 CA-11 CA-12 CA-13 a category limits the grid, names itself in the result line and starts at page 1', async ({
+  page,
+}) => {
+  await page.goto('/products?page=2');
+  await expect(page.getByRole('status').filter({ hasText: /عرض 13-24 من \d+ منتج/u })).toBeVisible();
+  await page
+    .getByRole('group', { name: texts.filter })
+    .getByRole('button', { name: categoryNames.toys })
+    .click();
+  await expect(page).toHaveURL('/products?category=toys');
+  await expect(page.getByRole('status').filter({ hasText: `في فئة ${categoryNames.toys}` })).toContainText(
+    'عرض 1-',
+  );
+  for (const card of await page.getByRole('article').all()) {
+    await expect(card.getByText(categoryNames.toys, { exact: true })).toBeVisible();
+  }
+});
+
+test('CA-09 CA-10 DB-26 DB-27 another sort asks the backend anew in that order and goes back to page 1', async ({
+  page,
+}) => {
+  await page.goto('/products?page=3');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const [sort, direction] of [
+    ['priceAscending', 'ASCENDING'],
+    ['priceDescending', 'DESCENDING'],
+  ] as const) {
+    const asked = page.waitForRequest((request) => request.postData()?.includes('"price"') === true);
+    await page.getByLabel(texts.sort, { exact: true }).selectOption(sort);
+    expect((await asked).postData()).toContain(direction);
+    await expect(page).toHaveURL(`/products?sort=${sort}`);
+    await expect(page.getByText(/^عرض 1-12 من/u)).toBeVisible();
+    const prices = await page.getByRole('article').locator('.text-heading .tabular').allInnerTexts();
+    const numbers = prices.map(latin);
+    const ordered = numbers.toSorted((first, second) =>
+      sort === 'priceAscending' ? first - second : second - first,
+    );
+    expect(numbers).toHaveLength(12);
+    expect(numbers).toEqual(ordered);
+  }
+});
+
+test('CA-14 CA-15 CA-16 CA-17 CA-18 CA-19 LM-03 LM-27 twelve a page, and the page numbers move as the page does', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  const pages = page.getByRole('navigation', { name: controlTexts.pagination });
+  const expectNumbers = (numbers: string) =>
+    expect.poll(async () => (await pages.getByRole('listitem').allInnerTexts()).join(' ')).toBe(numbers);
+  await expectNumbers('1 2 3 4 … 7');
+  await pages.getByRole('button', { name: controlTexts.page(4), exact: true }).click();
+  await expect(page).toHaveURL('/products?page=4');
+  await expectNumbers('1 … 3 4 5 … 7');
+  await pages.getByRole('button', { name: controlTexts.page(7), exact: true }).click();
+  await expectNumbers('1 … 4 5 6 7');
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.goto('/products?category=toys');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectNumbers('1 2');
+});
+
+test('search folds Arabic, stands in the address, and says when nothing matches', async ({ page }) => {
+  await page.goto('/products');
+  const field = page.getByRole('textbox', { name: texts.search });
+  await field.pressSequentially('بطه مطاطيه');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('بطة مطاطية');
+  await expect(page).toHaveURL(/q=/u);
+  await page.reload();
+  await expect(field).toHaveValue('بطه مطاطيه');
+  await field.fill('لا شيء كهذا');
+  await expect(page.getByText(texts.emptySearch)).toBeVisible();
+  await page.getByRole('button', { name: texts.clearSearch }).last().click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('CA-20 ER-73 a category without goods says so and leads back to all', async ({ page }) => {
+  await page.goto('/products?category=nothing-here');
+  await expect(page.getByText(texts.emptyCategory)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: texts.showAll }).click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('CA-21 ER-74 a shop without goods says so', async ({ page }) => {
+  const empty = await startShop('--empty');
+  try {
+    await page.goto(`${empty.address}/products`);
+    await expect(page.getByText(texts.empty, { exact: true })).toBeVisible();
+  } finally {
+    await empty.close();
+  }
+});
+
+test('CA-22 CA-44 ER-41 while goods load the grid has their shape; a failed load ends it without an alert, and can be retried', async ({
+  page,
+  pageErrors,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/documents:runQuery*', async (route) => {
+    if (!route.request().postData()?.includes('products')) return route.continue();
+    await asked;
+    return route.abort();
+  });
+  await page.goto('/products');
+  await expect(page.locator('[aria-busy="true"]').filter({ hasText: texts.loading })).toBeVisible();
+  answer();
+  await expect(page.getByText(texts.loadFailed)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => pageErrors.join()).toContain('could not be read');
+  pageErrors.length = 0;
+  await page.unroute('**/documents:runQuery*');
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('CA-23 CA-24 CA-25 CA-26 CA-27 CA-28 CA-29 CA-30 CA-31 CA-32 CA-33 CA-34 CA-35 CA-36 CA-38 CA-39 CA-40 CA-41 CA-42 CA-43 LM-05 cards and quick views show what each product has, and nothing it has not', async ({
+  page,
+  freshShop,
+}) => {
+  const office = await openBackOffice(freshShop.address);
+  const products = productRepository(office.backend);
+  const long = 'وصف طويل للمنتج الكامل '.repeat(6).trim();
+  const rich = draft({
+    name: 'طوق المعرض الكامل',
+    description: long,
+    fullDescription: 'كل التفاصيل هنا',
+    price: 90.5,
+    originalPrice: 120,
+    discount: 25,
+    isNew: true,
+    image: '/pictures/no-such-picture.svg',
+  });
+  valueOf(await products.create(rich, office.actor));
+  valueOf(
+    await products.create(draft({ name: 'طوق المعرض النافد', description: '', stock: 0 }), office.actor),
+  );
+  await office.close();
+
+  await page.goto(`${freshShop.address}/products?q=طوق المعرض`);
+  const full = page.getByRole('article', { name: 'طوق المعرض الكامل' });
+  await expect(full.getByText(productTexts.isNew, { exact: true })).toBeVisible();
+  await expect(full.getByText(productTexts.discount(25))).toBeVisible();
+  await expect(full.getByRole('paragraph').first()).toHaveText(`${long.slice(0, 80).trimEnd()}...`);
+  await expect(full.getByText(categoryNames.accessories, { exact: true })).toBeVisible();
+  await expect(full.getByText(/٩٠٫٥٠/u)).toBeVisible();
+  await expect(full.locator('del')).toContainText('١٢٠٫٠٠');
+  await expect(full.getByText(productTexts.inStock, { exact: true })).toBeVisible();
+  await addButton(full).click();
+  await expect(full.getByRole('button', { name: productTexts.added })).toBeVisible();
+  await expect(addButton(full)).toBeVisible();
+  await expect(full.getByRole('img', { name: /التقييم/u })).toHaveCount(0);
+  await expect(full.locator('img')).toHaveCount(0);
+
+  const soldOut = page.getByRole('article', { name: 'طوق المعرض النافد' });
+  await expect(soldOut.getByText(productTexts.outOfStock)).toBeVisible();
+  await expect(soldOut.getByText(productTexts.noDescription)).toBeVisible();
+  await expect(addButton(soldOut)).toHaveCount(0);
+  await expect(soldOut.locator('del')).toHaveCount(0);
+  await expect(soldOut.getByText(productTexts.isNew, { exact: true })).toHaveCount(0);
+
+  await quickViewButton(full).click();
+  const view = page.getByRole('dialog', { name: 'طوق المعرض الكامل' });
+  await expect(view.getByText('كل التفاصيل هنا')).toBeVisible();
+  await expect(view.getByText(categoryNames.accessories, { exact: true })).toBeVisible();
+  await expect(view.locator('del')).toContainText('١٢٠٫٠٠');
+  await view.getByRole('button', { name: productTexts.add }).click();
+  await expect(view.getByRole('button', { name: productTexts.added })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await quickViewButton(soldOut).click();
+  const soldOutView = page.getByRole('dialog', { name: 'طوق المعرض النافد' });
+  await expect(soldOutView.getByRole('button', { name: productTexts.add })).toBeDisabled();
+  await expect(soldOutView.getByText(productTexts.outOfStock)).toBeVisible();
+});
+
+/** Pounds in, as a form would save them. */
+const draft = (fields: { readonly name: string; readonly [field: string]: unknown }): ProductDraft =>
+  readStorefrontProduct('', { category: 'accessories', price: 10, stock: 5, description: 'وصف', ...fields });
+
+const latin = (digits: string): number =>
+  Number(
+    digits
+      .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x06_60))
+      .replaceAll('٬', '')
+      .replace('٫', '.'),
+  );

@@ -1,0 +1,227 @@
+// Placing an order: the form, the one order it becomes, and what becomes of it without a connection.
+import { purchaseTexts } from '#text';
+import { expect, expectNoAxeViolations, preparePage, test, showIn } from './fixtures.ts';
+import { openBackOffice } from './storefront/back-office.ts';
+import {
+  confirmedNumber,
+  fillCart,
+  fillCheckout,
+  goToCheckout,
+  kept,
+  submitOrder,
+} from './storefront/shopping.ts';
+
+const texts = purchaseTexts.checkout;
+const done = purchaseTexts.confirmation;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('CH-03 an empty cart is asked to be filled first', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('CH-01 CH-02 CH-04 CH-05 CH-06 CH-07 CH-08 CH-09 CH-10 CH-11 CH-15 the form says what is missing and sends nothing until it is there', async ({
+  page,
+}) => {
+  const names = await fillCart(page, 2);
+  await goToCheckout(page);
+  await expect(page.getByText(texts.step)).toBeVisible();
+  const summary = page.getByRole('region', { name: texts.summary });
+  for (const name of names) await expect(summary).toContainText(name);
+  await expect(page.getByText('١٧٠٫٠٠')).toBeVisible();
+  await expect(page.getByLabel(texts.phone)).toHaveAttribute('placeholder', '01XXXXXXXXX');
+  await expect(page.getByLabel(texts.phone)).toHaveAttribute('inputmode', 'tel');
+  await expect(page.getByLabel(texts.name)).toHaveAttribute('autocomplete', 'name');
+  expect(await page.getByLabel(texts.city).locator('option').allInnerTexts()).toEqual([
+    texts.chooseCity,
+    ...Object.values(texts.cities),
+  ]);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+
+  const commits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':commit')) commits.push(request.url());
+  });
+  await submitOrder(page);
+  for (const error of Object.values(texts.errors)) await expect(page.getByText(error)).toBeVisible();
+  await expect(page.getByLabel(texts.name)).toBeFocused();
+  await expect(page.getByLabel(texts.name)).toHaveAccessibleDescription(texts.errors.name);
+  await expectNoAxeViolations(page);
+  expect(commits).toEqual([]);
+  expect(await kept(page, 'pendingOrders')).toBeNull();
+});
+
+test('CH-12 CH-13 CH-14 CH-16 CH-17 CH-22 CH-24 DB-52 a double click makes one order, and the confirmation survives a reload', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, 2);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: texts.submit }).dblclick();
+  const number = await confirmedNumber(page);
+  expect(number).toMatch(/^ORD-\d{13}$/u);
+  await expect(page.getByText(done.pending, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: done.home })).toHaveAttribute('href', '/');
+  await expect(page.getByText(done.keptHere)).toHaveCount(0);
+  expect(await kept(page, 'cart')).toEqual([]);
+  expect(await kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
+  expect(await kept(page, 'orders')).toBeNull();
+
+  const office = await openBackOffice(shop.address);
+  expect(await office.ordersNumbered(number)).toMatchObject([
+    {
+      status: 'pending',
+      totalAmount: 17_000,
+      customerInfo: {
+        name: 'سارة أحمد',
+        phone: '01001234567',
+        email: '',
+        city: 'giza',
+        paymentMethod: 'cash',
+      },
+      items: [
+        { price: 7500, quantity: 1, total: 7500 },
+        { price: 9500, quantity: 1, total: 9500 },
+      ],
+    },
+  ]);
+  await office.close();
+  await expectNoAxeViolations(page);
+  await showIn(page, 'dark');
+  await expectNoAxeViolations(page);
+  await page.reload();
+  expect(await confirmedNumber(page)).toBe(number);
+});
+
+test('CH-18 CH-19 CH-20 CH-21 CH-23 ER-60 DB-16 an order placed while the shop is down is confirmed, kept, and arrives once when it is back', async ({
+  page,
+  freshShop,
+  pageErrors,
+}) => {
+  test.slow();
+  await page.goto(`${freshShop.address}/products`);
+  await page.getByRole('article').first().getByRole('button').last().click();
+  await page.goto(`${freshShop.address}/cart`);
+  await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
+  await fillCheckout(page);
+  await page.waitForLoadState('networkidle');
+  await freshShop.stop();
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+  await expect(page.getByText(done.pending, { exact: true })).toBeVisible();
+  await expect(page.getByText(done.keptHere)).toBeVisible();
+  expect(await kept(page, 'cart')).toEqual([]);
+  expect(await kept(page, 'orders')).toMatchObject([
+    { orderNumber: number.replace('ORD-', 'LOCAL-'), status: done.pendingLocal, isLocal: true, total: 75 },
+  ]);
+  expect(await kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: false }]);
+
+  await freshShop.restart('hard');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(done.keptHere)).toHaveCount(0);
+  const secondTab = await preparePage(await page.context().newPage(), pageErrors);
+  await secondTab.goto(freshShop.address);
+  await page.reload();
+  expect(await confirmedNumber(page)).toBe(number);
+  expect(await kept(page, 'orders')).toBeNull();
+  expect(await kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
+  const office = await openBackOffice(freshShop.address);
+  expect(await office.ordersNumbered(number)).toHaveLength(1);
+  await office.close();
+});
+
+test('CH-18 an order whose answer was lost is sent again and stays one', async ({ page, shop }) => {
+  await fillCart(page, 1);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  let isLost = false;
+  await page.route('**/documents:commit*', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+  await expect(page.getByText(done.keptHere)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(done.sentLater(number))).toBeVisible();
+  expect(await kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
+  const office = await openBackOffice(shop.address);
+  expect(await office.ordersNumbered(number)).toHaveLength(1);
+  await office.close();
+});
+
+test('a refused order shows its reason on the form, and nothing is lost', async ({ page }) => {
+  await fillCart(page, 1);
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' },
+      },
+    }),
+  );
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await submitOrder(page);
+  await expect(page.getByRole('alert')).toContainText(texts.refused);
+  await expect(page.getByLabel(texts.name)).toHaveValue('سارة أحمد');
+  expect(await kept(page, 'cart')).toHaveLength(1);
+  expect(await kept(page, 'pendingOrders')).toEqual([]);
+  expect(await kept(page, 'orders')).toBeNull();
+
+  await page.unroute('**/documents:commit*');
+  await submitOrder(page);
+  await confirmedNumber(page);
+});
+
+test('a purchase with the keyboard alone, from the first good to the order number', async ({ page }) => {
+  await page.goto('/products');
+  const add = page.getByRole('article').first().getByRole('button').last();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: /السلة/u }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: purchaseTexts.cart.checkout }).focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByLabel(texts.name);
+  await name.focus();
+  await page.keyboard.type('منى');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('01234567890');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(texts.city)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('شارع الهرم');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await confirmedNumber(page);
+});
+
+test('a purchase on a phone keeps the total and the button in view, and the number can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, 1);
+  await goToCheckout(page);
+  await expect(page.getByRole('button', { name: texts.submit })).toBeInViewport();
+  await expectNoAxeViolations(page);
+  await fillCheckout(page);
+  await submitOrder(page);
+  const number = await confirmedNumber(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: done.copy }).click();
+  await expect(page.getByText(done.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+});

@@ -1,0 +1,100 @@
+// The home page as a visitor finds it.
+import { boardingTexts, controlTexts, storefrontTexts } from '#text';
+import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import { addButton, cartBadge, quickViewButton } from './storefront/shopping.ts';
+
+const texts = storefrontTexts.home;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('ST-01 ST-10 ST-12 the hero leads to the products; the footer ends the page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: texts.heroTitle })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.getByRole('link', { name: texts.shopNow }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByRole('heading', { level: 1, name: storefrontTexts.catalogue.title })).toBeVisible();
+});
+
+test('ST-02 LM-01 ST-07 ST-08 LM-02 ST-09 six featured goods and at most six accessories with short descriptions', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const featured = page.getByRole('region', { name: texts.featured });
+  await expect(featured.getByRole('article')).toHaveCount(6);
+  const accessories = page.getByRole('region', { name: texts.accessories });
+  await expect(accessories.getByRole('article')).toHaveCount(6);
+  for (const card of await accessories.getByRole('article').all()) {
+    const description = await card.getByRole('paragraph').first().innerText();
+    expect([...description].length).toBeLessThanOrEqual(63);
+  }
+});
+
+test('ST-03 ST-04 ST-11 LM-14 a featured good is looked at closer, added, and its button says so for two seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const card = page.getByRole('region', { name: texts.featured }).getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await quickViewButton(card).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(quickViewButton(card)).toBeFocused();
+
+  await addButton(card).click();
+  const added = card.getByRole('button', { name: storefrontTexts.product.added });
+  await expect(added).toBeVisible();
+  await expect(cartBadge(page, 1)).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(added).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(added).toBeHidden();
+  await expect(addButton(card)).toBeVisible();
+});
+
+test('ST-05 ST-06 HR-03 LM-10 the boarding band shows the one plan and leads to the request', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const plan = page.getByRole('region', { name: boardingTexts.plan.title });
+  await expect(plan).toContainText('١٠٠٫٠٠ جنيه');
+  await expect(plan).toContainText(boardingTexts.plan.samePrice);
+  await plan.getByRole('link', { name: boardingTexts.plan.book }).click();
+  await expect(page).toHaveURL('/hosting-request');
+});
+
+test('ST-13 CA-44 goods that cannot be read say so and are asked for again', async ({ page, pageErrors }) => {
+  await page.route('**/documents:runQuery*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText(texts.loadFailed)).toBeVisible();
+  await expect.poll(() => pageErrors.join()).toContain('could not be read');
+  pageErrors.length = 0;
+
+  await page.unroute('**/documents:runQuery*');
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(page.getByRole('region', { name: texts.featured }).getByRole('article')).toHaveCount(6);
+});
+
+test('on a phone the first good is seen after less than one screen of scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const first = page.getByRole('article').first();
+  await expect(first).toBeVisible();
+  const box = await first.boundingBox();
+  expect(box?.y).toBeLessThan(844);
+});
+
+test('the quick view is accessible in light and dark, on a desk and on a phone', async ({ page }) => {
+  await page.goto('/');
+  await quickViewButton(page.getByRole('article').first()).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await showIn(page, colorScheme);
+    await expectNoAxeViolations(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations(page);
+});

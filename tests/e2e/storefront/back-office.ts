@@ -1,0 +1,40 @@
+// The back office's hands and eyes for specs of the storefront: an admin signed in over the SDK, from Node.
+import { connectBackend, type Backend } from '#backend/connect';
+import type { Actor } from '#backend/documents';
+import { orderRepository } from '#backend/orders';
+import type { Order } from '#domain/order';
+import type { Result } from '#domain/result';
+
+export interface BackOffice {
+  readonly backend: Backend;
+  readonly actor: Actor;
+  /** The newest orders that carry this number. */
+  readonly ordersNumbered: (orderNumber: string) => Promise<readonly Order[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Signs the demo shop's admin in. */
+export const openBackOffice = async (address: string): Promise<BackOffice> => {
+  const backend = connectBackend(
+    { kind: 'shopServer', origin: address, apiOrigin: address },
+    { name: crypto.randomUUID() },
+  );
+  // Without the program's session: nothing follows the record, so nothing is cut off by closing.
+  const { sdk, auth } = await backend.signInStore();
+  const { user } = await sdk.signInWithEmailAndPassword(auth, 'admin@aleef.test', 'aleef-demo');
+  return {
+    backend,
+    actor: { id: user.uid, name: 'admin' },
+    ordersNumbered: async (orderNumber) => {
+      const page = valueOf(await orderRepository(backend).list('all', { size: 50, after: null }));
+      return page.items.filter((order) => order.orderNumber === orderNumber);
+    },
+    close: backend.close,
+  };
+};
+
+/** The value of what must succeed. */
+export const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+  if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
+  return result.value;
+};

@@ -1,0 +1,63 @@
+// What a visitor does in the storefront, in their words, for the specs of the storefront.
+import type { Locator, Page } from 'playwright/test';
+import { purchaseTexts, shellTexts, storefrontTexts } from '#text';
+import { expect } from '../fixtures.ts';
+
+/** The round add button of a card. */
+export const addButton = (card: Locator): Locator =>
+  card.getByRole('button', { name: storefrontTexts.product.add });
+
+export const quickViewButton = (card: Locator): Locator =>
+  card.getByRole('button', { name: storefrontTexts.product.quickViewNamed('') });
+
+/** The cart in the header, when it counts so many pieces. */
+export const cartBadge = (page: Page, pieces: number): Locator =>
+  page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(pieces) });
+
+/** Puts the first goods of the catalogue into the cart, one of each; resolves to their names. */
+export const fillCart = async (page: Page, lines: number): Promise<readonly string[]> => {
+  await page.goto('/products');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const names: string[] = [];
+  for (let index = 0; index < lines; index += 1) {
+    const card = cards.nth(index);
+    names.push(await card.getByRole('heading').innerText());
+    await addButton(card).click();
+  }
+  await expect(cartBadge(page, lines)).toBeVisible();
+  return names;
+};
+
+/** Opens the checkout from the cart, as people do. */
+export const goToCheckout = async (page: Page): Promise<void> => {
+  await page.goto('/cart');
+  await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
+  await expect(page.getByRole('button', { name: purchaseTexts.checkout.submit })).toBeVisible();
+  // The cart has been compared with the live goods: whatever an order needs has been fetched.
+  await page.waitForLoadState('networkidle');
+};
+
+/** Fills the checkout form, the phone in Arabic digits. */
+export const fillCheckout = async (page: Page): Promise<void> => {
+  const texts = purchaseTexts.checkout;
+  await page.getByLabel(texts.name).fill('سارة أحمد');
+  await page.getByLabel(texts.phone).fill('٠١٠٠١٢٣٤٥٦٧');
+  await page.getByLabel(texts.address).fill('٥ شارع النيل');
+  await page.getByLabel(texts.city).selectOption('giza');
+  await page.getByText(texts.payments.cash).click();
+};
+
+export const submitOrder = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: purchaseTexts.checkout.submit }).click();
+
+/** The order number on the confirmation. */
+export const confirmedNumber = async (page: Page): Promise<string> => {
+  const number = page.getByText(/^ORD-\d+$/u);
+  await expect(number).toBeVisible({ timeout: 20_000 });
+  return number.innerText();
+};
+
+/** What the browser keeps under a key of localStorage, parsed. */
+export const kept = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);

@@ -1,0 +1,81 @@
+// Finds a Chromium that really starts on this machine, or provides one.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { chromium } from 'playwright';
+
+/** Flags under which Chromium runs as root, without a graphics card, and calls nobody by itself. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+/** The program of a browser that is already here: `CHROME_PATH`, an installed Chromium or Chrome, Playwright's own. */
+export const installedBrowser = (): string | undefined => {
+  const named = process.env['CHROME_PATH'];
+  if (named !== undefined && named !== '') return named;
+  return [...onPath(), ...inUsualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+};
+
+/** A browser that has been seen to start, got by itself if need be; undefined when this machine cannot have one. */
+export const provideBrowser = async (say: (line: string) => void): Promise<string | undefined> => {
+  const here = installedBrowser();
+  if (here !== undefined && (await starts(here))) return here;
+  say('no browser here that starts: asking for the one of Playwright');
+  if (run('playwright', ['install', 'chromium']) && (await starts(chromium.executablePath()))) {
+    return chromium.executablePath();
+  }
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  run('apt-get', ['update', '-qq']);
+  for (const name of packages) {
+    say(`asking the system for its ${name} package`);
+    const installed = `/usr/bin/${name}`;
+    const isThere = run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    if (isThere && existsSync(installed) && (await starts(installed))) return installed;
+  }
+  return undefined;
+};
+
+/** What to do where no browser can be had. */
+export const browserAdvice =
+  'No browser: install Chromium or Chrome, or set CHROME_PATH to its program, and run npm test again.';
+
+/** The same browser without its windows does the same tests in three quarters of the time; not every Debian has it. */
+const packages = ['chromium-headless-shell', 'chromium'] as const;
+
+const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
+
+const onPath = (): readonly string[] =>
+  names.flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+const inUsualPlaces: readonly string[] = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const starts = async (executablePath: string): Promise<boolean> => {
+  try {
+    const browser = await chromium.launch({ executablePath, args: [...browserFlags], timeout: 30_000 });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: 180_000,
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
+    },
+  }).status === 0;

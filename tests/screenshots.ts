@@ -1,0 +1,172 @@
+// `npm run screenshots`: the pictures of docs/screenshots, taken of a fresh demo shop in a real browser, so that they stay true.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium, type Browser, type Page } from 'playwright';
+import sharp from 'sharp';
+import { counterTexts, purchaseTexts, signInTexts, storefrontTexts } from '#text';
+import { startShop } from './e2e/shop.ts';
+import { browserAdvice, browserFlags, provideBrowser } from './running/browser.ts';
+
+type Person = 'visitor' | 'cashier' | 'admin';
+
+interface Screen {
+  readonly name: string;
+  readonly as: Person;
+  readonly path: string;
+  /** Brings the page into the state that the picture shows. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+interface Look {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const looks: readonly Look[] = [
+  { name: '390-light', width: 390, height: 844, colorScheme: 'light' },
+  { name: '768-dark', width: 768, height: 1024, colorScheme: 'dark' },
+  { name: '1440-light', width: 1440, height: 900, colorScheme: 'light' },
+  { name: '1440-dark', width: 1440, height: 900, colorScheme: 'dark' },
+];
+
+const fillCart = async (page: Page): Promise<void> => {
+  await page.goto('/products');
+  const add = page.getByRole('article').getByRole('button', { name: storefrontTexts.product.add });
+  await add.nth(0).click();
+  await add.nth(2).click();
+};
+
+const sellSomething = async (page: Page): Promise<void> => {
+  for (const index of [0, 1, 1, 4]) await page.locator('[data-index]').nth(index).click();
+};
+
+const screens: readonly Screen[] = [
+  { name: 'home', as: 'visitor', path: '/' },
+  { name: 'products', as: 'visitor', path: '/products' },
+  {
+    name: 'quick-view',
+    as: 'visitor',
+    path: '/products',
+    prepare: (page) =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: storefrontTexts.product.quickViewNamed('') })
+        .click(),
+  },
+  { name: 'hosting-request', as: 'visitor', path: '/hosting-request' },
+  { name: 'login', as: 'visitor', path: '/login' },
+  {
+    name: 'cart',
+    as: 'visitor',
+    path: '/',
+    prepare: (page) => fillCart(page).then(() => open(page, '/cart')),
+  },
+  {
+    name: 'checkout',
+    as: 'visitor',
+    path: '/cart',
+    prepare: (page) => page.getByRole('link', { name: purchaseTexts.cart.checkout }).click(),
+  },
+  { name: 'counter', as: 'cashier', path: '/cashier', prepare: sellSomething },
+  {
+    name: 'counter-payment',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: (page) => page.keyboard.press('F9'),
+  },
+  {
+    name: 'counter-boarding',
+    as: 'cashier',
+    path: '/cashier',
+    prepare: (page) => page.getByRole('tab', { name: counterTexts.tabs.boarding }).click(),
+  },
+  { name: 'admin-add-product', as: 'admin', path: '/admin/products' },
+  { name: 'admin-products', as: 'admin', path: '/admin/products-management' },
+  { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
+  { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
+  { name: 'admin-hosting', as: 'admin', path: '/admin/hosting' },
+  { name: 'admin-counters', as: 'admin', path: '/admin/counters' },
+  { name: 'admin-users', as: 'admin', path: '/admin/users' },
+  { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
+  { name: 'admin-statistics', as: 'admin', path: '/admin/statistics?period=month' },
+];
+
+const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
+
+const takeAll = async (browser: Browser, address: string): Promise<void> => {
+  for (const look of looks) {
+    for (const person of ['visitor', 'cashier', 'admin'] as const) {
+      const page = await enter(browser, address, person, look);
+      for (const screen of screens.filter(({ as }) => as === person)) {
+        await open(page, screen.path);
+        await screen.prepare?.(page);
+        await settle(page);
+        await keep(page, `${screen.name}-${look.name}`);
+      }
+      await page.context().close();
+    }
+  }
+};
+
+const enter = async (browser: Browser, address: string, person: Person, look: Look): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: look.width, height: look.height },
+    colorScheme: look.colorScheme,
+    locale: 'ar-EG',
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => sessionStorage.setItem('aleef.splash', 'seen'));
+  const page = await context.newPage();
+  if (person === 'visitor') return page;
+  await page.goto('/login');
+  await page.getByLabel(signInTexts.email).fill(`${person}@aleef.test`);
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await page.waitForURL(/\/(?:admin|cashier)/u);
+  return page;
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await settle(page);
+};
+
+/** Nothing is loading any more, and every picture in view has come. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+  });
+};
+
+const keep = async (page: Page, name: string): Promise<void> => {
+  const picture = await page.screenshot();
+  await sharp(picture)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`));
+  console.log(name);
+};
+
+const executablePath = await provideBrowser(console.log);
+if (executablePath === undefined) {
+  console.error(browserAdvice);
+  process.exit(1);
+}
+mkdirSync(folder, { recursive: true });
+const shop = await startShop('--demo');
+const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+try {
+  await takeAll(browser, shop.address);
+} finally {
+  await browser.close();
+  await shop.close();
+}
