@@ -76,21 +76,22 @@ test('CA-09 CA-10 DB-26 DB-27 another sort asks the backend anew in that order a
 });
 
 test('CA-14 CA-15 CA-16 CA-17 CA-18 CA-19 LM-03 LM-27 twelve a page, and the page numbers move as the page does', async ({
+  freshShop,
   page,
 }) => {
-  await page.goto('/products');
+  await page.goto(`${freshShop.address}/products`);
   await expect(page.getByRole('article')).toHaveCount(12);
   const pages = page.getByRole('navigation', { name: controlTexts.pagination });
   const expectNumbers = (numbers: string) =>
     expect.poll(async () => (await pages.getByRole('listitem').allInnerTexts()).join(' ')).toBe(numbers);
   await expectNumbers('1 2 3 4 … 7');
   await pages.getByRole('button', { name: controlTexts.page(4), exact: true }).click();
-  await expect(page).toHaveURL('/products?page=4');
+  await expect(page).toHaveURL(`${freshShop.address}/products?page=4`);
   await expectNumbers('1 … 3 4 5 … 7');
   await pages.getByRole('button', { name: controlTexts.page(7), exact: true }).click();
   await expectNumbers('1 … 4 5 6 7');
   await expect(page.getByRole('article')).toHaveCount(12);
-  await page.goto('/products?category=toys');
+  await page.goto(`${freshShop.address}/products?category=toys`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectNumbers('1 2');
 });
