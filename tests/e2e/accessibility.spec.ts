@@ -2,7 +2,7 @@
 // clean by WCAG 2.2 AA in light and dark.
 import type { Page } from 'playwright/test';
 import { specialPageTexts } from '#text';
-import { expect, expectNoAxeViolations, signInAs, test, showIn } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 
 const unknown = '/nowhere';
 const open = ['/', '/products', '/cart', '/checkout', '/hosting-request', '/login', unknown] as const;
@@ -51,10 +51,7 @@ const expectGoodPage = async (page: Page, route: string): Promise<void> => {
   const notFound = page.getByRole('heading', { name: specialPageTexts.notFound.title });
   await expect(notFound).toHaveCount(route === unknown ? 1 : 0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
 import { adminTexts, controlTexts, moneyText } from '#text';
 import { countReads, openScreen, secondAdmin } from './back-office.ts';
-import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.orders;
@@ -337,10 +337,7 @@ test('AO-20 list, details and question are accessible in light and dark, and fit
   await openScreen(page, shop, { ...screen, path: `/admin/orders?order=${order.id}` });
   const sheet = details(page, order);
   await expect(sheet).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await sheet.getByRole('button', { name: texts.remove }).click();
   await expectNoAxeViolations(page);

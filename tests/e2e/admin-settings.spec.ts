@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { adminTexts, controlTexts, footerTexts } from '#text';
 import { openScreen, secondAdmin } from './back-office.ts';
-import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
 
 const texts = adminTexts.settings;
 const { conflict } = controlTexts;
@@ -228,10 +228,7 @@ test('AS-01 the screen is accessible in light and dark, by keyboard, and fits a 
   shop,
 }) => {
   await openScreen(page, shop, screen);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await field(page, texts.opens).fill('x');
   await field(page, texts.opens).press('Enter');

@@ -21,7 +21,7 @@ import { piastres } from '#domain/money';
 import { aSale } from '#testing/builders';
 import { adminTexts, controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
-import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
 import { startShop } from './shop.ts';
 
 const texts = statisticsTexts;
@@ -213,10 +213,7 @@ test('SH-01 the screen fits a phone and is accessible, light and dark', async ({
     await page.setViewportSize(size);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await showIn(page, colorScheme);
-      await expectNoAxeViolations(page);
-    }
+    await expectAccessibleInLightAndDark(page);
   }
 });
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { adminTexts, controlTexts, errorTexts, passwordRuleTexts, shellTexts, signInTexts } from '#text';
 import { openScreen } from './back-office.ts';
-import { expect, expectNoAxeViolations, preparePage, test, showIn } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, preparePage, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.users;
@@ -250,10 +250,7 @@ test('AU-01 AU-04 AU-07 screens and dialogs are accessible in light and dark, an
 }) => {
   await openScreen(page, shop, screen);
   const expectGood = async (): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await showIn(page, colorScheme);
-      await expectNoAxeViolations(page);
-    }
+    await expectAccessibleInLightAndDark(page);
   };
   await expectGood();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,7 +1,7 @@
 // The cart as a visitor keeps it: lines, limits, storage, and what changed since.
 import { productRepository } from '#backend/products';
 import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
-import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { addButton, cartBadge, fillCart, kept } from './storefront/shopping.ts';
 
@@ -152,10 +152,7 @@ test('a filled cart is accessible in light and dark and fits a phone', async ({ 
   await fillCart(page, 2);
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: texts.checkout })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('link', { name: texts.checkout })).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
 // The home page as a visitor finds it.
 import { boardingTexts, controlTexts, storefrontTexts } from '#text';
-import { expect, expectNoAxeViolations, test, showIn } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
 import { addButton, cartBadge, quickViewButton } from './storefront/shopping.ts';
 
 const texts = storefrontTexts.home;
@@ -91,10 +91,7 @@ test('the quick view is accessible in light and dark, on a desk and on a phone',
   await page.goto('/');
   await quickViewButton(page.getByRole('article').first()).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
-    await expectNoAxeViolations(page);
-  }
+  await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoAxeViolations(page);
 });
