@@ -4,12 +4,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFileName, serviceWorkerShell, webInputs } from './build/web/service-worker.ts';
+import { beforePaint } from './build/web/before-paint.ts';
 import { catalogueTexts } from './build/vite/catalogue-texts.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), catalogueTexts(), serviceWorkerShell()],
+  plugins: [react(), tailwindcss(), catalogueTexts(), beforePaint(), serviceWorkerShell()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { writeFirstSights } from './web/first-sights.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -18,13 +19,18 @@ export async function buildWeb(): Promise<'built' | 'fresh'> {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return 'fresh';
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await writeFirstSights(webFolder);
   await compressAll();
   writeFileSync(stampFile, wanted);
   return 'built';
 }
 
 const stampFile = join(root, 'dist', 'web-build.stamp');
-const sources = ['{web,shared}/**/*', '{vite.config.ts,package-lock.json,tsconfig.json}', '.env*'];
+const sources = [
+  '{web,shared,build/web,build/vite}/**/*',
+  '{vite.config.ts,package-lock.json,tsconfig.json}',
+  '.env*',
+];
 const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt,xml}';
 
 /** Every source with its size and time, and what the environment tells the build. */

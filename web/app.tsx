@@ -8,7 +8,6 @@ import { Guard, StaffLayout, StorefrontLayout } from './shell/index.ts';
 import { CrashBoundary } from './shell/pages/crash-boundary.tsx';
 import { PageLoading } from './shell/pages/page-loading.tsx';
 import { serviceTargets } from './shell/service-targets.ts';
-import { Hero } from './storefront/home/hero.tsx';
 
 const StorefrontRoutes = lazy(async () => ({
   default: (await import('./storefront/index.ts')).StorefrontRoutes,
@@ -106,14 +105,9 @@ function Pages() {
 function Public(props: { readonly page: ReactNode }) {
   return (
     <StorefrontLayout>
-      <Suspense fallback={<FirstSight />}>{props.page}</Suspense>
+      <Suspense fallback={<PageLoading />}>{props.page}</Suspense>
     </StorefrontLayout>
   );
-}
-
-/** The home page begins with the same hero: who arrives there sees it before the rest has come. */
-function FirstSight() {
-  return useLocation().pathname === '/' ? <Hero /> : <PageLoading />;
 }
 
 function Staff(props: { readonly page: ReactNode }) {

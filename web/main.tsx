@@ -31,11 +31,18 @@ const sessionKey = 'aleef.session';
 start();
 
 function start(): void {
-  startFirstPage(location.pathname);
+  const firstPage = startFirstPage(location.pathname);
   watchHistory();
   const world = openWorld(openBackend());
-  const root = createRoot(pageRoot());
-  // In slices, so that a cheap phone answers a finger while the page is being made.
+  const place = pageRoot();
+  // A first sight stays until the page is there that takes its place.
+  if (place.hasChildNodes()) void firstPage.then(() => draw(world, place));
+  else draw(world, place);
+}
+
+/** In slices, so that a cheap phone answers a finger while the page is being made. */
+function draw(world: World, place: HTMLElement): void {
+  const root = createRoot(place);
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,5 +1,5 @@
 // The web program's files: hashed assets kept for ever, everything else asked for again, and every page path answered with
-// the one page, so that a link into the shop opens.
+// a page, so that a link into the shop opens.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -16,10 +16,13 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
   });
   app.setNotFoundHandler(async (request, reply) =>
     wantsPage(request)
-      ? reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+      ? reply.header('Cache-Control', 'no-cache').sendFile(pageFile(request.url))
       : reply.code(404).send(notFound),
   );
 }
+
+/** The catalogue's page brings its first sight along, as the home page does; every other page is drawn by its script. */
+const pageFile = (url: string): string => (/^\/products(?:\?|$)/.test(url) ? 'products.html' : 'app.html');
 
 /** Without a web build: every path that is not a call is not found. */
 export function noPages(app: FastifyInstance): void {

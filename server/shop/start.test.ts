@@ -233,32 +233,34 @@ describe('the web pages', () => {
   async function withPages() {
     const web = folder();
     mkdirSync(join(web, 'assets'));
-    writeFileSync(join(web, 'index.html'), '<!doctype html><title>shop</title>');
+    for (const page of ['index', 'products', 'app'])
+      writeFileSync(join(web, `${page}.html`), `<!doctype html><title>${page}</title>`);
     writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
     writeFileSync(join(web, 'assets', 'main-1a2b.js.br'), 'as brotli');
     return running({ web });
   }
   const asPage = { accept: 'text/html,*/*' };
 
-  test.each(['/', '/products?page=2', '/admin/edit-product/x.y'])(
-    '%s is answered with the page',
-    async (path) => {
-      const { url } = await withPages();
-      const page = await ask(url, asPage, path);
-      expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache']);
-      expect(page.body).toContain('<title>shop</title>');
-      const policy = String(page.headers['content-security-policy']);
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('unsafe');
-      expect(page.headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-      });
-      expect(page.headers['permissions-policy']).toContain('camera=()');
-      expect(page.headers['strict-transport-security']).toBeUndefined();
-    },
-  );
+  test.each([
+    ['/', 'index'],
+    ['/products?page=2', 'products'],
+    ['/admin/edit-product/x.y', 'app'],
+  ])('%s is answered with its page', async (path, name) => {
+    const { url } = await withPages();
+    const page = await ask(url, asPage, path);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(page.body).toContain(`<title>${name}</title>`);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(page.headers['permissions-policy']).toContain('camera=()');
+    expect(page.headers['strict-transport-security']).toBeUndefined();
+  });
 
   test('a hashed file is kept for ever and goes out compressed to who takes it', async () => {
     const { url } = await withPages();

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 const shellPrefix = 'aleef-shell-';
 const shellName = `${shellPrefix}${SHELL.version}`;
 const picturesName = 'aleef-pictures';
-const page = '/';
+const page = '/app.html';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell());

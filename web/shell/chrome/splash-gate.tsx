@@ -1,12 +1,10 @@
 // When the splash shows (SH-34): at the first load of a visit, over the program, which loads behind it.
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { DeviceStorage } from '../storage/index.ts';
+import { isSplashDue, splashKey } from '../splash-due.ts';
 import { useWorld } from '../world.tsx';
 
 const Splash = lazy(async () => ({ default: (await import('./splash.tsx')).Splash }));
-
-const splashKey = 'aleef.splash';
 
 /** Shows the splash over its children, which cannot be reached until it is gone. */
 export function SplashGate(props: { readonly children: ReactNode }) {
@@ -26,10 +24,4 @@ export function SplashGate(props: { readonly children: ReactNode }) {
       )}
     </>
   );
-}
-
-/** Not twice in a visit, and never where the address says `splash=0`. */
-function isSplashDue(search: string, visit: DeviceStorage): boolean {
-  if (new URLSearchParams(search).get('splash') === '0') return false;
-  return visit.read(splashKey) === null;
 }

@@ -1,0 +1,47 @@
+// Writes what visitors see before a script has run into pages of their own, beside the bare page for everything else.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { z } from 'zod';
+
+/** The two pages that visitors arrive at. */
+const pages = [
+  { path: '/', file: 'index.html' },
+  { path: '/products', file: 'products.html' },
+] as const;
+
+const bareFile = 'app.html';
+
+const renderer = z.object({
+  firstSight: z.custom<(path: string) => { readonly title: string; readonly markup: string }>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+/** Turns the build's one page in `folder` into `app.html` and a page with its first sight for each of `pages`. */
+export async function writeFirstSights(folder: string): Promise<void> {
+  const bare = await readFile(join(folder, 'index.html'), 'utf8');
+  await writeFile(join(folder, bareFile), bare);
+  const server = await createServer({
+    configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+    mode: 'production',
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { firstSight } = renderer.parse(await server.ssrLoadModule('/first-sight.tsx'));
+    for (const { path, file } of pages)
+      await writeFile(join(folder, file), withSight(bare, firstSight(path)));
+  } finally {
+    await server.close();
+  }
+}
+
+function withSight(bare: string, sight: { readonly title: string; readonly markup: string }): string {
+  return bare
+    .replace(/<title>.*<\/title>/u, () => `<title>${sight.title}</title>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${sight.markup}</div>`);
+}

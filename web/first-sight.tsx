@@ -1,0 +1,66 @@
+// What a visitor sees before a script has run: the frame and the top of the page as the build writes them into it. On a
+// cheap phone that is two seconds earlier than React can draw.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Link, StaticRouter } from 'react-router-dom';
+import { shellTexts, storefrontTexts } from '#text';
+import { LinkProvider, ToastProvider } from '#ui';
+import { StorefrontLayout } from './shell/index.ts';
+import { sessionStore } from './shell/session/session.ts';
+import { shopFactsStore } from './shell/shop-facts.ts';
+import { deviceStorage, keptStore, parsePreferences, preferencesKey } from './shell/storage/index.ts';
+import { WorldProvider } from './shell/world.tsx';
+import type { World } from './shell/world.tsx';
+import { StorefrontRoutes } from './storefront/index.ts';
+
+/**
+ * The title and the markup of a storefront's page while nothing is known yet: neither the shop's goods nor who is looking.
+ * Its links lead on; its fields and buttons wait for the script, and show that they do.
+ */
+export function firstSight(path: string): { readonly title: string; readonly markup: string } {
+  const markup = renderToStaticMarkup(
+    <WorldProvider world={unknownWorld()}>
+      <StaticRouter location={path}>
+        <LinkProvider drawLink={(props) => <Link {...props} />}>
+          <ToastProvider>
+            <fieldset disabled data-first-sight className="contents">
+              <StorefrontLayout>
+                <StorefrontRoutes />
+              </StorefrontLayout>
+            </fieldset>
+          </ToastProvider>
+        </LinkProvider>
+      </StaticRouter>
+    </WorldProvider>,
+  );
+  const { home, catalogue } = storefrontTexts;
+  const { title } = path === '/' ? home : catalogue;
+  return { title: shellTexts.pageTitle(title, shellTexts.storeName), markup };
+}
+
+function unknownWorld(): World {
+  const nothing = deviceStorage(() => {
+    throw new Error('The build has no storage');
+  });
+  return {
+    backend: never(),
+    storage: nothing,
+    visit: nothing,
+    usePreferencesStore: keptStore({
+      key: preferencesKey,
+      parse: parsePreferences,
+      format: JSON.stringify,
+      storage: nothing,
+      events: new EventTarget(),
+    }),
+    // With a trace, so that neither a sign-in link nor a name is shown to somebody who has the other.
+    useSessionStore: sessionStore({ hasTrace: true, loadSignIn: never }),
+    useShopFacts: shopFactsStore(never()),
+    firstGoods: { take: never },
+    cart: never(),
+    orderDesk: never,
+  };
+}
+
+function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
