@@ -82,7 +82,8 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
     stop: async () => {
       await end('SIGTERM');
       await context.close();
-      await rm(root, { recursive: true, force: true });
+      // The last processes of a browser may still be writing to its profile.
+      await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 };

@@ -34,7 +34,8 @@ export const startInElectron = async (): Promise<DesktopProgram> => {
     },
     stop: async () => {
       await running.program.close();
-      await rm(folder, { recursive: true, force: true });
+      // The last processes of the program may still be writing to it.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 };

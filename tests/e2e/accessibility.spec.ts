@@ -2,7 +2,14 @@
 // clean by WCAG 2.2 AA in light and dark.
 import type { Page } from 'playwright/test';
 import { specialPageTexts } from '#text';
-import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInLightAndDark,
+  expectFits,
+  expectNoAxeViolations,
+  signInAs,
+  test,
+} from './fixtures.ts';
 
 const unknown = '/nowhere';
 const open = ['/', '/products', '/cart', '/checkout', '/hosting-request', '/login', unknown] as const;
@@ -53,7 +60,6 @@ const expectGoodPage = async (page: Page, route: string): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessibleInLightAndDark(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0);
+  await expectFits(page);
   await expectNoAxeViolations(page);
 };

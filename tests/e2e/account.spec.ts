@@ -1,7 +1,7 @@
 // One's own account: the profile and its password, the preferences of the device, the profile menu, the set-up of an empty shop.
 import type { Page } from 'playwright/test';
 import { accountTexts, controlTexts, shellTexts, signInTexts } from '#text';
-import { expect, expectNoAxeViolations, preparePage, signInAs, test } from './fixtures.ts';
+import { expect, expectFits, expectNoAxeViolations, preparePage, signInAs, test } from './fixtures.ts';
 import { startShop } from './shop.ts';
 
 const { profile, preferences } = accountTexts;
@@ -37,8 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectFits(page);
     }
   });
 }
@@ -153,6 +152,7 @@ test('an empty shop leads its owner from the sign-in to the first admin, once', 
   browser,
   pageErrors,
 }) => {
+  test.slow();
   const shop = await startShop('--empty');
   const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
   try {

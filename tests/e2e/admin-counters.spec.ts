@@ -8,7 +8,7 @@ import { saleDocument, type Sale } from '#domain/sale';
 import { aSale } from '#testing/builders';
 import { controlTexts, countersTexts } from '#text';
 import { openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
 const texts = countersTexts;
@@ -194,7 +194,7 @@ test('at 390 px, by keyboard alone, a refused sale is opened and closed and the 
   await page.setViewportSize({ width: 390, height: 844 });
   const sale = await refuseOne(shop, 'Z-000004');
   await openScreen(page, shop, screen);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   const button = entry(page, sale).getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');

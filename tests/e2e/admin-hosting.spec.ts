@@ -13,7 +13,6 @@ import {
   stayList,
   staySheet,
   storedStay,
-  today,
 } from './boarding.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
@@ -52,6 +51,7 @@ test('AH-02 AH-03 AH-04 DB-44 DB-45 all stays by their start, the active ones by
 
 test('AH-01 AH-06 AH-07 AH-08 DB-46 LM-10 a stay is recorded once all it needs is there, and priced by its nights', async ({
   page,
+  today,
   shop,
 }) => {
   const pet = newPet();
@@ -84,8 +84,10 @@ test('AH-01 AH-06 AH-07 AH-08 DB-46 LM-10 a stay is recorded once all it needs i
 
 test('AH-05 AH-09 AH-10 AH-14 HO-17 DB-47 editing fills the form, and the status can be set to each of the three', async ({
   page,
+  today,
   shop,
 }) => {
+  test.slow();
   const pet = newPet();
   const id = await recordStay(shop, { petName: pet, specialNotes: 'يأكل مرتين' });
   await openScreen(page, shop, boardingScreen);
@@ -105,6 +107,7 @@ test('AH-05 AH-09 AH-10 AH-14 HO-17 DB-47 editing fills the form, and the status
 
 test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a question that names it', async ({
   page,
+  today,
   shop,
 }) => {
   const pet = newPet();
@@ -133,8 +136,10 @@ test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a question
 
 test('AH-12 AH-13 ER-45 ER-46 ER-47 ER-48 ER-49 what fails is said, and nothing typed is lost', async ({
   page,
+  today,
   shop,
 }) => {
+  test.slow();
   const pet = newPet();
   const newcomer = newPet();
   await recordStay(shop, { petName: pet });
@@ -230,8 +235,10 @@ test('a form with unsaved words asks before it closes, by key as well', async ({
 
 test('HO-11 HO-12 HO-13 HO-14 HO-15 HO-16 days of every shape are shown as days, and what is left of a stay in words', async ({
   page,
+  today,
   shop,
 }) => {
+  test.slow();
   const pets = { later: newPet(), ending: newPet(), over: newPet(), loose: newPet() };
   await recordStay(shop, { petName: pets.later, endDate: addDays(today, 2) });
   await recordStay(shop, { petName: pets.ending, startDate: addDays(today, -2), endDate: today });

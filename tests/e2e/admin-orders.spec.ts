@@ -3,7 +3,13 @@ import type { Locator, Page } from 'playwright/test';
 import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
 import { adminTexts, controlTexts, moneyText } from '#text';
 import { countReads, openScreen, secondAdmin } from './back-office.ts';
-import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInLightAndDark,
+  expectFits,
+  expectNoAxeViolations,
+  test,
+} from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.orders;
@@ -121,6 +127,7 @@ test('AO-13 AO-14 AO-15 AO-16 AO-17 AO-18 AO-19 AO-20 AO-21 the details set any 
   page,
   shop,
 }) => {
+  test.slow();
   const order = await placeOne(shop);
   const [item] = order.items;
   const stock = () => secondAdmin(shop, (admin) => admin.stock(item?.id ?? ''));
@@ -333,6 +340,7 @@ test('AO-20 list, details and question are accessible in light and dark, and fit
   page,
   shop,
 }) => {
+  test.slow();
   const order = await placeOne(shop);
   await openScreen(page, shop, { ...screen, path: `/admin/orders?order=${order.id}` });
   const sheet = details(page, order);
@@ -344,6 +352,5 @@ test('AO-20 list, details and question are accessible in light and dark, and fit
   await page.getByRole('button', { name: controlTexts.cancel }).click();
   await sheet.getByRole('button', { name: controlTexts.close }).click();
   await expectNoAxeViolations(page);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0);
+  await expectFits(page);
 });

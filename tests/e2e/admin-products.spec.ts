@@ -2,7 +2,7 @@
 import { productRepository } from '#backend/products';
 import { adminTexts, controlTexts, errorTexts, failureText, goodsTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
 import { add, aPicture, choosePicture, field, fillProduct, toast } from './goods.ts';
 
@@ -297,8 +297,7 @@ test('on a phone a product is found, changed and edited without a mouse wheel’
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, freshShop, listScreen);
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectNoAxeViolations(page);
   const bar = page.getByRole('navigation', { name: adminTexts.sidebar.label });
   await bar.getByRole('button', { name: adminTexts.sidebar.more }).click();
@@ -306,7 +305,7 @@ test('on a phone a product is found, changed and edited without a mouse wheel’
   await expect(page.getByRole('heading', { level: 1, name: texts.addTitle })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await fillProduct(page, 'منتج من الهاتف');
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectNoAxeViolations(page);
   await field(page, texts.name).press('Enter');
   await expect(toast(page, texts.added)).toBeVisible();

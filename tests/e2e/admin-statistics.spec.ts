@@ -21,7 +21,13 @@ import { piastres } from '#domain/money';
 import { aSale } from '#testing/builders';
 import { adminTexts, controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
-import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInLightAndDark,
+  expectFits,
+  expectNoAxeViolations,
+  test,
+} from './fixtures.ts';
 import { startShop } from './shop.ts';
 
 const texts = statisticsTexts;
@@ -51,13 +57,15 @@ const settled = async (page: Page): Promise<void> => {
 
 test('AT-01 AT-02 AT-03 AT-04 AT-05 AT-08 AT-09 AT-10 AT-11 AT-12 AT-13 AT-16 DB-56 LM-23 in every period the figures are the sums over all documents', async ({
   page,
+  today,
   shop,
 }) => {
+  test.slow();
   await openScreen(page, shop, screen);
   for (const period of periods) {
     await choose(page, period);
     await settled(page);
-    const truth = await secondAdmin(shop, ({ backend }) => sumEverything(backend, period));
+    const truth = await secondAdmin(shop, ({ backend }) => sumEverything(backend, period, today));
     await expect(card(page, texts.revenue)).toContainText(amount(truth.now.revenue));
     await expect(card(page, texts.revenue)).toContainText(change(truth.now.revenue, truth.before.revenue));
     await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(truth.now.count));
@@ -75,10 +83,11 @@ test('AT-01 AT-02 AT-03 AT-04 AT-05 AT-08 AT-09 AT-10 AT-11 AT-12 AT-13 AT-16 DB
 
 test('AT-05 AT-10 AT-14 LM-20 LM-33 customers, stays, users and stock are counted, not invented', async ({
   page,
+  today,
   shop,
 }) => {
   await openScreen(page, shop, { ...screen, path: `${screen.path}?period=month` });
-  const counts = await secondAdmin(shop, ({ backend }) => countEverything(backend));
+  const counts = await secondAdmin(shop, ({ backend }) => countEverything(backend, today));
   await expect(card(page, texts.newCustomers)).toContainText(new RegExp(`\\D${counts.newCustomers}\\D`, 'u'));
   await expect(card(page, texts.activeHostings)).toContainText(
     new RegExp(`\\D${counts.activeStays}\\D`, 'u'),
@@ -122,10 +131,10 @@ test('AT-01 the period stands in the address, and keys choose it', async ({ page
   await expect(chip('month')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('AT-15 the refresh button reads the figures again', async ({ page, shop }) => {
+test('AT-15 the refresh button reads the figures again', async ({ page, today, shop }) => {
   await openScreen(page, shop, screen);
   const before = await secondAdmin(shop, async (admin) => {
-    const truth = await sumEverything(admin.backend, 'today');
+    const truth = await sumEverything(admin.backend, 'today', today);
     await sellOnce(admin);
     return truth.now;
   });
@@ -163,11 +172,18 @@ test('AT-16 DB-56 opening reads at most 200 documents, also for a month', async 
   await page.goto(`${shop.address}${screen.path}?period=month`);
   await expect(card(page, texts.revenue)).toBeVisible();
   await settled(page);
-  expect(reads()).toBeGreaterThan(30);
+  // The counts and the recent orders alone; how many days of figures come with them depends on the day of the month.
+  await expect.poll(reads).toBeGreaterThan(12);
   expect(reads()).toBeLessThanOrEqual(200);
 });
 
-test('the bars are told in a table: every day with the counter, the web and both', async ({ page, shop }) => {
+test('the bars are told in a table: every day with the counter, the web and both', async ({
+  page,
+  today,
+  shop,
+}) => {
+  // On a Saturday before the shop opens, the week has seen no sale yet.
+  await secondAdmin(shop, sellOnce);
   await openScreen(page, shop, { ...screen, path: `${screen.path}?period=week` });
   const daily = part(page, texts.daily);
   await expect(daily.getByRole('img', { name: /^أعمدة الإيرادات/u })).toBeVisible();
@@ -179,7 +195,7 @@ test('the bars are told in a table: every day with the counter, the web and both
     texts.webRevenue,
     texts.dayTotal,
   ]);
-  await expect(table.getByRole('row').nth(1)).toContainText(shopDayOf(Date.now()));
+  await expect(table.getByRole('row').nth(1)).toContainText(today);
   await expectNoAxeViolations(page);
 });
 
@@ -205,21 +221,21 @@ test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing mad
 });
 
 test('SH-01 the screen fits a phone and is accessible, light and dark', async ({ page, shop }) => {
+  test.slow();
   await openScreen(page, shop, { ...screen, path: `${screen.path}?period=month` });
   for (const size of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(tooWide).toBeLessThanOrEqual(0);
+    await expectFits(page);
     await expectAccessibleInLightAndDark(page);
   }
 });
 
 /** The slow way: every sale and order of the shop, added up. */
-const sumEverything = async (backend: Backend, period: Period) => {
-  const range = periodDays(period, shopDayOf(Date.now()));
+const sumEverything = async (backend: Backend, period: Period, today: ShopDay) => {
+  const range = periodDays(period, today);
   const sales = valueOf(await readAll(backend, 'sales')).map(({ id, fields }) => readSale(id, fields));
   const orders = (await allOrders(backend)).filter(({ status }) => status === 'completed');
   const names = new Map(
@@ -247,8 +263,8 @@ const sumEverything = async (backend: Backend, period: Period) => {
   return { now: sum(range), before: sum(spanBefore(range)) };
 };
 
-const countEverything = async (backend: Backend) => {
-  const { first } = periodDays('month', shopDayOf(Date.now()));
+const countEverything = async (backend: Backend, today: ShopDay) => {
+  const { first } = periodDays('month', today);
   const all = async (collection: string) => valueOf(await readAll(backend, collection));
   const products = (await all('products')).map(({ id, fields }) => readProduct(id, fields));
   const customers = valueOf(

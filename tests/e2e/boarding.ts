@@ -16,7 +16,6 @@ import type { Shop } from './shop.ts';
 const texts = boardingTexts.stays;
 
 export const boardingScreen = { path: '/admin/hosting', title: texts.title };
-export const today = shopDayOf(Date.now());
 
 /** A name that no other stay of the shop has. */
 export const newPet = (): string => `فستق ${crypto.randomUUID().slice(0, 8)}`;
@@ -29,8 +28,9 @@ export const staySheet = (page: Page, petName: string): Locator =>
   page.getByRole('dialog', { name: texts.editTitle(petName) });
 
 /** A cat's stay of three nights from today. */
-export const aStay = (stated: Partial<HostingForm>): HostingDraft =>
-  valueOf(
+export const aStay = (stated: Partial<HostingForm>): HostingDraft => {
+  const today = shopDayOf(Date.now());
+  return valueOf(
     checkHosting({
       ...newHostingForm(today),
       petName: 'فستق',
@@ -40,6 +40,7 @@ export const aStay = (stated: Partial<HostingForm>): HostingDraft =>
       ...stated,
     }),
   );
+};
 
 /** The second admin records a stay; resolves to its id. */
 export const recordStay = (shop: Shop, stated: Partial<HostingForm> = {}): Promise<string> =>

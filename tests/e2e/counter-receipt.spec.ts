@@ -15,6 +15,7 @@ const { receipt, status } = counterTexts;
 test.use({ reducedMotion: 'reduce' });
 
 test('a receipt at 80 and 58 mm, and its copy, look as they were approved', async ({ page }) => {
+  test.slow();
   await openReceipts(page);
   for (const name of ['receipt-80', 'receipt-58', 'receipt-80-copy']) {
     const paper = page.locator(`[data-receipt="${name}"]`);
@@ -48,6 +49,51 @@ test('after a sale its receipt is printed alone, and later only as a copy', asyn
   await sheet.getByRole('button', { name: receipt.reprint }).click();
   await expect(printed).toHaveAttribute('data-printed', new RegExp(receipt.copy, 'u'));
 });
+
+for (const [name, width] of [
+  ['print-three', 80],
+  ['print-sixty', 58],
+] as const) {
+  test(`${name}: a receipt is printed whole, on one sheet that is no longer than it`, async ({ page }) => {
+    test.slow();
+    const sheets: Sheet[] = [];
+    await page.exposeFunction('takeSheet', async () => {
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      await page.emulateMedia({ media: 'print' });
+      const needed = (await page.locator('.receipt-for-print').boundingBox())?.height ?? 0;
+      await page.emulateMedia({ media: null });
+      sheets.push(
+        ...sheetsOf(pdf.toString('latin1')).map((sheet) => ({ ...sheet, needed: inMillimetres(needed, 96) })),
+      );
+    });
+    await openReceipts(page);
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => sheets.length).toBeGreaterThan(0);
+    expect(sheets).toEqual([
+      { width: expect.closeTo(width, 0), length: expect.any(Number), needed: expect.any(Number) },
+    ]);
+    const [sheet] = sheets;
+    expect(sheet?.length).toBeGreaterThanOrEqual(sheet?.needed ?? Number.NaN);
+    expect(sheet?.length).toBeLessThanOrEqual(Math.max(61, (sheet?.needed ?? 0) + 12));
+  });
+}
+
+/** Millimetres. */
+interface Sheet {
+  readonly width: number;
+  readonly length: number;
+  /** What the receipt takes. */
+  readonly needed: number;
+}
+
+const inMillimetres = (length: number, perInch: number): number => (length * 25.4) / perInch;
+
+/** The pages of a PDF; it measures in points. */
+const sheetsOf = (pdf: string) =>
+  [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(([, width, length]) => ({
+    width: inMillimetres(Number(width), 72),
+    length: inMillimetres(Number(length), 72),
+  }));
 
 /** Builds the page of fixed receipts as the program is built, and opens it. */
 const openReceipts = async (page: Page): Promise<void> => {

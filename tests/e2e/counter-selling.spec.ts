@@ -33,34 +33,51 @@ test('PO-05 PO-20..30 PO-27 PO-28 DB-54 DB-30 ER-58 a sale is recorded once, low
   expect(sold).toMatchObject({ receiptNumber: 'B-000001', isSynced: false });
   const [[productId, count] = ['', 0]] = Object.entries(sold?.units ?? {});
   expect(count).toBe(2);
-  await expect(goods(page).nth(1)).toContainText(picker.stock(await shop.stock(productId)));
+  // What is left may be little: that depends on the day on which the demo shop stands.
+  const left = await shop.stock(productId);
+  await expect(goods(page).nth(1)).toContainText(
+    new RegExp(`(?:${picker.stock(left)}|${picker.lowStock} ${left})$`, 'u'),
+  );
 });
 
 test('PO-06 PO-07 PO-08 PO-12 goods are searched in any spelling, filtered and sorted', async ({ page }) => {
   await openCounter(page);
-  const all = await goods(page).count();
+  const found = page
+    .getByRole('region', { name: picker.title, exact: true })
+    .getByRole('status')
+    .filter({ hasText: 'منتج' });
+  const all = await found.innerText();
   await page.keyboard.press('F2');
   await page.keyboard.type('لِلقطَط', { delay: 60 });
   await expect(goods(page).first()).toContainText('للقطط');
   await page.keyboard.press('Escape');
-  await expect(goods(page)).toHaveCount(all);
+  await expect(found).toHaveText(all);
   await page.getByRole('button', { name: 'القطط', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'منتج' }).first()).toBeVisible();
+  await expect(found).not.toHaveText(all);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  const stocks = (await goods(page).allTextContents()).map((text) => Number(/(\d+)\s*$/u.exec(text)?.[1]));
-  expect(stocks).toEqual(stocks.toSorted((first, second) => second - first));
+  await expect(async () => {
+    const stocks = (await goods(page).allTextContents()).map((text) => Number(/(\d+)\s*$/u.exec(text)?.[1]));
+    expect(stocks).toEqual(stocks.toSorted((first, second) => second - first));
+  }).toPass({ timeout: 10_000 });
 });
 
-test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the stock', async ({ page }) => {
-  await openCounter(page);
-  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await page.keyboard.press('F2');
-  await page.getByLabel(picker.sort).focus();
-  await page.keyboard.press('F2');
-  const rare = goods(page).filter({ hasText: picker.lowStock }).first();
-  await page.getByLabel(picker.sort).selectOption({ label: picker.sortName });
-  const left = Number(/(\d+)\s*$/u.exec((await rare.textContent()) ?? '')?.[1]);
-  for (let count = 0; count < left; count += 1) await rare.click();
+test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the stock', async ({
+  page,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  const rare = goods(page).first();
+  await rare.click();
+  const [item]: readonly { readonly id: string }[] = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
+  );
+  const left = 3;
+  await shop.update(`products/${item?.id}`, 'stock', { integerValue: left });
+  await page.reload();
+  await counterIsOpen(page);
+  await expect(rare).toContainText(`${picker.lowStock} ${left}`);
+  for (let count = 1; count < left; count += 1) await rare.click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await cart(page)
     .getByRole('button', { name: /^زد كمية/u })

@@ -1,8 +1,10 @@
 // What every end-to-end test stands on: a running shop, a page without the splash that fails on uncaught errors, and
 // the words of a user: sign in, look with axe.
+import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
 import { signInTexts } from '#text';
 import { startShop } from './shop.ts';
 import type { Shop } from './shop.ts';
@@ -17,6 +19,8 @@ type TestFixtures = {
   readonly freshShop: Shop;
   /** Messages of uncaught errors and breaches of the content policy, for tests that expect one: empty it when seen. */
   readonly pageErrors: string[];
+  /** The shop's day, with enough of it left for a test: what begins just before midnight begins just after it. */
+  readonly today: ShopDay;
 };
 type WorkerFixtures = {
   /** A demo shop shared by the tests of a worker: read it, place orders in it, but do not count on its numbers. */
@@ -39,6 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await shop.close();
   },
   pageErrors: async ({}, use) => use([]),
+  today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],
   page: async ({ page, pageErrors }, use) => {
     await use(await preparePage(page, pageErrors));
     expect(pageErrors, 'uncaught errors on the page').toEqual([]);
@@ -89,11 +94,26 @@ export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise
   await expect.poll(() => page.evaluate(isShown, colorScheme)).toBe(true);
 };
 
+/** Waits until nothing stands beyond the width of the window: a page takes up a new width in its own time. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(tooWide, 'pixels beyond the width of the window').toBeLessThanOrEqual(0);
+};
+
 /** Every further page of a test (a second tab, another visitor) is watched and spared the splash like the first. */
 export const preparePage = async (page: Page, pageErrors: string[]): Promise<Page> => {
   watchErrors(page, pageErrors);
   await page.addInitScript(skipSplash);
   return page;
+};
+
+/** Milliseconds; no test that asks for the day takes longer. */
+const longestTest = 2 * 60_000;
+
+const dayThatLasts = async (): Promise<ShopDay> => {
+  const left = startOfShopDay(addDays(shopDayOf(Date.now()), 1)) - Date.now();
+  if (left < longestTest) await wait(left + 100);
+  return shopDayOf(Date.now());
 };
 
 const watchErrors = (page: Page, pageErrors: string[]): void => {

@@ -1,7 +1,7 @@
 // The sign-in page: its words, what it refuses and why, whom it lets in and where they land.
 import type { Page } from 'playwright/test';
 import { shellTexts, signInTexts } from '#text';
-import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { expect, expectFits, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openShopAdmin } from './shop-admin.ts';
 import type { ShopAdmin } from './shop-admin.ts';
 
@@ -52,8 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await submit(page).click();
     await expect(refusal(page)).toHaveText(errors.emptyFields);
     await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
   });
 }
 
@@ -278,10 +277,18 @@ test('LG-24 without the backend a remembered role opens the counter, never the b
   page,
 }) => {
   await signInAs(page, 'admin');
-  await page.route(/\/(?:v1|google\.firestore|identitytoolkit|securetoken)/u, (route) => route.abort());
+  let fail = (): void => {};
+  const seen = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/\/(?:v1|google\.firestore|identitytoolkit|securetoken)/u, async (route) => {
+    await seen;
+    await route.abort();
+  });
   const verifying = page.getByText(shellTexts.guard.verifying);
   await page.goto('/cashier');
   await expect(verifying).toBeVisible();
+  fail();
   await expect(verifying).toHaveCount(0);
   await expect(page).toHaveURL(/\/cashier$/u);
   await page.goto('/admin/orders');

@@ -12,6 +12,7 @@ import { startShop } from './shop.ts';
 test('npm start opens the demo shop, says where and for whom, and ends when it is told to', async ({
   page,
 }) => {
+  test.slow();
   const data = await mkdtemp(join(tmpdir(), 'aleef-start-'));
   const shop = spawn('npm', ['start', '--', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,7 +20,7 @@ test('npm start opens the demo shop, says where and for whom, and ends when it i
   });
   const printed = collect(shop);
   try {
-    await expect.poll(printed, { timeout: 40_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/u);
+    await expect.poll(printed, { timeout: 90_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+/u);
     expect(printed()).toContain('admin@aleef.test');
     expect(printed()).toContain('cashier@aleef.test');
     expect(printed()).toContain('aleef-demo');
@@ -59,10 +60,10 @@ const collect = (child: ChildProcess): (() => string) => {
   return () => text;
 };
 
-/** Tells a program and all it started to end, and waits until it has. */
+/** Tells a program and all it started to end, and waits until all have: the last of them closes what they print to. */
 const endAll = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null) return;
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close');
   process.kill(-child.pid, 'SIGTERM');
   await ended;
 };

@@ -1,18 +1,18 @@
 // The boarding request: its form, its limits, and the word that it was sent.
 import { hostingRequestRepository } from '#backend/hosting-requests';
-import { addDays, shopDayOf } from '#domain/shop-day';
+import { addDays, type ShopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import type { Page } from 'playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 
 const texts = boardingTexts.request;
-const today = shopDayOf(Date.now());
 
 test.use({ reducedMotion: 'reduce' });
 
 test('HR-01 HR-02 HR-03 HR-05 HR-11 HR-12 three sections beside the plan, a cat by default, days from today on', async ({
   page,
+  today,
 }) => {
   await page.goto('/hosting-request');
   for (const name of [texts.petSection, texts.ownerSection, texts.periodSection]) {
@@ -32,6 +32,7 @@ test('HR-01 HR-02 HR-03 HR-05 HR-11 HR-12 three sections beside the plan, a cat 
 
 test('HR-04 HR-07 HR-08 HR-09 HR-18 what is missing or wrong is said at its field, and nothing is sent', async ({
   page,
+  today,
 }) => {
   const commits: string[] = [];
   page.on('request', (request) => {
@@ -58,10 +59,11 @@ test('HR-04 HR-07 HR-08 HR-09 HR-18 what is missing or wrong is said at its fiel
 
 test('HR-06 HR-07 HR-10 HR-13 HR-14 HR-15 HR-16 HR-17 HR-21 LM-11 LM-29 DB-53 a request arrives as it was typed, and another can follow', async ({
   page,
+  today,
   shop,
 }) => {
   await page.goto('/hosting-request');
-  await fillRequest(page, 'لولو الجميلة');
+  await fillRequest(page, today, 'لولو الجميلة');
   const weight = page.getByLabel(texts.petWeight);
   await weight.fill('٤٫٥');
   await weight.press('ArrowUp');
@@ -99,9 +101,10 @@ test('HR-06 HR-07 HR-10 HR-13 HR-14 HR-15 HR-16 HR-17 HR-21 LM-11 LM-29 DB-53 a 
 
 test('HR-19 ER-50 a request that fails says so, keeps everything typed, and goes through when tried again', async ({
   page,
+  today,
 }) => {
   await page.goto('/hosting-request');
-  await fillRequest(page, 'عنتر');
+  await fillRequest(page, today, 'عنتر');
   await page.route('**/documents:commit*', (route) => route.abort());
   await page.getByRole('button', { name: texts.submit }).click();
   await expect(page.getByRole('alert')).toContainText(texts.failed);
@@ -111,7 +114,44 @@ test('HR-19 ER-50 a request that fails says so, keeps everything typed, and goes
   await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeVisible();
 });
 
-const fillRequest = async (page: Page, petName: string): Promise<void> => {
+test('HR-19 a request whose answer was lost stays one when it is tried again, and a correction of it arrives', async ({
+  page,
+  today,
+  shop,
+}) => {
+  await page.goto('/hosting-request');
+  await fillRequest(page, today, 'ريشة');
+  let isLost = false;
+  await page.route('**/documents:commit*', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByRole('alert')).toContainText(texts.failed);
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeVisible();
+
+  isLost = false;
+  await page.getByRole('button', { name: texts.sendAnother }).click();
+  await fillRequest(page, today, 'ريحان');
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByRole('alert')).toContainText(texts.failed);
+  await page.getByLabel(texts.ownerPhone).fill('01222222222');
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeVisible();
+
+  const office = await openBackOffice(shop.address);
+  const pending = valueOf(await hostingRequestRepository(office.backend).listPending());
+  await office.close();
+  const phonesOf = (name: string) =>
+    pending.filter(({ petName }) => petName === name).map(({ ownerPhone }) => ownerPhone);
+  expect(phonesOf('ريشة')).toEqual(['01001234567']);
+  expect(phonesOf('ريحان')).toEqual(['01001234567', '01222222222']);
+});
+
+const fillRequest = async (page: Page, today: ShopDay, petName: string): Promise<void> => {
   await page.getByLabel(texts.petName).fill(petName);
   await page.getByLabel(texts.ownerName).fill('سارة');
   await page.getByLabel(texts.ownerPhone).fill('٠١٠٠١٢٣٤٥٦٧');

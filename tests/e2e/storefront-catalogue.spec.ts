@@ -21,16 +21,13 @@ test('CA-01 CA-02 CA-03 CA-05 CA-07 CA-08 LM-26 title, intro, every category wit
   const buttons = page.getByRole('group', { name: texts.filter }).getByRole('button');
   await expect(buttons.first()).toHaveText(texts.all);
   await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
-  const names = await buttons.allInnerTexts();
   const { cats, dogs, food, toys, accessories, health } = categoryNames;
-  for (const name of [cats, dogs, food, toys, accessories, health]) expect(names).toContain(name);
+  await expect
+    .poll(() => buttons.allInnerTexts())
+    .toEqual(expect.arrayContaining([cats, dogs, food, toys, accessories, health]));
   const sort = page.getByLabel(texts.sort, { exact: true });
   await expect(sort).toHaveValue('name');
-  expect(await sort.locator('option').allInnerTexts()).toEqual([
-    texts.sortName,
-    texts.sortPriceUp,
-    texts.sortPriceDown,
-  ]);
+  await expect(sort.locator('option')).toHaveText([texts.sortName, texts.sortPriceUp, texts.sortPriceDown]);
 });
 
 test('CA-04 CA-11 CA-12 CA-13 a category limits the grid, names itself in the result line and starts at page 1', async ({
@@ -65,13 +62,16 @@ test('CA-09 CA-10 DB-26 DB-27 another sort asks the backend anew in that order a
     expect((await asked).postData()).toContain(direction);
     await expect(page).toHaveURL(`/products?sort=${sort}`);
     await expect(page.getByText(/^عرض 1-12 من/u)).toBeVisible();
-    const prices = await page.getByRole('article').locator('.text-heading .tabular').allInnerTexts();
-    const numbers = prices.map(latin);
-    const ordered = numbers.toSorted((first, second) =>
-      sort === 'priceAscending' ? first - second : second - first,
-    );
-    expect(numbers).toHaveLength(12);
-    expect(numbers).toEqual(ordered);
+    // The address is new before the page is: the former goods stand until the answer has come.
+    await expect(async () => {
+      const prices = await page.getByRole('article').locator('.text-heading .tabular').allInnerTexts();
+      const numbers = prices.map(latin);
+      const ordered = numbers.toSorted((first, second) =>
+        sort === 'priceAscending' ? first - second : second - first,
+      );
+      expect(numbers).toHaveLength(12);
+      expect(numbers).toEqual(ordered);
+    }).toPass({ timeout: 10_000 });
   }
 });
 
@@ -159,6 +159,7 @@ test('CA-23 CA-24 CA-25 CA-26 CA-27 CA-28 CA-29 CA-30 CA-31 CA-32 CA-33 CA-34 CA
   page,
   freshShop,
 }) => {
+  test.slow();
   const office = await openBackOffice(freshShop.address);
   const products = productRepository(office.backend);
   const long = 'وصف طويل للمنتج الكامل '.repeat(6).trim();

@@ -27,10 +27,12 @@ const test = base.extend({
   },
 });
 
+// The build counts as well.
+test.slow();
+
 test('LG-39 LG-40 LG-41 HT-12 HT-13 the server of the page hears of the token at sign-in and of the sign-out', async ({
   page,
 }) => {
-  test.slow();
   const heard: (readonly [method: string, authorization: string | undefined])[] = [];
   await page.route(`**${syncPath}`, async (route) => {
     const headers = await route.request().allHeaders();
