@@ -16,7 +16,14 @@ import { err, ok } from '#domain/result';
 import { defaultSettings } from '#domain/settings';
 import { shopDay } from '#domain/shop-day';
 import { aStay } from './backend/drafts.ts';
-import { adminEmail, cashierEmail, expectValue, lossyConnection, openTestShop } from './backend/shop.ts';
+import {
+  adminEmail,
+  cashierEmail,
+  connectTo,
+  expectValue,
+  lossyConnection,
+  openTestShop,
+} from './backend/shop.ts';
 
 const days = (first: string, last: string) => ({ startDate: shopDay(first), endDate: shopDay(last) });
 
@@ -238,6 +245,23 @@ test('HR-15 HR-21 DB-53 a visitor’s request arrives pending, with its timestam
   const [found] = expectValue(await hostingRequestRepository(cashier.backend).listPending());
   expect(found).toMatchObject({ ...aRequest, id: 'request', status: 'pending', hostingId: null });
   expect(found?.createdAt).toBe(found?.updatedAt);
+});
+
+test('HR-19 a request whose answer was lost is sent again and stays one, also when it was answered meanwhile', async () => {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const requests = hostingRequestRepository(connectTo(line.url));
+  const inbox = hostingRequestRepository(shop.cashier.backend);
+  line.loseAnswers(1);
+  expect(await requests.place('request', aRequest)).toEqual(err({ type: 'Unreachable' }));
+  expect(await requests.place('request', aRequest)).toEqual(ok(undefined));
+  expect(expectValue(await inbox.listPending())).toHaveLength(1);
+  expectValue(await inbox.decline('request'));
+  expect(await requests.place('request', aRequest)).toEqual(ok(undefined));
+  expect(await hostingRequestRepository(shop.admin.backend).place('request', aRequest)).toEqual(
+    ok(undefined),
+  );
+  expect(expectValue(await inbox.listPending())).toEqual([]);
 });
 
 test('HR-20 accepting a request records the stay and the answer together, once', async () => {

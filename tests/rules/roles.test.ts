@@ -138,6 +138,10 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     writes('create one that is accepted already', nobody, () =>
       set('hostingRequests/r2', shop.request({ status: 'accepted' })),
     ),
+    writes('touch updatedAt', everyone, () => update('hostingRequests/r1', { updatedAt: now })),
+    writes('touch one that is not there', nobody, () => update('hostingRequests/r9', { updatedAt: now })),
+    writes('touch with another time', nobody, () => update('hostingRequests/r1', { updatedAt: new Date(0) })),
+    writes('send again over itself', nobody, () => set('hostingRequests/r1', shop.request())),
     changes('hostingRequests/r1', { status: 'declined' }, staff),
     writes('accept with the stay', staff, (role) => [
       update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now }),

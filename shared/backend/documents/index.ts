@@ -1,5 +1,6 @@
 // The door of documents: what every repository reads and writes with.
 export type { Actor } from './actor.ts';
+export { proveArrival, sendOnce } from './arrival.ts';
 export { isDocumentId, newDocumentId } from './document-id.ts';
 export { type Page, type PageCursor, type PageRequest, readPage } from './pages.ts';
 export { countAll, readAll, readOne, readSome, type Selection } from './reads.ts';

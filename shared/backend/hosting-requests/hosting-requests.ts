@@ -1,6 +1,6 @@
 // Visitors' requests to board an animal; only the pending ones are an inbox.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
+import { entitiesFrom, mapResult, readAll, sendOnce, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type HostingRequest, type HostingRequestDraft, readHostingRequest } from '#domain/hosting-request';
 import { err, ok, type Result } from '#domain/result';
@@ -21,14 +21,7 @@ const mostRequestsListed = 50;
 export function hostingRequestRepository(backend: Backend): HostingRequestRepository {
   return {
     place: (id, draft) =>
-      write(backend, (batch, { sdk, database }) => {
-        batch.set(sdk.doc(database, 'hostingRequests', id), {
-          ...draft,
-          status: 'pending',
-          createdAt: sdk.serverTimestamp(),
-          updatedAt: sdk.serverTimestamp(),
-        });
-      }),
+      sendOnce(backend, { collection: 'hostingRequests', id, fields: { ...draft, status: 'pending' } }),
     listPending: async () =>
       mapResult(
         await readAll(backend, 'hostingRequests', (sdk) => [

@@ -1,5 +1,5 @@
 // The form of a boarding request (HR-01, HR-04..13): pet, owner, period. A failure keeps everything that was typed.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { newDocumentId } from '#backend/documents';
 import { hostingRequestRepository } from '#backend/hosting-requests';
@@ -16,6 +16,7 @@ import { boardingTexts } from '#text';
 import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, useForm } from '#ui';
 import { useWorld } from '../../shell/index.ts';
 import { fieldProblem } from '../field-problem.ts';
+import { attemptFor, type Attempt } from './attempt.ts';
 import { stepWeight } from './weight-steps.ts';
 
 const texts = boardingTexts.request;
@@ -27,7 +28,7 @@ const limits: Readonly<Record<string, number>> = {
 
 export function RequestForm({ onSent }: { readonly onSent: () => void }) {
   const { backend } = useWorld();
-  const [id] = useState(newDocumentId);
+  const lastAttempt = useRef<Attempt | null>(null);
   const [today] = useState(() => shopDayOf(Date.now()));
   const [hasFailed, setFailed] = useState(false);
   const form = useForm({
@@ -39,7 +40,9 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
         : fieldProblem(problem, { missing: errors[name], limit: limits[name] ?? textLimits.name }),
     onSubmit: async (draft) => {
       setFailed(false);
-      const sent = await hostingRequestRepository(await backend).place(id, draft);
+      const attempt = attemptFor(lastAttempt.current, draft, newDocumentId);
+      lastAttempt.current = attempt;
+      const sent = await hostingRequestRepository(await backend).place(attempt.id, draft);
       if (sent.ok) onSent();
       else setFailed(true);
     },
