@@ -2,15 +2,19 @@
 import { useCallback } from 'react';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';
-import { printProblemWords, receiptHeight } from '../desk/index.ts';
+import type { Print } from '#features/point-of-sale';
+import { printProblemWords } from '../desk/index.ts';
 import { answered, useBridge } from '../world/index.ts';
 
 /** Settles when the printer has taken it or failed. */
-export function usePrint(): () => Promise<void> {
+export function usePrint(): Print {
   const bridge = useBridge();
   const toasts = useToasts();
-  return useCallback(async () => {
-    const printed = await answered(bridge.printReceipt(receiptHeight()));
-    if (!printed.ok) toasts.failure(desktopTexts.printing.failed(printProblemWords(printed.error)));
-  }, [bridge, toasts]);
+  return useCallback(
+    async (length) => {
+      const printed = await answered(bridge.printReceipt(length));
+      if (!printed.ok) toasts.failure(desktopTexts.printing.failed(printProblemWords(printed.error)));
+    },
+    [bridge, toasts],
+  );
 }

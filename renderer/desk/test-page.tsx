@@ -5,9 +5,8 @@ import type { Sale } from '#domain/sale';
 import { shopDay } from '#domain/shop-day';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';
-import { usePrinting, type PaperWidth, type Printing } from '#features/point-of-sale';
+import { usePrinting, type PaperWidth, type Print, type Printing } from '#features/point-of-sale';
 import { answered, useBridge, useShopName } from '../world/index.ts';
-import { receiptHeight } from './receipt-height.ts';
 import { printProblemWords } from './print-problem.ts';
 
 export function useTestPage(width: PaperWidth): {
@@ -18,11 +17,14 @@ export function useTestPage(width: PaperWidth): {
   const toasts = useToasts();
   const name = useShopName();
   const { print, paper } = usePrinting(
-    useCallback(async () => {
-      const printed = await answered(bridge.printReceipt(receiptHeight()));
-      if (printed.ok) toasts.success(desktopTexts.printing.printed);
-      else toasts.failure(printProblemWords(printed.error));
-    }, [bridge, toasts]),
+    useCallback<Print>(
+      async (length) => {
+        const printed = await answered(bridge.printReceipt(length));
+        if (printed.ok) toasts.success(desktopTexts.printing.printed);
+        else toasts.failure(printProblemWords(printed.error));
+      },
+      [bridge, toasts],
+    ),
   );
   const shop = { name, phone: '', address: '', logo: '' };
   return {

@@ -1,4 +1,7 @@
 // Receipts on paper, as far as the stand-in's printers go: silent, to the chosen printer, and never in the way of a sale.
+import '../../renderer/world/bridge.ts';
+import * as z from 'zod';
+import type { Product } from '#domain/product';
 import { accountTexts, counterTexts, desktopTexts } from '#text';
 import { sell } from '../e2e/counter.ts';
 import { openCounter } from './cashier.ts';
@@ -46,3 +49,38 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
   await page.getByRole('button', { name: counterTexts.status.receipts }).click();
   await expect(page.getByRole('button', { name: counterTexts.receipt.show('B-000002') })).toBeVisible();
 });
+
+test('PO-25 a receipt of many lines is asked for as long as it is', async ({ desktop, shop }) => {
+  test.slow();
+  const page = desktop.page();
+  await openCounter(page, shop);
+  await page.evaluate(sellFortyGoods);
+  await page.getByRole('button', { name: counterTexts.status.receipts }).click();
+  await page.getByRole('button', { name: counterTexts.receipt.show('B-000001') }).click();
+  await page.getByRole('button', { name: counterTexts.receipt.reprint }).click();
+  await expect.poll(() => desktop.output()).toContain('printed: ');
+  const { pageSize, length } = printedSheet(desktop.output());
+  const needed = (length * 25_400) / 96;
+  expect(needed).toBeGreaterThan(200_000);
+  expect(pageSize.height).toBeGreaterThanOrEqual(needed);
+  // What is fed after the last line, so that the cutter does not meet it.
+  expect(pageSize.height).toBeLessThanOrEqual(needed + 12_000);
+});
+
+/** Runs in the page: one sale of forty goods, without forty clicks. */
+const sellFortyGoods = async (): Promise<void> => {
+  const products = await new Promise<readonly Product[]>((resolve) => {
+    window.till.onGoods(({ saved }) => resolve(saved));
+    window.till.begin();
+  });
+  const cart = products.slice(0, 40).map((product) => ({ ...product, quantity: 1 }));
+  const paid = cart.reduce((sum, { price }) => sum + price, 0);
+  await Reflect.apply(window.till.recordSale, null, [{ cart, paid }]);
+};
+
+const printedSheet = (output: string) => {
+  const line = output.split('\n').findLast((one) => one.startsWith('printed: ')) ?? '';
+  return sheetSchema.parse(JSON.parse(line.slice('printed: '.length)));
+};
+
+const sheetSchema = z.object({ pageSize: z.object({ height: z.number() }), length: z.number() });

@@ -69,20 +69,26 @@ class StandInContents extends EventEmitter {
   async getPrintersAsync(): Promise<readonly { readonly name: string }[]> {
     return settings().printers.map((name) => ({ name }));
   }
-  /** Says what it would have printed: the text that the page shows to a printer. */
+  /** Says what it would have printed: the text that the page shows to a printer, and how many pixels of paper that takes. */
   print(
     options: { readonly deviceName?: string; readonly pageSize: object },
     done: (isPrinted: boolean, reason: string) => void,
   ): void {
     const print = async (): Promise<void> => {
-      const text = await this.#paper();
-      if (options.deviceName !== 'broken') console.log(`printed: ${JSON.stringify({ ...options, text })}`);
+      const paper = await this.#paper();
+      if (options.deviceName !== 'broken')
+        console.log(`printed: ${JSON.stringify({ ...options, ...paper })}`);
       done(options.deviceName !== 'broken', 'out of paper');
     };
     void print();
   }
-  async #paper(): Promise<string> {
-    return (await this.page?.locator('.receipt-for-print').innerText()) ?? '';
+  async #paper(): Promise<{ readonly text: string; readonly length: number }> {
+    await this.page?.emulateMedia({ media: 'print' });
+    const receipt = this.page?.locator('.receipt-for-print');
+    const text = (await receipt?.innerText()) ?? '';
+    const box = await receipt?.boundingBox();
+    await this.page?.emulateMedia({ media: null });
+    return { text, length: box?.height ?? 0 };
   }
   close(): void {
     void this.page?.close();

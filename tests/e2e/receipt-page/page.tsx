@@ -1,24 +1,31 @@
 // What runs in the page of the receipts' pictures: sales that never change, on both papers, as they are printed.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Receipt, type PaperWidth } from '#features/point-of-sale';
+import { Receipt, usePrinting, type PaperWidth } from '#features/point-of-sale';
+import type { CartItem } from '#domain/cart';
 import { aCartItem, pounds } from '#testing/builders';
 import { makeSale, type Sale } from '#domain/sale';
 import '../../../web/styles.css';
 
-const sold = (): Sale => {
+const threeGoods = [
+  aCartItem({
+    id: 'a',
+    name: 'طعام جاف للقطط البالغة بالدجاج 2 كجم',
+    price: pounds(412.5),
+    quantity: 2,
+    stock: 9,
+  }),
+  aCartItem({ id: 'b', name: 'طوق جلد للكلاب Medium', price: pounds(180), quantity: 1, stock: 9 }),
+  aCartItem({ id: 'c', name: 'كرة', price: pounds(0.25), quantity: 3, stock: 9 }),
+];
+
+const sixtyGoods = Array.from({ length: 60 }, (_, index) =>
+  aCartItem({ id: `good-${index}`, name: `كرة ${index}`, price: pounds(10), quantity: 1, stock: 9 }),
+);
+
+const sold = (cart: readonly CartItem[] = threeGoods): Sale => {
   const made = makeSale({
-    cart: [
-      aCartItem({
-        id: 'a',
-        name: 'طعام جاف للقطط البالغة بالدجاج 2 كجم',
-        price: pounds(412.5),
-        quantity: 2,
-        stock: 9,
-      }),
-      aCartItem({ id: 'b', name: 'طوق جلد للكلاب Medium', price: pounds(180), quantity: 1, stock: 9 }),
-      aCartItem({ id: 'c', name: 'كرة', price: pounds(0.25), quantity: 3, stock: 9 }),
-    ],
+    cart,
     paid: pounds(1200),
     cashier: { id: 'cashier', name: 'كريم عادل' },
     id: 'sale',
@@ -37,6 +44,28 @@ const paper = (name: string, width: PaperWidth, marks: { isCopy: boolean; isVoid
   </div>
 );
 
+function Printer(props: { readonly name: string; readonly sale: Sale; readonly width: PaperWidth }) {
+  const { print, paper: sheet } = usePrinting(printed);
+  const { sale, width } = props;
+  return (
+    <>
+      <button type="button" onClick={() => print({ sale, shop, width, isCopy: false, isVoid: false })}>
+        {props.name}
+      </button>
+      {sheet}
+    </>
+  );
+}
+
+declare global {
+  interface Window {
+    /** What the test does in the printer's place. */
+    readonly takeSheet: () => Promise<void>;
+  }
+}
+
+const printed = (): Promise<void> => window.takeSheet();
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 createRoot(root).render(
@@ -44,5 +73,7 @@ createRoot(root).render(
     {paper('receipt-80', '80', { isCopy: false, isVoid: false })}
     {paper('receipt-58', '58', { isCopy: false, isVoid: false })}
     {paper('receipt-80-copy', '80', { isCopy: true, isVoid: false })}
+    <Printer name="print-three" sale={sold()} width="80" />
+    <Printer name="print-sixty" sale={sold(sixtyGoods)} width="58" />
   </StrictMode>,
 );

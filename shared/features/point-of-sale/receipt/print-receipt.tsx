@@ -3,9 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
+import { cutSheets, sheetLength } from './sheet.ts';
 
-/** Prints what is on the page for the printer: the browser's own dialog, or a printer behind it. Until it settles the receipt stays there. */
-export type Print = () => void | Promise<void>;
+/**
+ * Prints what is on the page for the printer: the browser's own dialog, or a printer behind it. Until it settles the receipt stays
+ * there. `length` is that of its sheet, in millimetres.
+ */
+export type Print = (length: number) => void | Promise<void>;
 
 export interface Printing {
   readonly print: (receipt: ReceiptProps) => void;
@@ -23,7 +27,8 @@ export const usePrinting = (onPrint: Print): Printing => {
     let isWanted = true;
     const print = async (): Promise<void> => {
       await picturesOf(paper);
-      if (isWanted) await onPrint();
+      if (!isWanted) return;
+      await printOnSheet(paper, onPrint);
       if (isWanted) setReceipt(null);
     };
     void print();
@@ -42,6 +47,16 @@ export const usePrinting = (onPrint: Print): Printing => {
         document.body,
       ),
   };
+};
+
+const printOnSheet = async (paper: HTMLElement, onPrint: Print): Promise<void> => {
+  const length = sheetLength(paper);
+  const uncut = cutSheets(length);
+  try {
+    await onPrint(length);
+  } finally {
+    uncut();
+  }
 };
 
 /** Settles when every picture of a receipt is there or has failed, and its barcode is drawn. */

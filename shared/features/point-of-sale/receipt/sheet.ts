@@ -1,0 +1,30 @@
+// The sheet that a receipt is printed on: as long as the receipt itself, so that nothing of it is cut off and no blank paper follows.
+import type { PaperWidth } from './receipt.tsx';
+
+/** Millimetres, of a receipt that is laid out on the page. */
+export const sheetLength = (paper: HTMLElement): number => {
+  const length = Math.ceil((paper.getBoundingClientRect().height * 25.4) / pixelsPerInch) + feed;
+  return Math.min(longest, Math.max(shortest, length));
+};
+
+/** Until the answer is called, receipts are printed on sheets of this length. */
+export const cutSheets = (length: number): (() => void) => {
+  // A sheet made by script: the policy of the page allows no inline style.
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(
+    widths.map((width) => `@page receipt-${width} { size: ${width}mm ${length}mm }`).join(''),
+  );
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
+  };
+};
+
+const pixelsPerInch = 96;
+const widths = ['80', '58'] as const satisfies readonly PaperWidth[];
+
+const shortest = 60;
+const longest = 2_000;
+
+/** After the last line, so that the cutter does not meet it. */
+const feed = 10;
