@@ -46,6 +46,7 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
   const products = productRepository(backend);
   const tills = tillRepository(backend);
   const refused = refusedRepository(backend);
+  const stayOf = stayIds(world.newId);
 
   const answerFor = async (failure: BackendFailure): Promise<SendAnswer> => {
     switch (failure.type) {
@@ -133,7 +134,7 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
     acceptRequest: async (request, draft) => {
       const by = world.sender();
       if (by === null) return err({ type: 'Offline' });
-      const accepted = await hostings.accept(request.id, { id: world.newId(), draft }, by);
+      const accepted = await hostings.accept(request.id, { id: stayOf(request.id), draft }, by);
       if (accepted.ok) return accepted;
       return err(accepted.error.type === 'Full' ? accepted.error : offlineOrRefused(accepted.error));
     },
@@ -149,6 +150,16 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
           : offlineOrRefused(added.error),
       );
     },
+  };
+};
+
+/** One stay for one request, however often it is tried: after a lost answer the next try finds what the first has made. */
+const stayIds = (newId: () => string): ((requestId: string) => string) => {
+  const known = new Map<string, string>();
+  return (requestId) => {
+    const id = known.get(requestId) ?? newId();
+    known.set(requestId, id);
+    return id;
   };
 };
 

@@ -1,0 +1,58 @@
+// The counter's words to a started shop: what was done although its answer was lost is not told as refused.
+import { expect, test } from 'vitest';
+import { newDocumentId } from '#backend/documents';
+import { hostingRequestRepository } from '#backend/hosting-requests';
+import { hostingRepository } from '#backend/hostings';
+import { err, ok } from '#domain/result';
+import { shopDay } from '#domain/shop-day';
+import { aHostingRequest } from '#testing/builders';
+import { firestoreTillBackend } from '#till';
+import { aStay } from './backend/drafts.ts';
+import {
+  cashierEmail,
+  type Device,
+  expectValue,
+  lossyConnection,
+  openTestShop,
+  type TestShop,
+} from './backend/shop.ts';
+
+const tillOf = ({ backend, actor }: Device) =>
+  firestoreTillBackend(backend, {
+    clock: { now: Date.now },
+    timer: { after: () => () => undefined },
+    newId: newDocumentId,
+    sender: () => actor,
+    tillName: 'الأولى',
+    tillId: 'first',
+  });
+
+/** A visitor's request that has arrived. */
+const placeRequest = async (shop: TestShop) => {
+  const days = { startDate: shopDay('2026-11-20'), endDate: shopDay('2026-11-23') };
+  const request = aHostingRequest({ id: 'request', petType: 'cat', ...days });
+  const { id, status: _s, hostingId: _h, createdAt: _c, updatedAt: _u, ...draft } = request;
+  expectValue(await hostingRequestRepository(shop.visitor).place(id, { ...draft, ...days }));
+  return request;
+};
+
+test('HR-20 accepting a request again after a lost answer finds it accepted, and makes one stay', async () => {
+  const shop = await openTestShop();
+  const request = await placeRequest(shop);
+  const line = await lossyConnection(shop.url);
+  const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
+  line.loseAnswers(1);
+  expect(await till.acceptRequest(request, aStay())).toEqual(err({ type: 'Offline' }));
+  expect(await till.acceptRequest(request, aStay())).toEqual(ok(undefined));
+  expect(expectValue(await hostingRepository(shop.cashier.backend).listActive())).toHaveLength(1);
+});
+
+test('HR-20 a request that another counter has answered is still told as answered', async () => {
+  const shop = await openTestShop();
+  const request = await placeRequest(shop);
+  const other = await shop.signedInDevice(cashierEmail);
+  expect(await tillOf(other).acceptRequest(request, aStay())).toEqual(ok(undefined));
+  expect(await tillOf(shop.cashier).acceptRequest(request, aStay())).toEqual(
+    err({ type: 'Refused', reason: 'Conflict' }),
+  );
+});
