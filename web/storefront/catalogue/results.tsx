@@ -29,7 +29,7 @@ export function Results(props: ResultsProps) {
   if (list.state === 'loading') {
     return (
       <>
-        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-6 w-48" />
         <ProductGridSkeleton count={pageSize} />
       </>
     );

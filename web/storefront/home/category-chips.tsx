@@ -1,4 +1,5 @@
-// The categories as discs of their own pastel; each opens its part of the catalogue.
+// The categories as discs of their own pastel; each opens its part of the catalogue. On a phone every name has room for two
+// lines, so that what is below does not move when the names come.
 import { categoryFilters } from '#domain/category';
 import { categoryText, storefrontTexts } from '#text';
 import { Anchor, classes, pastelClass, Skeleton } from '#ui';
@@ -13,9 +14,14 @@ export function CategoryChips() {
       <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:justify-center md:gap-6 md:px-0">
         {categories === undefined
           ? placeholders.map((index) => (
-              <li key={index} className="flex flex-col items-center gap-2">
+              <li
+                key={index}
+                className="flex w-18 flex-col items-center gap-1.5 text-small leading-snug md:w-24"
+              >
                 <Skeleton className="size-16 rounded-full md:size-20" />
-                <Skeleton className="h-5 w-14" />
+                <span className="h-[2lh] py-1 md:h-[1lh] md:py-0.5">
+                  <Skeleton className="h-4 w-14" />
+                </span>
               </li>
             ))
           : categoryFilters(categories).map(({ id, label }) => (
@@ -38,7 +44,7 @@ export function CategoryChips() {
                       className="size-full"
                     />
                   </span>
-                  <span dir="auto" className="leading-snug">
+                  <span dir="auto" className="min-h-[2lh] leading-snug md:min-h-0">
                     {categoryText(label)}
                   </span>
                 </Anchor>
