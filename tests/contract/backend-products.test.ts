@@ -237,6 +237,28 @@ test('an imported file makes and changes products with their movements and searc
   ]);
 });
 
+test('a sale between the dry run of an import and its saving is not undone, however often a part is sent', async () => {
+  const { admin, cashier } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
+  const before = expectValue(await products.get(id));
+  const draft = aDraft({ stock: 15 });
+  const chunk = [{ type: 'update', line: 2, id, before, draft, changed: ['stock'] }] as const;
+  const sell = async (saleId: string) => {
+    const items = [{ id, name: 'طعام قطط', price: pounds(100.25), quantity: 3, total: pounds(300.75) }];
+    const sale = aSale({ id: saleId, items, cashierId: cashier.actor.id });
+    expectValue(await saleRepository(cashier.backend).record(sale, cashier.actor.id));
+  };
+  await sell('before-saving');
+  expectValue(await products.importChunk(chunk, admin.actor));
+  expect(expectValue(await products.get(id)).stock).toBe(12);
+  await sell('before-the-repeat');
+  expectValue(await products.importChunk(chunk, admin.actor));
+  expect(expectValue(await products.get(id)).stock).toBe(9);
+  const booked = expectValue(await movementRepository(admin.backend).listOf(id, { size: 10, after: null }));
+  expect(booked.items.filter(({ reason }) => reason === 'import')).toMatchObject([{ amount: 5 }]);
+});
+
 test('AP-41 products of a stock level are listed the least first, and counted', async () => {
   const { admin } = await openTestShop();
   const products = productRepository(admin.backend);

@@ -1,10 +1,11 @@
-// A part of a file import in one commit. It goes by what is stored now, so the same part sent again changes nothing more.
+// A part of a file import in one commit. A stock is booked as the difference that the dry run showed, under an id that the same
+// plan always gets: sales made meanwhile stay, and the same part sent again changes nothing more.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, newDocumentId, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Product, productDocument } from '#domain/product';
-import type { PlannedUpdate, PlannedWrite } from '#domain/product-csv';
+import type { PlannedCreation, PlannedUpdate, PlannedWrite } from '#domain/product-csv';
 import { productIndexEntry } from '#domain/product-index';
 import type { Result } from '#domain/result';
 import { writeIndexEntries, writeMovement } from './product-commit.ts';
@@ -17,11 +18,10 @@ export function importChunk(
   actor: Actor,
 ): Promise<Result<void, BackendFailure>> {
   return transact(backend, async (transaction, store) => {
-    const stored = await Promise.all(chunk.map(({ id }) => readCurrent(transaction, store, id)));
+    const stored = await Promise.all(chunk.map((planned) => readStored(transaction, store, planned)));
     const entries: Record<string, unknown> = {};
     for (const [place, planned] of chunk.entries()) {
-      const current = stored[place] ?? null;
-      const written = writePlanned({ transaction, store, actor }, planned, current);
+      const written = writePlanned({ transaction, store, actor }, planned, stored[place] ?? nothingStored);
       if (written !== null) entries[planned.id] = productIndexEntry(written);
     }
     writeIndexEntries(transaction, store, entries);
@@ -34,38 +34,75 @@ interface Import {
   readonly actor: Actor;
 }
 
+/** What is stored of a planned product, and whether an earlier attempt has booked its stock. */
+interface Stored {
+  readonly current: Product | null;
+  readonly isBooked: boolean;
+}
+
+const nothingStored: Stored = { current: null, isBooked: false };
+
+async function readStored(
+  transaction: Transaction,
+  store: DocumentStore,
+  planned: PlannedWrite,
+): Promise<Stored> {
+  const { sdk, database } = store;
+  const booking = planned.type === 'update' && stockDifference(planned) !== 0 ? bookingId(planned) : null;
+  const [current, booked] = await Promise.all([
+    readCurrent(transaction, store, planned.id),
+    booking === null ? null : transaction.get(sdk.doc(database, 'movements', booking)),
+  ]);
+  return { current, isBooked: booked?.exists() === true };
+}
+
+/** By how much the file changes the stock that the dry run saw. */
+function stockDifference({ changed, draft, before }: PlannedUpdate): number {
+  return changed.includes('stock') ? draft.stock - before.stock : 0;
+}
+
+/** One booking for one plan over one state of the product: a repeat after a lost answer is recognised by it. */
+function bookingId({ id, draft, before }: PlannedUpdate): string {
+  return `import_${id}_${before.updatedAt ?? 0}_${draft.stock}`;
+}
+
 /** What the search index has to say of the product now; null when nothing was written. */
 function writePlanned(
   world: Import,
   planned: PlannedWrite,
-  current: Product | null,
+  { current, isBooked }: Stored,
 ): Parameters<typeof productIndexEntry>[0] | null {
-  if (planned.type === 'update') return current === null ? null : updateImported(world, planned, current);
+  if (planned.type === 'update') {
+    const amount = isBooked ? 0 : stockDifference(planned);
+    return current === null ? null : updateImported(world, planned, current, amount);
+  }
   // An earlier attempt has made it.
   if (current !== null) return null;
+  createImported(world, planned);
+  return planned.draft;
+}
+
+function createImported(world: Import, { id, draft }: PlannedCreation): void {
   const { transaction, store, actor } = world;
   const { sdk, database } = store;
-  transaction.set(sdk.doc(database, 'products', planned.id), {
-    ...productDocument(planned.draft),
+  transaction.set(sdk.doc(database, 'products', id), {
+    ...productDocument(draft),
     rating: 0,
     createdAt: sdk.serverTimestamp(),
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
-  bookStock(world, planned.id, planned.draft.name, planned.draft.stock);
-  return planned.draft;
+  bookStock(world, { movementId: newDocumentId(), productId: id, name: draft.name, amount: draft.stock });
 }
 
 /** Only the fields that the file changes; what somebody else saved in the others meanwhile stays. */
-function updateImported(world: Import, planned: PlannedUpdate, current: Product): Product {
+function updateImported(world: Import, planned: PlannedUpdate, current: Product, isBooked: boolean): Product {
   const { transaction, store, actor } = world;
   const { sdk, database } = store;
-  const { draft, changed } = planned;
+  const { draft } = planned;
   const document: Readonly<Record<string, unknown>> = productDocument(draft);
-  const fields = changed
-    .filter((field) => field !== 'stock')
-    .map((field) => [field, document[field] ?? sdk.deleteField()] as const);
-  const amount = changed.includes('stock') ? draft.stock - current.stock : 0;
+  const changed = planned.changed.filter((field) => field !== 'stock');
+  const fields = changed.map((field) => [field, document[field] ?? sdk.deleteField()] as const);
   transaction.update(sdk.doc(database, 'products', current.id), {
     ...Object.fromEntries(fields),
     ...(changed.includes('originalPrice') ? { originalPrice: document['originalPrice'] } : {}),
@@ -73,23 +110,23 @@ function updateImported(world: Import, planned: PlannedUpdate, current: Product)
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
-  bookStock(world, current.id, draft.name, amount);
+  bookStock(world, { movementId: bookingId(planned), productId: current.id, name: draft.name, amount });
   const taken = changed.map((field) => [field, draft[field]] as const);
   return { ...current, ...Object.fromEntries(taken) };
 }
 
-function bookStock(
-  { transaction, store, actor }: Import,
-  productId: string,
-  name: string,
-  amount: number,
-): void {
-  if (amount === 0) return;
+interface Booking {
+  readonly movementId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly amount: number;
+}
+
+function bookStock({ transaction, store, actor }: Import, { name, ...booking }: Booking): void {
+  if (booking.amount === 0) return;
   writeMovement(transaction, store, {
-    movementId: newDocumentId(),
-    productId,
+    ...booking,
     productName: name,
-    amount,
     reason: 'import',
     note: '',
     actor,
