@@ -19,6 +19,7 @@ import { aCategory, aHosting, aProduct, aSale, aUser, someSettings } from '#test
 import {
   backUp,
   mirrorRows,
+  newestBackup,
   openTillDatabase,
   openTillFile,
   peopleRows,
@@ -158,12 +159,67 @@ test('one backup a day, each opened and whole, the last seven kept', async () =>
     expect(await backUp(database, backups, `2026-03-0${day}`)).toBe('there');
   }
   expect(readdirSync(backups).toSorted()).toEqual(
-    [3, 4, 5, 6, 7, 8, 9].map((day) => `till-2026-03-0${day}.db`),
+    [3, 4, 5, 6, 7, 8, 9].map((day) => `till-00000${day}-2026-03-0${day}.db`),
   );
-  const copy = new BetterSqlite(join(backups, 'till-2026-03-04.db'), { readonly: true });
+  const copy = new BetterSqlite(join(backups, 'till-000004-2026-03-04.db'), { readonly: true });
   expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(copy.prepare('SELECT count(*) FROM sales').pluck().get()).toBe(4);
   copy.close();
+});
+
+/** How many sales the copy has that would be offered. */
+const salesInNewest = (backups: string): number => {
+  const newest = newestBackup(backups);
+  if (newest === null) throw new Error('there is no backup');
+  const copy = new BetterSqlite(newest.file, { readonly: true });
+  const sales = Number(copy.prepare('SELECT count(*) FROM sales').pluck().get());
+  copy.close();
+  return sales;
+};
+
+test('a clock that was ahead for a day leaves no copy that counts as the newest for good', async () => {
+  const folder = newFolder();
+  const backups = join(folder, 'backups');
+  const database = opened(join(folder, 'till.db'));
+  const store = storeOver(database);
+  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  await backUp(database, backups, '2099-12-31');
+  await store.keepSale(aSale({ id: 's2' }), 'A', 0);
+  expect(await backUp(database, backups, '2026-03-02')).toBe('made');
+  expect(newestBackup(backups)?.day).toBe('2026-03-02');
+  expect(salesInNewest(backups)).toBe(2);
+});
+
+test('after a clock was set back each day still has its copy, and it stays', async () => {
+  const folder = newFolder();
+  const backups = join(folder, 'backups');
+  const database = opened(join(folder, 'till.db'));
+  const store = storeOver(database);
+  for (let day = 1; day <= 7; day += 1) await backUp(database, backups, `2026-03-0${day}`);
+  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  // Days that have a copy from before the clock was set back, too.
+  for (const day of ['2026-02-27', '2026-03-01', '2026-03-02']) {
+    expect(await backUp(database, backups, day)).toBe('made');
+    expect(await backUp(database, backups, day)).toBe('there');
+    expect(newestBackup(backups)?.day).toBe(day);
+    expect(salesInNewest(backups)).toBe(1);
+  }
+  expect(readdirSync(backups)).toHaveLength(7);
+});
+
+test('copies that an earlier version named by their day alone come before all others', async () => {
+  const folder = newFolder();
+  const backups = join(folder, 'backups');
+  const database = opened(join(folder, 'till.db'));
+  await backUp(database, backups, '2026-03-01');
+  const [made] = readdirSync(backups);
+  for (const day of ['2026-02-27', '2099-12-31'])
+    copyFileSync(join(backups, made ?? ''), join(backups, `till-${day}.db`));
+  expect(newestBackup(backups)?.day).toBe('2026-03-01');
+  rmSync(join(backups, made ?? ''));
+  expect(newestBackup(backups)?.day).toBe('2099-12-31');
+  expect(await backUp(database, backups, '2026-03-02')).toBe('made');
+  expect(newestBackup(backups)?.day).toBe('2026-03-02');
 });
 
 /** A till with a backup of three sales, two more unsent ones since, and goods enough for a few hundred pages. */

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { removeDatabase } from './database-files.ts';
 
-/** Makes today's copy where there is none yet. `day` is 'YYYY-MM-DD'. Throws where no good copy came about. */
+/** Makes today's copy where the newest is of another day. `day` is 'YYYY-MM-DD'. Throws where no good copy came about. */
 export const backUp = async (database: Database, folder: string, day: string): Promise<'made' | 'there'> => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, nameOf(day));
-  if (existsSync(file)) return 'there';
-  const unchecked = `${file}.new`;
+  const [newest] = copiesIn(folder);
+  if (newest?.day === day) return 'there';
+  const file = join(folder, nameOf({ sequence: (newest?.sequence ?? 0) + 1, day }));
+  const unchecked = join(folder, 'unchecked.db');
   removeDatabase(unchecked);
   await database.backup(unchecked);
   makeOneFile(unchecked);
@@ -18,31 +19,43 @@ export const backUp = async (database: Database, folder: string, day: string): P
     throw new Error('the backup could not be read back');
   }
   renameSync(unchecked, file);
-  for (const old of backupDays(folder).slice(mostKept)) rmSync(join(folder, nameOf(old)));
+  for (const old of copiesIn(folder).slice(mostKept)) rmSync(join(folder, old.name));
   return 'made';
 };
 
 /** The newest backup that opens and is whole, with its day; null where there is none. */
 export const newestBackup = (folder: string): { readonly day: string; readonly file: string } | null => {
-  for (const day of backupDays(folder)) {
-    const file = join(folder, nameOf(day));
+  for (const { day, name } of copiesIn(folder)) {
+    const file = join(folder, name);
     if (isSound(file)) return { day, file };
   }
   return null;
 };
 
 const mostKept = 7;
-const nameOf = (day: string): string => `till-${day}.db`;
-const namePattern = /^till-(\d{4}-\d{2}-\d{2})\.db$/u;
 
-/** Newest first. */
-const backupDays = (folder: string): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .flatMap((name) => namePattern.exec(name)?.[1] ?? [])
-        .toSorted()
-        .toReversed()
-    : [];
+interface Copy {
+  readonly name: string;
+  /** Which copy of the file it is, counted from 1: the day is only what the clock said. 0 where an earlier version made it. */
+  readonly sequence: number;
+  readonly day: string;
+}
+
+const nameOf = ({ sequence, day }: Pick<Copy, 'sequence' | 'day'>): string =>
+  `till-${String(sequence).padStart(6, '0')}-${day}.db`;
+const namePattern = /^till-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2})\.db$/u;
+
+/** Newest first, whatever the clock has been since. */
+const copiesIn = (folder: string): readonly Copy[] =>
+  existsSync(folder) ? readdirSync(folder).flatMap(copyNamed).toSorted(newestFirst) : [];
+
+const copyNamed = (name: string): readonly Copy[] => {
+  const [, sequence = '0', day] = namePattern.exec(name) ?? [];
+  return day === undefined ? [] : [{ name, sequence: Number(sequence), day }];
+};
+
+const newestFirst = (one: Copy, other: Copy): number =>
+  other.sequence - one.sequence || other.day.localeCompare(one.day);
 
 /** A copy takes over the original's write-ahead log mode; kept for later it is to be one file. */
 const makeOneFile = (file: string): void => {

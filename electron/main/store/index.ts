@@ -1,5 +1,5 @@
 // The door of the till's store on the shop's PC.
-export { backUp } from './backups.ts';
+export { backUp, newestBackup } from './backups.ts';
 export { mirrorRows } from './mirror-rows.ts';
 export type { CollectionRows, Mirrored, MirrorRows, MirrorStep } from './mirror-rows.ts';
 export { peopleRows } from './people-rows.ts';
