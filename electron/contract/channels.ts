@@ -9,6 +9,7 @@ const calls = {
   readyToSell: true,
   recordSale: true,
   receipts: true,
+  receipt: true,
   recordHosting: true,
   endHosting: true,
   acceptRequest: true,

@@ -16,6 +16,7 @@ const bridge = {
   readyToSell: () => call('readyToSell'),
   recordSale: (order) => call('recordSale', order),
   receipts: (limit) => call('receipts', limit),
+  receipt: (saleId) => call('receipt', saleId),
   recordHosting: (draft) => call('recordHosting', draft),
   endHosting: (hostingId) => call('endHosting', hostingId),
   acceptRequest: (request, draft) => call('acceptRequest', request, draft),

@@ -5,15 +5,21 @@ import Settings from 'lucide-react/icons/settings';
 import { may, type Staff } from '#domain/user';
 import { counterTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
-import { IconButton, LoadingRegion, Skeleton, TabPanel, Tabs } from '#ui';
+import { ConfirmDialog, IconButton, LoadingRegion, Skeleton, TabPanel, Tabs } from '#ui';
 import { HostingTab } from '#features/hosting';
-import { PointOfSale, StatusLine, type CounterSheet } from '#features/point-of-sale';
+import {
+  PointOfSale,
+  StatusLine,
+  useUnsoldCart,
+  type CounterSheet,
+  type KeptCart,
+} from '#features/point-of-sale';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';
 import { answered, useBridge, useDesk, useFacts, useShopName, useTill } from '../world/index.ts';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
-import { useCashierCart } from './use-cashier-cart.ts';
+import { keptSaleId, useCashierCart } from './use-cashier-cart.ts';
 import { usePrint } from './use-print.ts';
 
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;
@@ -21,14 +27,25 @@ type CounterTab = (typeof tabs)[number];
 
 export function CounterPage(props: { readonly user: Staff }) {
   const { till, isOpen } = useTill();
-  return isOpen ? <OpenCounter till={till} user={props.user} /> : <CounterLoading />;
+  return isOpen ? <CheckedCounter till={till} user={props.user} /> : <CounterLoading />;
 }
 
-function OpenCounter(props: { readonly till: Till; readonly user: Staff }) {
-  const { till, user } = props;
+interface CounterProps {
+  readonly till: Till;
+  readonly user: Staff;
+}
+
+/** The counter, once its kept cart is known not to be sold already. */
+function CheckedCounter(props: CounterProps) {
+  const cart = useCashierCart();
+  const isUnsold = useUnsoldCart(props.till, cart, keptSaleId);
+  return isUnsold ? <OpenCounter {...props} cart={cart} /> : <CounterLoading />;
+}
+
+function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
+  const { till, user, cart } = props;
   const [tab, setTab] = useState<CounterTab>('pointOfSale');
   const [sheet, setSheet] = useState<CounterSheet | null>(null);
-  const cart = useCashierCart();
   const shop = useReceiptShop();
   const { categories } = useFacts();
   const preferences = usePreferences();
@@ -56,7 +73,7 @@ function OpenCounter(props: { readonly till: Till; readonly user: Staff }) {
           onReceipts={() => openSheet('receipts')}
           onSaveFile={saveFile}
         />
-        <DeskButtons user={user} />
+        <DeskButtons user={user} till={till} />
       </div>
       <StrangerBanner mayChoose={may(user, 'openAdmin')} />
       <UpdateBanner user={user} isSelling={cart.value.length > 0} />
@@ -64,6 +81,7 @@ function OpenCounter(props: { readonly till: Till; readonly user: Staff }) {
         <PointOfSale
           till={till}
           cart={cart}
+          saleId={keptSaleId}
           categories={categories}
           shop={shop}
           preferences={preferences}
@@ -84,8 +102,7 @@ function OpenCounter(props: { readonly till: Till; readonly user: Staff }) {
   );
 }
 
-function DeskButtons(props: { readonly user: Staff }) {
-  const bridge = useBridge();
+function DeskButtons(props: { readonly user: Staff; readonly till: Till }) {
   const [isOpen, setOpen] = useState(false);
   const texts = desktopTexts.desk;
   return (
@@ -95,12 +112,38 @@ function DeskButtons(props: { readonly user: Staff }) {
         icon={<Settings aria-hidden className="size-5" />}
         onClick={() => setOpen(true)}
       />
-      <IconButton
-        label={texts.signOut}
-        icon={<LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
-        onClick={() => void answered(bridge.signOut())}
-      />
+      <SignOutButton till={props.till} />
       {isOpen && <DeskSheet user={props.user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SignOutButton(props: { readonly till: Till }) {
+  const bridge = useBridge();
+  const [isAsking, setAsking] = useState(false);
+  const { queue } = counterTexts;
+  const leave = (): void => void answered(bridge.signOut());
+  const askOrLeave = (): void => {
+    const { unsentSales, unsentHostings } = props.till.state.current();
+    if (unsentSales + unsentHostings > 0) setAsking(true);
+    else leave();
+  };
+  return (
+    <>
+      <IconButton
+        label={desktopTexts.desk.signOut}
+        icon={<LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
+        onClick={askOrLeave}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          question={queue.leaveWarning}
+          detail={queue.leaveHint}
+          confirmLabel={queue.leave}
+          onCancel={() => setAsking(false)}
+          onConfirm={leave}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 // The cart of this counter, kept under `cashierCart` over a restart (PO-17, DB-62).
 import { useMemo, useRef, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
-import type { KeptCart } from '#features/point-of-sale';
+import type { KeptCart, KeptSaleId } from '#features/point-of-sale';
 
 const key = 'cashierCart';
+const saleIdKey = 'aleef.cashierSale';
 
 export function useCashierCart(): KeptCart {
   const [value, setValue] = useState(readCart);
@@ -15,5 +16,10 @@ export function useCashierCart(): KeptCart {
   });
   return useMemo(() => ({ value, change }), [value, change]);
 }
+
+export const keptSaleId: KeptSaleId = {
+  read: () => localStorage.getItem(saleIdKey),
+  keep: (id) => (id === null ? localStorage.removeItem(saleIdKey) : localStorage.setItem(saleIdKey, id)),
+};
 
 const readCart = (): Cart => cartFromJson(localStorage.getItem(key)).cart;

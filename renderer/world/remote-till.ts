@@ -34,6 +34,7 @@ export const remoteTill = (bridge: DesktopBridge): RemoteTill => {
     readyToSell: () => answeredResult(bridge.readyToSell(), notKept),
     recordSale: (order) => answeredResult(bridge.recordSale(order), refused),
     receipts: (limit) => answered(bridge.receipts(limit)),
+    receipt: (saleId) => answered(bridge.receipt(saleId)),
     recordHosting: (draft) => answeredResult(bridge.recordHosting(draft), refused),
     endHosting: (hostingId) => answeredResult(bridge.endHosting(hostingId), refused),
     acceptRequest: (request, draft) => answeredResult(bridge.acceptRequest(request, draft), refused),

@@ -19,11 +19,23 @@ export const recordHosting = async (
   return reachable ? sendWhileWaiting(world, hosting) : ok({ hosting, state: 'kept' });
 };
 
+/** The stay is kept: whatever fails from here on leaves it to be sent later. */
 const sendWhileWaiting = async (
   world: TillWorld,
   hosting: KeptHosting,
 ): Promise<Result<HostingOutcome, RecordHostingError>> => {
-  const { store, backend, connection, timer } = world;
+  try {
+    return await sendAndSettle(world, hosting);
+  } catch (error) {
+    world.log('what became of a kept stay was not written', error);
+    return ok({ hosting, state: 'kept' });
+  }
+};
+
+const sendAndSettle = async (
+  { store, backend, connection, timer }: TillWorld,
+  hosting: KeptHosting,
+): Promise<Result<HostingOutcome, RecordHostingError>> => {
   const answer = await withinPatience(timer, backend.sendHostingNow(hosting));
   switch (answer.type) {
     case 'Acknowledged':

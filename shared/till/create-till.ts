@@ -88,6 +88,10 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     showGoods({});
   };
 
+  /** What was done before stands, whether it can be counted or not. */
+  const countAgain = (): Promise<void> =>
+    countUnsent().catch((error) => world.log('the queue was not counted', error));
+
   // A long queue that drains changes many times a second; a person reads its count a few times.
   let recounting = false;
   let cancelRecount = (): void => undefined;
@@ -96,7 +100,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     recounting = true;
     cancelRecount = world.timer.after(recountDelay, () => {
       recounting = false;
-      countUnsent().catch((error) => world.log('the queue was not counted', error));
+      void countAgain();
     });
   };
 
@@ -217,20 +221,21 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     boarding,
     readyToSell: async () => {
       if (state.current().till === null) return err({ type: 'NotRegistered' });
-      return (await store.hasRoom()) ? ok(undefined) : err({ type: 'NotKept', reason: 'Full' });
+      return (await store.hasRoom()) ? ok(world.newId()) : err({ type: 'NotKept', reason: 'Full' });
     },
     recordSale: async (order) => {
       const identified = state.current().till;
       if (identified === null) return err({ type: 'NotRegistered' });
       const outcome = await recordSale(world, identified.letter, identified.id, order);
-      await countUnsent();
+      await countAgain();
       sync?.wake();
       return outcome;
     },
     receipts: (limit) => store.receipts(limit),
+    receipt: (saleId) => store.receipt(saleId),
     recordHosting: async (draft) => {
       const outcome = await recordHosting(world, draft);
-      await countUnsent();
+      await countAgain();
       sync?.wake();
       return outcome;
     },

@@ -9,6 +9,7 @@ import type { TillWorld } from './world.ts';
 /**
  * Keeps the sale of a cart under the next receipt number, then sends it if there is a line.
  * Refused while the cashier waits, its number is void; unanswered, it is kept and sent later under the same id.
+ * An order that was sold already is answered with its sale; one whose sale is void is sold anew.
  */
 export const recordSale = async (
   world: TillWorld,
@@ -17,10 +18,12 @@ export const recordSale = async (
   order: SaleOrder,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
   const { store, clock, connection } = world;
+  const earlier = await store.receipt(order.id);
+  if (earlier !== null && earlier.state !== 'void') return ok(earlier);
   const made = makeSale({
     ...order,
     cashier: world.cashier(),
-    id: world.newId(),
+    id: earlier === null ? order.id : world.newId(),
     now: clock.now(),
     till: { id: tillId, receiptNumber: '' },
   });
@@ -32,11 +35,23 @@ export const recordSale = async (
   return reachable ? sendWhileWaiting(world, kept.value) : ok({ sale: kept.value, state: 'kept' });
 };
 
+/** The sale is kept: whatever fails from here on leaves it to be sent later. */
 const sendWhileWaiting = async (
   world: TillWorld,
   sale: Sale,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
-  const { store, backend, connection, timer } = world;
+  try {
+    return await sendAndSettle(world, sale);
+  } catch (error) {
+    world.log('what became of a kept sale was not written', error);
+    return ok({ sale, state: 'kept' });
+  }
+};
+
+const sendAndSettle = async (
+  { store, backend, connection, timer }: TillWorld,
+  sale: Sale,
+): Promise<Result<SaleReceipt, RecordSaleError>> => {
   const answer = await withinPatience(timer, backend.sendSaleNow(sale));
   switch (answer.type) {
     case 'Acknowledged':

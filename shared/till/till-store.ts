@@ -10,7 +10,7 @@ import type { KeptHosting, SaleReceipt, TillRecord } from './till.ts';
 export interface TillStore extends QueueStore<TillRecord> {
   /**
    * Gives the sale this till's next receipt number and keeps sale, number and queue entry together.
-   * The number runs without gaps: it is taken only by a sale that is kept.
+   * The number runs without gaps: it is taken only by a sale that is kept. A sale that is there already is answered as it is.
    */
   keepSale(sale: Sale, letter: string, heldUntil: number): Promise<Result<Sale, KeepError>>;
   keepHosting(hosting: KeptHosting, heldUntil: number): Promise<Result<void, KeepError>>;
@@ -23,6 +23,8 @@ export interface TillStore extends QueueStore<TillRecord> {
   unsentHostings(): Promise<readonly KeptHosting[]>;
   unsentCounts(): Promise<{ readonly sales: number; readonly hostings: number }>;
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
+  /** The sale with this id, sent or not; null where it was never kept. */
+  receipt(saleId: string): Promise<SaleReceipt | null>;
 
   identity(): Promise<TillIdentity>;
   /** Keeps the letter that the backend gave. */

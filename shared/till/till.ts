@@ -14,10 +14,15 @@ export interface Till {
   readonly goods: Watched<GoodsState>;
   readonly boarding: Watched<BoardingState>;
 
-  /** Whether a sale could be kept now: asked before the money is taken. */
-  readyToSell(): Promise<Result<void, NotReadyError>>;
-  /** Keeps the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer. */
+  /** Whether a sale could be kept now, asked before the money is taken; the answer is a new id for it. */
+  readyToSell(): Promise<Result<string, NotReadyError>>;
+  /**
+   * Keeps the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer.
+   * An order whose id was sold under before answers that sale.
+   */
   recordSale(order: SaleOrder): Promise<Result<SaleReceipt, RecordSaleError>>;
+  /** The sale that was kept here under this id; null where none was. */
+  receipt(saleId: string): Promise<SaleReceipt | null>;
   /** The sales of this till, newest first, void ones included; to look up and print again. */
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
 
@@ -102,6 +107,8 @@ export interface BoardingState {
 }
 
 export interface SaleOrder {
+  /** The sale's id from before it is kept, so that a cart that outlives its own sale is known for sold. */
+  readonly id: string;
   readonly cart: Cart;
   readonly paid: Piastres;
 }

@@ -20,9 +20,10 @@ export const notedHandlers = (): { readonly handlers: CallHandlers; readonly rea
       return answer;
     };
   const handlers: CallHandlers = {
-    readyToSell: note('readyToSell', done),
+    readyToSell: note('readyToSell', { ok: true, value: 's1' }),
     recordSale: note('recordSale', refused),
     receipts: note('receipts', []),
+    receipt: note('receipt', null),
     recordHosting: note('recordHosting', refused),
     endHosting: note('endHosting', done),
     acceptRequest: note('acceptRequest', done),
@@ -67,8 +68,9 @@ const { id: _, rating: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ..
 /** What the page sends with each call. */
 export const soundInput: { readonly [Name in CallName]: Readonly<Parameters<DesktopCalls[Name]>> } = {
   readyToSell: [],
-  recordSale: [{ cart: aCart(), paid: pounds(500) }],
+  recordSale: [{ id: 's1', cart: aCart(), paid: pounds(500) }],
   receipts: [100],
+  receipt: ['s1'],
   recordHosting: [stay],
   endHosting: ['h1'],
   acceptRequest: [aHostingRequest(), stay],

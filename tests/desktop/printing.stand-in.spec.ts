@@ -75,7 +75,7 @@ const sellFortyGoods = async (): Promise<void> => {
   });
   const cart = products.slice(0, 40).map((product) => ({ ...product, quantity: 1 }));
   const paid = cart.reduce((sum, { price }) => sum + price, 0);
-  await Reflect.apply(window.till.recordSale, null, [{ cart, paid }]);
+  await Reflect.apply(window.till.recordSale, null, [{ id: 'forty-goods', cart, paid }]);
 };
 
 const printedSheet = (output: string) => {

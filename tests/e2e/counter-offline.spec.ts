@@ -108,6 +108,34 @@ test('CO-16 an answer lost after the commit makes neither a second sale nor a se
   expect(await shop.stock(item?.id ?? '')).toBe((item?.stock ?? 0) - 1);
 });
 
+test('CO-02 PO-17 a reload between a sale that is kept and its answer does not bring the sold cart back', async ({
+  page,
+  freshShop,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  const answers = await holdSales(page);
+  await goods(page).nth(0).click();
+  await page.keyboard.press('F9');
+  await page.getByLabel(counterTexts.payment.paid).fill('20000');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('offlineSales') ?? ''))
+    .toContain('B-000001');
+  expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toContain('"quantity"');
+  await page.reload();
+  await counterIsOpen(page);
+  await expect(cart(page).getByText(counterTexts.cart.empty)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toBe('[]');
+  answers.release();
+  await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
+  await sell(page, 1);
+  await expect
+    .poll(async () => (await shop.sales()).map(({ receiptNumber }) => receiptNumber).toSorted())
+    .toEqual(['B-000001', 'B-000002']);
+});
+
 test('CO-09 three windows of one counter send each sale once, and one that closes leaves nothing behind', async ({
   page,
   context,

@@ -72,6 +72,7 @@ interface Run {
   readonly sold: Map<string, Readonly<Record<string, number>>>;
   readonly boarded: Set<string>;
   reloads: number;
+  presses: number;
 }
 
 const begin = async (devices: readonly Device[]): Promise<Run> => {
@@ -85,6 +86,7 @@ const begin = async (devices: readonly Device[]): Promise<Run> => {
     sold: new Map(),
     boarded: new Set(),
     reloads: 0,
+    presses: 0,
   };
   for (const index of devices.keys()) run.counters.push(await openOne(run, index));
   return run;
@@ -126,7 +128,10 @@ const take = async (run: Run, step: Step): Promise<void> => {
       const product = aProduct({ id: `p${step.product}`, stock: 1_000 });
       const cart = aCart(product).map((item) => ({ ...item, quantity: step.quantity }));
       const { till } = counterAt(run, step.counter).running;
-      const outcome = await waitFor(run, till.recordSale({ cart, paid: pounds(10_000) }));
+      const outcome = await waitFor(
+        run,
+        till.recordSale({ id: `sale-${(run.presses += 1)}`, cart, paid: pounds(10_000) }),
+      );
       if (outcome.ok) run.sold.set(outcome.value.sale.id, outcome.value.sale.units);
       return;
     }

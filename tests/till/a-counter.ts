@@ -19,6 +19,11 @@ export const fates =
   () =>
     inTurn.shift() ?? 'answered';
 
+let orders = 0;
+
+/** The id that the screen has fixed for a sale before it is kept. */
+export const newOrderId = (): string => `order-${(orders += 1)}`;
+
 export const someGoods = () => [aProduct({ id: 'p1', stock: 10 }), aProduct({ id: 'p2', stock: 3 })];
 
 /** Opens a till on a disk in a shop; the disk and the shop may have a past. */
@@ -33,6 +38,7 @@ export const openCounter = async (
     cut: boolean;
     leadership: TillWorld['leadership'];
     idPrefix: string;
+    log: TillWorld['log'];
   }> = {},
 ): Promise<Counter> => {
   const time = stated.time ?? virtualTime(Date.parse('2026-01-05T10:00:00Z'));
@@ -51,9 +57,11 @@ export const openCounter = async (
     chance: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
     leadership: stated.leadership ?? ((lead) => lead()),
-    log: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
+    log:
+      stated.log ??
+      ((message, error) => {
+        throw new Error(message, { cause: error });
+      }),
   });
   await time.pass(0);
   return { shop, time, disk, line, running };

@@ -80,6 +80,8 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
       return { waiting: disk.queue.size - refused, refused };
     },
     keepSale: async (sale, letter, heldUntil) => {
+      const present = disk.sales.get(sale.id);
+      if (present !== undefined) return ok(present.sale);
       const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, disk.lastReceipt + 1) };
       const kept = keep(sale.id, { kind: 'sale', sale: numbered }, heldUntil);
       if (!kept.ok) return kept;
@@ -106,6 +108,7 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
       return { sales: disk.queue.size - hostings, hostings };
     },
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
+    receipt: async (saleId) => disk.sales.get(saleId) ?? null,
     identity: async () => ({ id: disk.id, letter: disk.letter }),
     keepLetter: async (letter) => {
       disk.letter = letter;

@@ -1,14 +1,18 @@
 // What a counter tells the back office of itself: that it is there, and how much it has not sent yet.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { openCounter, someGoods, type Counter } from './a-counter.ts';
+import { newOrderId, openCounter, someGoods, type Counter } from './a-counter.ts';
 import { emptyDisk } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 
 const minute = 60_000;
 
 const sell = ({ running }: Counter) =>
-  running.till.recordSale({ cart: aCart(aProduct({ id: 'p1', stock: 50 })), paid: pounds(10_000) });
+  running.till.recordSale({
+    id: newOrderId(),
+    cart: aCart(aProduct({ id: 'p1', stock: 50 })),
+    paid: pounds(10_000),
+  });
 
 const registered = () => ({ ...emptyDisk('till-1'), letter: 'A' });
 

@@ -42,6 +42,34 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       ]);
     });
 
+    test('PO-25 a sale is found by its id over a restart, void or not, and one that was never kept is not', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      await store.keepSale(aSale({ id: 'a' }), 'A', 0);
+      await store.keepSale(aSale({ id: 'b' }), 'A', 0);
+      await store.acknowledge('a');
+      await store.discard('b', 'x');
+      const reopened = await device.open();
+      expect(await reopened.receipt('a')).toMatchObject({ state: 'completed', sale: { id: 'a' } });
+      expect(await reopened.receipt('b')).toMatchObject({
+        state: 'void',
+        sale: { receiptNumber: 'A-000002' },
+      });
+      expect(await reopened.receipt('c')).toBeNull();
+    });
+
+    test('PO-25 CO-02 a sale that is kept twice, even by two windows at once, is one sale under one number', async () => {
+      const device = await newDevice();
+      const windows = [await device.open(), await device.open()];
+      const kept = await Promise.all(windows.map((store) => store.keepSale(aSale({ id: 's1' }), 'A', 0)));
+      expect(kept.map((one) => one.ok && one.value.receiptNumber)).toEqual(['A-000001', 'A-000001']);
+      const reopened = await device.open();
+      expect(await reopened.receipts(10)).toHaveLength(1);
+      expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
+      const [units] = [...(await reopened.unsentUnits()).values()];
+      expect(units).toBe(Object.values(aSale().units)[0]);
+    });
+
     test('PO-25 sales kept at once by two windows get different numbers', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];

@@ -1,11 +1,13 @@
 // What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { fates, openCounter, type Counter } from './a-counter.ts';
-import { emptyDisk } from './memory-store.ts';
+import { fates, newOrderId, openCounter, type Counter } from './a-counter.ts';
+import { emptyDisk, memoryStore } from './memory-store.ts';
+import { virtualTime } from './virtual-time.ts';
 
 const sell = ({ running }: Counter, id = 'p1', quantity = 1) =>
   running.till.recordSale({
+    id: newOrderId(),
     cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
     paid: pounds(10_000),
   });
@@ -180,3 +182,67 @@ test('CO-17 opened without a connection the till shows the last known goods', as
   expect(after.running.till.goods.current()).toMatchObject({ source: 'kept' });
   expect(after.running.till.goods.current().products).toHaveLength(2);
 });
+
+test('PO-25 CO-02 an order that was sold before the power went is answered with its sale, not sold again', async () => {
+  const before = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  const order = {
+    id: 'cart-1',
+    cart: aCart(aProduct({ id: 'p1', stock: 50 })),
+    paid: pounds(10_000),
+  };
+  await before.running.till.recordSale(order);
+  before.running.stop();
+  const after = await openCounter({ disk: before.disk, shop: before.shop, time: before.time });
+  expect(await after.running.till.receipt('cart-1')).toMatchObject({ sale: { receiptNumber: 'A-000001' } });
+  expect(await after.running.till.recordSale(order)).toMatchObject({
+    ok: true,
+    value: { sale: { id: 'cart-1', receiptNumber: 'A-000001' } },
+  });
+  await after.time.pass(5_000);
+  expect(after.shop.sales.size).toBe(1);
+});
+
+test('PO-25 a cart whose sale was refused is sold under another id', async () => {
+  const counter = await openCounter();
+  const order = (quantity: number) => ({
+    id: 'cart-1',
+    cart: aCart(aProduct({ id: 'p2', stock: 50 })).map((item) => ({ ...item, quantity })),
+    paid: pounds(10_000),
+  });
+  expect(await counter.running.till.recordSale(order(4))).toMatchObject({ ok: false });
+  expect(await counter.running.till.recordSale(order(3))).toMatchObject({
+    ok: true,
+    value: { state: 'completed', sale: { receiptNumber: 'A-000002' } },
+  });
+  expect([...counter.shop.sales.keys()]).not.toContain('cart-1');
+});
+
+for (const step of ['acknowledge', 'handOver', 'discard', 'unsentCounts'] as const) {
+  test(`CO-02 a sale that is kept stands, and is reported, when '${step}' fails after it`, async () => {
+    const disk = { ...emptyDisk('till-1'), letter: 'A' };
+    const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
+    const store = memoryStore(disk, () => time.clock.now());
+    const logged: string[] = [];
+    let isFailing = false;
+    const failing = async (): Promise<never> => {
+      throw new Error('the disk is gone');
+    };
+    const counter = await openCounter({
+      disk,
+      time,
+      store: new Proxy(store, {
+        get: (whole, name) => (isFailing && name === step ? failing : Reflect.get(whole, name)),
+      }),
+      fate: fates(step === 'handOver' ? 'lost before' : 'answered'),
+      log: (message) => logged.push(message),
+    });
+    isFailing = true;
+    const outcome = await sell(counter, 'p2', step === 'discard' ? 4 : 1);
+    expect(outcome).toMatchObject({ ok: true, value: { sale: { receiptNumber: 'A-000001' } } });
+    expect(logged).not.toEqual([]);
+    isFailing = false;
+    await counter.time.pass(30_000);
+    expect(counter.shop.sales.size).toBe(1);
+    expect(counter.disk.queue.size).toBe(0);
+  });
+}

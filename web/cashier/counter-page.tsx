@@ -6,7 +6,15 @@ import { counterTexts } from '#text';
 import type { Till } from '#till';
 import { Banner, Button, prepareToasts, TabPanel, Tabs } from '#ui';
 import { HostingTab } from '#features/hosting';
-import { PointOfSale, prepareBarcodes, StatusLine, type CounterSheet } from '#features/point-of-sale';
+import {
+  PointOfSale,
+  prepareBarcodes,
+  StatusLine,
+  useUnsoldCart,
+  type CounterSheet,
+  type KeptCart,
+  type KeptSaleId,
+} from '#features/point-of-sale';
 import {
   keptStore,
   PageHead,
@@ -17,17 +25,30 @@ import {
   useWorld,
 } from '../shell/index.ts';
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
+import { CounterLoading } from './counter-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
 
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;
 type CounterTab = (typeof tabs)[number];
 
-export function CounterPage(props: { readonly till: Till; readonly user: Staff }) {
-  const { till, user } = props;
+interface CounterProps {
+  readonly till: Till;
+  readonly user: Staff;
+}
+
+/** The counter, once its kept cart is known not to be sold already. */
+export function CounterPage(props: CounterProps) {
+  const cart = useCashierCart();
+  const saleId = useKeptSaleId();
+  const isUnsold = useUnsoldCart(props.till, cart, saleId);
+  return isUnsold ? <OpenCounter {...props} cart={cart} saleId={saleId} /> : <CounterLoading />;
+}
+
+function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly saleId: KeptSaleId }) {
+  const { till, user, cart, saleId } = props;
   const [tab, setTab] = useState<CounterTab>('pointOfSale');
   const [sheet, setSheet] = useState<CounterSheet | null>(null);
-  const cart = useCashierCart();
   const shop = useReceiptShop();
   const { categories = [] } = useShopFacts();
   const { value: preferences } = usePreferences();
@@ -66,6 +87,7 @@ export function CounterPage(props: { readonly till: Till; readonly user: Staff }
         <PointOfSale
           till={till}
           cart={cart}
+          saleId={saleId}
           categories={categories}
           shop={shop}
           preferences={preferences}
@@ -137,6 +159,19 @@ function useCashierCart() {
   );
   return useCart((kept) => kept);
 }
+
+function useKeptSaleId(): KeptSaleId {
+  const { storage } = useWorld();
+  return useMemo(
+    () => ({
+      read: () => storage.read(saleIdKey),
+      keep: (id) => void (id === null ? storage.remove(saleIdKey) : storage.write(saleIdKey, id)),
+    }),
+    [storage],
+  );
+}
+
+const saleIdKey = 'aleef.cashierSale';
 
 function useReceiptShop() {
   const { settings } = useShopFacts();

@@ -4,8 +4,9 @@ import { Route, Routes } from 'react-router-dom';
 import type { Staff } from '#domain/user';
 import { counterTexts } from '#text';
 import type { RunningTill } from '#till';
-import { ErrorState, LoadingRegion, Skeleton } from '#ui';
+import { ErrorState } from '#ui';
 import { NotFoundPage, PageHead, useBackend, useSession, useWorld } from '../shell/index.ts';
+import { CounterLoading } from './counter-loading.tsx';
 import { CounterPage } from './counter-page.tsx';
 import { tillFor } from './till/index.ts';
 
@@ -63,16 +64,4 @@ function useTill({ id, name }: Staff): Opening {
     };
   }, [backend, storage, id, name]);
   return opening;
-}
-
-function CounterLoading() {
-  return (
-    <LoadingRegion label={counterTexts.picker.loading} className="flex min-h-[70dvh] gap-4">
-      <div className="flex flex-1 flex-col gap-3">
-        <Skeleton className="h-13" />
-        <Skeleton className="flex-1" />
-      </div>
-      <Skeleton className="hidden w-96 md:block" />
-    </LoadingRegion>
-  );
 }

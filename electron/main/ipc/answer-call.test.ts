@@ -68,6 +68,8 @@ test('DT-01 a defect of a handler is logged and answered', async () => {
 
 test('PO-25 a sale with money that is no whole number of piastres is malformed', async () => {
   for (const paid of [0.5, Number.NaN, -1, '5']) {
-    expect(await ask('recordSale', [{ cart: aCart(aProduct()), paid }])).toEqual(problem('Malformed'));
+    expect(await ask('recordSale', [{ id: 's1', cart: aCart(aProduct()), paid }])).toEqual(
+      problem('Malformed'),
+    );
   }
 });

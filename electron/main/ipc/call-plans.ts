@@ -29,8 +29,9 @@ const email = z.string().max(320);
 
 export const callPlans: CallPlans = {
   readyToSell: { needs: 'staff', input: nothing },
-  recordSale: { needs: 'staff', input: z.tuple([z.object({ cart: z.array(line).max(100), paid })]) },
+  recordSale: { needs: 'staff', input: z.tuple([z.object({ id, cart: z.array(line).max(100), paid })]) },
   receipts: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
+  receipt: { needs: 'staff', input: z.tuple([id]) },
   recordHosting: { needs: 'staff', input: z.tuple([hostingDraftSchema]) },
   endHosting: { needs: 'staff', input: z.tuple([id]) },
   acceptRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema, hostingDraftSchema]) },

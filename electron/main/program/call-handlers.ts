@@ -48,6 +48,7 @@ export const callHandlers = (world: HandlersWorld): CallHandlers => {
         return recorded;
       }),
     receipts: async (limit) => (await till()).receipts(limit),
+    receipt: async (saleId) => (await till()).receipt(saleId),
     recordHosting: async (draft) => (await till()).recordHosting(draft),
     endHosting: async (hostingId) => (await till()).endHosting(hostingId),
     acceptRequest: async (request, draft) => (await till()).acceptRequest(request, draft),

@@ -11,12 +11,19 @@ import {
   type KeepError,
   type KeptHosting,
   type QueueEntry,
+  type SaleReceipt,
   type TillRecord,
   type TillStore,
 } from '#till';
 import { insertSale } from './insert-sale.ts';
 import { readHostings, readKeptHosting, readProducts, saleFromRows } from './rows.ts';
-import { prepareStatements, type EntryRow, type LineRow, type Statements } from './statements.ts';
+import {
+  prepareStatements,
+  type EntryRow,
+  type LineRow,
+  type SaleRow,
+  type Statements,
+} from './statements.ts';
 
 export interface SqliteStoreWorld {
   readonly database: Database;
@@ -32,7 +39,14 @@ export const sqliteTillStore = ({ database, now, newId }: SqliteStoreWorld): Til
     return (...given: Arguments): Value => transaction.immediate(...given);
   };
 
+  const receiptFrom = (row: SaleRow): SaleReceipt => ({
+    sale: saleFromRows(row, statements.linesOf.all(row.number)),
+    state: row.state,
+  });
+
   const keepSale = inOneStep((sale: Sale, letter: string, heldUntil: number): Sale => {
+    const kept = statements.sale.get(sale.id);
+    if (kept !== undefined) return receiptFrom(kept).sale;
     const number = (statements.lastNumber.get()?.number ?? 0) + 1;
     const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
     insertSale(statements, number, numbered);
@@ -102,11 +116,11 @@ export const sqliteTillStore = ({ database, now, newId }: SqliteStoreWorld): Til
       const hostings = countOf(statements.countStays.get());
       return { sales: countOf(statements.countAll.get()) - hostings, hostings };
     },
-    receipts: async (limit) =>
-      statements.newestSales.all(limit).map((row) => ({
-        sale: saleFromRows(row, statements.linesOf.all(row.number)),
-        state: row.state,
-      })),
+    receipts: async (limit) => statements.newestSales.all(limit).map(receiptFrom),
+    receipt: async (saleId) => {
+      const row = statements.sale.get(saleId);
+      return row === undefined ? null : receiptFrom(row);
+    },
 
     identity: async () => identity(),
     keepLetter: async (letter) => void statements.keepLetter.run(letter),

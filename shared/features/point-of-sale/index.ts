@@ -7,4 +7,6 @@ export type { Print, Printing } from './receipt/print-receipt.tsx';
 export { Receipt } from './receipt/receipt.tsx';
 export type { PaperWidth, ReceiptProps, ReceiptShop } from './receipt/receipt.tsx';
 export { StatusLine } from './status/status-line.tsx';
+export { useUnsoldCart } from './sold-cart.ts';
+export type { KeptSaleId } from './sold-cart.ts';
 export type { KeptCart } from './use-selling.ts';

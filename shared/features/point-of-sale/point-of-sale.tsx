@@ -18,6 +18,7 @@ import { usePrinting, type Print } from './receipt/print-receipt.tsx';
 import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
 import type { PaperWidth, ReceiptShop } from './receipt/receipt.tsx';
 import { saleErrorWords } from './sale-words.ts';
+import { dropSoldCart, type KeptSaleId } from './sold-cart.ts';
 import { playScanSound } from './scanner/scan-sound.ts';
 import { useScanner } from './scanner/use-scanner.ts';
 import { useKeys, type CounterKey } from './use-keys.ts';
@@ -28,6 +29,7 @@ export type CounterSheet = 'help' | 'receipts';
 export interface PointOfSaleProps {
   readonly till: Till;
   readonly cart: KeptCart;
+  readonly saleId: KeptSaleId;
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
   readonly preferences: { readonly scanSound: boolean; readonly receiptWidth: PaperWidth };
@@ -41,7 +43,7 @@ export interface PointOfSaleProps {
 }
 
 export function PointOfSale(props: PointOfSaleProps) {
-  const { till, cart, categories, shop, preferences, isShown, sheet, onSheet, onPrint } = props;
+  const { till, cart, saleId, categories, shop, preferences, isShown, sheet, onSheet, onPrint } = props;
   const goods = useSyncExternalStore(till.goods.subscribe, till.goods.current);
   const search = useSearchOver(goods.products);
   const sellable = useMemo(
@@ -81,8 +83,10 @@ export function PointOfSale(props: PointOfSaleProps) {
 
   const openPayment = async (): Promise<void> => {
     if (cart.value.length === 0 || isPaying) return;
+    if (await dropSoldCart(till, cart, saleId)) return;
     const ready = await till.readyToSell();
     if (ready.ok) {
+      saleId.keep(saleId.read() ?? ready.value);
       setNotice(null);
       setPaying(true);
     } else {
@@ -93,14 +97,18 @@ export function PointOfSale(props: PointOfSaleProps) {
   };
 
   const finish = async (paid: Piastres): Promise<void> => {
+    const id = saleId.read();
+    if (id === null) return;
     isSaving.current = true;
     try {
-      const recorded = await till.recordSale({ cart: cart.value, paid });
+      const recorded = await till.recordSale({ id, cart: cart.value, paid });
       if (!recorded.ok) {
+        saleId.keep(null);
         setNotice(saleErrorWords(recorded.error));
         return;
       }
       cart.change(() => emptyCart);
+      saleId.keep(null);
       setLastSale(recorded.value);
       toasts.success(
         recorded.value.state === 'completed' ? counterTexts.sale.completed : counterTexts.sale.savedLocally,

@@ -50,7 +50,7 @@ const enter = async ({ handlers, user }: Program): Promise<void> => {
 
 const sellOne = async ({ handlers }: Program, product: Product): Promise<void> => {
   const cart = [{ ...product, quantity: 1 + Math.floor(Math.random() * 3) }];
-  const recorded = await handlers.recordSale({ cart, paid: pounds(10_000) });
+  const recorded = await handlers.recordSale({ id: newDocumentId(), cart, paid: pounds(10_000) });
   if (recorded.ok) say(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
   else if (recorded.error.type === 'NotRegistered') await new Promise((resolve) => setTimeout(resolve, 50));
   else say(`refused ${JSON.stringify(recorded.error)}`);

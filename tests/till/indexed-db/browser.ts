@@ -96,6 +96,7 @@ const storeIn = (page: Page): TillStore => ({
   unsentHostings: () => page.evaluate(() => window.store.unsentHostings()),
   unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
   receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
+  receipt: (saleId) => page.evaluate((one) => window.store.receipt(one), saleId),
   identity: () => page.evaluate(() => window.store.identity()),
   keepLetter: (letter) => page.evaluate((one) => window.store.keepLetter(one), letter),
   lastKnown: () => page.evaluate(() => window.store.lastKnown()),

@@ -1,11 +1,19 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
 import { formatReceiptNumber, type Sale } from '#domain/sale';
 import { err, ok, type Result } from '#domain/result';
-import { isHeld, type KeepError, type QueueEntry, type TillRecord, type TillStore } from '#till';
+import {
+  isHeld,
+  type KeepError,
+  type QueueEntry,
+  type SaleReceipt,
+  type TillRecord,
+  type TillStore,
+} from '#till';
 import {
   inOneStep,
   openTillDatabase,
   type StoredEntry,
+  type StoredSale,
   type TillDatabase,
   type TillTransaction,
 } from './database.ts';
@@ -139,6 +147,10 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       return { sales, hostings };
     },
     receipts: (limit) => newestSales(database, limit),
+    receipt: async (saleId) => {
+      const kept = await database.getFromIndex('sales', 'id', saleId);
+      return kept === undefined ? null : receiptOf(kept);
+    },
 
     identity: async () => {
       const id = await inOneStep(database, async (transaction) => {
@@ -214,11 +226,14 @@ const keepNumbered = async (
   transaction: TillTransaction,
   { sale, letter, heldUntil, now }: NewSale,
 ): Promise<Sale> => {
+  const sales = transaction.objectStore('sales');
+  const kept = await sales.index('id').get(sale.id);
+  if (kept !== undefined) return kept.sale;
   const receipts = transaction.objectStore('receipts');
   const number = ((await receipts.get('last')) ?? 0) + 1;
   const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
   await receipts.put(number, 'last');
-  await transaction.objectStore('sales').add({ id: sale.id, sale: numbered, state: 'kept', reason: null });
+  await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null });
   await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, heldUntil, now));
   return numbered;
 };
@@ -284,18 +299,17 @@ const waitingEntries = async (
   }
 };
 
-const newestSales = async (database: TillDatabase, limit: number) => {
-  const found: StoredSaleReceipt[] = [];
+const receiptOf = ({ sale, state }: StoredSale): SaleReceipt => ({ sale, state });
+
+const newestSales = async (database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> => {
+  const found: SaleReceipt[] = [];
   let cursor = await database.transaction('sales').store.openCursor(null, 'prev');
   while (cursor !== null && found.length < limit) {
-    const { sale, state } = cursor.value;
-    found.push({ sale, state });
+    found.push(receiptOf(cursor.value));
     cursor = await cursor.continue();
   }
   return found;
 };
-
-type StoredSaleReceipt = Awaited<ReturnType<TillStore['receipts']>>[number];
 
 const oldestPayloads = async (database: TillDatabase): Promise<readonly TillRecord[]> =>
   (await database.getAll('queue', null, mirrored)).map(({ payload }) => payload);

@@ -1,0 +1,15 @@
+// What stands in the counter's place while it is being opened.
+import { counterTexts } from '#text';
+import { LoadingRegion, Skeleton } from '#ui';
+
+export function CounterLoading() {
+  return (
+    <LoadingRegion label={counterTexts.picker.loading} className="flex min-h-[70dvh] gap-4">
+      <div className="flex flex-1 flex-col gap-3">
+        <Skeleton className="h-13" />
+        <Skeleton className="flex-1" />
+      </div>
+      <Skeleton className="hidden w-96 md:block" />
+    </LoadingRegion>
+  );
+}
