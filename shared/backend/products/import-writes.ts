@@ -96,7 +96,7 @@ function createImported(world: Import, { id, draft }: PlannedCreation): void {
 }
 
 /** Only the fields that the file changes; what somebody else saved in the others meanwhile stays. */
-function updateImported(world: Import, planned: PlannedUpdate, current: Product, isBooked: boolean): Product {
+function updateImported(world: Import, planned: PlannedUpdate, current: Product, amount: number): Product {
   const { transaction, store, actor } = world;
   const { sdk, database } = store;
   const { draft } = planned;
