@@ -59,6 +59,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'hosting-request', as: 'visitor', path: '/hosting-request' },
   { name: 'login', as: 'visitor', path: '/login' },
+  { name: 'not-found', as: 'visitor', path: '/nowhere' },
   {
     name: 'cart',
     as: 'visitor',
@@ -84,13 +85,28 @@ const screens: readonly Screen[] = [
     path: '/cashier',
     prepare: (page) => page.getByRole('tab', { name: counterTexts.tabs.boarding }).click(),
   },
+  { name: 'no-permission', as: 'cashier', path: '/admin' },
+  { name: 'profile', as: 'cashier', path: '/profile' },
+  { name: 'preferences', as: 'cashier', path: '/settings' },
   { name: 'admin-add-product', as: 'admin', path: '/admin/products' },
   { name: 'admin-products', as: 'admin', path: '/admin/products-management' },
+  {
+    name: 'admin-edit-product',
+    as: 'admin',
+    path: '/admin/products-management',
+    prepare: async (page) => {
+      const address = await page.locator('a[href^="/admin/edit-product/"]').first().getAttribute('href');
+      await open(page, address ?? '');
+    },
+  },
   { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
   { name: 'admin-hosting', as: 'admin', path: '/admin/hosting' },
+  { name: 'admin-hosting-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
+  { name: 'admin-hosting-requests', as: 'admin', path: '/admin/hosting?view=requests' },
   { name: 'admin-counters', as: 'admin', path: '/admin/counters' },
   { name: 'admin-users', as: 'admin', path: '/admin/users' },
+  { name: 'admin-add-user', as: 'admin', path: '/admin/users/add-user' },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
   { name: 'admin-statistics', as: 'admin', path: '/admin/statistics?period=month' },
 ];
