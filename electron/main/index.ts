@@ -5,13 +5,20 @@ import process from 'node:process';
 import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, safeStorage } from 'electron';
 import log from 'electron-log/node.js';
 import { newDocumentId } from '#backend/documents';
-import { desktopTexts, shellTexts } from '#text';
+import { controlTexts, counterTexts, desktopTexts, shellTexts } from '#text';
 import { builtInBackend } from './built-in.ts';
 import { callPlans, windowDoor } from './ipc/index.ts';
 import { networkPulse, printerOf } from './printing/index.ts';
 import { openProgram, type Program } from './program/index.ts';
 import { updaterOf } from './updater.ts';
-import { denyEverythingElse, menuFor, openWindow, pageScheme, servePages } from './window/index.ts';
+import {
+  askBeforeClosing,
+  denyEverythingElse,
+  menuFor,
+  openWindow,
+  pageScheme,
+  servePages,
+} from './window/index.ts';
 
 const folders = {
   page: join(import.meta.dirname, '../renderer'),
@@ -92,10 +99,32 @@ async function show(program: Program): Promise<void> {
       .catch((error: unknown) => logError('the program did not close well', error))
       .finally(() => app.quit());
   });
-  window = await openWindow({ BrowserWindow, preload: folders.preload, title: shellTexts.storeName });
-  window.on('closed', () => {
+  const opened = await openWindow({ BrowserWindow, preload: folders.preload, title: shellTexts.storeName });
+  window = opened;
+  opened.on('closed', () => {
     window = null;
   });
+  askBeforeClosing(opened, {
+    app,
+    unsent: program.unsent,
+    ask: () => asksToLeave(opened),
+    log: logError,
+  });
+}
+
+async function asksToLeave(over: BrowserWindow): Promise<boolean> {
+  const { leaveWarning, leaveOnClosing, leave } = counterTexts.queue;
+  const { response } = await dialog.showMessageBox(over, {
+    type: 'warning',
+    title: shellTexts.storeName,
+    message: leaveWarning,
+    detail: leaveOnClosing,
+    buttons: [leave, controlTexts.cancel],
+    defaultId: 1,
+    cancelId: 1,
+    noLink: true,
+  });
+  return response === 0;
 }
 
 /** What nobody foresaw, a folder that cannot be written for instance. There is no window to say it. */

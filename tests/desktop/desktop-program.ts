@@ -20,12 +20,16 @@ export interface DesktopProgram {
   readonly folder: string;
   /** Ends the main process (`hard` as a loss of power does) and starts it again; `meanwhile` happens while nothing runs. */
   readonly restart: (how: 'gently' | 'hard', meanwhile?: () => Promise<void>) => Promise<Page>;
+  /** Presses the window's own button for closing. */
+  readonly closeWindow: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 export interface DesktopOptions {
   readonly printers?: readonly string[];
   readonly guards?: boolean;
+  /** Which button is pressed in each message box, in their order; without one it is cancelled. */
+  readonly answers?: readonly number[];
 }
 
 export const startDesktop = async (options: DesktopOptions = {}): Promise<DesktopProgram> => {
@@ -37,6 +41,7 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
     folder,
     printers: [...(options.printers ?? [])],
     guards: options.guards ?? true,
+    answers: [...(options.answers ?? [])],
   });
   let printed = '';
   let startedAt = 0;
@@ -78,6 +83,9 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
       await meanwhile?.();
       running = await launch();
       return running.page;
+    },
+    closeWindow: async () => {
+      running.main.kill('SIGUSR2');
     },
     stop: async () => {
       await end('SIGTERM');

@@ -32,6 +32,8 @@ export const startInElectron = async (): Promise<DesktopProgram> => {
       running = await launch();
       return running.page;
     },
+    closeWindow: () =>
+      running.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
     stop: async () => {
       await running.program.close();
       // The last processes of the program may still be writing to it.

@@ -43,6 +43,8 @@ export interface Program {
   readonly begin: (receiver: NewsReceiver) => void;
   /** A picture of the shop server ('/uploads/…') or of elsewhere ('https://…'). */
   readonly picture: (address: string) => Promise<Response | null>;
+  /** How much the shop of now has not received from this PC. */
+  readonly unsent: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -167,6 +169,7 @@ const programOver = (world: ProgramWorld, desk: DeskFile): SeatedProgram => {
     },
     begin: (receiver) => news.begin(receiver),
     picture: async (address) => seat?.picture(address) ?? null,
+    unsent: async () => (await seat?.unsent()) ?? 0,
     close: async () => {
       updates.stop();
       await seat?.close();

@@ -33,6 +33,7 @@ export interface Seat {
   recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
   /** Speaks to the shop as it is to be reached and trusted from now on. */
   connect(backend: ChosenBackend): void;
+  unsent(): Promise<number>;
   /** Signs out and ends the line; answers how much is unsent. */
   leave(): Promise<number>;
   readonly picture: (address: string) => Promise<Response | null>;
@@ -71,8 +72,14 @@ const seatOver = (world: SeatWorld, place: string, file: TillFile): Seat => {
     line = null;
   };
 
+  const unsent = async (): Promise<number> => {
+    const counted = await records?.store.count();
+    return counted === undefined ? 0 : counted.waiting + counted.refused;
+  };
+
   return {
     place,
+    unsent,
     line: () => line,
     stranger: () => line?.stranger() ?? null,
     recovery: () => damaged?.offer ?? null,
@@ -92,8 +99,7 @@ const seatOver = (world: SeatWorld, place: string, file: TillFile): Seat => {
     leave: async () => {
       await line?.leave();
       line = null;
-      const counted = await records?.store.count();
-      return counted === undefined ? 0 : counted.waiting + counted.refused;
+      return unsent();
     },
     picture: pictureCache({
       folder: join(folder, 'pictures'),

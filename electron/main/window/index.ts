@@ -1,4 +1,5 @@
 // The door of window: the one window of the program, what its page may do, and where its files come from.
+export { askBeforeClosing } from './ask-before-closing.ts';
 export { denyEverythingElse } from './deny.ts';
 export { menuFor } from './menu.ts';
 export { openWindow } from './open-window.ts';

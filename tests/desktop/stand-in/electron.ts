@@ -7,7 +7,7 @@ import process from 'node:process';
 import { ipcMain } from './ipc.ts';
 import { protocol } from './protocol.ts';
 import { settings } from './settings.ts';
-import { closeAllWindows, onWindow, StandInWindow } from './window.ts';
+import { closeAllWindows, endAllWindows, onWindow, StandInWindow } from './window.ts';
 
 export { ipcMain, protocol };
 export { StandInWindow as BrowserWindow };
@@ -20,6 +20,8 @@ class StandInApp extends EventEmitter {
     super();
     mkdirSync(settings().folder, { recursive: true });
     process.on('SIGTERM', () => this.quit());
+    // A test presses the window's own button for closing.
+    process.on('SIGUSR2', closeAllWindows);
     onWindow(
       (contents) => this.emit('web-contents-created', {}, contents),
       () => this.emit('window-all-closed'),
@@ -39,7 +41,8 @@ class StandInApp extends EventEmitter {
   quit(): void {
     if (!this.#isQuitting) {
       this.#isQuitting = true;
-      void closeAllWindows().then(() => this.#willQuit());
+      this.emit('before-quit', {});
+      void endAllWindows().then(() => this.#willQuit());
       return;
     }
     this.#willQuit();
@@ -66,7 +69,13 @@ export const Menu = {
 
 export const dialog = {
   showErrorBox: (title: string, content: string): void => console.log(`error box: ${title}: ${content}`),
+  showMessageBox: async (_window: StandInWindow, options: { readonly cancelId: number }) => {
+    console.log(`message box: ${JSON.stringify(options)}`);
+    return { response: answers.shift() ?? options.cancelId };
+  },
 };
+
+const answers = [...settings().answers];
 
 /** Hides a secret in no way at all: only that it is kept over a restart can be seen by it. */
 export const safeStorage = {

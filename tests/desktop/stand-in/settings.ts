@@ -11,6 +11,8 @@ const settingsSchema = z.object({
   printers: z.array(z.string()),
   /** Whether the system guards secrets. */
   guards: z.boolean(),
+  /** Which button is pressed in each message box, in their order. */
+  answers: z.array(z.int()),
 });
 
 export type StandInSettings = z.infer<typeof settingsSchema>;

@@ -24,7 +24,12 @@ export const onWindow = (made: typeof windowMade, closed: typeof lastClosed): vo
   lastClosed = closed;
 };
 
-export const closeAllWindows = async (): Promise<void> => {
+/** As a person closes them. */
+export const closeAllWindows = (): void => {
+  for (const window of open) window.close();
+};
+
+export const endAllWindows = async (): Promise<void> => {
   await Promise.all([...open].map((window) => window.end()));
 };
 
@@ -131,6 +136,18 @@ export class StandInWindow extends EventEmitter {
   }
   restore(): void {}
   focus(): void {}
+  close(): void {
+    let isPrevented = false;
+    this.emit('close', {
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    });
+    if (!isPrevented) this.destroy();
+  }
+  destroy(): void {
+    void this.end();
+  }
   async end(): Promise<void> {
     await this.webContents.page?.close();
   }

@@ -1,0 +1,51 @@
+// Leaving the desktop counter while something is unsent: signing out asks, and so does the window's own button.
+import { controlTexts, counterTexts, desktopTexts, signInTexts } from '#text';
+import { sell, unsent } from '../e2e/counter.ts';
+import { openCounter } from './cashier.ts';
+import { expect, test } from './fixtures.ts';
+
+const { queue, sale, status } = counterTexts;
+
+test.use({ pc: { answers: [1, 0] } });
+
+test('signing out and closing the window warn while something is unsent, and go on only when told so', async ({
+  desktop,
+  shop,
+}) => {
+  test.slow();
+  const page = desktop.page();
+  await openCounter(page, shop);
+  await shop.stop();
+  await sell(page, 0);
+  await expect(page.getByText(sale.savedLocally)).toBeVisible();
+  const boxes = (): number => desktop.output().split('message box: ').length - 1;
+
+  const signOut = page.getByRole('button', { name: desktopTexts.desk.signOut });
+  await signOut.click();
+  const question = page.getByRole('dialog', { name: queue.leaveWarning });
+  await expect(question).toContainText(queue.leaveHint);
+  await question.getByRole('button', { name: controlTexts.cancel }).click();
+  await expect(unsent(page)).toContainText(status.unsent(1));
+
+  await desktop.closeWindow();
+  await expect.poll(boxes).toBe(1);
+  expect(desktop.output()).toContain(queue.leaveWarning);
+  await expect(unsent(page)).toContainText(status.unsent(1));
+
+  await signOut.click();
+  await question.getByRole('button', { name: queue.leave }).click();
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
+
+  await desktop.closeWindow();
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(boxes()).toBe(2);
+});
+
+test('a window with nothing unsent closes without a word', async ({ desktop, shop }) => {
+  test.slow();
+  const page = desktop.page();
+  await openCounter(page, shop);
+  await desktop.closeWindow();
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(desktop.output()).not.toContain('message box: ');
+});
