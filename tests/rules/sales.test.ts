@@ -143,6 +143,8 @@ describe('AT-16 a cashier cannot bend the figures', () => {
 });
 
 describe('LG-28 CP-04 the entry of a new product in the search index', () => {
+  const beginning = 'ر'.repeat(500);
+  const long = 'ر'.repeat(2000);
   const withEntry = (more: Data, sold: Data = {}) =>
     cashier.commit(
       set('products/p2', product(sold)),
@@ -159,6 +161,11 @@ describe('LG-28 CP-04 the entry of a new product in the search index', () => {
     ['carries null where it has no barcode', { barcode: null }, {}, true],
     ['carries another barcode', { barcode: '1' }, { barcode: '622' }, false],
     ['carries another name', { name: 'آخر' }, {}, false],
+    ['carries the beginning of a long description', { description: beginning }, { description: long }, true],
+    ['carries the whole of a long description', { description: long }, { description: long }, false],
+    ['carries another description', { description: 'آخر' }, { description: long }, false],
+    ['carries more than the description', { description: 'رملي!' }, { description: 'رملي' }, false],
+    ['carries no description though there is one', { description: '' }, { description: long }, false],
     ['carries a field more', { price: 5 }, {}, false],
   ])('%s', (_, entry, sold, allowed) => {
     expect(withEntry(entry, sold)).toBe(allowed);

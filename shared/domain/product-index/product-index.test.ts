@@ -1,6 +1,12 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { productIndexShard, productIndexShards, readProductIndex } from '#domain/product-index';
+import {
+  productIndexEntry,
+  productIndexShard,
+  productIndexShards,
+  readProductIndex,
+} from '#domain/product-index';
+import { textLimits } from '#domain/validation';
 
 test('every product id has one of the 32 shards, always the same', () => {
   assert(
@@ -32,4 +38,30 @@ test('AP-33 entries are read with their id, and what is not an entry is left out
     { id: 'one', name: 'طعام', description: '', category: 'food', barcode: '622' },
   ]);
   expect(readProductIndex({})).toEqual([]);
+});
+
+test('10,000 goods with the longest Arabic texts leave each shard well below the 1 MiB of a document', () => {
+  const bytes = new Map<string, number>();
+  const letters = (count: number) => 'ش'.repeat(count);
+  const entry = productIndexEntry({
+    name: letters(textLimits.name),
+    description: letters(textLimits.description),
+    category: letters(64),
+    barcode: '6'.repeat(textLimits.barcode),
+  });
+  for (let index = 0; index < 10_000; index += 1) {
+    const id = `an-id-of-24-letters-${String(index).padStart(4, '0')}`;
+    const shard = productIndexShard(id);
+    const size = new TextEncoder().encode(JSON.stringify([id, entry])).length;
+    bytes.set(shard, (bytes.get(shard) ?? 0) + size);
+  }
+  expect(Math.max(...bytes.values())).toBeLessThan(768 * 1024);
+});
+
+test('AP-33 of a long description the entry holds the beginning, and never half of a character', () => {
+  const entryOf = (description: string) =>
+    productIndexEntry({ name: 'طعام', description, category: 'food', barcode: null });
+  expect(entryOf('قصير').description).toBe('قصير');
+  const long = `${'ا'.repeat(499)}${'🐈'.repeat(9)}`;
+  expect(entryOf(long).description).toBe('ا'.repeat(499));
 });

@@ -17,12 +17,18 @@ export const productIndexShard = (productId: string): string => {
   return shardId((hash >>> 0) % 32);
 };
 
+/**
+ * How much of a description can be searched, in UTF-16 units: with whole descriptions the shards of 10,000 goods would outgrow
+ * the mebibyte that a document may have.
+ */
+const indexedDescription = 500;
+
 /** A product's entry in its shard. */
 export const productIndexEntry = (
   draft: Pick<ProductDraft, 'name' | 'description' | 'category' | 'barcode'>,
 ) => ({
   name: draft.name,
-  description: draft.description,
+  description: beginningOf(draft.description),
   category: draft.category,
   barcode: draft.barcode,
 });
@@ -40,6 +46,11 @@ const indexedProduct = (id: string, entry: Fields): IndexedProduct => ({
   category: readText(entry, 'category'),
   barcode: readOptionalText(entry, 'barcode'),
 });
+
+/** Ends before a character that would be cut in half. */
+function beginningOf(description: string): string {
+  return description.slice(0, indexedDescription).replace(/[\uD800-\uDBFF]$/, '');
+}
 
 function shardId(shard: number): string {
   return String(shard).padStart(2, '0');
