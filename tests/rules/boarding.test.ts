@@ -117,6 +117,7 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
     ['that has ended before', { status: 'completed' }, {}],
     ['that was cancelled', { status: 'cancelled' }, {}],
     ['on a day that is none', {}, { endDate: 'today' }],
+    ['before its first day', {}, { endDate: '2026-11-19' }],
     ['at another time', {}, { updatedAt: new Date(0) }],
     ['by cancelling it', {}, { status: 'cancelled' }],
   ])('%s', (_, held, change) => {
