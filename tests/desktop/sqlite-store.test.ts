@@ -1,5 +1,13 @@
 // The store on the shop's PC keeps what every till's store keeps, and its file is treated with care.
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
@@ -43,6 +51,32 @@ test('DT-01 every commit is on the disk before it is answered: WAL and synchrono
   expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
   expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
+});
+
+test('a disk that fills up is warned of from 80 % of the till’s share on, and then takes no more sales', async () => {
+  const megabyte = 1024 * 1024;
+  let free = 500 * 1024 * megabyte;
+  const store = sqliteTillStore({
+    database: opened(newFile()),
+    now: () => 0,
+    newId: () => 'till-1',
+    freeBytes: () => free,
+  });
+  const state = async () => ({ used: await store.storageUsed(), hasRoom: await store.hasRoom() });
+  expect(await state()).toEqual({ used: 0, hasRoom: true });
+  free = 204 * megabyte;
+  expect(await state()).toEqual({ used: expect.closeTo(0.8, 2), hasRoom: true });
+  free = 3 * megabyte;
+  expect(await state()).toEqual({ used: expect.closeTo(1, 2), hasRoom: false });
+});
+
+test('the free room is that of the disk on which the file is', async () => {
+  const { bavail, bsize } = statfsSync(folder);
+  const store = storeOver(opened(newFile()));
+  const used = await store.storageUsed();
+  const expected = 1 - Math.min(bavail * bsize, 2 ** 30) / 2 ** 30;
+  // Others write to this disk meanwhile.
+  expect(used).toBeCloseTo(expected, 1);
 });
 
 test('a newer file is refused and not touched', () => {

@@ -29,10 +29,13 @@ export interface SqliteStoreWorld {
   readonly database: Database;
   readonly now: () => number;
   readonly newId: () => string;
+  /** Bytes of the disk that are still free; those of the file's own disk unless a test says otherwise. */
+  readonly freeBytes?: () => number;
 }
 
 /** The store over an open database; see `openTillDatabase`. */
-export const sqliteTillStore = ({ database, now, newId }: SqliteStoreWorld): TillStore => {
+export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
+  const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = world;
   const statements = prepareStatements(database);
   const inOneStep = <Arguments extends unknown[], Value>(work: (...given: Arguments) => Value) => {
     const transaction = database.transaction(work);
@@ -131,8 +134,8 @@ export const sqliteTillStore = ({ database, now, newId }: SqliteStoreWorld): Til
     keepProducts: async (products: readonly Product[]) => keepProducts(products),
     keepHostings: async (hostings: readonly Hosting[]) =>
       void statements.keepKnown.run('hostings', JSON.stringify(hostings)),
-    hasRoom: async () => freeBytes(database) >= roomForRecord,
-    storageUsed: async () => null,
+    hasRoom: async () => freeBytes() >= roomForRecord,
+    storageUsed: async () => 1 - Math.min(freeBytes(), roomForYears) / roomForYears,
     subscribe: () => () => undefined,
   };
 };
@@ -181,8 +184,14 @@ const keeping = async <Value>(work: () => Value): Promise<Result<Value, KeepErro
 /** Bytes: far more than a sale needs, so that the disk is said to be full before it is. */
 const roomForRecord = 4 * 1024 * 1024;
 
-const freeBytes = (database: Database): number => {
-  const { bavail, bsize } = statfsSync(dirname(database.name));
+/**
+ * Bytes: what counts as the till's own share of the disk. A large disk that is used for other things too is not said to be nearly
+ * full while there is room for years of sales.
+ */
+const roomForYears = 1024 * 1024 * 1024;
+
+const freeBytesBeside = (file: string): number => {
+  const { bavail, bsize } = statfsSync(dirname(file));
   return bavail * bsize;
 };
 
