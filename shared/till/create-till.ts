@@ -5,6 +5,7 @@ import { recordHosting } from './boarding.ts';
 import { startPresence } from './presence.ts';
 import { paced } from './paced.ts';
 import type { QueueEntry, SendAnswer } from './queue.ts';
+import { refusalReports } from './refusal-reports.ts';
 import { recordSale } from './selling.ts';
 import { emptySummary, withRefused, withSent } from './sync-summary.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
@@ -114,10 +115,16 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
 
   const tryToRegister = (): void => void register().catch((error) => world.log('no letter was kept', error));
 
+  const reports = refusalReports({
+    ...world,
+    tell: ({ entry, became, note }) => backend.reportRefused(entry, became, note),
+  });
+
   const reportSync = (event: SyncEvent<TillRecord>): void => {
     switch (event.type) {
       case 'Started':
         summary = emptySummary;
+        reports.again();
         state.change({ syncing: true, lastSync: null });
         return;
       case 'Sent':
@@ -126,7 +133,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
         return;
       case 'Refused':
         summary = withRefused(summary, event.entry.payload);
-        tellBackOffice(event.entry, 'open', event.reason);
+        reports.say({ entry: event.entry, became: 'open', note: '' });
         recount();
         return;
       case 'Rested':
@@ -137,15 +144,6 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
         return;
     }
   };
-
-  const tellBackOffice = (
-    entry: QueueEntry<TillRecord>,
-    became: 'open' | 'retried' | 'discarded',
-    note: string,
-  ): void =>
-    void backend
-      .reportRefused(entry, became, note)
-      .catch((error) => world.log('a refused entry was not reported', error));
 
   const tellPresence = async (tillId: string, unsent: number): Promise<boolean> => {
     try {
@@ -168,9 +166,11 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     stopRecounting,
     goodsFollowed.stop,
     goodsKept.stop,
+    reports.stop,
     connection.subscribe(() => {
       state.change({ connection: connection.state() });
       tryToRegister();
+      if (connection.reachable()) reports.again();
     }),
     store.subscribe(recount),
     backend.watchProducts({
@@ -254,7 +254,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
       const entry = await refusedEntry(id);
       if (entry === undefined) return;
       await store.release(id);
-      tellBackOffice(entry, 'retried', '');
+      reports.say({ entry, became: 'retried', note: '' });
       await countUnsent();
       sync?.wake();
     },
@@ -262,7 +262,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
       const entry = await refusedEntry(id);
       if (entry === undefined) return;
       await store.discard(id, reason);
-      tellBackOffice(entry, 'discarded', reason);
+      reports.say({ entry, became: 'discarded', note: reason });
       await countUnsent();
     },
   };
@@ -271,6 +271,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     till,
     cashierChanged: () => {
       tryToRegister();
+      reports.again();
       sync?.wake();
     },
     stop: () => {

@@ -97,8 +97,15 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
     reportRefused: async (entry, became, note) => {
-      if (became !== 'open') await refused.settle(entry.id, became, note);
-      else await refused.report(refusalOf(entry, world));
+      if (world.sender() === null) return err({ type: 'Offline' });
+      const report = () => refused.report(refusalOf(entry, world));
+      if (became === 'open') return onlineOnly(await report());
+      const settle = () => refused.settle(entry.id, became, note);
+      const settled = await settle();
+      if (settled.ok || settled.error.type === 'Unreachable') return onlineOnly(settled);
+      // The report itself may not have arrived before the power went.
+      const reported = await report();
+      return onlineOnly(reported.ok ? await settle() : reported);
     },
 
     registerTill: async (tillId) => {

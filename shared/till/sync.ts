@@ -1,6 +1,6 @@
 // Sends what waits, a few entries at a time, for as long as there is a line; the same for browser and desktop.
 // It never runs twice at a time, never gives up, and one bad entry never holds up the others.
-import { retryDelay, type QueueEntry, type QueueStore, type SendAnswer } from './queue.ts';
+import { retryDelay, type QueueEntry, type QueueStore, type Refusal, type SendAnswer } from './queue.ts';
 
 export interface SyncDependencies<Payload> {
   readonly queue: QueueStore<Payload>;
@@ -37,7 +37,8 @@ export interface Timer {
 export type SyncEvent<Payload> =
   | { readonly type: 'Started' }
   | { readonly type: 'Sent'; readonly entry: QueueEntry<Payload> }
-  | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload>; readonly reason: string }
+  /** The entry with its refusal. */
+  | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload> }
   /** Nothing is left that could be sent now. */
   | { readonly type: 'Rested' }
   /** The queue itself could not be read or written: nothing was lost, and it is tried again. */
@@ -124,9 +125,7 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
         report({ type: 'Sent', entry });
         return;
       case 'Refused':
-        await queue.refuse(entry.id, { reason: answer.reason, refusedAt: clock.now() });
-        attempts.delete(entry.id);
-        report({ type: 'Refused', entry, reason: answer.reason });
+        await refuse(entry, { reason: answer.reason, refusedAt: clock.now() });
         return;
       case 'Unanswered':
         delay(entry);
@@ -136,6 +135,12 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
         notAdmittedSince = startedAt;
         return;
     }
+  };
+
+  const refuse = async (entry: QueueEntry<Payload>, refusal: Refusal): Promise<void> => {
+    await queue.refuse(entry.id, refusal);
+    attempts.delete(entry.id);
+    report({ type: 'Refused', entry: { ...entry, refusal } });
   };
 
   const delay = (entry: QueueEntry<Payload>): void => {

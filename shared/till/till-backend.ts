@@ -16,12 +16,12 @@ export interface TillBackend {
   sendHostingNow(hosting: KeptHosting): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
   sendHostingLater(hosting: KeptHosting): Promise<SendAnswer>;
-  /** Tells the back office of a refused entry, or what became of it. */
+  /** Tells the back office of a refused entry, with its reason, or what became of it. */
   reportRefused(
     entry: QueueEntry<TillRecord>,
     state: 'open' | 'retried' | 'discarded',
     note: string,
-  ): Promise<void>;
+  ): Promise<Result<void, OnlineOnlyError>>;
 
   /** This till's letter: the one it has, or the next free one. */
   registerTill(tillId: string): Promise<Result<string, OnlineOnlyError>>;

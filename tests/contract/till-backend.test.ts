@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { newDocumentId } from '#backend/documents';
 import { hostingRequestRepository } from '#backend/hosting-requests';
 import { hostingRepository } from '#backend/hostings';
+import { refusedRepository } from '#backend/refused';
 import { err, ok } from '#domain/result';
 import { shopDay } from '#domain/shop-day';
-import { aHostingRequest } from '#testing/builders';
+import { aHostingRequest, aSale } from '#testing/builders';
 import { firestoreTillBackend } from '#till';
 import { aStay } from './backend/drafts.ts';
 import {
@@ -55,4 +56,25 @@ test('HR-20 a request that another counter has answered is still told as answere
   expect(await tillOf(shop.cashier).acceptRequest(request, aStay())).toEqual(
     err({ type: 'Refused', reason: 'Conflict' }),
   );
+});
+
+test('CO-14 what the back office reads of a refused sale is the reason, and then what became of it', async () => {
+  const shop = await openTestShop();
+  const till = tillOf(shop.cashier);
+  const sale = aSale({ id: 'refused-sale' });
+  const refusal = { reason: 'permission-denied', refusedAt: 1 };
+  const entry = {
+    id: sale.id,
+    payload: { kind: 'sale', sale },
+    recordedAt: 1,
+    heldUntil: 0,
+    refusal,
+  } as const;
+  expect(await till.reportRefused(entry, 'open', '')).toEqual(ok(undefined));
+  const refusals = refusedRepository(shop.admin.backend);
+  expect(expectValue(await refusals.listOpen(10))).toMatchObject([
+    { id: sale.id, reason: 'permission-denied', tillId: 'first', state: 'open' },
+  ]);
+  expect(await till.reportRefused(entry, 'discarded', 'بيع تجريبي')).toEqual(ok(undefined));
+  expect(expectValue(await refusals.listOpen(10))).toEqual([]);
 });

@@ -22,6 +22,13 @@ export interface SimulatedShop {
   readonly presence: { readonly tillId: string; readonly unsent: number }[];
   /** Whether a till hears that its word of life has arrived. */
   answersPresence: boolean;
+  /** What the back office knows of refused records, by their id. */
+  readonly refusals: Map<
+    string,
+    { readonly state: 'open' | 'retried' | 'discarded'; readonly reason: string; readonly note: string }
+  >;
+  /** Whether what is told of refused records arrives. */
+  hearsReports: boolean;
   /** Refused whatever it holds, by id of the record: a record that the rules will not take. */
   readonly poisoned: Set<string>;
   capacity: { cats: number; dogs: number };
@@ -51,6 +58,8 @@ export const simulatedShop = (products: readonly Product[]): SimulatedShop => {
     letters: new Map(),
     presence: [],
     answersPresence: true,
+    refusals: new Map(),
+    hearsReports: true,
     poisoned: new Set(),
     capacity: { cats: 1_000, dogs: 1_000 },
     admitted: true,
@@ -104,7 +113,12 @@ const openLine = (
     sendSaleLater: (sale) => ask(() => takeSaleLater(shop, sale)),
     sendHostingNow: (hosting) => ask(() => takeHostingNow(shop, hosting)),
     sendHostingLater: (hosting) => ask(() => takeHostingLater(shop, hosting)),
-    reportRefused: async () => undefined,
+    reportRefused: async ({ id, refusal }, state, note) => {
+      if (!up || !shop.hearsReports) return err({ type: 'Offline' });
+      const known = shop.refusals.get(id);
+      shop.refusals.set(id, { state, note, reason: refusal?.reason ?? known?.reason ?? '' });
+      return ok(undefined);
+    },
     registerTill: async (tillId) => {
       if (!up) return err({ type: 'Offline' });
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);

@@ -110,11 +110,34 @@ test('CO-14 one refused entry does not hold up the others, is listed with its re
   expect(counter.shop.sales.size).toBe(2);
   expect(refused).toMatchObject([{ id: first, reason: 'permission-denied', kind: 'sale' }]);
   expect(unsentSales).toBe(1);
+  expect([...counter.shop.refusals]).toEqual([
+    [first, { state: 'open', reason: 'permission-denied', note: '' }],
+  ]);
   counter.shop.poisoned.clear();
   await counter.running.till.retryRefused(first ?? '');
   await counter.time.pass(1_000);
   expect(counter.shop.sales.size).toBe(3);
   expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
+  expect(counter.shop.refusals.get(first ?? '')).toMatchObject({ state: 'retried' });
+});
+
+test('CO-14 what the back office did not hear of a refused entry is told again, in its order', async () => {
+  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(counter);
+  const [id = ''] = [...counter.disk.queue.keys()];
+  counter.shop.poisoned.add(id);
+  counter.shop.hearsReports = false;
+  counter.line.restore();
+  await counter.time.pass(5_000);
+  await counter.running.till.discardRefused(id, 'بيع تجريبي');
+  expect(counter.shop.refusals.size).toBe(0);
+  counter.shop.hearsReports = true;
+  await counter.time.pass(60_000);
+  expect(counter.shop.refusals.get(id)).toEqual({
+    state: 'discarded',
+    reason: 'permission-denied',
+    note: 'بيع تجريبي',
+  });
 });
 
 test('a refused entry that is discarded stays as a void record under its number', async () => {
