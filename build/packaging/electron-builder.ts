@@ -30,7 +30,7 @@ const configuration: Configuration = {
   // The compiled part of SQLite comes ready with its package and fits every Electron: nothing is built here.
   npmRebuild: false,
   icon: 'web/public/icons/icon-512.png',
-  publish: [updateSource(process.env)],
+  publish: updateSource(process.env),
   electronFuses: {
     runAsNode: false,
     enableCookieEncryption: true,

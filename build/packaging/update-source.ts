@@ -4,9 +4,15 @@ export type UpdateSource =
   | { readonly provider: 'generic'; readonly url: string }
   | { readonly provider: 'github'; readonly owner: string; readonly repo: string };
 
-/** `ALEEF_UPDATE_GITHUB` is 'owner/repository'; otherwise `ALEEF_UPDATE_URL` is the folder with the installers. */
-export const updateSource = (environment: Readonly<Record<string, string | undefined>>): UpdateSource => {
+/**
+ * `ALEEF_UPDATE_GITHUB` is 'owner/repository'; otherwise `ALEEF_UPDATE_URL` is the folder with the installers. null where neither
+ * says it: a program would be installed that never finds a new version.
+ */
+export const updateSource = (
+  environment: Readonly<Record<string, string | undefined>>,
+): UpdateSource | null => {
   const [owner = '', repo = ''] = (environment['ALEEF_UPDATE_GITHUB'] ?? '').split('/');
   if (owner !== '' && repo !== '') return { provider: 'github', owner, repo };
-  return { provider: 'generic', url: environment['ALEEF_UPDATE_URL'] ?? 'http://127.0.0.1:4000/updates' };
+  const url = environment['ALEEF_UPDATE_URL'] ?? '';
+  return URL.canParse(url) ? { provider: 'generic', url } : null;
 };

@@ -17,6 +17,7 @@ import {
   menuFor,
   openWindow,
   pageScheme,
+  reloadAfterCrash,
   servePages,
 } from './window/index.ts';
 
@@ -43,6 +44,13 @@ else app.quit();
 
 let window: BrowserWindow | null = null;
 
+const timer = {
+  after: (delay: number, run: () => void) => {
+    const handle = setTimeout(run, delay);
+    return () => clearTimeout(handle);
+  },
+};
+
 async function start(): Promise<void> {
   const opened = await openProgram({
     folder: app.getPath('userData'),
@@ -53,12 +61,7 @@ async function start(): Promise<void> {
     pulse: networkPulse,
     updater: app.isPackaged ? await updaterOf(log) : null,
     now: Date.now,
-    timer: {
-      after: (delay, run) => {
-        const handle = setTimeout(run, delay);
-        return () => clearTimeout(handle);
-      },
-    },
+    timer,
     newId: newDocumentId,
     chance: Math.random,
     tillName: hostname(),
@@ -104,6 +107,7 @@ async function show(program: Program): Promise<void> {
   opened.on('closed', () => {
     window = null;
   });
+  reloadAfterCrash(opened.webContents, { now: Date.now, timer, log: logError });
   askBeforeClosing(opened, {
     app,
     unsent: program.unsent,

@@ -16,7 +16,15 @@ import {
 } from '#features/point-of-sale';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';
-import { answered, useBridge, useDesk, useFacts, useShopName, useTill } from '../world/index.ts';
+import {
+  answered,
+  pictureAddress,
+  useBridge,
+  useDesk,
+  useFacts,
+  useShopName,
+  useTill,
+} from '../world/index.ts';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
 import { keptSaleId, useCashierCart } from './use-cashier-cart.ts';
@@ -175,7 +183,7 @@ function useReceiptShop() {
       name,
       phone: settings?.phone ?? '',
       address: settings?.address ?? '',
-      logo: settings?.logo ?? '',
+      logo: pictureAddress(settings?.logo ?? ''),
     }),
     [name, settings],
   );

@@ -2,3 +2,4 @@
 export { useBridge, useDesk, useFacts, useSession, useShopName, useTill, WorldProvider } from './world.tsx';
 export { openWorld, type DesktopWorld } from './open-world.ts';
 export { answered } from './answered.ts';
+export { pictureAddress } from './picture-address.ts';

@@ -3,6 +3,7 @@ import type { DesktopBridge, GoodsNews } from '#desktop';
 import type { Product } from '#domain/product';
 import { followed, type BoardingState, type GoodsState, type Till, type TillState } from '#till';
 import { answered, answeredResult } from './answered.ts';
+import { pictureAddress } from './picture-address.ts';
 
 export interface RemoteTill extends Till {
   /** Whether the till of who is signed in is open. */
@@ -53,13 +54,10 @@ const notKept = (reason: string) => ({ type: 'NotKept', reason }) as const;
 const withNews = (before: ReadonlyMap<string, Product>, news: GoodsNews): ReadonlyMap<string, Product> => {
   const products = new Map(news.isFresh ? [] : before);
   for (const id of news.gone) products.delete(id);
-  for (const product of news.saved) products.set(product.id, { ...product, image: imageOf(product) });
+  for (const product of news.saved)
+    products.set(product.id, { ...product, image: pictureAddress(product.image) });
   return products;
 };
-
-/** The page has no network: pictures of other places come through the main process. */
-const imageOf = ({ image }: Product): string =>
-  image.startsWith('https://') ? `/elsewhere/${encodeURIComponent(image)}` : image;
 
 const noState: TillState = {
   connection: 'checking',

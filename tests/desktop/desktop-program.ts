@@ -22,6 +22,8 @@ export interface DesktopProgram {
   readonly restart: (how: 'gently' | 'hard', meanwhile?: () => Promise<void>) => Promise<Page>;
   /** Presses the window's own button for closing. */
   readonly closeWindow: () => Promise<void>;
+  /** The process of the page dies. */
+  readonly crashPage: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -86,6 +88,9 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
     },
     closeWindow: async () => {
       running.main.kill('SIGUSR2');
+    },
+    crashPage: async () => {
+      running.main.kill('SIGHUP');
     },
     stop: async () => {
       await end('SIGTERM');

@@ -34,6 +34,10 @@ export const startInElectron = async (): Promise<DesktopProgram> => {
     },
     closeWindow: () =>
       running.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+    crashPage: () =>
+      running.program.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      ),
     stop: async () => {
       await running.program.close();
       // The last processes of the program may still be writing to it.

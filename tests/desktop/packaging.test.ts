@@ -58,6 +58,20 @@ test('updates come from the owner’s web space, or from GitHub', () => {
   });
 });
 
+test('no installers are built that would look nowhere for updates: the variables are named', () => {
+  expect(updateSource({})).toBeNull();
+  expect(updateSource({ ALEEF_UPDATE_URL: '', ALEEF_UPDATE_GITHUB: 'someone' })).toBeNull();
+  const check = 'build/packaging/check-update-source.ts';
+  const checked = (environment: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, [check], { encoding: 'utf8', env: environment });
+  const refused = checked({});
+  expect(refused.status).not.toBe(0);
+  expect(refused.stderr).toContain('ALEEF_UPDATE_URL');
+  expect(refused.stderr).toContain('ALEEF_UPDATE_GITHUB');
+  expect(checked({ ALEEF_UPDATE_URL: 'https://shop.example/till' }).status).toBe(0);
+  expect(readFileSync('package.json', 'utf8')).toContain(`"dist": "node ${check} && `);
+});
+
 const out = 'test-results/packaging';
 beforeAll(() => {
   rmSync(out, { recursive: true, force: true });

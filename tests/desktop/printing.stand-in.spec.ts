@@ -3,7 +3,7 @@ import '../../renderer/world/bridge.ts';
 import * as z from 'zod';
 import type { Product } from '#domain/product';
 import { accountTexts, counterTexts, desktopTexts } from '#text';
-import { sell } from '../e2e/counter.ts';
+import { askShop, sell } from '../e2e/counter.ts';
 import { openCounter } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -66,6 +66,33 @@ test('PO-25 a receipt of many lines is asked for as long as it is', async ({ des
   // What is fed after the last line, so that the cutter does not meet it.
   expect(pageSize.height).toBeLessThanOrEqual(needed + 12_000);
 });
+
+test('a logo that lies elsewhere comes onto the receipt through the main process', async ({
+  desktop,
+  shop,
+}) => {
+  test.slow();
+  const page = desktop.page();
+  const logo = 'https://pictures.test/logo.png';
+  await (await askShop(shop)).update('settings/general', 'logo', { stringValue: logo });
+  await openCounter(page, shop);
+  await page.evaluate(untilLogoIsKnown, logo);
+  await sell(page, 0);
+  const asked = page.waitForRequest((request) =>
+    request.url().endsWith(`/elsewhere/${encodeURIComponent(logo)}`),
+  );
+  await page.getByRole('button', { name: counterTexts.receipt.print }).click();
+  await asked;
+});
+
+/** Runs in the page. */
+const untilLogoIsKnown = (logo: string): Promise<void> =>
+  new Promise((resolve) => {
+    window.till.onFacts(({ settings }) => {
+      if (settings?.logo === logo) resolve();
+    });
+    window.till.begin();
+  });
 
 /** Runs in the page: one sale of forty goods, without forty clicks. */
 const sellFortyGoods = async (): Promise<void> => {

@@ -4,4 +4,5 @@ export { denyEverythingElse } from './deny.ts';
 export { menuFor } from './menu.ts';
 export { openWindow } from './open-window.ts';
 export { isOurPage, pageScheme } from './our-page.ts';
+export { reloadAfterCrash } from './reload-after-crash.ts';
 export { servePages } from './serve-pages.ts';

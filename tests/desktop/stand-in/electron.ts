@@ -7,7 +7,7 @@ import process from 'node:process';
 import { ipcMain } from './ipc.ts';
 import { protocol } from './protocol.ts';
 import { settings } from './settings.ts';
-import { closeAllWindows, endAllWindows, onWindow, StandInWindow } from './window.ts';
+import { closeAllWindows, crashAllPages, endAllWindows, onWindow, StandInWindow } from './window.ts';
 
 export { ipcMain, protocol };
 export { StandInWindow as BrowserWindow };
@@ -22,6 +22,7 @@ class StandInApp extends EventEmitter {
     process.on('SIGTERM', () => this.quit());
     // A test presses the window's own button for closing.
     process.on('SIGUSR2', closeAllWindows);
+    process.on('SIGHUP', () => void crashAllPages());
     onWindow(
       (contents) => this.emit('web-contents-created', {}, contents),
       () => this.emit('window-all-closed'),

@@ -24,6 +24,11 @@ export const onWindow = (made: typeof windowMade, closed: typeof lastClosed): vo
   lastClosed = closed;
 };
 
+/** As when the process of a page dies. */
+export const crashAllPages = async (): Promise<void> => {
+  await Promise.all([...open].map(({ webContents }) => webContents.crash()));
+};
+
 /** As a person closes them. */
 export const closeAllWindows = (): void => {
   for (const window of open) window.close();
@@ -57,9 +62,19 @@ class StandInContents extends EventEmitter {
   readonly session = session;
   openHandler: OpenHandler = () => ({ action: 'allow' });
   page: Page | null = null;
+  #address = '';
 
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
+  }
+  /** Nothing of the page is left, and the program is told. */
+  async crash(): Promise<void> {
+    this.#address = this.page?.url() ?? '';
+    await this.page?.goto('about:blank');
+    this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+  }
+  reload(): void {
+    void this.page?.goto(this.#address);
   }
   isDestroyed(): boolean {
     return this.page === null || this.page.isClosed();

@@ -1,0 +1,29 @@
+// A page whose process is gone is loaded again: cart and queue are kept, and who is signed in stays so.
+import type { WebContents } from 'electron';
+import type { Timer } from '#till';
+
+export interface CrashWorld {
+  readonly now: () => number;
+  readonly timer: Timer;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+export const reloadAfterCrash = (
+  contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>,
+  { now, timer, log }: CrashWorld,
+): void => {
+  let lastCrash = Number.NEGATIVE_INFINITY;
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return;
+    log('the page is gone', { reason, exitCode });
+    const isAgain = now() - lastCrash < soon;
+    lastCrash = now();
+    timer.after(isAgain ? restAfterAgain : 0, () => {
+      if (!contents.isDestroyed()) contents.reload();
+    });
+  });
+};
+
+/** Milliseconds: a page that is gone at each start does not keep the PC busy. */
+const soon = 60_000;
+const restAfterAgain = 10_000;

@@ -1,0 +1,29 @@
+// A page that dies under the cashier: it comes back by itself, with the cart and with what was unsent.
+import { counterTexts } from '#text';
+import { cart, counterIsOpen, goods, sell, unsent } from '../e2e/counter.ts';
+import { openCounter, skipSplash } from './cashier.ts';
+import { expect, test } from './fixtures.ts';
+
+const { sale, status } = counterTexts;
+
+test('DT-02 a page whose process is gone is loaded again; cart and queue stay', async ({ desktop, shop }) => {
+  test.slow();
+  const page = desktop.page();
+  await openCounter(page, shop);
+  await shop.stop();
+  await sell(page, 0);
+  await expect(page.getByText(sale.savedLocally)).toBeVisible();
+  await goods(page).nth(1).click();
+  const line = cart(page).getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  const wanted = await line.innerText();
+
+  const isLoadedAgain = page.waitForEvent('domcontentloaded', (loaded) => !loaded.url().startsWith('about:'));
+  await desktop.crashPage();
+  await isLoadedAgain;
+  await skipSplash(page);
+  await counterIsOpen(page);
+  await expect(line).toHaveText(wanted, { useInnerText: true });
+  await expect(unsent(page)).toContainText(status.unsent(1));
+  expect(desktop.output()).toContain('the page is gone');
+});
