@@ -39,6 +39,7 @@ const sendAndSettle = async (
   const answer = await withinPatience(timer, backend.sendHostingNow(hosting));
   switch (answer.type) {
     case 'Acknowledged':
+      connection.proved();
       await store.acknowledge(hosting.id);
       return ok({ hosting, state: 'completed' });
     case 'Full':

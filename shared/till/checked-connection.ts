@@ -6,29 +6,34 @@ import type { Timer } from './sync.ts';
 import type { WatchedConnection } from './world.ts';
 
 export interface ConnectionWorld {
-  /** One small question to the backend; true when it was answered. Ends by itself within its own time limit. */
+  /** One small question to the backend; true when it was answered. */
   readonly ask: () => Promise<boolean>;
   readonly timer: Timer;
-  /** Calls when the system says that its network changed; the answer stops that. */
+  /** Calls when the system says that its network changed, or somebody looks again; the answer stops that. */
   readonly networkChanges: (changed: () => void) => () => void;
-  /** The system is sure that there is no network at all. */
-  readonly isCutOff: () => boolean;
+  /** Milliseconds from one answer to the next question, while all is well. */
+  readonly restWhileOnline: () => number;
 }
 
 export interface CheckedConnection extends WatchedConnection {
   stop(): void;
 }
 
-/** Milliseconds between two questions: often while there is no answer, so that sync starts within 5 s of the line's return. */
-const askAgainDelay = { online: 15_000, offline: 3_000, checking: 1_000 } as const;
+/** Milliseconds between two questions without an answer. With `longestSilence` it lets sync start within 5 s of the line's return. */
+const restWhileOffline = 3_000;
+
+/** Milliseconds after which a question counts as not answered; it is left to itself, and another one is asked. */
+const longestSilence = 4_000;
 
 export const checkedConnection = (world: ConnectionWorld): CheckedConnection => {
   const listeners = new Set<() => void>();
   let state: 'checking' | 'online' | 'offline' = 'checking';
   let cancel = (): void => undefined;
-  let asking = false;
-  let askOnceMore = false;
-  let stopped = false;
+  // The number of the question that is on its way; only an answer is news of an older one.
+  let latest = 0;
+  let isAsking = false;
+  let isDoubted = false;
+  let isStopped = false;
 
   const become = (next: 'online' | 'offline'): void => {
     if (state === next) return;
@@ -36,43 +41,67 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
     for (const listener of listeners) listener();
   };
 
-  const check = async (): Promise<void> => {
-    if (asking) {
-      askOnceMore = true;
-      return;
-    }
-    asking = true;
+  const after = (delay: number, run: () => void): void => {
     cancel();
-    const answered = !world.isCutOff() && (await world.ask());
-    asking = false;
-    if (stopped) return;
-    become(answered ? 'online' : 'offline');
-    if (askOnceMore) {
-      askOnceMore = false;
-      void check();
-    } else {
-      cancel = world.timer.after(askAgainDelay[state], () => void check());
-    }
+    cancel = world.timer.after(delay, run);
   };
 
-  const stopHearing = world.networkChanges(() => void check());
-  void check();
+  const ask = (): void => {
+    if (isStopped) return;
+    latest += 1;
+    const number = latest;
+    isAsking = true;
+    isDoubted = false;
+    after(longestSilence, () => {
+      become('offline');
+      ask();
+    });
+    world.ask().then(
+      (isAnswered) => hear(number, isAnswered),
+      () => hear(number, false),
+    );
+  };
+
+  const hear = (number: number, isAnswered: boolean): void => {
+    if (isStopped || (!isAnswered && number !== latest)) return;
+    latest += 1;
+    isAsking = false;
+    become(isAnswered ? 'online' : 'offline');
+    if (isDoubted) ask();
+    else after(isAnswered ? world.restWhileOnline() : restWhileOffline, ask);
+  };
+
+  const stopHearing = world.networkChanges(ask);
+  ask();
 
   return {
     state: () => state,
     reachable: () => state === 'online',
-    doubt: () => void check(),
+    doubt: () => {
+      if (isAsking) isDoubted = true;
+      else ask();
+    },
+    proved: () => hear(latest, true),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       cancel();
       stopHearing();
     },
   };
 };
+
+/** How long a counter rests between two questions: in the cloud each is a read that is paid for. */
+export const restWhileOnline = (kind: Backend['kind'], page: 'seen' | 'hidden'): number => rests[kind][page];
+
+/** Milliseconds. */
+const rests = {
+  shopServer: { seen: 15_000, hidden: 60_000 },
+  cloud: { seen: 60_000, hidden: 300_000 },
+} as const;
 
 /** Reaches whichever backend there is: the shop server by its status, Google's by the smallest read there is. */
 export const isAnswered = async (backend: Backend): Promise<boolean> => {

@@ -147,7 +147,9 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
 
   const tellPresence = async (tillId: string, unsent: number): Promise<boolean> => {
     try {
-      return (await backend.reportPresence(tillId, unsent)).ok;
+      const told = await backend.reportPresence(tillId, unsent);
+      if (told.ok) connection.proved();
+      return told.ok;
     } catch (error) {
       world.log('the counter could not say that it is there', error);
       return false;

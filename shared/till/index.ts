@@ -1,4 +1,4 @@
-export { checkedConnection, isAnswered } from './checked-connection.ts';
+export { checkedConnection, isAnswered, restWhileOnline } from './checked-connection.ts';
 export type { CheckedConnection, ConnectionWorld } from './checked-connection.ts';
 export { createTill } from './create-till.ts';
 export type { RunningTill } from './create-till.ts';

@@ -55,6 +55,7 @@ const sendAndSettle = async (
   const answer = await withinPatience(timer, backend.sendSaleNow(sale));
   switch (answer.type) {
     case 'Acknowledged':
+      connection.proved();
       await store.acknowledge(sale.id);
       return ok({ sale, state: 'completed' });
     case 'StockRefused':

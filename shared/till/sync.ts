@@ -21,6 +21,8 @@ export interface Connection {
   reachable(): boolean;
   /** Something went unanswered: find out whether the line is down. */
   doubt(): void;
+  /** Something was answered: there is no need to ask. */
+  proved(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -120,11 +122,13 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
   const settle = async (entry: QueueEntry<Payload>, answer: SendAnswer, startedAt: number): Promise<void> => {
     switch (answer.type) {
       case 'Acknowledged':
+        connection.proved();
         await queue.acknowledge(entry.id);
         attempts.delete(entry.id);
         report({ type: 'Sent', entry });
         return;
       case 'Refused':
+        connection.proved();
         await refuse(entry, { reason: answer.reason, refusedAt: clock.now() });
         return;
       case 'Unanswered':

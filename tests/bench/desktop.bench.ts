@@ -203,7 +203,12 @@ const sendAll = (store: TillStore, backend: Backend, cashier: Seller): Promise<v
       queue: store,
       send: ({ payload }) =>
         payload.kind === 'sale' ? till.sendSaleLater(payload.sale) : till.sendHostingLater(payload.hosting),
-      connection: { reachable: () => true, doubt: () => undefined, subscribe: () => () => undefined },
+      connection: {
+        reachable: () => true,
+        doubt: () => undefined,
+        proved: () => undefined,
+        subscribe: () => () => undefined,
+      },
       timer,
       clock,
       chance: Math.random,

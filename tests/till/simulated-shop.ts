@@ -147,6 +147,7 @@ const openLine = (
       reachable: () => up,
       state: () => (up ? 'online' : 'offline'),
       doubt: () => undefined,
+      proved: () => undefined,
       subscribe: (listener) => {
         followers.add(listener);
         return () => followers.delete(listener);

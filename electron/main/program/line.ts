@@ -4,7 +4,7 @@ import { signInService, type SignInService } from '#backend/sign-in';
 import type { Stranger } from '#desktop';
 import { err } from '#domain/result';
 import type { Staff } from '#domain/user';
-import { checkedConnection, isAnswered, type Till, type Timer, type TillStore } from '#till';
+import { checkedConnection, isAnswered, restWhileOnline, type Till, type Timer, type TillStore } from '#till';
 import { findShop, type ShopIdentity } from '../pairing/index.ts';
 import type { SecretFile } from '../settings/index.ts';
 import {
@@ -75,7 +75,7 @@ export const openLine = (
     timer,
     // Node is not told of the network's changes: the checks find out, and the PC says when it has slept.
     networkChanges: world.awakenings,
-    isCutOff: () => false,
+    restWhileOnline: () => restWhileOnline(backend.kind, 'seen'),
   });
   const storage = {
     getItem: (key: string) => secrets.get(key),

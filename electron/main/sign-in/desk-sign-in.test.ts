@@ -20,6 +20,7 @@ const aPc = () => {
     state: () => state,
     reachable: () => state === 'online',
     doubt: () => undefined,
+    proved: () => undefined,
     subscribe: (listener) => {
       followers.add(listener);
       return () => followers.delete(listener);

@@ -6,6 +6,7 @@ import {
   createTill,
   firestoreTillBackend,
   isAnswered,
+  restWhileOnline,
   type Cashier,
   type RunningTill,
   type Timer,
@@ -40,7 +41,7 @@ export const openBrowserTill = async (world: BrowserTillWorld): Promise<RunningT
     ask: () => isAnswered(world.backend),
     timer,
     networkChanges,
-    isCutOff: () => !navigator.onLine,
+    restWhileOnline: () => restWhileOnline(world.backend.kind, document.hidden ? 'hidden' : 'seen'),
   });
   const { id: tillId } = await store.identity();
   const shared = { clock: { now: Date.now }, timer, newId: newDocumentId };
@@ -76,12 +77,17 @@ const timer: Timer = {
   },
 };
 
-/** The window's own word on its network. */
+/** The window's own word on its network, and that somebody looks at it again after it asked but seldom. */
 const networkChanges = (changed: () => void): (() => void) => {
+  const seen = (): void => {
+    if (!document.hidden) changed();
+  };
   addEventListener('online', changed);
   addEventListener('offline', changed);
+  document.addEventListener('visibilitychange', seen);
   return () => {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
+    document.removeEventListener('visibilitychange', seen);
   };
 };

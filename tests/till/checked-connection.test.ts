@@ -1,0 +1,143 @@
+// When a counter counts as online: by asking the backend, whatever the system says of its network, and not more often than is needed.
+import { expect, test } from 'vitest';
+import { checkedConnection, restWhileOnline } from '#till';
+import { virtualTime } from './virtual-time.ts';
+
+type Answer = 'yes' | 'no' | 'never' | 'throws';
+
+/** A connection whose questions are answered as `answer` says at the time. */
+const watch = async (answer: Answer) => {
+  const time = virtualTime(0);
+  const world = { answer, asked: 0, networkChanged: () => {}, late: () => {} };
+  const seen: string[] = [];
+  const connection = checkedConnection({
+    ask: () => {
+      world.asked += 1;
+      switch (world.answer) {
+        case 'yes':
+          return Promise.resolve(true);
+        case 'no':
+          return Promise.resolve(false);
+        case 'throws':
+          return Promise.reject(new Error('a defect'));
+        case 'never':
+          return new Promise((resolve) => {
+            world.late = () => resolve(true);
+          });
+      }
+    },
+    timer: time.timer,
+    networkChanges: (changed) => {
+      world.networkChanged = changed;
+      return () => {};
+    },
+    restWhileOnline: () => 15_000,
+  });
+  connection.subscribe(() => seen.push(connection.state()));
+  expect(connection.state()).toBe('checking');
+  await time.pass(0);
+  return { time, world, connection, seen };
+};
+
+test('CO-01 the state is found out by asking at once, and again after the rest', async () => {
+  const { time, world, connection, seen } = await watch('yes');
+  expect([connection.state(), connection.reachable(), world.asked]).toEqual(['online', true, 1]);
+  await time.pass(14_999);
+  expect(world.asked).toBe(1);
+  world.answer = 'no';
+  await time.pass(1);
+  expect([connection.state(), connection.reachable()]).toEqual(['offline', false]);
+  expect(seen).toEqual(['online', 'offline']);
+});
+
+test('CO-09 without an answer it asks every 3 s, and the first answer is told', async () => {
+  const { time, world, connection } = await watch('no');
+  await time.pass(30_000);
+  expect(world.asked).toBe(11);
+  world.answer = 'yes';
+  await time.pass(3_000);
+  expect(connection.state()).toBe('online');
+});
+
+test('CO-09 a question that hangs is offline after 4 s and does not hold up the next one', async () => {
+  const { time, world, connection } = await watch('never');
+  await time.pass(3_999);
+  expect(connection.state()).toBe('checking');
+  await time.pass(1);
+  expect(connection.state()).toBe('offline');
+  world.answer = 'yes';
+  await time.pass(4_000);
+  expect(connection.state()).toBe('online');
+});
+
+test('CO-09 when the system says that the network changed, a new question is asked at once beside a hanging one', async () => {
+  const { time, world, connection } = await watch('never');
+  await time.pass(1_000);
+  world.answer = 'yes';
+  world.networkChanged();
+  await time.pass(0);
+  expect(connection.state()).toBe('online');
+  await time.pass(10_000);
+  expect(connection.state()).toBe('online');
+});
+
+test('an answer that comes late is an answer', async () => {
+  const { time, world, connection } = await watch('never');
+  await time.pass(5_000);
+  expect(connection.state()).toBe('offline');
+  world.late();
+  await time.pass(0);
+  expect(connection.state()).toBe('online');
+});
+
+test('a question that fails in itself is no answer, and is asked again', async () => {
+  const { time, world, connection } = await watch('throws');
+  expect(connection.state()).toBe('offline');
+  world.answer = 'yes';
+  await time.pass(3_000);
+  expect(connection.state()).toBe('online');
+});
+
+test('a doubt asks at once, and once more where a question was on its way', async () => {
+  const { time, world, connection } = await watch('yes');
+  world.answer = 'no';
+  connection.doubt();
+  connection.doubt();
+  await time.pass(0);
+  expect([connection.state(), world.asked]).toEqual(['offline', 3]);
+});
+
+test('what has been answered elsewhere is not asked for', async () => {
+  const { time, world, connection } = await watch('yes');
+  for (let round = 0; round < 10; round += 1) {
+    await time.pass(10_000);
+    connection.proved();
+  }
+  expect(world.asked).toBe(1);
+  await time.pass(15_000);
+  expect(world.asked).toBe(2);
+});
+
+test('what is answered elsewhere while offline is online', async () => {
+  const { connection } = await watch('no');
+  connection.proved();
+  expect(connection.state()).toBe('online');
+});
+
+test('a stopped connection asks nothing more and tells nothing', async () => {
+  const { time, world, connection, seen } = await watch('yes');
+  connection.stop();
+  world.answer = 'no';
+  world.networkChanged();
+  connection.doubt();
+  await time.pass(60_000);
+  expect([world.asked, seen]).toEqual([1, ['online']]);
+});
+
+test('the cloud is asked less often than the own server, and a page that nobody sees asks least', () => {
+  const perDay = (rest: number): number => (24 * 60 * 60_000) / rest;
+  expect(perDay(restWhileOnline('cloud', 'seen'))).toBeLessThanOrEqual(1_440);
+  expect(perDay(restWhileOnline('cloud', 'hidden'))).toBeLessThanOrEqual(288);
+  expect(restWhileOnline('shopServer', 'seen')).toBe(15_000);
+  expect(restWhileOnline('shopServer', 'hidden')).toBe(60_000);
+});
