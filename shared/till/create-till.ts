@@ -105,6 +105,13 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     });
   };
 
+  /** Timers of a hidden window rest for a minute, messages do not. */
+  const hearOtherWindow = (): void => {
+    recount();
+    sync?.look();
+    if (!connection.reachable()) connection.doubt();
+  };
+
   const register = async (): Promise<void> => {
     if (state.current().till !== null || !connection.reachable()) return;
     const letter = await backend.registerTill(identity.id);
@@ -174,7 +181,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
       tryToRegister();
       if (connection.reachable()) reports.again();
     }),
-    store.subscribe(recount),
+    store.subscribe(hearOtherWindow),
     backend.watchProducts({
       value: (products) => {
         listed = products;

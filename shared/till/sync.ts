@@ -49,6 +49,8 @@ export type SyncEvent<Payload> =
 export interface Sync {
   /** Sends what waits now, whatever delays there were: there is something new, the line is back, or somebody else signed in. */
   wake(): void;
+  /** Another window may have left something: sends what waits, what failed before only after its delay. */
+  look(): void;
   /** Sends nothing more; what is under way is left to finish. */
   stop(): void;
 }
@@ -188,6 +190,7 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
   wake();
   return {
     wake,
+    look,
     stop: () => {
       stopped = true;
       unsubscribe();

@@ -36,6 +36,8 @@ export const openCounter = async (
     store: TillStore;
     fate: () => Fate;
     cut: boolean;
+    /** In place of the time's own, as in a hidden window. */
+    timer: TillWorld['timer'];
     leadership: TillWorld['leadership'];
     idPrefix: string;
     log: TillWorld['log'];
@@ -52,7 +54,7 @@ export const openCounter = async (
     backend: line.backend,
     connection: line.connection,
     clock: time.clock,
-    timer: time.timer,
+    timer: stated.timer ?? time.timer,
     newId: () => `${stated.idPrefix ?? 'record'}-${disk.lastReceipt}-${(ids += 1)}`,
     chance: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),

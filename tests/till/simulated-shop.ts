@@ -44,6 +44,8 @@ export interface ShopLine {
   readonly connection: WatchedConnection;
   cut(): void;
   restore(): void;
+  /** What happens when the till doubts the line. */
+  whenDoubted(run: () => void): void;
 }
 
 export const simulatedShop = (products: readonly Product[]): SimulatedShop => {
@@ -79,6 +81,7 @@ const openLine = (
   fate: () => Fate,
 ): ShopLine => {
   let up = true;
+  let doubted = (): void => undefined;
   const followers = new Set<() => void>();
   const setUp = (now: boolean): void => {
     up = now;
@@ -146,7 +149,7 @@ const openLine = (
     connection: {
       reachable: () => up,
       state: () => (up ? 'online' : 'offline'),
-      doubt: () => undefined,
+      doubt: () => doubted(),
       proved: () => undefined,
       subscribe: (listener) => {
         followers.add(listener);
@@ -155,6 +158,9 @@ const openLine = (
     },
     cut: () => setUp(false),
     restore: () => setUp(true),
+    whenDoubted: (run) => {
+      doubted = run;
+    },
   };
 };
 

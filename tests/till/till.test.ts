@@ -198,6 +198,42 @@ test('only the window that leads sends, and the next one takes over', async () =
   expect(counter.shop.sales.size).toBe(1);
 });
 
+test('CO-09 what another window hands over is sent at once by the one that leads, however slow its timers are', async () => {
+  const leader = await openCounter({ timer: hiddenTimer });
+  const other = await openCounter({
+    shop: leader.shop,
+    time: leader.time,
+    disk: leader.disk,
+    leadership: () => () => undefined,
+    fate: fates('lost before'),
+  });
+  expect(await sell(other)).toMatchObject({ ok: true, value: { state: 'kept' } });
+  await leader.time.pass(100);
+  expect(leader.shop.sales.size).toBe(1);
+});
+
+test('CO-09 a window that leads and takes the line for cut asks again when another window has something to send', async () => {
+  const leader = await openCounter({
+    timer: hiddenTimer,
+    cut: true,
+    disk: { ...emptyDisk('till-1'), letter: 'A' },
+  });
+  const other = await openCounter({
+    shop: leader.shop,
+    time: leader.time,
+    disk: leader.disk,
+    leadership: () => () => undefined,
+    fate: fates('lost before'),
+  });
+  leader.line.whenDoubted(() => leader.line.restore());
+  await sell(other);
+  await leader.time.pass(100);
+  expect(leader.shop.sales.size).toBe(1);
+});
+
+/** A hidden window's timers run once a minute or not at all. */
+const hiddenTimer = { after: () => () => undefined };
+
 test('CO-17 opened without a connection the till shows the last known goods', async () => {
   const before = await openCounter();
   before.running.stop();
