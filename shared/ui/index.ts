@@ -44,6 +44,7 @@ export { useForm } from './forms/use-form.ts';
 export type { Checked, FieldBinding, FieldErrors, Form, FormPlan } from './forms/use-form.ts';
 export { watchHistory } from './forms/history-watch.ts';
 export { LeaveGuard } from './forms/leave-guard.tsx';
+export { useUnsavedQuestion } from './forms/unsaved-question.tsx';
 export { SkipLink } from './navigation/skip-link.tsx';
 export { TabPanel, Tabs } from './navigation/tabs.tsx';
 export type { Tab, TabsProps } from './navigation/tabs.tsx';

@@ -161,6 +161,50 @@ test('of two admins who edit one category the second is told what changed and by
   expect(await stored(freshShop, 'كلاب وجراء')).toMatchObject({ description: 'كل ما يخص الكلاب' });
 });
 
+test('AC-11 AC-12 a switch pressed while its category is open in the form is no quarrel with oneself, and the form follows it', async ({
+  page,
+  freshShop,
+}) => {
+  await openScreen(page, freshShop, screen);
+  await page.getByRole('button', { name: texts.editNamed('الألعاب') }).click();
+  await row(page, 'الألعاب').getByRole('switch', { name: texts.isActive }).click();
+  await expect(toast(page, texts.activeToggled)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox', { name: texts.isActive })).not.toBeChecked();
+  await field(page, texts.description).fill('كرات وحبال');
+  await row(page, 'الألعاب').getByRole('switch', { name: texts.showInHeader }).click();
+  await expect(toast(page, texts.headerToggled)).toBeVisible();
+  await expect(field(page, texts.description)).toHaveValue('كرات وحبال');
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect(toast(page, texts.updated)).toBeVisible();
+  expect(await stored(freshShop, 'الألعاب')).toMatchObject({
+    description: 'كرات وحبال',
+    isActive: false,
+    showInHeader: false,
+  });
+});
+
+test('opening another category while one is being edited asks first, and so does giving the edit up', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, screen);
+  const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+  await page.getByRole('button', { name: texts.editNamed('الكلاب') }).click();
+  await page.getByRole('button', { name: texts.editNamed('الألعاب') }).click();
+  await expect(field(page, texts.name)).toHaveValue('الألعاب');
+  await field(page, texts.name).fill('كرات');
+  await page.getByRole('button', { name: texts.editNamed('الكلاب') }).click();
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect(field(page, texts.name)).toHaveValue('كرات');
+  await page.getByRole('button', { name: texts.cancelEdit }).click();
+  await page.keyboard.press('Escape');
+  await expect(field(page, texts.name)).toHaveValue('كرات');
+  await page.getByRole('button', { name: texts.editNamed('الكلاب') }).click();
+  await question.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect(field(page, texts.name)).toHaveValue('الكلاب');
+});
+
 test('on a phone the categories fit and pass the judge', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, shop, screen);

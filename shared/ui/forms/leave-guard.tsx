@@ -1,8 +1,7 @@
 // Asks before typed words are lost: on a link, on the browser's way back, on closing the tab. It knows no router.
 import { useEffect, useState } from 'react';
-import { controlTexts } from '#text';
 import { holdHistory } from './history-watch.ts';
-import { ConfirmDialog } from '../overlays/modal.tsx';
+import { AskToLeave } from './unsaved-question.tsx';
 
 /** Stands in a page beside its form; asks while `when` is true. */
 export function LeaveGuard(props: { readonly when: boolean }) {
@@ -13,13 +12,9 @@ export function LeaveGuard(props: { readonly when: boolean }) {
   if (leave === undefined) return null;
   const stay = () => setLeave(undefined);
   return (
-    <ConfirmDialog
-      question={controlTexts.unsavedTitle}
-      detail={<p>{controlTexts.unsavedQuestion}</p>}
-      confirmLabel={controlTexts.unsavedLeave}
-      cancelLabel={controlTexts.unsavedStay}
-      onCancel={stay}
-      onConfirm={() => {
+    <AskToLeave
+      onStay={stay}
+      onLeave={() => {
         stay();
         leave();
       }}

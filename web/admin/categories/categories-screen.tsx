@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { checkCategoryDeletion } from '#domain/category';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText } from '#text';
-import { Card, ErrorState, LoadingRegion, Skeleton, useToasts } from '#ui';
+import { Card, ErrorState, LoadingRegion, Skeleton, useToasts, useUnsavedQuestion } from '#ui';
 import { AdminScreen } from '../frame/index.ts';
 import { CategoryForm } from './category-form.tsx';
+import type { Switched } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { useCategoryList } from './use-category-list.ts';
@@ -36,6 +37,9 @@ function Categories(props: { readonly counted: CountedCategories; readonly onCha
   const [edited, setEdited] = useState<Category | null>(null);
   const [formNumber, setFormNumber] = useState(0);
   const [doomed, setDoomed] = useState<Category>();
+  const [isTyped, setTyped] = useState(false);
+  const [switched, setSwitched] = useState<Switched | null>(null);
+  const unsaved = useUnsavedQuestion(isTyped);
   const openForm = (category: Category | null) => {
     setEdited(category);
     setFormNumber((before) => before + 1);
@@ -52,7 +56,9 @@ function Categories(props: { readonly counted: CountedCategories; readonly onCha
           key={formNumber}
           edited={edited}
           categories={counted.categories}
-          onCancel={() => openForm(null)}
+          switched={switched}
+          onDirty={setTyped}
+          onCancel={() => unsaved.ask(() => openForm(null))}
           onSaved={() => {
             openForm(null);
             onChanged();
@@ -61,13 +67,19 @@ function Categories(props: { readonly counted: CountedCategories; readonly onCha
       </Card>
       <CategoryList
         counted={counted}
-        onChanged={onChanged}
-        onDelete={askToDelete}
-        onEdit={(category) => {
-          openForm(category);
-          scrollTo(0, 0);
+        onSwitched={(category, change) => {
+          setSwitched({ id: category.id, change });
+          onChanged();
         }}
+        onDelete={askToDelete}
+        onEdit={(category) =>
+          unsaved.ask(() => {
+            openForm(category);
+            scrollTo(0, 0);
+          })
+        }
       />
+      {unsaved.question}
       {doomed && (
         <DeleteCategory
           category={doomed}

@@ -1,5 +1,5 @@
 // The form of a new or an edited category (AC-04..10).
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import { categoryRepository } from '#backend/categories';
 import {
@@ -29,17 +29,28 @@ import {
 } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { personName, useActor } from '../frame/index.ts';
+import type { CategoryFlags } from './category-row.tsx';
 
 const texts = adminTexts.categories;
+
+/** What a switch of the list has just set. */
+export interface Switched {
+  readonly id: string;
+  readonly change: Partial<CategoryFlags>;
+}
 
 export function CategoryForm(props: {
   /** null for a new one. */
   readonly edited: Category | null;
   readonly categories: readonly Category[];
+  /** The last one; of the category in the form, the form follows it. */
+  readonly switched: Switched | null;
+  /** Told whether something is typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }) {
-  const { edited, categories, onSaved } = props;
+  const { edited, categories, switched, onSaved } = props;
   const backend = useBackend();
   const actor = useActor();
   const toasts = useToasts();
@@ -70,6 +81,24 @@ export function CategoryForm(props: {
       setConflict({ theirs: current, byName: await personName(backend, current.updatedBy) });
     } else toasts.failure(texts.saveFailed(failureText(saved.error)));
   };
+
+  // What one has set oneself is not what somebody else changed meanwhile.
+  const follow = (opened: Category, typed: FormValues) => {
+    setBase(opened);
+    form.reset(categoryFormOf(opened));
+    form.fill(typed);
+  };
+  const [followed, setFollowed] = useState(switched);
+  if (switched !== followed) {
+    setFollowed(switched);
+    if (base !== null && switched?.id === base.id) {
+      follow({ ...base, ...switched.change }, { ...form.values, ...switched.change });
+    }
+  }
+
+  const isUnsaved = form.isDirty && !isSaved;
+  const tell = useEffectEvent((dirty: boolean) => props.onDirty(dirty));
+  useLayoutEffect(() => tell(isUnsaved), [isUnsaved]);
 
   const order = form.field('order');
   return (
@@ -126,7 +155,7 @@ export function CategoryForm(props: {
           {edited === null ? texts.add : texts.save}
         </Button>
       </div>
-      <LeaveGuard when={form.isDirty && !isSaved} />
+      <LeaveGuard when={isUnsaved} />
       {conflict && base && (
         <CategoryConflict
           opened={base}

@@ -7,6 +7,7 @@ import { adminTexts } from '#text';
 import { Card, classes, EmptyState, IconButton, SearchField } from '#ui';
 import { Scene } from '../../shell/index.ts';
 import { CategoryRow } from './category-row.tsx';
+import type { CategoryFlags } from './category-row.tsx';
 import type { CountedCategories } from './use-category-list.ts';
 
 const texts = adminTexts.categories;
@@ -14,7 +15,7 @@ const texts = adminTexts.categories;
 interface RowActions {
   readonly onEdit: (category: Category) => void;
   readonly onDelete: (category: Category) => void;
-  readonly onChanged: () => void;
+  readonly onSwitched: (category: Category, change: Partial<CategoryFlags>) => void;
 }
 
 export function CategoryList(props: RowActions & { readonly counted: CountedCategories }) {
@@ -38,7 +39,7 @@ export function CategoryList(props: RowActions & { readonly counted: CountedCate
               counted={props.counted}
               onEdit={props.onEdit}
               onDelete={props.onDelete}
-              onChanged={props.onChanged}
+              onSwitched={props.onSwitched}
             />
           ))}
         </ul>
@@ -59,7 +60,7 @@ function Branch(
     productCount: counted.products.get(one.id) ?? 0,
     onEdit: () => props.onEdit(one),
     onDelete: () => props.onDelete(one),
-    onChanged: props.onChanged,
+    onSwitched: (change: Partial<CategoryFlags>) => props.onSwitched(one, change),
   });
   return (
     <Card as="li" aria-label={category.name}>

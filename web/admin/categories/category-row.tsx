@@ -21,10 +21,11 @@ export function CategoryRow(props: {
   readonly subcategoryCount: number | null;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
-  readonly onChanged: () => void;
+  /** What a switch has set, once it is saved. */
+  readonly onSwitched: (change: Partial<CategoryFlags>) => void;
 }) {
   const { category, subcategoryCount } = props;
-  const toggle = useToggle(category, props.onChanged);
+  const toggle = useToggle(category, props.onSwitched);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       {props.opener}
@@ -66,20 +67,21 @@ export function CategoryRow(props: {
   );
 }
 
-type Flags = Pick<Category, 'isActive' | 'showInHeader'>;
+/** What the two switches set. */
+export type CategoryFlags = Pick<Category, 'isActive' | 'showInHeader'>;
 
 /** A switch shows at once what was wanted, and goes back when it could not be saved (AC-11, AC-12, ER-68, ER-69). */
-function useToggle(category: Category, onChanged: () => void) {
+function useToggle(category: Category, onSwitched: (change: Partial<CategoryFlags>) => void) {
   const backend = useBackend();
   const actor = useActor();
   const toasts = useToasts();
-  const [wanted, setWanted] = useState<Partial<Flags>>({});
-  const set = async (change: Partial<Flags>, done: string) => {
+  const [wanted, setWanted] = useState<Partial<CategoryFlags>>({});
+  const set = async (change: Partial<CategoryFlags>, done: string) => {
     setWanted((before) => ({ ...before, ...change }));
     const saved = await categoryRepository(backend).update(category.id, change, actor);
     if (saved.ok) {
       toasts.success(done);
-      onChanged();
+      onSwitched(change);
       return;
     }
     setWanted({});

@@ -1,13 +1,12 @@
 // A stay in the form (AH-09, AH-10). What somebody else saved meanwhile is told, and nothing typed is lost.
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';
 import { hostingRepository } from '#backend/hostings';
 import { hostingFormOf, type Hosting, type HostingDraft, type HostingForm } from '#domain/hosting';
 import { HostingFields } from '#features/hosting';
-import { boardingTexts, controlTexts, formatMoment } from '#text';
-import { Banner, Button, ConfirmDialog, Isolate, LeaveGuard, Sentence, SideSheet } from '#ui';
+import { boardingTexts, formatMoment } from '#text';
+import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedQuestion } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { personName, useActor } from '../frame/index.ts';
 import { MergeStay, type StayConflict } from './merge-stay.tsx';
@@ -37,9 +36,9 @@ export function StaySheet(props: StaySheetProps) {
   const [conflict, setConflict] = useState<StayConflict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   // A merged form is unsaved from its beginning.
   const isUnsaved = isTyped || start.seen !== stay;
+  const unsaved = useUnsavedQuestion(isUnsaved);
 
   const save = async (draft: HostingDraft): Promise<boolean> => {
     setProblem(null);
@@ -56,15 +55,10 @@ export function StaySheet(props: StaySheetProps) {
     }
     return false;
   };
-  // The question goes first: what it gives the focus back to is still there, and the sheet gives it on.
-  const leave = () => {
-    flushSync(() => setAsking(false));
-    onClose();
-  };
   return (
     <SideSheet
       title={texts.editTitle(stay.petName)}
-      onClose={() => (isUnsaved ? setAsking(true) : onClose())}
+      onClose={() => unsaved.ask(onClose)}
       footer={
         <>
           {stay.status === 'active' && (
@@ -115,18 +109,7 @@ export function StaySheet(props: StaySheetProps) {
           }}
         />
       )}
-      {isAsking && (
-        <ConfirmDialog
-          question={controlTexts.unsavedTitle}
-          detail={<p>{controlTexts.unsavedQuestion}</p>}
-          confirmLabel={controlTexts.unsavedLeave}
-          cancelLabel={controlTexts.unsavedStay}
-          onCancel={() => setAsking(false)}
-          onConfirm={leave}
-        />
-      )}
+      {unsaved.question}
     </SideSheet>
   );
 }
-
-/** null when nobody knows. */
