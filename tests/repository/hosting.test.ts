@@ -1,0 +1,73 @@
+// firebase.json, which is deployed and never run here: its calls reach a service, its pages are in the build, and its policy lets the
+// build work.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { buildWeb, webFolder } from '../../build/web-build.ts';
+
+const minute = 60_000;
+beforeAll(() => buildWeb(), 2 * minute);
+
+const rewriteSchema = z.union([
+  z.strictObject({ source: z.string(), destination: z.string() }),
+  z.strictObject({
+    source: z.string(),
+    run: z.strictObject({ serviceId: z.string().min(1), region: z.string().min(1) }),
+  }),
+]);
+const { hosting } = z
+  .object({
+    hosting: z.object({
+      public: z.string(),
+      rewrites: z.array(rewriteSchema),
+      headers: z.array(
+        z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+      ),
+    }),
+  })
+  .parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
+
+test('every page that is answered lies in the build', () => {
+  expect(webFolder.endsWith(hosting.public)).toBe(true);
+  const pages = hosting.rewrites.flatMap((rewrite) =>
+    'destination' in rewrite ? [rewrite.destination] : [],
+  );
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((page) => !existsSync(join(webFolder, page)))).toEqual([]);
+});
+
+test('calls of the API reach the accounts service before any page is answered to them', () => {
+  const [first, ...others] = hosting.rewrites;
+  expect(first).toEqual({
+    source: '/api/**',
+    run: { serviceId: 'aleef-accounts', region: expect.any(String) },
+  });
+  expect(others.every((rewrite) => 'destination' in rewrite)).toBe(true);
+  const { run } = z.object({ run: z.object({ serviceId: z.string(), region: z.string() }) }).parse(first);
+  const deployment = readFileSync('docs/operations.md', 'utf8');
+  expect(deployment).toContain(`gcloud run deploy ${run.serviceId} `);
+  expect(deployment).toContain(`--region ${run.region} `);
+});
+
+test('the policy lets the build speak to its own origin and to Google, and run nothing that is not its own', () => {
+  const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const policy = directivesOf(everywhere.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
+  // Sign-in, its tokens, and Firestore: identitytoolkit, securetoken and firestore.googleapis.com.
+  expect(policy.get('connect-src')).toEqual(["'self'", 'https://*.googleapis.com']);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('img-src')).toEqual(expect.arrayContaining(["'self'", 'data:', 'blob:', 'https:']));
+  for (const page of globSync('*.html', { cwd: webFolder })) {
+    const html = readFileSync(join(webFolder, page), 'utf8');
+    expect(html, page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/u);
+  }
+});
+
+const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/u);
+      return [name, sources] as const;
+    }),
+  );
