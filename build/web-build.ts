@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { writeFirstSights } from './web/first-sights.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,7 +18,6 @@ export async function buildWeb(): Promise<'built' | 'fresh'> {
   const wanted = fingerprint();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return 'fresh';
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  await writeFirstSights(webFolder);
   await compressAll();
   writeFileSync(stampFile, wanted);
   return 'built';

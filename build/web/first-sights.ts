@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 /** The two pages that visitors arrive at. */
@@ -19,8 +20,16 @@ const renderer = z.object({
   ),
 });
 
+export function firstSights(): Plugin {
+  return {
+    name: 'first-sights',
+    apply: 'build',
+    writeBundle: ({ dir = '' }) => writeFirstSights(dir),
+  };
+}
+
 /** Turns the build's one page in `folder` into `app.html` and a page with its first sight for each of `pages`. */
-export async function writeFirstSights(folder: string): Promise<void> {
+async function writeFirstSights(folder: string): Promise<void> {
   const bare = await readFile(join(folder, 'index.html'), 'utf8');
   await writeFile(join(folder, bareFile), bare);
   const server = await createServer({
