@@ -6,7 +6,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
+import { configurationProblem } from './web/configuration-problem.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -58,4 +59,11 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-if (import.meta.main) await buildWeb();
+if (import.meta.main) {
+  const problem = configurationProblem(loadEnv('production', join(root, 'web')));
+  if (problem === null) await buildWeb();
+  else {
+    console.error(problem);
+    process.exitCode = 1;
+  }
+}

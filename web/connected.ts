@@ -2,9 +2,14 @@
 import { configurationFrom, connectBackend } from '#backend/connect';
 import type { Backend } from '#backend/connect';
 
-/** A wrong or half configuration is a defect of the build: it is named, and nothing starts. */
-export function connect(variables: Readonly<Record<string, unknown>>, pageOrigin: string): Backend {
+/** A wrong or half configuration is a defect of the build: the page names it, and nothing else ever starts. */
+export async function connect(
+  variables: Readonly<Record<string, unknown>>,
+  pageOrigin: string,
+): Promise<Backend> {
   const configuration = configurationFrom(variables, pageOrigin);
   if (configuration.ok) return connectBackend(configuration.value);
-  throw new Error(`The build's configuration is not usable: ${JSON.stringify(configuration.error)}`);
+  const { showUnusableBuild } = await import('./unusable-build.tsx');
+  showUnusableBuild(configuration.error);
+  return new Promise<never>(() => undefined);
 }

@@ -3,6 +3,7 @@ export { accountTexts } from './account.ts';
 export { adminTexts } from './admin.ts';
 export { boardingTexts } from './boarding.ts';
 export { categoryNames, categoryText } from './category-names.ts';
+export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
 export { counterTexts } from './counter.ts';
 export { countersTexts } from './counters.ts';

@@ -1,0 +1,41 @@
+// A build that names half of a Firebase project: made past the check of `npm run build`, its pages say what is missing.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { startShop } from '#server/shop';
+import { configurationTexts } from '#text';
+import { expect, test } from './fixtures.ts';
+
+test('DB-01 a half Firebase configuration is named on the page, in the place of everything else', async ({
+  page,
+}) => {
+  test.slow();
+  const root = await mkdtemp(join(tmpdir(), 'aleef-half-'));
+  const web = join(root, 'web');
+  await writeFile(join(root, '.env'), 'VITE_FIREBASE_API_KEY=key\nVITE_FIREBASE_PROJECT_ID=shop\n');
+  await build({
+    configFile: 'vite.config.ts',
+    envDir: root,
+    logLevel: 'error',
+    build: { outDir: web },
+  });
+  const shop = await startShop({ data: join(root, 'data'), port: 0, kind: 'demo', web });
+  try {
+    for (const path of ['/', '/admin/orders']) {
+      await page.goto(`${shop.url}${path}`);
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('heading', { name: configurationTexts.title })).toBeVisible();
+      await expect(alert.getByRole('listitem')).toHaveText([
+        'VITE_FIREBASE_AUTH_DOMAIN',
+        'VITE_FIREBASE_APP_ID',
+      ]);
+      await expect(page.getByRole('heading')).toHaveCount(1);
+    }
+  } finally {
+    // What the page is still fetching ends with it, and not as a failure of its.
+    await page.close();
+    await shop.stop();
+    await rm(root, { recursive: true, force: true });
+  }
+});
