@@ -75,6 +75,9 @@ test.each<[string, Data]>([
   ['a megabyte of address', { address: 'x'.repeat(1_000_000) }],
   ['a number as the name', { name: 5 }],
   ['a field more', { role: 'admin' }],
+  ['no name', { name: '' }],
+  ['no phone', { phone: '' }],
+  ['no address', { address: '' }],
 ])('LG-27 DB-13 DB-14 an order whose customer has %s is refused', (_, more) => {
   const customer = order()['customerInfo'];
   expect(isTaken(order({ customerInfo: { ...(isData(customer) ? customer : {}), ...more } }))).toBe(false);
