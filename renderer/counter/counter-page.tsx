@@ -10,6 +10,7 @@ import { HostingTab } from '#features/hosting';
 import {
   PointOfSale,
   StatusLine,
+  useKeys,
   useUnsoldCart,
   type CounterSheet,
   type KeptCart,
@@ -32,6 +33,9 @@ import { usePrint } from './use-print.ts';
 
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;
 type CounterTab = (typeof tabs)[number];
+
+const tabAfter = (tab: CounterTab): CounterTab =>
+  tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
 
 export function CounterPage(props: { readonly user: Staff }) {
   const { till, isOpen } = useTill();
@@ -63,6 +67,7 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
     if (wanted !== null) setTab('pointOfSale');
     setSheet(wanted);
   };
+  useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
   return (
     <div className="flex h-dvh flex-col gap-3 overflow-hidden p-3 lg:px-5">
       <h1 className="sr-only">{counterTexts.title}</h1>

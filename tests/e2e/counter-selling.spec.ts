@@ -1,9 +1,9 @@
 // Selling at the counter with a line: by touch, by keys alone, by scanner; what is refused, and what a reload keeps.
-import { counterTexts } from '#text';
+import { adminTexts, boardingTexts, counterTexts } from '#text';
 import { askShop, cart, counterIsOpen, goods, openCounter, pay, scan } from './counter.ts';
 import { expect, expectNoAxeViolations, signInAs, test, showIn } from './fixtures.ts';
 
-const { picker, payment, sale, help } = counterTexts;
+const { picker, payment, sale, help, queue, receipt, tabs } = counterTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -158,6 +158,46 @@ for (const layout of ['latin', 'arabic'] as const) {
   });
 }
 
+test('PO-13 a scan on another tab lands in the cart and says so; only a field for a barcode keeps it', async ({
+  page,
+}) => {
+  await openCounter(page);
+  await goods(page).nth(0).click();
+  const [item]: readonly { readonly name: string; readonly barcode: string }[] = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
+  );
+  const { name = '', barcode = '' } = item ?? {};
+  await page.keyboard.press('Delete');
+  await expect(cart(page).getByRole('listitem')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  const boarding = page.getByRole('tabpanel', { name: tabs.boarding });
+  const petName = boarding.getByLabel(boardingTexts.request.petName, { exact: true });
+  await petName.focus();
+  await scan(page, barcode);
+  await expect(page.getByText(counterTexts.cart.scanned(name))).toBeVisible();
+  await expect(petName).toHaveValue('');
+  await expect(boarding.locator('[aria-invalid=true]')).toHaveCount(0);
+  await scan(page, '9999999999');
+  await expect(page.getByText(counterTexts.cart.unknownBarcode('9999999999')).last()).toBeVisible();
+  await expect(page.getByRole('tab', { name: tabs.boarding })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('tab', { name: tabs.products }).click();
+  const products = page.getByRole('tabpanel', { name: tabs.products });
+  await products.getByText(adminTexts.product.more, { exact: true }).click();
+  const barcodeField = products.getByRole('textbox', {
+    name: new RegExp(`^${adminTexts.product.barcode}`, 'u'),
+  });
+  await barcodeField.focus();
+  await scan(page, '6224000000004');
+  await expect(barcodeField).toHaveValue('6224000000004');
+  await expect(products.locator('[aria-invalid=true]')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: tabs.pointOfSale }).click();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await expect(cart(page).getByRole('listitem').getByRole('status')).toHaveText('1');
+});
+
 test('PO-02 PO-03 ER-39 ER-40 the point of sale comes first; it shows that goods load, and says when they cannot', async ({
   page,
 }) => {
@@ -193,6 +233,53 @@ test('a whole sale by keys alone, and F1 lists them', async ({ page }) => {
   await expect(cart(page).getByRole('listitem')).toHaveCount(1);
   await pay(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
+});
+
+test('PO-16 the keys of the help sheet do what it says, under the Arabic layout too', async ({ page }) => {
+  await openCounter(page);
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+  await goods(page).nth(0).click();
+  const session = await page.context().newCDPSession(page);
+  const press = async (code: string, key: string): Promise<void> => {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key });
+  };
+  const quantity = cart(page).getByRole('listitem').getByRole('status');
+  await press('F2', 'F2');
+  await expect(page.getByLabel(picker.search)).toBeFocused();
+  await press('Equal', '+');
+  await expect(quantity).toHaveText('2');
+  await press('NumpadAdd', '+');
+  await expect(quantity).toHaveText('3');
+  await press('Minus', '-');
+  await expect(quantity).toHaveText('2');
+  await press('NumpadSubtract', '-');
+  await expect(quantity).toHaveText('1');
+  await press('F3', 'F3');
+  await expect(page.getByRole('dialog', { name: receipt.listTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press('F4', 'F4');
+  const unsentSheet = page.getByRole('dialog', { name: queue.title });
+  await expect(unsentSheet).toBeVisible();
+  await press('Minus', '-');
+  await press('F9', 'F9');
+  await page.keyboard.press('Escape');
+  await expect(unsentSheet).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(quantity).toHaveText('1');
+  for (const tab of [tabs.boarding, tabs.products, tabs.pointOfSale]) {
+    await press('F6', 'F6');
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+  }
+  await press('F9', 'F9');
+  await expect(page.getByRole('dialog', { name: payment.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press('F6', 'F6');
+  await press('F1', 'F1');
+  const sheet = page.getByRole('dialog', { name: help.title });
+  for (const action of [help.receipts, help.unsent, help.nextTab]) {
+    await expect(sheet.getByText(action)).toBeVisible();
+  }
 });
 
 test('PO-04 a banner is closed, and every view of the counter is clean by WCAG 2.2 AA', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   PointOfSale,
   prepareBarcodes,
   StatusLine,
+  useKeys,
   useUnsoldCart,
   type CounterSheet,
   type KeptCart,
@@ -31,6 +32,9 @@ import { saveFile } from './save-file.ts';
 
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;
 type CounterTab = (typeof tabs)[number];
+
+const tabAfter = (tab: CounterTab): CounterTab =>
+  tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
 
 interface CounterProps {
   readonly till: Till;
@@ -62,6 +66,7 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
     if (wanted !== null) setTab('pointOfSale');
     setSheet(wanted);
   };
+  useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
   return (
     <div className="flex flex-col gap-3 p-3 md:h-[calc(100dvh-5.75rem-1px)] md:overflow-hidden lg:px-5">
       <PageHead title={counterTexts.title} />

@@ -12,6 +12,9 @@ const rows = [
   ['+', texts.increase],
   ['-', texts.decrease],
   ['Delete', texts.remove],
+  ['F3', texts.receipts],
+  ['F4', texts.unsent],
+  ['F6', texts.nextTab],
   ['Esc', texts.close],
   ['F1', texts.help],
 ] as const;

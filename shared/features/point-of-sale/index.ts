@@ -9,4 +9,5 @@ export type { PaperWidth, ReceiptProps, ReceiptShop } from './receipt/receipt.ts
 export { StatusLine } from './status/status-line.tsx';
 export { useUnsoldCart } from './sold-cart.ts';
 export type { KeptSaleId } from './sold-cart.ts';
+export { useKeys } from './use-keys.ts';
 export type { KeptCart } from './use-selling.ts';

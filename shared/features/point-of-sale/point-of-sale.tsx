@@ -21,7 +21,7 @@ import { saleErrorWords } from './sale-words.ts';
 import { dropSoldCart, type KeptSaleId } from './sold-cart.ts';
 import { playScanSound } from './scanner/scan-sound.ts';
 import { useScanner } from './scanner/use-scanner.ts';
-import { useKeys, type CounterKey } from './use-keys.ts';
+import { useKeys } from './use-keys.ts';
 import { useSelling, type KeptCart } from './use-selling.ts';
 
 export type CounterSheet = 'help' | 'receipts';
@@ -33,7 +33,7 @@ export interface PointOfSaleProps {
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
   readonly preferences: { readonly scanSound: boolean; readonly receiptWidth: PaperWidth };
-  /** Whether this screen is the one that is seen: only then keys and scanner act. */
+  /** Whether this screen is the one that is seen: only then keys act. A scan is heard wherever the cashier is. */
   readonly isShown: boolean;
   readonly sheet: CounterSheet | null;
   readonly onSheet: (sheet: CounterSheet | null) => void;
@@ -56,12 +56,16 @@ export function PointOfSale(props: PointOfSaleProps) {
   const [closedFailure, setClosedFailure] = useState<string | null>(null);
   const [lastSale, setLastSale] = useState<SaleReceipt | null>(null);
   const [selectedId, setSelectedId] = useState<string>();
-  const [isPaying, setPaying] = useState(false);
+  const [payingId, setPayingId] = useState<string | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const isSaving = useRef(false);
   const heldScans = useRef<string[]>([]);
   const soldOut = useSoldOut(goods.products);
-  const selling = useSelling(cart, goods, setNotice);
+  const say = (words: string): void => {
+    setNotice(words);
+    if (!isShown) toasts.failure(words);
+  };
+  const selling = useSelling(cart, goods, say);
 
   const pick = (product: Product): boolean => {
     setNotice(null);
@@ -77,18 +81,20 @@ export function PointOfSale(props: PointOfSaleProps) {
     }
     const product = search.withBarcode(code) ?? soldOut.withBarcode(code);
     const isAdded = product !== null && pick(product);
-    if (product === null) setNotice(counterTexts.cart.unknownBarcode(code));
+    if (product === null) say(counterTexts.cart.unknownBarcode(code));
+    if (isAdded && !isShown) toasts.success(counterTexts.cart.scanned(product.name));
     if (preferences.scanSound) playScanSound(isAdded ? 'added' : 'refused');
   };
 
   const openPayment = async (): Promise<void> => {
-    if (cart.value.length === 0 || isPaying) return;
+    if (cart.value.length === 0 || payingId !== null) return;
     if (await dropSoldCart(till, cart, saleId)) return;
     const ready = await till.readyToSell();
     if (ready.ok) {
-      saleId.keep(saleId.read() ?? ready.value);
+      const id = saleId.read() ?? ready.value;
+      saleId.keep(id);
       setNotice(null);
-      setPaying(true);
+      setPayingId(id);
     } else {
       setNotice(
         ready.error.type === 'NotKept' ? counterTexts.status.storageFull : saleErrorWords(ready.error),
@@ -96,13 +102,14 @@ export function PointOfSale(props: PointOfSaleProps) {
     }
   };
 
-  const finish = async (paid: Piastres): Promise<void> => {
-    const id = saleId.read();
-    if (id === null) return;
+  const finish = async (id: string, paid: Piastres): Promise<void> => {
+    const sold = cart.value;
     isSaving.current = true;
     try {
-      const recorded = await till.recordSale({ id, cart: cart.value, paid });
+      const recorded = await till.recordSale({ id, cart: sold, paid });
       if (!recorded.ok) {
+        // A window that was opened meanwhile took the cart for sold.
+        cart.change((left) => (left.length === 0 ? sold : left));
         saleId.keep(null);
         setNotice(saleErrorWords(recorded.error));
         return;
@@ -113,9 +120,12 @@ export function PointOfSale(props: PointOfSaleProps) {
       toasts.success(
         recorded.value.state === 'completed' ? counterTexts.sale.completed : counterTexts.sale.savedLocally,
       );
+    } catch (error) {
+      reportError(error);
+      setNotice(counterTexts.sale.localFailed);
     } finally {
       isSaving.current = false;
-      setPaying(false);
+      setPayingId(null);
       for (const code of heldScans.current.splice(0)) scan(code);
     }
   };
@@ -131,22 +141,25 @@ export function PointOfSale(props: PointOfSaleProps) {
     });
   };
 
-  const press = (key: CounterKey): void => {
-    const line = cart.value.find(({ id }) => id === selectedId) ?? cart.value.at(-1);
-    if (key === 'help') onSheet('help');
-    if (isPaying || sheet !== null) return;
-    if (key === 'search') searchField.current?.select();
-    if (key === 'search') searchField.current?.focus();
-    if (key === 'print') printLast();
-    if (key === 'pay') void openPayment();
-    if (line === undefined) return;
-    if (key === 'increase') selling.increase(line.id);
-    if (key === 'decrease') selling.decrease(line.id);
-    if (key === 'remove') selling.remove(line.id);
+  const goToSearch = (): void => {
+    searchField.current?.select();
+    searchField.current?.focus();
   };
 
-  useScanner(isShown, scan);
-  useKeys(isShown, press);
+  const withLine = (work: (productId: string) => void) => (): void => {
+    const line = cart.value.find(({ id }) => id === selectedId) ?? cart.value.at(-1);
+    if (line !== undefined) work(line.id);
+  };
+
+  useScanner(scan);
+  useKeys(isShown, {
+    search: goToSearch,
+    print: printLast,
+    pay: () => void openPayment(),
+    increase: withLine(selling.increase),
+    decrease: withLine(selling.decrease),
+    remove: withLine(selling.remove),
+  });
 
   const failure = goods.failure === closedFailure ? null : goods.failure;
   return (
@@ -185,8 +198,12 @@ export function PointOfSale(props: PointOfSaleProps) {
           <LastSale receipt={lastSale} onPrint={printLast} onNewSale={() => setLastSale(null)} />
         )}
       </CartPaper>
-      {isPaying && (
-        <PaymentDialog total={cartTotal(cart.value)} onFinish={finish} onClose={() => setPaying(false)} />
+      {payingId !== null && (
+        <PaymentDialog
+          total={cartTotal(cart.value)}
+          onFinish={(paid) => finish(payingId, paid)}
+          onClose={() => setPayingId(null)}
+        />
       )}
       {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
       {sheet === 'receipts' && (

@@ -1,36 +1,73 @@
-// The counter's keys, by their place on the keyboard: the same under the Arabic layout.
+// The counter's keys: those of the upper row by their place, signs by what they write, so that the Arabic layout changes nothing.
 import { useEffect, useEffectEvent } from 'react';
+import { longestGap } from './scanner/burst.ts';
 
-const counterKeys = {
+const functionKeys = {
   F1: 'help',
   F2: 'search',
+  F3: 'receipts',
+  F4: 'unsent',
+  F6: 'nextTab',
   F8: 'print',
   F9: 'pay',
-  NumpadAdd: 'increase',
-  NumpadSubtract: 'decrease',
-  Delete: 'remove',
 } as const;
+const editingKeys = { '+': 'increase', '-': 'decrease', Delete: 'remove' } as const;
 
-export type CounterKey = (typeof counterKeys)[keyof typeof counterKeys];
+type FunctionKey = (typeof functionKeys)[keyof typeof functionKeys];
+type EditingKey = (typeof editingKeys)[keyof typeof editingKeys];
+export type CounterKeys = { readonly [Key in FunctionKey | EditingKey]?: () => void };
 
-/** Calls `onKey` for a key of the counter; those that edit text are left to a field that holds some. */
-export const useKeys = (isListening: boolean, onKey: (key: CounterKey) => void): void => {
-  const pressed = useEffectEvent(onKey);
+/**
+ * Does what is given for a key, unless a dialog is open, over which only the help opens. Keys that edit are left to a field that
+ * holds some text, and to a scanner whose code has such a sign.
+ */
+export const useKeys = (isListening: boolean, keys: CounterKeys): void => {
+  const find = useEffectEvent((key: FunctionKey | EditingKey) => keys[key]);
   useEffect(() => {
     if (!isListening) return;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || !isCounterKey(event.code)) return;
-      const key = counterKeys[event.code];
-      if (key === 'remove' && isWriting(event.target)) return;
+    let lastAt = Number.NEGATIVE_INFINITY;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+
+    const pressFunctionKey = (event: KeyboardEvent, key: FunctionKey): void => {
+      const press = find(key);
+      if (press === undefined) return;
       event.preventDefault();
-      pressed(key);
+      if (key === 'help' || !isDialogOpen()) press();
     };
+
+    const pressEditingKey = (event: KeyboardEvent, key: EditingKey, isOfBurst: boolean): void => {
+      const press = find(key);
+      if (press === undefined || isWriting(event.target) || isDialogOpen()) return;
+      event.preventDefault();
+      if (isOfBurst) return;
+      // The next key tells whether this one begins a scanned code.
+      waiting = setTimeout(press, event.repeat ? 0 : longestGap);
+    };
+
+    const listen = (event: KeyboardEvent): void => {
+      if (modifiers.has(event.key)) return;
+      if (!event.repeat) clearTimeout(waiting);
+      const isOfBurst = !event.repeat && event.timeStamp - lastAt <= longestGap;
+      lastAt = event.timeStamp;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isIn(functionKeys, event.code)) pressFunctionKey(event, functionKeys[event.code]);
+      else if (isIn(editingKeys, event.key)) pressEditingKey(event, editingKeys[event.key], isOfBurst);
+    };
+
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener('keydown', listen);
+    };
   }, [isListening]);
 };
 
-const isCounterKey = (code: string): code is keyof typeof counterKeys => Object.hasOwn(counterKeys, code);
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'NumLock']);
+
+const isIn = <Keys extends object>(keys: Keys, name: string | number | symbol): name is keyof Keys =>
+  Object.hasOwn(keys, name);
+
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 const isWriting = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';

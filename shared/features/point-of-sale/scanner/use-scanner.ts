@@ -2,11 +2,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { noBurst, strike, type Burst } from './burst.ts';
 
-/** Calls `onScan` for each scanned code while `isListening`; the Enter of a scan reaches nobody else. */
-export const useScanner = (isListening: boolean, onScan: (code: string) => void): void => {
+/** Calls `onScan` for each scanned code; the Enter of a scan reaches nobody else. A field for a barcode keeps what was scanned into it. */
+export const useScanner = (onScan: (code: string) => void): void => {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
-    if (!isListening) return;
     let burst: Burst = noBurst;
     let typedOver: TypedOver | null = null;
     const listen = (event: KeyboardEvent): void => {
@@ -18,12 +17,13 @@ export const useScanner = (isListening: boolean, onScan: (code: string) => void)
       if (struck.scanned === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (typedOver?.field.name === 'barcode') return;
       takeBack(typedOver);
       scanned(struck.scanned);
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [isListening]);
+  }, []);
 };
 
 interface TypedOver {

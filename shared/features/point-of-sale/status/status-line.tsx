@@ -7,6 +7,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { counterTexts, formatTime } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
 import { Banner, classes, IconButton, Isolate, useToasts } from '#ui';
+import { useKeys } from '../use-keys.ts';
 import { UnsentSheet, type SaveFile } from './unsent-sheet.tsx';
 
 const texts = counterTexts.status;
@@ -25,6 +26,7 @@ export function StatusLine(props: {
   const state = useSyncExternalStore(till.state.subscribe, till.state.current);
   const [isListOpen, setListOpen] = useState(false);
   useSyncAnnouncement(state.lastSync);
+  useKeys(true, { help: onHelp, receipts: onReceipts, unsent: () => setListOpen(true) });
   const unsent = state.unsentSales + state.unsentHostings;
   const isWaiting = unsent > 0 || state.refused.length > 0;
   return (
@@ -44,6 +46,7 @@ export function StatusLine(props: {
         <button
           type="button"
           title={counterTexts.queue.open}
+          aria-keyshortcuts="F4"
           onClick={() => setListOpen(true)}
           className={classes(
             'flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-sunken',
@@ -68,6 +71,7 @@ export function StatusLine(props: {
           <Clock />
           <IconButton
             label={texts.receipts}
+            aria-keyshortcuts="F3"
             icon={<ReceiptText aria-hidden className="size-5" />}
             onClick={onReceipts}
           />
