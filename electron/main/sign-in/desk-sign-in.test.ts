@@ -13,7 +13,7 @@ const staff = { ...aUser({ id: 'u1', email: 'hala@shop.test' }), role: 'cashier'
 const form = { email: 'hala@shop.test', password: 'secret-1' };
 
 /** A backend that answers what the test says, and a line to cut. */
-const aPc = () => {
+const aPc = (atStart: Session = { type: 'SignedOut', refusal: null }) => {
   let state: 'online' | 'offline' = 'online';
   const followers = new Set<() => void>();
   const connection: WatchedConnection = {
@@ -27,7 +27,7 @@ const aPc = () => {
     },
   };
   const backend: { answer: Result<Staff, SignInError>; asked: number } = { answer: ok(staff), asked: 0 };
-  let session: Session = { type: 'SignedOut', refusal: null };
+  let session = atStart;
   const watchers = new Set<(session: Session) => void>();
   const become = (next: Session): void => {
     session = next;
@@ -35,6 +35,7 @@ const aPc = () => {
   };
   const service = {
     session: () => session,
+    remembered: () => staff,
     watch: (listener: (session: Session) => void) => {
       watchers.add(listener);
       return () => watchers.delete(listener);
@@ -72,6 +73,17 @@ test('LG-09 online the backend decides, and whoever it lets in is known here fro
   expect(desk.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
   expect(desk.sender()).toEqual({ id: 'u1', name: staff.name });
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
+});
+
+test('LG-24 at the next start whoever was confirmed lately is at the counter at once, sends once the backend has said yes, and is out when it says no', () => {
+  const { desk, become } = aPc({ type: 'Checking' });
+  expect(desk.session()).toEqual({ state: 'signedIn', user: staff, isVerified: false });
+  expect(desk.sender()).toBeNull();
+  become({ type: 'SignedIn', staff, isVerified: true });
+  expect(desk.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
+  expect(desk.sender()).toEqual({ id: 'u1', name: staff.name });
+  become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+  expect(desk.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
 });
 
 test('LG-24 without a line this PC lets in whom it knows, and nobody sends until the backend has confirmed', async () => {

@@ -18,7 +18,7 @@ export interface DeskSignIn {
 }
 
 export interface SignInWorld {
-  readonly service: Pick<SignInService, 'session' | 'watch' | 'signIn' | 'signOut'>;
+  readonly service: Pick<SignInService, 'session' | 'remembered' | 'watch' | 'signIn' | 'signOut'>;
   readonly people: KnownPeople;
   readonly connection: WatchedConnection;
 }
@@ -29,10 +29,16 @@ export const deskSignIn = ({ service, people, connection }: SignInWorld): DeskSi
   let remembered: { readonly staff: Staff; readonly form: SignInForm } | null = null;
   let refusal: AdmissionError | null = null;
   let isAsking = false;
-  let current: DeskSession = deskSessionOf(service.session(), null, null);
+  const sessionNow = (): DeskSession => {
+    const session = service.session();
+    // The counter opens while the backend is being asked, and nothing is sent until it has answered.
+    const known = session.type === 'Checking' ? service.remembered() : null;
+    return deskSessionOf(session, remembered?.staff ?? known, refusal);
+  };
+  let current = sessionNow();
 
   const tell = (): void => {
-    const next = deskSessionOf(service.session(), remembered?.staff ?? null, refusal);
+    const next = sessionNow();
     if (isSameSession(current, next)) return;
     if (next.state === 'signedOut' && next.refusal !== null && current.state === 'signedIn') {
       people.forget(current.user.email);

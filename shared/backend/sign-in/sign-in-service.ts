@@ -34,6 +34,8 @@ export interface SignInWorld {
 export interface SignInService {
   /** What is known now; without a trace on the device it is 'SignedOut' and nothing has been loaded (SH-54). */
   readonly session: () => Session;
+  /** Who was confirmed on this device within the last 14 days and has not signed out since: known before the backend is asked. */
+  readonly remembered: () => Staff | null;
   /** Tells the session now and whenever it changes; the record of who is signed in is followed live (LG-17). */
   readonly watch: (onSession: SessionListener) => () => void;
   /** Signs in and reads users/{uid} before letting anybody in; who is refused is signed out again (LG-09..12). */
@@ -164,6 +166,7 @@ export function signInService(backend: Backend, world: SignInWorld): SignInServi
 
   return {
     session: () => session,
+    remembered: () => rememberedStaff(storage, now()),
     watch: (onSession) => {
       listeners.add(onSession);
       onSession(session);
