@@ -7,7 +7,7 @@ import { signInAs } from './cashier.ts';
 import { expect, restart, test as base } from './fixtures.ts';
 import { owner, startNetworkShop, type NetworkShop } from './network-shop.ts';
 
-const { status, sale } = counterTexts;
+const { queue, status, sale } = counterTexts;
 const texts = desktopTexts.backend;
 
 const test = base.extend<{ readonly first: NetworkShop; readonly second: NetworkShop }>({
@@ -44,6 +44,13 @@ const enter = async (page: Page): Promise<void> => {
 
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
+};
+
+/** Asked whether to leave with something unsent, and sure. */
+const leaveUnsent = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await page.getByRole('dialog').getByRole('button', { name: queue.leave }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 };
 
@@ -86,7 +93,7 @@ test('what is unsent for one shop is neither lost nor sent to another, and goes 
   await sell(page);
   await sell(page, 1);
   await expect(unsent(page)).toContainText(status.unsent(2));
-  await leave(page);
+  await leaveUnsent(page);
 
   await pairAnew(page, second);
   await enter(page);
@@ -141,7 +148,8 @@ test('a changed certificate is said and nothing is sent until it is paired again
   await first.stop();
   await waitForLine(page, 'offline');
   await sell(page, 1);
-  await leave(page);
+  await expect(unsent(page)).toContainText(status.unsent(1));
+  await leaveUnsent(page);
   await first.start('otherPort');
   await pairAnew(page, first);
   await enter(page);
