@@ -4,7 +4,6 @@ export { answerFailures, logFailure } from './failures.ts';
 export { guardRequests, loopbackDoor, namedDoor, refusePages } from './guard.ts';
 export type { Door } from './guard.ts';
 export { securityHeaders, uploadPolicy } from './headers.ts';
-export { limitVisitorCommits } from './visitor-limit.ts';
 export { securePort } from './secure-port.ts';
 export { sharedPort } from './shared-port.ts';
 export type { SharedPort } from './shared-port.ts';

@@ -5,16 +5,9 @@ import { isLoopbackName } from '#domain/loopback';
 import { err, ok, type Result } from '#domain/result';
 import { registerApi } from '#server/api';
 import type { DatabaseFailure, Guard } from '#server/documents';
-import {
-  answerFailures,
-  guardRequests,
-  limitVisitorCommits,
-  noPages,
-  securityHeaders,
-  webFiles,
-} from '#server/http';
+import { answerFailures, guardRequests, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
-import { registerFirestore } from '#server/wire';
+import { registerFirestore, USUAL_VISITOR_LIMITS, Visitors } from '#server/wire';
 import { openAdminPort } from './admin-door.ts';
 import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
 import { serverWithGrpc } from './grpc-port.ts';
@@ -134,8 +127,8 @@ function openFolderFor(
   return isDemo ? err({ type: 'DemoOnNetwork' }) : folder;
 }
 
-/** Commits of visitors in a minute: from one address over REST, and of all of them together. */
-const visitorCommits = { perAddress: 120, together: 1200 };
+/** Commits of all visitors together in a minute: ten addresses with as many as one may have. */
+const visitorCommits = 10 * USUAL_VISITOR_LIMITS.commitsPerMinute;
 
 type Assembly = ShopOptions & Required<Pick<ShopOptions, 'now' | 'log'>> & { readonly network: Network };
 
@@ -145,14 +138,14 @@ async function assemble(
   { id, kind: shop, uploads }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
-  const limitedGuard = withVisitorLimit(guard, now, visitorCommits.together);
-  const firestore = { documents, guard: limitedGuard, callers: identity, clock: now };
+  const limitedGuard = withVisitorLimit(guard, now, visitorCommits);
+  const visitors = new Visitors(USUAL_VISITOR_LIMITS, now);
+  const firestore = { documents, guard: limitedGuard, callers: identity, clock: now, visitors };
   const app = serverWithGrpc(firestore, { log, ...network });
   guardRequests(app, network.door);
   answerFailures(app);
   await securityHeaders(app);
   await app.register(rateLimit, { global: false });
-  limitVisitorCommits(app, visitorCommits.perAddress);
   await app.register(identityProtocol, { identity, project, signUp, now });
   await registerFirestore(app, firestore);
   await registerApi(app, {

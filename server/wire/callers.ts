@@ -15,12 +15,16 @@ export interface CallerSource {
   onCutOff(listener: (uid: string) => void): () => void;
 }
 
+/** Whether a call with this `Authorization` header is a visitor's. */
+export const isVisitor = (authorization: string | undefined): boolean =>
+  authorization === undefined || authorization === '';
+
 /** Reads an `Authorization` header. Without one the caller is a visitor (null); a bad token is `Unauthenticated`. */
 export function callerOf(
   authorization: string | undefined,
   source: CallerSource,
 ): Result<Caller | null, RequestFailure> {
-  if (authorization === undefined || authorization === '') return ok(null);
+  if (authorization === undefined || isVisitor(authorization)) return ok(null);
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
   const caller = token === undefined ? err({ type: 'NotABearerToken' }) : source.verifyToken(token);
   if (caller.ok) return caller;

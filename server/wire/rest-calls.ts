@@ -29,6 +29,8 @@ export interface RestRequest {
 export interface RestCall {
   /** A streaming call answers a list, its errors too. */
   readonly answersList: boolean;
+  /** Whether it writes. */
+  readonly commits: boolean;
   /** The answer as JSON bytes. */
   run(store: GuardedDocuments, request: RestRequest, listings: Listings): Result<Buffer, RequestFailure>;
 }
@@ -48,14 +50,14 @@ export class Listings {
 
 /** The calls by the names they have in a URL. */
 export const restCalls: ReadonlyMap<string, RestCall> = new Map<string, RestCall>([
-  ['commit', { answersList: false, run: commit }],
-  ['batchWrite', { answersList: false, run: batchWrite }],
-  ['batchGet', { answersList: true, run: batchGet }],
-  ['runQuery', { answersList: true, run: runQuery }],
-  ['runAggregationQuery', { answersList: true, run: runAggregationQuery }],
-  ['beginTransaction', { answersList: false, run: beginTransaction }],
-  ['rollback', { answersList: false, run: rollback }],
-  ['listCollectionIds', { answersList: false, run: listCollectionIds }],
+  ['commit', { answersList: false, commits: true, run: commit }],
+  ['batchWrite', { answersList: false, commits: true, run: batchWrite }],
+  ['batchGet', { answersList: true, commits: false, run: batchGet }],
+  ['runQuery', { answersList: true, commits: false, run: runQuery }],
+  ['runAggregationQuery', { answersList: true, commits: false, run: runAggregationQuery }],
+  ['beginTransaction', { answersList: false, commits: false, run: beginTransaction }],
+  ['rollback', { answersList: false, commits: false, run: rollback }],
+  ['listCollectionIds', { answersList: false, commits: false, run: listCollectionIds }],
 ]);
 
 const commitRequest = z.object({ writes: z.unknown().optional(), transaction: z.string().optional() });

@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '#domain/result';
 import { refuse, type RequestFailure } from '#server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from './callers.ts';
+import { callerOf, isVisitor } from './callers.ts';
 import { CompressedAnswers } from './compressed.ts';
 import { Listings, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
@@ -12,7 +12,8 @@ import type { Wire } from './wire.ts';
 export function rest(app: FastifyInstance, wire: Wire): void {
   const listings = new Listings();
   const smaller = new CompressedAnswers();
-  app.post('/v1/projects/*', { bodyLimit: MOST_BODY_BYTES }, async (request, reply) => {
+  const options = { bodyLimit: MOST_BODY_BYTES, onRequest: admitVisitors(wire) };
+  app.post('/v1/projects/*', options, async (request, reply) => {
     const target = parseTarget(request.url);
     if (!target.ok) return refuseWith(target.error, undefined, reply);
     const { call } = target.value;
@@ -30,6 +31,16 @@ export function rest(app: FastifyInstance, wire: Wire): void {
 
 /** The cloud's limit for a request: 10 MiB and a little for what is around. */
 const MOST_BODY_BYTES = 11 * 1024 * 1024;
+
+// Before the body is read: whoever writes too often is not listened to.
+const admitVisitors =
+  ({ visitors }: Wire) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const target = parseTarget(request.url);
+    if (!target.ok || !target.value.call.commits || !isVisitor(request.headers.authorization)) return;
+    const admitted = visitors.admitCommit(request.ip);
+    if (!admitted.ok) await refuseWith(admitted.error, target.value.call, reply);
+  };
 
 interface RestTarget {
   readonly parent: string;

@@ -2,12 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { callerOf, type Caller } from './callers.ts';
+import { ok } from '#domain/result';
+import { callerOf } from './callers.ts';
 import { ListenStream } from './listen-stream.ts';
 import { errorBody } from './status.ts';
 import { listenJson, writeJson } from './stream-messages.ts';
 import { frame, USUAL_TIMES, WebChannelSession, type SessionHandler } from './webchannel-session.ts';
-import type { Wire } from './wire.ts';
+import { writerFor, type Client, type Wire } from './wire.ts';
 import { WriteStream } from './write-stream.ts';
 
 /** Adds `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
@@ -45,7 +46,8 @@ async function handle(sessions: Sessions, request: FastifyRequest, reply: Fastif
   const { SID, AID, TYPE, CI } = query.data;
   reply.headers(PLAIN_HEADERS);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  if (SID === undefined) return greet(sessions, place.data.stream, form, reply);
+  if (SID === undefined)
+    return greet(sessions, { kind: place.data.stream, address: request.ip }, form, reply);
   const session = sessions.get(SID);
   if (session === undefined) return reply.code(400).send('Unknown SID');
   if (AID !== undefined) session.acknowledge(AID);
@@ -69,13 +71,13 @@ const PLAIN_HEADERS = {
 // The stream's headers come in the form, its bearer token among them.
 function greet(
   sessions: Sessions,
-  kind: StreamKind,
+  wanted: Pick<Wanted, 'kind' | 'address'>,
   form: URLSearchParams,
   reply: FastifyReply,
 ): FastifyReply {
   const authorization = /^authorization:\s*(.*)$/im.exec(form.get('headers') ?? '')?.[1]?.trim();
-  const session = sessions.open(kind, authorization);
-  if (session === null) return reply.code(503).send('Too many sessions');
+  const session = sessions.open({ ...wanted, authorization });
+  if (session === null) return reply.code(429).send('Too many sessions');
   session.accept(form);
   return reply.send(frame(`[[0,["c","${session.id}","",8,12,30000]]]`));
 }
@@ -99,6 +101,13 @@ function openBackChannel(
   return reply;
 }
 
+/** A stream that a client asks for. */
+interface Wanted {
+  readonly kind: StreamKind;
+  readonly address: string;
+  readonly authorization: string | undefined;
+}
+
 class Sessions {
   readonly #wire: Wire;
   readonly #sessions = new Map<string, { readonly session: WebChannelSession; seenAt: number }>();
@@ -117,15 +126,19 @@ class Sessions {
   }
 
   /** Opens a session with its stream; null when there are too many. */
-  open(kind: StreamKind, authorization: string | undefined): WebChannelSession | null {
+  open({ kind, address, authorization }: Wanted): WebChannelSession | null {
     if (this.#sessions.size >= MOST_SESSIONS) return null;
-    const id = randomBytes(16).toString('base64url');
-    const session: WebChannelSession = new WebChannelSession(id, this.#wire.times ?? USUAL_TIMES, () =>
-      this.#sessions.delete(id),
-    );
-    this.#sessions.set(id, { session, seenAt: this.#wire.clock() });
     const caller = callerOf(authorization, this.#wire.callers);
-    if (caller.ok) session.attach(this.#stream(kind, session, caller.value));
+    // A session whose token is refused lives on to say so: it counts as a visitor's.
+    const place =
+      caller.ok && caller.value !== null ? ok(() => {}) : this.#wire.visitors.admitStream(address);
+    if (!place.ok) return null;
+    const id = randomBytes(16).toString('base64url');
+    const session: WebChannelSession = new WebChannelSession(id, this.#wire.times ?? USUAL_TIMES, () => {
+      if (this.#sessions.delete(id)) place.value();
+    });
+    this.#sessions.set(id, { session, seenAt: this.#wire.clock() });
+    if (caller.ok) session.attach(this.#stream(kind, session, { caller: caller.value, address }));
     else session.fail(JSON.stringify(errorBody(caller.error)));
     return session;
   }
@@ -135,8 +148,9 @@ class Sessions {
     for (const { session } of this.#sessions.values()) session.end();
   }
 
-  #stream(kind: StreamKind, session: WebChannelSession, caller: Caller | null): SessionHandler {
+  #stream(kind: StreamKind, session: WebChannelSession, client: Client): SessionHandler {
     const { store, openStreams } = this.#wire;
+    const { caller } = client;
     const { databaseName } = store.documents;
     const fail = (failure: Parameters<typeof errorBody>[0]): void =>
       session.fail(JSON.stringify(errorBody(failure)));
@@ -146,7 +160,10 @@ class Sessions {
             send: (message) => session.send(listenJson(message, databaseName)),
             fail,
           })
-        : new WriteStream(store, caller, { send: (message) => session.send(writeJson(message)), fail });
+        : new WriteStream(store, writerFor(this.#wire, client), {
+            send: (message) => session.send(writeJson(message)),
+            fail,
+          });
     const forget = openStreams.add({ fail }, caller);
     return {
       receive: (message) => stream.receive(message),

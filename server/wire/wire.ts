@@ -1,7 +1,10 @@
 // What the transports share: the guarded store, who calls, and the streams that are open.
 import { GuardedDocuments, type Documents, type Guard } from '#server/documents';
-import { OpenStreams, type CallerSource } from './callers.ts';
+import { ok } from '#domain/result';
+import { OpenStreams, type Caller, type CallerSource } from './callers.ts';
 import { CommitNews } from './commit-news.ts';
+import { USUAL_VISITOR_LIMITS, Visitors } from './visitors.ts';
+import type { Writer } from './write-stream.ts';
 import type { SessionTimes } from './webchannel-session.ts';
 
 export interface WireOptions {
@@ -11,6 +14,8 @@ export interface WireOptions {
   readonly callers: CallerSource;
   /** Milliseconds. */
   readonly clock: () => number;
+  /** Shared by the transports of one shop; its own where none is given. */
+  readonly visitors?: Visitors;
   /** How long back channels live; the usual times unless a test sets them. */
   readonly times?: SessionTimes;
 }
@@ -20,6 +25,7 @@ export interface Wire {
   readonly news: CommitNews;
   readonly callers: CallerSource;
   readonly openStreams: OpenStreams;
+  readonly visitors: Visitors;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly times?: SessionTimes | undefined;
@@ -38,6 +44,7 @@ export function openWire({
   guard,
   callers,
   clock,
+  visitors = new Visitors(USUAL_VISITOR_LIMITS, clock),
   times,
   logDefect,
 }: WireOptions & DefectLog): Wire {
@@ -47,5 +54,18 @@ export function openWire({
     openStreams.close();
     news.close();
   };
-  return { store: new GuardedDocuments(documents, guard), news, callers, openStreams, clock, times, close };
+  const store = new GuardedDocuments(documents, guard);
+  return { store, news, callers, openStreams, visitors, clock, times, close };
 }
+
+/** Who is at the other end of a stream or a call; a visitor is null. */
+export interface Client {
+  readonly caller: Caller | null;
+  readonly address: string;
+}
+
+/** Staff write as often as they like. */
+export const writerFor = ({ visitors }: Wire, { caller, address }: Client): Writer => ({
+  auth: caller,
+  admitCommit: () => (caller === null ? visitors.admitCommit(address) : ok(undefined)),
+});

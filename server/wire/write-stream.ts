@@ -1,20 +1,27 @@
 // The Write stream, whatever carries it: a handshake, then one commit a message, in order.
-import { refuse, type Auth, type GuardedDocuments } from '#server/documents';
+import type { Result } from '#domain/result';
+import { refuse, type Auth, type GuardedDocuments, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import type { StreamOutput } from './listen-stream.ts';
 import type { WriteMessage } from './stream-messages.ts';
 
 const rawRequest = z.object({ writes: z.unknown().optional() });
 
+/** Who writes, and whether they may once more now. */
+export interface Writer {
+  readonly auth: Auth | null;
+  readonly admitCommit: () => Result<void, RequestFailure>;
+}
+
 export class WriteStream {
   readonly #store: GuardedDocuments;
-  readonly #auth: Auth | null;
+  readonly #writer: Writer;
   readonly #output: StreamOutput<WriteMessage>;
   #received = 0;
 
-  constructor(store: GuardedDocuments, auth: Auth | null, output: StreamOutput<WriteMessage>) {
+  constructor(store: GuardedDocuments, writer: Writer, output: StreamOutput<WriteMessage>) {
     this.#store = store;
-    this.#auth = auth;
+    this.#writer = writer;
     this.#output = output;
   }
 
@@ -26,7 +33,9 @@ export class WriteStream {
     this.#received += 1;
     const streamToken = Buffer.from(String(this.#received)).toString('base64');
     if (this.#received === 1) return this.#output.send({ type: 'handshake', streamId: '1', streamToken });
-    const commit = this.#store.commit(request.data.writes, this.#auth, null);
+    const admitted = this.#writer.admitCommit();
+    if (!admitted.ok) return this.#output.fail(admitted.error);
+    const commit = this.#store.commit(request.data.writes, this.#writer.auth, null);
     if (commit.ok) this.#output.send({ type: 'committed', streamToken, commit: commit.value });
     else this.#output.fail(commit.error);
   }

@@ -5,10 +5,11 @@ import type {
   ServerUnaryCall,
   ServerWritableStream,
 } from '@grpc/grpc-js';
-import type { Result } from '#domain/result';
+import { ok, type Result } from '#domain/result';
 import type { RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import { Listings, restCalls } from '../rest-calls.ts';
+import { writerFor } from '../wire.ts';
 import type { GrpcDoor } from './door.ts';
 import { statusOf } from './status.ts';
 
@@ -24,9 +25,13 @@ export function callHandlers(
       const run = (
         request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
       ): Outcome =>
-        door.attempt(request, (auth) =>
-          call.run(door.store, { ...requestOf(request.request), auth }, listings),
-        );
+        door.attempt(request, (client) => {
+          const { auth, admitCommit } = writerFor(door.wire, client);
+          const admitted = call.commits ? admitCommit() : ok(undefined);
+          return admitted.ok
+            ? call.run(door.store, { ...requestOf(request.request), auth }, listings)
+            : admitted;
+        });
       return [method, call.answersList ? answerStream(run) : answerOnce(run)];
     }),
   );

@@ -3,10 +3,10 @@ import type { ServerUnaryCall } from '@grpc/grpc-js';
 import { err, type Result } from '#domain/result';
 import { refuse, type GuardedDocuments, type RequestFailure } from '#server/documents';
 import { callerOf, type Caller } from '../callers.ts';
-import type { Wire } from '../wire.ts';
+import type { Client, Wire } from '../wire.ts';
 
 /** Any kind of call, as far as the door looks at it. */
-export type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getHost'>;
+export type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getHost' | 'getPeer'>;
 
 export interface DoorRules {
   /** Whether a call may be addressed to this name (`127.0.0.1:4000`). */
@@ -31,11 +31,11 @@ export class GrpcDoor {
   /** Lets the call in and does it. */
   attempt<Value>(
     call: AnyCall,
-    work: (caller: Caller | null) => Result<Value, RequestFailure>,
+    work: (client: Client) => Result<Value, RequestFailure>,
   ): Result<Value, RequestFailure> {
     return this.protect(() => {
       const caller = this.#callerOf(call);
-      return caller.ok ? work(caller.value) : caller;
+      return caller.ok ? work({ caller: caller.value, address: addressOf(call) }) : caller;
     });
   }
 
@@ -58,3 +58,6 @@ export class GrpcDoor {
     return callerOf(authorization?.toString(), this.wire.callers);
   }
 }
+
+/** The peer is its address and its port. */
+const addressOf = (call: AnyCall): string => call.getPeer().replace(/:\d+$/, '');

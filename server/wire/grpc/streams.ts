@@ -2,9 +2,9 @@
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import { ok } from '#domain/result';
 import { refuse, type RequestFailure } from '#server/documents';
-import type { Caller } from '../callers.ts';
 import { ListenStream } from '../listen-stream.ts';
 import { listenJson, writeJson, type ListenMessage, type WriteMessage } from '../stream-messages.ts';
+import { writerFor, type Client } from '../wire.ts';
 import { WriteStream } from '../write-stream.ts';
 import type { GrpcDoor } from './door.ts';
 import { statusOf } from './status.ts';
@@ -30,14 +30,14 @@ export function streamHandlers(
   const carrier = { door, limits, open: new Set<Call>() };
   return {
     Listen: (call) =>
-      carry(carrier, call, (caller, { send, fail }) => {
+      carry(carrier, call, ({ caller }, { send, fail }) => {
         const sendJson = (message: ListenMessage): void => send(listenJson(message, databaseName));
         return new ListenStream(door.wire, caller, { send: sendJson, fail });
       }),
     Write: (call) =>
-      carry(carrier, call, (caller, { send, fail }) => {
+      carry(carrier, call, (client, { send, fail }) => {
         const sendJson = (message: WriteMessage): void => send(writeJson(message));
-        return new WriteStream(door.store, caller, { send: sendJson, fail });
+        return new WriteStream(door.store, writerFor(door.wire, client), { send: sendJson, fail });
       }),
   };
 }
@@ -63,15 +63,18 @@ interface Carrier {
 function carry(
   { door, limits, open }: Carrier,
   call: Call,
-  begin: (caller: Caller | null, output: JsonOutput) => Stream,
+  begin: (client: Client, output: JsonOutput) => Stream,
 ): void {
   let isEnded = false;
   let stream: Stream | null = null;
   let forget = (): void => {};
+  let leave = (): void => {};
   const end = (): void => {
+    if (isEnded) return;
     isEnded = true;
     open.delete(call);
     forget();
+    leave();
     stream?.end();
   };
   const fail = (failure: RequestFailure): void => {
@@ -82,9 +85,13 @@ function carry(
   if (open.size >= limits.openStreams) return fail(refuse('ResourceExhausted', 'Too many streams are open.'));
   open.add(call);
   const output = boundedOutput(call, limits.waitingCharacters, () => isEnded, fail);
-  const opened = door.attempt(call, (caller) => {
+  const opened = door.attempt(call, (client) => {
+    const { caller, address } = client;
+    const place = caller === null ? door.wire.visitors.admitStream(address) : ok(() => {});
+    if (!place.ok) return place;
+    leave = place.value;
     forget = door.wire.openStreams.add({ fail }, caller);
-    return ok(begin(caller, output));
+    return ok(begin(client, output));
   });
   if (!opened.ok) return fail(opened.error);
   stream = opened.value;

@@ -1,0 +1,195 @@
+// One visitor's address cannot use up what is there for all, whatever it speaks; who is signed in is not counted.
+import { createServer } from 'node:net';
+import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { ok } from '#domain/result';
+import { documentMigrations, Documents, openDatabase } from '#server/documents';
+import { firestoreOverGrpc } from './grpc/grpc.ts';
+import { messageOf } from './grpc/messages.ts';
+import { firestoreService } from './grpc/service.ts';
+import { registerFirestore } from './register.ts';
+import { Visitors, type VisitorLimits } from './visitors.ts';
+
+const databaseName = 'projects/demo-aleef/databases/(default)';
+const commitPath = `/v1/${databaseName}/documents:commit`;
+const minute = 60_000;
+
+/** All transports over one store that refuses nobody. */
+async function started(limits: VisitorLimits) {
+  let now = 0;
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const world = {
+    documents: new Documents({ database: opened.value, databaseName, clock: Date.now }),
+    guard: {
+      checkRead: () => ok(undefined),
+      checkCommit: () => ok(undefined),
+      checkIndex: () => ok(undefined),
+    },
+    callers: {
+      verifyToken: () => ok({ uid: 'staff', token: {}, expiresAt: Infinity }),
+      onCutOff: () => () => {},
+    },
+    clock: () => now,
+    visitors: new Visitors(limits, () => now),
+  };
+  const app = Fastify({ forceCloseConnections: true });
+  await registerFirestore(app, world);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const grpc = firestoreOverGrpc({
+    ...world,
+    allowsHost: () => true,
+    logDefect: (defect) => expect.fail(String(defect)),
+  });
+  const grpcServer = createServer(grpc.serve);
+  await new Promise<void>((done) => grpcServer.listen(0, '127.0.0.1', done));
+  const address = grpcServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const client = new Client(`127.0.0.1:${address.port}`, credentials.createInsecure());
+  onTestFinished(async () => {
+    client.close();
+    grpc.close();
+    await app.close();
+    await new Promise((done) => grpcServer.close(done));
+    opened.value.close();
+  });
+
+  const overRest = async (
+    headers: Record<string, string> = {},
+    path = commitPath,
+    remoteAddress = '127.0.0.1',
+  ) =>
+    (await app.inject({ method: 'POST', url: path, headers, remoteAddress, payload: '{"writes":[]}' }))
+      .statusCode;
+
+  const greet = (stream: 'Listen' | 'Write', messages: readonly object[] = [], token?: string) =>
+    fetch(`${url}/google.firestore.v1.Firestore/${stream}/channel?VER=8&RID=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams([
+        ...(token === undefined ? [] : [['headers', `Authorization: Bearer ${token}`]]),
+        ['count', String(messages.length)],
+        ['ofs', '0'],
+        ...messages.map((message, at) => [`req${at}___data__`, JSON.stringify(message)]),
+      ]),
+    });
+  const sessionOf = async (answer: Response): Promise<string> =>
+    /"c","([^"]+)"/u.exec(await answer.text())?.[1] ?? '';
+  const endSession = (stream: 'Listen' | 'Write', session: string) =>
+    fetch(`${url}/google.firestore.v1.Firestore/${stream}/channel?VER=8&RID=2&SID=${session}&TYPE=terminate`);
+  /** What the Write stream answers to one commit. */
+  const overWebChannel = async (token?: string): Promise<string> => {
+    const session = await sessionOf(
+      await greet('Write', [{ database: databaseName }, { writes: [] }], token),
+    );
+    const answer = await fetch(
+      `${url}/google.firestore.v1.Firestore/Write/channel?VER=8&RID=rpc&SID=${session}&AID=0&CI=1&TYPE=xmlhttp`,
+    );
+    const said = await answer.text();
+    await endSession('Write', session);
+    return said;
+  };
+
+  const { Commit, Listen } = firestoreService();
+  if (Commit === undefined || Listen === undefined) throw new Error('The service lacks a call.');
+  /** The name of the status. */
+  const overGrpc = (metadata = new Metadata()): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      client.makeUnaryRequest<unknown, unknown>(
+        Commit.path,
+        (json) => Commit.requestSerialize(messageOf(json)),
+        (bytes) => Commit.responseDeserialize(bytes),
+        { database: databaseName, writes: [] },
+        metadata,
+        (error) => resolve(status[error?.code ?? status.OK]),
+      );
+    });
+  const listenOverGrpc = () => {
+    const stream = client.makeBidiStreamRequest<unknown, unknown>(
+      Listen.path,
+      (json) => Listen.requestSerialize(messageOf(json)),
+      (bytes) => Listen.responseDeserialize(bytes),
+    );
+    stream.on('error', () => {});
+    return stream;
+  };
+  return {
+    overRest,
+    overWebChannel,
+    overGrpc,
+    greet,
+    sessionOf,
+    endSession,
+    listenOverGrpc,
+    later: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+const everything = {
+  parent: `${databaseName}/documents`,
+  structuredQuery: { from: [{ collectionId: 'c' }] },
+};
+
+const many = { commitsPerMinute: 1_000, streams: 1_000 };
+
+test('an address that writes too often is told to wait over every transport, and a new minute begins anew', async () => {
+  const { overRest, overWebChannel, overGrpc, later } = await started({ ...many, commitsPerMinute: 3 });
+  expect(await overRest()).toBe(200);
+  expect(await overWebChannel()).toContain('commitTime');
+  expect(await overGrpc()).toBe('OK');
+  expect(await overRest()).toBe(429);
+  expect(await overWebChannel()).toContain('RESOURCE_EXHAUSTED');
+  expect(await overGrpc()).toBe('RESOURCE_EXHAUSTED');
+  expect(await overRest({}, commitPath, '10.0.0.2')).toBe(200);
+  later(minute);
+  expect(await overRest()).toBe(200);
+  expect(await overWebChannel()).toContain('commitTime');
+  expect(await overGrpc()).toBe('OK');
+});
+
+test('neither an empty header nor another spelling of the path leads past the limit; a token does, and reading is free', async () => {
+  const { overRest, overWebChannel, overGrpc } = await started({ ...many, commitsPerMinute: 1 });
+  expect(await overRest()).toBe(200);
+  expect(await overRest({ authorization: '' })).toBe(429);
+  expect(await overRest({}, commitPath.replace(':commit', '%3Acommi%74'))).toBe(429);
+  expect(await overRest({}, `${commitPath}?key=x`)).toBe(429);
+  expect(await overRest({}, commitPath.replace(':commit', ':batchWrite'))).toBe(429);
+  expect(await overRest({}, commitPath.replace(':commit', ':beginTransaction'))).toBe(200);
+  const token = new Metadata();
+  token.set('authorization', 'Bearer x');
+  for (let count = 0; count < 3; count += 1) {
+    expect(await overRest({ authorization: 'Bearer x' })).toBe(200);
+    expect(await overWebChannel('x')).toContain('commitTime');
+    expect(await overGrpc(token)).toBe('OK');
+  }
+});
+
+test('an address keeps so many streams open and no more, and one that ends makes room', async () => {
+  const { greet, sessionOf, endSession, listenOverGrpc } = await started({ ...many, streams: 2 });
+  const first = await sessionOf(await greet('Listen'));
+  const overGrpc = listenOverGrpc();
+  overGrpc.write({ database: databaseName, addTarget: { targetId: 1, query: everything } });
+  await new Promise((resolve) => overGrpc.once('data', resolve));
+
+  expect((await greet('Listen')).status).toBe(429);
+  expect((await greet('Write')).status).toBe(429);
+  const beyond = listenOverGrpc();
+  const ending = new Promise((resolve) =>
+    beyond.once('status', ({ code }: { code: number }) => resolve(status[code])),
+  );
+  expect(await ending).toBe('RESOURCE_EXHAUSTED');
+  expect((await greet('Listen', [], 'x')).status).toBe(200);
+
+  await endSession('Listen', first);
+  const next = await greet('Listen');
+  expect(next.status).toBe(200);
+  expect((await greet('Listen')).status).toBe(429);
+  const ended = new Promise((resolve) => overGrpc.once('status', resolve));
+  overGrpc.end();
+  overGrpc.resume();
+  await ended;
+  expect((await greet('Write')).status).toBe(200);
+});
