@@ -10,6 +10,7 @@ const calls = {
   recordSale: true,
   receipts: true,
   receipt: true,
+  notePrinted: true,
   recordHosting: true,
   endHosting: true,
   acceptRequest: true,

@@ -17,6 +17,7 @@ const bridge = {
   recordSale: (order) => call('recordSale', order),
   receipts: (limit) => call('receipts', limit),
   receipt: (saleId) => call('receipt', saleId),
+  notePrinted: (saleId) => call('notePrinted', saleId),
   recordHosting: (draft) => call('recordHosting', draft),
   endHosting: (hostingId) => call('endHosting', hostingId),
   acceptRequest: (request, draft) => call('acceptRequest', request, draft),

@@ -14,6 +14,7 @@ export function usePrint(): Print {
     async (length) => {
       const printed = await answered(bridge.printReceipt(length));
       if (!printed.ok) toasts.failure(desktopTexts.printing.failed(printProblemWords(printed.error)));
+      return printed.ok;
     },
     [bridge, toasts],
   );

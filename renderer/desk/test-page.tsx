@@ -22,6 +22,7 @@ export function useTestPage(width: PaperWidth): {
         const printed = await answered(bridge.printReceipt(length));
         if (printed.ok) toasts.success(desktopTexts.printing.printed);
         else toasts.failure(printProblemWords(printed.error));
+        return printed.ok;
       },
       [bridge, toasts],
     ),

@@ -36,6 +36,7 @@ export const remoteTill = (bridge: DesktopBridge): RemoteTill => {
     recordSale: (order) => answeredResult(bridge.recordSale(order), refused),
     receipts: (limit) => answered(bridge.receipts(limit)),
     receipt: (saleId) => answered(bridge.receipt(saleId)),
+    notePrinted: (saleId) => answered(bridge.notePrinted(saleId)),
     recordHosting: (draft) => answeredResult(bridge.recordHosting(draft), refused),
     endHosting: (hostingId) => answeredResult(bridge.endHosting(hostingId), refused),
     acceptRequest: (request, draft) => answeredResult(bridge.acceptRequest(request, draft), refused),

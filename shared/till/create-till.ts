@@ -242,6 +242,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     },
     receipts: (limit) => store.receipts(limit),
     receipt: (saleId) => store.receipt(saleId),
+    notePrinted: (saleId) => store.notePrinted(saleId),
     recordHosting: async (draft) => {
       const outcome = await recordHosting(world, draft);
       await countAgain();

@@ -32,7 +32,9 @@ export const recordSale = async (
   const heldUntil = reachable ? clock.now() + longestHold : 0;
   const kept = await store.keepSale(made.value, letter, heldUntil);
   if (!kept.ok) return err({ type: 'NotKept', reason: kept.error.type });
-  return reachable ? sendWhileWaiting(world, kept.value) : ok({ sale: kept.value, state: 'kept' });
+  return reachable
+    ? sendWhileWaiting(world, kept.value)
+    : ok({ sale: kept.value, state: 'kept', isPrinted: false });
 };
 
 /** The sale is kept: whatever fails from here on leaves it to be sent later. */
@@ -44,7 +46,7 @@ const sendWhileWaiting = async (
     return await sendAndSettle(world, sale);
   } catch (error) {
     world.log('what became of a kept sale was not written', error);
-    return ok({ sale, state: 'kept' });
+    return ok({ sale, state: 'kept', isPrinted: false });
   }
 };
 
@@ -57,7 +59,7 @@ const sendAndSettle = async (
     case 'Acknowledged':
       connection.proved();
       await store.acknowledge(sale.id);
-      return ok({ sale, state: 'completed' });
+      return ok({ sale, state: 'completed', isPrinted: false });
     case 'StockRefused':
       await store.discard(sale.id, answer.type);
       return err({ type: 'StockRefused' });
@@ -68,6 +70,6 @@ const sendAndSettle = async (
     case 'NotAdmitted':
       connection.doubt();
       await store.handOver(sale.id);
-      return ok({ sale, state: 'kept' });
+      return ok({ sale, state: 'kept', isPrinted: false });
   }
 };

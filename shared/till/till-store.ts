@@ -25,6 +25,8 @@ export interface TillStore extends QueueStore<TillRecord> {
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
   /** The sale with this id, sent or not; null where it was never kept. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
+  /** Remembers it with the sale's receipt; harmless for one that is printed or not known. */
+  notePrinted(saleId: string): Promise<void>;
 
   identity(): Promise<TillIdentity>;
   /** Keeps the letter that the backend gave. */

@@ -23,6 +23,8 @@ export interface Till {
   recordSale(order: SaleOrder): Promise<Result<SaleReceipt, RecordSaleError>>;
   /** The sale that was kept here under this id; null where none was. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
+  /** The receipt has come out of the printer. */
+  notePrinted(saleId: string): Promise<void>;
   /** The sales of this till, newest first, void ones included; to look up and print again. */
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
 
@@ -117,6 +119,8 @@ export interface SaleReceipt {
   readonly sale: Sale;
   /** `kept`: durable here, and sent when the connection returns. */
   readonly state: 'completed' | 'kept' | 'void';
+  /** Every further print of it is a copy. */
+  readonly isPrinted: boolean;
 }
 
 export type NotReadyError = Extract<RecordSaleError, { readonly type: 'NotKept' | 'NotRegistered' }>;

@@ -57,7 +57,7 @@ test('PO-25 a receipt of many lines is asked for as long as it is', async ({ des
   await page.evaluate(sellFortyGoods);
   await page.getByRole('button', { name: counterTexts.status.receipts }).click();
   await page.getByRole('button', { name: counterTexts.receipt.show('B-000001') }).click();
-  await page.getByRole('button', { name: counterTexts.receipt.reprint }).click();
+  await page.getByRole('button', { name: counterTexts.receipt.print }).click();
   await expect.poll(() => desktop.output()).toContain('printed: ');
   const { pageSize, length } = printedSheet(desktop.output());
   const needed = (length * 25_400) / 96;

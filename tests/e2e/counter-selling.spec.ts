@@ -300,6 +300,6 @@ test('PO-04 a banner is closed, and every view of the counter is clean by WCAG 2
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: counterTexts.status.receipts }).click();
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-  await expect(page.getByRole('dialog').getByText(counterTexts.receipt.copy, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: receipt.print })).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -4,18 +4,19 @@ import {
   type KeepError,
   type KeptHosting,
   type QueueEntry,
+  type SaleReceipt,
   type TillRecord,
   type TillStore,
 } from '#till';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
-import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { formatReceiptNumber } from '#domain/sale';
 
 /** What is on the disk: it outlives the till that wrote it. */
 export interface MemoryDisk {
   readonly queue: Map<string, QueueEntry<TillRecord>>;
-  readonly sales: Map<string, { readonly sale: Sale; readonly state: 'kept' | 'completed' | 'void' }>;
+  readonly sales: Map<string, SaleReceipt>;
   readonly id: string;
   letter: string | null;
   lastReceipt: number;
@@ -86,7 +87,7 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
       const kept = keep(sale.id, { kind: 'sale', sale: numbered }, heldUntil);
       if (!kept.ok) return kept;
       disk.lastReceipt += 1;
-      disk.sales.set(sale.id, { sale: numbered, state: 'kept' });
+      disk.sales.set(sale.id, { sale: numbered, state: 'kept', isPrinted: false });
       changed();
       return ok(numbered);
     },
@@ -109,6 +110,10 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
     },
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,
+    notePrinted: async (saleId) => {
+      const sold = disk.sales.get(saleId);
+      if (sold !== undefined) disk.sales.set(saleId, { ...sold, isPrinted: true });
+    },
     identity: async () => ({ id: disk.id, letter: disk.letter }),
     keepLetter: async (letter) => {
       disk.letter = letter;

@@ -70,6 +70,19 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       expect(units).toBe(Object.values(aSale().units)[0]);
     });
 
+    test('PO-29 a receipt that was printed is known as printed after a restart, and only that one', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      for (const id of ['a', 'b']) await store.keepSale(aSale({ id }), 'A', 0);
+      expect(await store.receipt('a')).toMatchObject({ isPrinted: false });
+      await store.notePrinted('a');
+      await store.notePrinted('a');
+      await store.acknowledge('a');
+      const reopened = await device.open();
+      expect(await reopened.receipt('a')).toMatchObject({ isPrinted: true, state: 'completed' });
+      expect((await reopened.receipts(10)).map(({ isPrinted }) => isPrinted)).toEqual([false, true]);
+    });
+
     test('PO-25 sales kept at once by two windows get different numbers', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];

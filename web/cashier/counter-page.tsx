@@ -135,7 +135,11 @@ function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSell
 
 const panelLook = (isShown: boolean): string => (isShown ? 'flex min-h-0 flex-1 flex-col' : '');
 
-const print = (): void => window.print();
+/** Whether somebody pressed 'cancel' in the browser's dialog is not told. */
+const print = (): boolean => {
+  window.print();
+  return true;
+};
 
 /** Milliseconds, told anew each minute: a counter stays open over midnight. */
 function useNow(): number {

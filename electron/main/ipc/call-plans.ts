@@ -32,6 +32,7 @@ export const callPlans: CallPlans = {
   recordSale: { needs: 'staff', input: z.tuple([z.object({ id, cart: z.array(line).max(100), paid })]) },
   receipts: { needs: 'staff', input: z.tuple([z.int().min(1).max(1_000)]) },
   receipt: { needs: 'staff', input: z.tuple([id]) },
+  notePrinted: { needs: 'staff', input: z.tuple([id]) },
   recordHosting: { needs: 'staff', input: z.tuple([hostingDraftSchema]) },
   endHosting: { needs: 'staff', input: z.tuple([id]) },
   acceptRequest: { needs: 'staff', input: z.tuple([hostingRequestSchema, hostingDraftSchema]) },

@@ -49,6 +49,7 @@ export const callHandlers = (world: HandlersWorld): CallHandlers => {
       }),
     receipts: async (limit) => (await till()).receipts(limit),
     receipt: async (saleId) => (await till()).receipt(saleId),
+    notePrinted: async (saleId) => (await till()).notePrinted(saleId),
     recordHosting: async (draft) => (await till()).recordHosting(draft),
     endHosting: async (hostingId) => (await till()).endHosting(hostingId),
     acceptRequest: async (request, draft) => (await till()).acceptRequest(request, draft),

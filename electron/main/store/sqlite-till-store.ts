@@ -16,6 +16,7 @@ import {
   type TillStore,
 } from '#till';
 import { insertSale } from './insert-sale.ts';
+import { printedRows } from './printed-rows.ts';
 import { readHostings, readKeptHosting, readProducts, saleFromRows } from './rows.ts';
 import {
   prepareStatements,
@@ -37,6 +38,7 @@ export interface SqliteStoreWorld {
 export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
   const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = world;
   const statements = prepareStatements(database);
+  const printed = printedRows(database);
   const inOneStep = <Arguments extends unknown[], Value>(work: (...given: Arguments) => Value) => {
     const transaction = database.transaction(work);
     return (...given: Arguments): Value => transaction.immediate(...given);
@@ -45,6 +47,7 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
   const receiptFrom = (row: SaleRow): SaleReceipt => ({
     sale: saleFromRows(row, statements.linesOf.all(row.number)),
     state: row.state,
+    isPrinted: printed.has(row.number),
   });
 
   const keepSale = inOneStep((sale: Sale, letter: string, heldUntil: number): Sale => {
@@ -124,6 +127,7 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
       const row = statements.sale.get(saleId);
       return row === undefined ? null : receiptFrom(row);
     },
+    notePrinted: async (saleId) => printed.note(saleId),
 
     identity: async () => identity(),
     keepLetter: async (letter) => void statements.keepLetter.run(letter),

@@ -51,10 +51,14 @@ export function PointOfSale(props: PointOfSaleProps) {
     [goods.products],
   );
   const toasts = useToasts();
-  const printing = usePrinting(onPrint);
   const [notice, setNotice] = useState<string | null>(null);
   const [closedFailure, setClosedFailure] = useState<string | null>(null);
   const [lastSale, setLastSale] = useState<SaleReceipt | null>(null);
+  const [printedHere, setPrintedHere] = useState<ReadonlySet<string>>(new Set());
+  const printing = usePrinting(onPrint, ({ sale: { id } }) => {
+    setPrintedHere((before) => new Set([...before, id]));
+    till.notePrinted(id).catch(reportError);
+  });
   const [selectedId, setSelectedId] = useState<string>();
   const [payingId, setPayingId] = useState<string | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -136,7 +140,7 @@ export function PointOfSale(props: PointOfSaleProps) {
       sale: lastSale.sale,
       shop,
       width: preferences.receiptWidth,
-      isCopy: false,
+      isCopy: lastSale.isPrinted || printedHere.has(lastSale.sale.id),
       isVoid: false,
     });
   };
@@ -211,6 +215,7 @@ export function PointOfSale(props: PointOfSaleProps) {
           till={till}
           shop={shop}
           width={preferences.receiptWidth}
+          printedHere={printedHere}
           onPrint={printing.print}
           onClose={() => onSheet(null)}
         />

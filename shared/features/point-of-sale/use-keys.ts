@@ -45,10 +45,10 @@ export const useKeys = (isListening: boolean, keys: CounterKeys): void => {
     };
 
     const listen = (event: KeyboardEvent): void => {
-      if (modifiers.has(event.key)) return;
-      if (!event.repeat) clearTimeout(waiting);
-      const isOfBurst = !event.repeat && event.timeStamp - lastAt <= longestGap;
-      lastAt = event.timeStamp;
+      const isSign = [...event.key].length === 1 && !event.repeat;
+      const isOfBurst = isSign && event.timeStamp - lastAt <= longestGap;
+      if (isSign) clearTimeout(waiting);
+      if (isSign) lastAt = event.timeStamp;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (isIn(functionKeys, event.code)) pressFunctionKey(event, functionKeys[event.code]);
       else if (isIn(editingKeys, event.key)) pressEditingKey(event, editingKeys[event.key], isOfBurst);
@@ -61,8 +61,6 @@ export const useKeys = (isListening: boolean, keys: CounterKeys): void => {
     };
   }, [isListening]);
 };
-
-const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'NumLock']);
 
 const isIn = <Keys extends object>(keys: Keys, name: string | number | symbol): name is keyof Keys =>
   Object.hasOwn(keys, name);

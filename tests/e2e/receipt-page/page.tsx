@@ -64,7 +64,10 @@ declare global {
   }
 }
 
-const printed = (): Promise<void> => window.takeSheet();
+const printed = async (): Promise<boolean> => {
+  await window.takeSheet();
+  return true;
+};
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');

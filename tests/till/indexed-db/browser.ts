@@ -97,6 +97,7 @@ const storeIn = (page: Page): TillStore => ({
   unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
   receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
   receipt: (saleId) => page.evaluate((one) => window.store.receipt(one), saleId),
+  notePrinted: (saleId) => page.evaluate((one) => window.store.notePrinted(one), saleId),
   identity: () => page.evaluate(() => window.store.identity()),
   keepLetter: (letter) => page.evaluate((one) => window.store.keepLetter(one), letter),
   lastKnown: () => page.evaluate(() => window.store.lastKnown()),

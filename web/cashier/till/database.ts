@@ -12,8 +12,10 @@ export type StoredEntry = QueueEntry<TillRecord> & {
   readonly isRefused: 0 | 1;
 };
 
-export type StoredSale = SaleReceipt & {
+export type StoredSale = Omit<SaleReceipt, 'isPrinted'> & {
   readonly sequence?: number;
+  /** Left out by versions that did not remember it: those receipts count as printed. */
+  readonly isPrinted?: boolean;
   readonly id: string;
   /** Why it is void; null otherwise. */
   readonly reason: string | null;

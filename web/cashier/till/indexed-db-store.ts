@@ -151,6 +151,14 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       const kept = await database.getFromIndex('sales', 'id', saleId);
       return kept === undefined ? null : receiptOf(kept);
     },
+    notePrinted: async (saleId) => {
+      await inOneStep(database, async (transaction) => {
+        const sales = transaction.objectStore('sales');
+        const sold = await sales.index('id').get(saleId);
+        if (sold !== undefined) await sales.put({ ...sold, isPrinted: true });
+      });
+      changed();
+    },
 
     identity: async () => {
       const id = await inOneStep(database, async (transaction) => {
@@ -233,7 +241,7 @@ const keepNumbered = async (
   const number = ((await receipts.get('last')) ?? 0) + 1;
   const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
   await receipts.put(number, 'last');
-  await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null });
+  await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null, isPrinted: false });
   await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, heldUntil, now));
   return numbered;
 };
@@ -299,7 +307,11 @@ const waitingEntries = async (
   }
 };
 
-const receiptOf = ({ sale, state }: StoredSale): SaleReceipt => ({ sale, state });
+const receiptOf = ({ sale, state, isPrinted = true }: StoredSale): SaleReceipt => ({
+  sale,
+  state,
+  isPrinted,
+});
 
 const newestSales = async (database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> => {
   const found: SaleReceipt[] = [];
@@ -337,7 +349,9 @@ const rejoin = async (
 ): Promise<void> => {
   await addEntry(transaction, entryOf(id, record, 0, now));
   if (record.kind === 'sale') {
-    await transaction.objectStore('sales').add({ id, sale: record.sale, state: 'kept', reason: null });
+    await transaction
+      .objectStore('sales')
+      .add({ id, sale: record.sale, state: 'kept', reason: null, isPrinted: true });
   }
 };
 

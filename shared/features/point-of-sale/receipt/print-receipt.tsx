@@ -1,5 +1,5 @@
 // Puts a receipt on the page for the printer alone, prints it, and takes it away again.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
@@ -7,18 +7,23 @@ import { cutSheets, sheetLength } from './sheet.ts';
 
 /**
  * Prints what is on the page for the printer: the browser's own dialog, or a printer behind it. Until it settles the receipt stays
- * there. `length` is that of its sheet, in millimetres.
+ * there. `length` is that of its sheet, in millimetres. The answer is whether it came out, as far as can be known.
  */
-export type Print = (length: number) => void | Promise<void>;
+export type Print = (length: number) => boolean | Promise<boolean>;
 
 export interface Printing {
+  /** Nothing while another one is being printed. */
   readonly print: (receipt: ReceiptProps) => void;
   /** Stands anywhere in the screen. */
   readonly paper: ReactNode;
 }
 
-/** `onPrint` is called once the receipt, its pictures included, is there. */
-export const usePrinting = (onPrint: Print): Printing => {
+/** `onPrint` is called once the receipt, its pictures included, is there; `onPrinted` once it came out. */
+export const usePrinting = (
+  onPrint: Print,
+  onPrinted: (receipt: ReceiptProps) => void = ignorePrinted,
+): Printing => {
+  const printed = useEffectEvent(onPrinted);
   const [receipt, setReceipt] = useState<ReceiptProps | null>(null);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,7 +33,7 @@ export const usePrinting = (onPrint: Print): Printing => {
     const print = async (): Promise<void> => {
       await picturesOf(paper);
       if (!isWanted) return;
-      await printOnSheet(paper, onPrint);
+      if (await printOnSheet(paper, onPrint)) printed(receipt);
       if (isWanted) setReceipt(null);
     };
     void print();
@@ -37,7 +42,7 @@ export const usePrinting = (onPrint: Print): Printing => {
     };
   }, [receipt, onPrint]);
   return {
-    print: useCallback((wanted: ReceiptProps) => setReceipt(wanted), []),
+    print: useCallback((wanted: ReceiptProps) => setReceipt((current) => current ?? wanted), []),
     paper:
       receipt !== null &&
       createPortal(
@@ -49,11 +54,13 @@ export const usePrinting = (onPrint: Print): Printing => {
   };
 };
 
-const printOnSheet = async (paper: HTMLElement, onPrint: Print): Promise<void> => {
+const ignorePrinted = (): void => undefined;
+
+const printOnSheet = async (paper: HTMLElement, onPrint: Print): Promise<boolean> => {
   const length = sheetLength(paper);
   const uncut = cutSheets(length);
   try {
-    await onPrint(length);
+    return await onPrint(length);
   } finally {
     uncut();
   }

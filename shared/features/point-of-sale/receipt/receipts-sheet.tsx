@@ -1,4 +1,4 @@
-// The sales of this till, to look up and print again, each copy marked as one.
+// The sales of this till, to look up and print; what has been printed before comes out marked as a copy.
 import { useEffect, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { counterTexts, formatMoment } from '#text';
@@ -13,10 +13,12 @@ export function ReceiptsSheet(props: {
   readonly till: Till;
   readonly shop: ReceiptShop;
   readonly width: PaperWidth;
+  /** Sales whose receipts were printed since the list was read. */
+  readonly printedHere: ReadonlySet<string>;
   readonly onPrint: (receipt: ReceiptProps) => void;
   readonly onClose: () => void;
 }) {
-  const { till, shop, width, onPrint, onClose } = props;
+  const { till, shop, width, printedHere, onPrint, onClose } = props;
   const [receipts, setReceipts] = useState<readonly SaleReceipt[] | null>(null);
   const [shown, setShown] = useState<SaleReceipt | null>(null);
   useEffect(() => {
@@ -28,14 +30,20 @@ export function ReceiptsSheet(props: {
       isWanted = false;
     };
   }, [till]);
-  const copy = shown && { sale: shown.sale, shop, width, isCopy: true, isVoid: shown.state === 'void' };
+  const printout = shown && {
+    sale: shown.sale,
+    shop,
+    width,
+    isCopy: shown.isPrinted || printedHere.has(shown.sale.id),
+    isVoid: shown.state === 'void',
+  };
 
   return (
     <SideSheet
       title={texts.listTitle}
       onClose={onClose}
       footer={
-        copy && (
+        printout && (
           <>
             <Button look="quiet" size="counter" onClick={() => setShown(null)}>
               {texts.back}
@@ -43,17 +51,17 @@ export function ReceiptsSheet(props: {
             <Button
               size="counter"
               icon={<Printer aria-hidden className="size-5" />}
-              onClick={() => onPrint(copy)}
+              onClick={() => onPrint(printout)}
             >
-              {texts.reprint}
+              {printout.isCopy ? texts.reprint : texts.print}
             </Button>
           </>
         )
       }
     >
-      {copy ? (
+      {printout ? (
         <div className="rounded-card border border-line bg-sunken py-4">
-          <Receipt {...copy} />
+          <Receipt {...printout} />
         </div>
       ) : (
         <ReceiptList receipts={receipts} onShow={setShown} />
