@@ -254,7 +254,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-28 LG-31 refused': [
     ...reads('refused', 'x1', { get: staff }),
     writes('report', staff, (role) => set('refused/x2', shop.refusal({ recordedBy: role }))),
-    writes('settle', ['cashier', 'admin'], () => update('refused/x1', { state: 'discarded', note: 'مكرر' })),
+    writes('settle', staff, () => update('refused/x1', { state: 'discarded', note: 'مكرر' })),
     writes('change what was refused', nobody, () => update('refused/x1', { payload: {} })),
     deletes('refused/x1', admin),
   ],
