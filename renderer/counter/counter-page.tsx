@@ -5,16 +5,9 @@ import Settings from 'lucide-react/icons/settings';
 import { may, type Staff } from '#domain/user';
 import { counterTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
-import { ConfirmDialog, IconButton, LoadingRegion, Skeleton, TabPanel, Tabs } from '#ui';
+import { ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
 import { HostingTab } from '#features/hosting';
-import {
-  PointOfSale,
-  StatusLine,
-  useKeys,
-  useUnsoldCart,
-  type CounterSheet,
-  type KeptCart,
-} from '#features/point-of-sale';
+import { Counter, useUnsoldCart, type KeptCart } from '#features/point-of-sale';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';
 import {
@@ -30,12 +23,6 @@ import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
 import { keptSaleId, useCashierCart } from './use-cashier-cart.ts';
 import { usePrint } from './use-print.ts';
-
-const tabs = ['pointOfSale', 'boarding', 'products'] as const;
-type CounterTab = (typeof tabs)[number];
-
-const tabAfter = (tab: CounterTab): CounterTab =>
-  tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
 
 export function CounterPage(props: { readonly user: Staff }) {
   const { till, isOpen } = useTill();
@@ -56,62 +43,36 @@ function CheckedCounter(props: CounterProps) {
 
 function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
   const { till, user, cart } = props;
-  const [tab, setTab] = useState<CounterTab>('pointOfSale');
-  const [sheet, setSheet] = useState<CounterSheet | null>(null);
   const shop = useReceiptShop();
   const { categories } = useFacts();
   const preferences = usePreferences();
   const print = usePrint();
   const now = useNow();
-  const openSheet = (wanted: CounterSheet | null): void => {
-    if (wanted !== null) setTab('pointOfSale');
-    setSheet(wanted);
-  };
-  useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
   return (
-    <div className="flex h-dvh flex-col gap-3 overflow-hidden p-3 lg:px-5">
-      <h1 className="sr-only">{counterTexts.title}</h1>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Tabs
-          name="counter"
-          label={counterTexts.tabsLabel}
-          tabs={tabs.map((id) => ({ id, label: counterTexts.tabs[id] }))}
-          selected={tab}
-          onSelect={setTab}
-        />
-        <StatusLine
-          till={till}
-          cashierName={user.name}
-          onHelp={() => openSheet('help')}
-          onReceipts={() => openSheet('receipts')}
-          onSaveFile={saveFile}
-        />
-        <DeskButtons user={user} till={till} />
-      </div>
-      <StrangerBanner mayChoose={may(user, 'openAdmin')} />
-      <UpdateBanner user={user} isSelling={cart.value.length > 0} />
-      <TabPanel name="counter" tab="pointOfSale" selected={tab} className={panelLook(tab === 'pointOfSale')}>
-        <PointOfSale
-          till={till}
-          cart={cart}
-          saleId={keptSaleId}
-          categories={categories}
-          shop={shop}
-          preferences={preferences}
-          isShown={tab === 'pointOfSale'}
-          sheet={sheet}
-          onSheet={openSheet}
-          onPrint={print}
-          drawing={<Scene name="empty-search" className="size-40" />}
-        />
-      </TabPanel>
-      <TabPanel name="counter" tab="boarding" selected={tab} className="min-h-0 flex-1 overflow-y-auto pb-4">
+    <Counter
+      till={till}
+      cart={cart}
+      saleId={keptSaleId}
+      categories={categories}
+      shop={shop}
+      preferences={preferences}
+      onPrint={print}
+      drawing={<Scene name="empty-search" className="size-40" />}
+      cashierName={user.name}
+      onSaveFile={saveFile}
+      boarding={
         <HostingTab till={till} now={now} drawing={<Scene name="empty-boarding" className="size-40" />} />
-      </TabPanel>
-      <TabPanel name="counter" tab="products" selected={tab} className="min-h-0 flex-1 overflow-y-auto pb-4">
-        <ProductsTab till={till} categories={categories} />
-      </TabPanel>
-    </div>
+      }
+      products={<ProductsTab till={till} categories={categories} />}
+      buttons={<DeskButtons user={user} till={till} />}
+      banners={
+        <>
+          <StrangerBanner mayChoose={may(user, 'openAdmin')} />
+          <UpdateBanner user={user} isSelling={cart.value.length > 0} />
+        </>
+      }
+      className="h-dvh overflow-hidden"
+    />
   );
 }
 
@@ -160,8 +121,6 @@ function SignOutButton(props: { readonly till: Till }) {
     </>
   );
 }
-
-const panelLook = (isShown: boolean): string => (isShown ? 'flex min-h-0 flex-1 flex-col' : '');
 
 /** Milliseconds, told anew each minute: a counter stays open over midnight. */
 function useNow(): number {

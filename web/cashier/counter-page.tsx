@@ -4,15 +4,12 @@ import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
 import { counterTexts } from '#text';
 import type { Till } from '#till';
-import { Banner, Button, prepareToasts, TabPanel, Tabs } from '#ui';
+import { Banner, Button, prepareToasts } from '#ui';
 import { HostingTab } from '#features/hosting';
 import {
-  PointOfSale,
+  Counter,
   prepareBarcodes,
-  StatusLine,
-  useKeys,
   useUnsoldCart,
-  type CounterSheet,
   type KeptCart,
   type KeptSaleId,
 } from '#features/point-of-sale';
@@ -30,12 +27,6 @@ import { CounterLoading } from './counter-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
 
-const tabs = ['pointOfSale', 'boarding', 'products'] as const;
-type CounterTab = (typeof tabs)[number];
-
-const tabAfter = (tab: CounterTab): CounterTab =>
-  tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
-
 interface CounterProps {
   readonly till: Till;
   readonly user: Staff;
@@ -51,8 +42,6 @@ export function CounterPage(props: CounterProps) {
 
 function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly saleId: KeptSaleId }) {
   const { till, user, cart, saleId } = props;
-  const [tab, setTab] = useState<CounterTab>('pointOfSale');
-  const [sheet, setSheet] = useState<CounterSheet | null>(null);
   const shop = useReceiptShop();
   const { categories = [] } = useShopFacts();
   const { value: preferences } = usePreferences();
@@ -62,54 +51,28 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
     prepareToasts().catch(reportError);
     prepareBarcodes().catch(reportError);
   }, []);
-  const openSheet = (wanted: CounterSheet | null): void => {
-    if (wanted !== null) setTab('pointOfSale');
-    setSheet(wanted);
-  };
-  useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
   return (
-    <div className="flex flex-col gap-3 p-3 md:h-[calc(100dvh-5.75rem-1px)] md:overflow-hidden lg:px-5">
+    <>
       <PageHead title={counterTexts.title} />
-      <h1 className="sr-only">{counterTexts.title}</h1>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Tabs
-          name="counter"
-          label={counterTexts.tabsLabel}
-          tabs={tabs.map((id) => ({ id, label: counterTexts.tabs[id] }))}
-          selected={tab}
-          onSelect={setTab}
-        />
-        <StatusLine
-          till={till}
-          cashierName={user.name}
-          onHelp={() => openSheet('help')}
-          onReceipts={() => openSheet('receipts')}
-          onSaveFile={saveFile}
-        />
-      </div>
-      {waiting && <UpdateBanner version={waiting} isSelling={cart.value.length > 0} />}
-      <TabPanel name="counter" tab="pointOfSale" selected={tab} className={panelLook(tab === 'pointOfSale')}>
-        <PointOfSale
-          till={till}
-          cart={cart}
-          saleId={saleId}
-          categories={categories}
-          shop={shop}
-          preferences={preferences}
-          isShown={tab === 'pointOfSale'}
-          sheet={sheet}
-          onSheet={openSheet}
-          onPrint={print}
-          drawing={<Scene name="empty-search" className="size-40" />}
-        />
-      </TabPanel>
-      <TabPanel name="counter" tab="boarding" selected={tab} className="min-h-0 flex-1 overflow-y-auto pb-4">
-        <HostingTab till={till} now={now} drawing={<Scene name="empty-boarding" className="size-40" />} />
-      </TabPanel>
-      <TabPanel name="counter" tab="products" selected={tab} className="min-h-0 flex-1 overflow-y-auto pb-4">
-        <ProductsTab till={till} categories={categories} />
-      </TabPanel>
-    </div>
+      <Counter
+        till={till}
+        cart={cart}
+        saleId={saleId}
+        categories={categories}
+        shop={shop}
+        preferences={preferences}
+        onPrint={print}
+        drawing={<Scene name="empty-search" className="size-40" />}
+        cashierName={user.name}
+        onSaveFile={saveFile}
+        boarding={
+          <HostingTab till={till} now={now} drawing={<Scene name="empty-boarding" className="size-40" />} />
+        }
+        products={<ProductsTab till={till} categories={categories} />}
+        banners={waiting && <UpdateBanner version={waiting} isSelling={cart.value.length > 0} />}
+        className="md:h-[calc(100dvh-5.75rem-1px)] md:overflow-hidden"
+      />
+    </>
   );
 }
 
@@ -132,8 +95,6 @@ function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSell
     </Banner>
   );
 }
-
-const panelLook = (isShown: boolean): string => (isShown ? 'flex min-h-0 flex-1 flex-col' : '');
 
 /** Whether somebody pressed 'cancel' in the browser's dialog is not told. */
 const print = (): boolean => {

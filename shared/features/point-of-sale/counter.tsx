@@ -1,0 +1,77 @@
+// The counter (PO-02): three tabs over one till, and above them what a cashier must always see; the same in browser and desktop.
+import { useState, type ReactNode } from 'react';
+import { counterTexts } from '#text';
+import { classes, TabPanel, Tabs } from '#ui';
+import { PointOfSale, type CounterSheet, type PointOfSaleProps } from './point-of-sale.tsx';
+import type { SaveFile } from './status/unsent-sheet.tsx';
+import { StatusLine } from './status/status-line.tsx';
+import { useKeys } from './use-keys.ts';
+
+const tabs = ['pointOfSale', 'boarding', 'products'] as const;
+type CounterTab = (typeof tabs)[number];
+
+const tabAfter = (tab: CounterTab): CounterTab =>
+  tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
+
+export interface CounterProps extends Omit<PointOfSaleProps, 'isShown' | 'sheet' | 'onSheet'> {
+  readonly cashierName: string;
+  readonly onSaveFile: SaveFile;
+  readonly boarding: ReactNode;
+  readonly products: ReactNode;
+  /** Beside the status line. */
+  readonly buttons?: ReactNode;
+  /** What the program has to say above the tabs' content. */
+  readonly banners?: ReactNode;
+  /** How high it may be. */
+  readonly className: string;
+}
+
+export function Counter(props: CounterProps) {
+  const { cashierName, onSaveFile, boarding, products, buttons, banners, className, ...selling } = props;
+  const [tab, setTab] = useState<CounterTab>('pointOfSale');
+  const [sheet, setSheet] = useState<CounterSheet | null>(null);
+  const openSheet = (wanted: CounterSheet | null): void => {
+    if (wanted !== null) setTab('pointOfSale');
+    setSheet(wanted);
+  };
+  useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
+  return (
+    <div className={classes('flex flex-col gap-3 p-3 lg:px-5', className)}>
+      <h1 className="sr-only">{counterTexts.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Tabs
+          name="counter"
+          label={counterTexts.tabsLabel}
+          tabs={tabs.map((id) => ({ id, label: counterTexts.tabs[id] }))}
+          selected={tab}
+          onSelect={setTab}
+        />
+        <StatusLine
+          till={selling.till}
+          cashierName={cashierName}
+          onHelp={() => openSheet('help')}
+          onReceipts={() => openSheet('receipts')}
+          onSaveFile={onSaveFile}
+        />
+        {buttons}
+      </div>
+      {banners}
+      <TabPanel
+        name="counter"
+        tab="pointOfSale"
+        selected={tab}
+        className={tab === 'pointOfSale' ? 'flex min-h-0 flex-1 flex-col' : ''}
+      >
+        <PointOfSale {...selling} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
+      </TabPanel>
+      <TabPanel name="counter" tab="boarding" selected={tab} className={scrolling}>
+        {boarding}
+      </TabPanel>
+      <TabPanel name="counter" tab="products" selected={tab} className={scrolling}>
+        {products}
+      </TabPanel>
+    </div>
+  );
+}
+
+const scrolling = 'min-h-0 flex-1 overflow-y-auto pb-4';
