@@ -67,8 +67,8 @@ export const goodsTexts = {
     note: 'ملاحظة',
     save: 'احفظ',
     stockWillBe: (stock: number) => `يصبح المخزون ${stock}`,
-    priceChangedTo: (price: number) =>
-      `تغيّر السعر إلى ${price} جنيه قبل أن تحفظ. راجعه ثم احفظ من جديد إن أردت.`,
+    priceChangedTo: (price: number, name: string) =>
+      `غيّر ${name} السعر إلى ${price} جنيه قبل أن تحفظ. راجعه ثم احفظ من جديد إن أردت.`,
     priceSaved: (name: string) => `تم تغيير سعر ${name}`,
     stockSaved: (name: string) => `تم تغيير مخزون ${name}`,
   },

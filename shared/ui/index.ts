@@ -43,6 +43,7 @@ export type { PasswordFieldProps, TextAreaProps, TextFieldProps } from './fields
 export { useForm } from './forms/use-form.ts';
 export type { Checked, FieldBinding, FieldErrors, Form, FormPlan } from './forms/use-form.ts';
 export { watchHistory } from './forms/history-watch.ts';
+export { askToLeave } from './forms/ask-to-leave.ts';
 export { LeaveGuard } from './forms/leave-guard.tsx';
 export { useUnsavedQuestion } from './forms/unsaved-question.tsx';
 export { SkipLink } from './navigation/skip-link.tsx';

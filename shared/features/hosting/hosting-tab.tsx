@@ -6,7 +6,17 @@ import type { HostingRequest } from '#domain/hosting-request';
 import { shopDayOf } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import type { Till } from '#till';
-import { Badge, Banner, Card, ConfirmDialog, EmptyState, LoadingRegion, Skeleton, useToasts } from '#ui';
+import {
+  Badge,
+  Banner,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  LeaveGuard,
+  LoadingRegion,
+  Skeleton,
+  useToasts,
+} from '#ui';
 import { bookingErrorWords, endErrorWords, onlineOnlyWords, recordErrorWords } from './boarding-words.ts';
 import { HostingFields } from './hosting-fields.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -29,6 +39,7 @@ export function HostingTab(props: {
   const today = shopDayOf(now);
   const toasts = useToasts();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
   const [accepting, setAccepting] = useState<HostingRequest | null>(null);
   const [acceptProblem, setAcceptProblem] = useState<string | null>(null);
   const [ending, setEnding] = useState<Hosting | null>(null);
@@ -93,7 +104,9 @@ export function HostingTab(props: {
           status="fixed"
           submitLabel={texts.add}
           onSubmit={add}
+          onDirty={setTyped}
         />
+        <LeaveGuard when={isTyped} />
       </Card>
       <div className="flex min-w-0 flex-col gap-4">
         {boarding.failure !== null && <Banner tone="warning">{texts.loadFailed(boarding.failure)}</Banner>}

@@ -1,8 +1,9 @@
 // Accepting a request: the form of a stay, filled with what the visitor asked for (HR-20).
+import { useState } from 'react';
 import { hostingFormOfRequest, type HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
 import { boardingTexts } from '#text';
-import { Banner, Dialog } from '#ui';
+import { Banner, Dialog, useUnsavedQuestion } from '#ui';
 import { HostingFields } from './hosting-fields.tsx';
 
 export function RequestDialog(props: {
@@ -14,8 +15,10 @@ export function RequestDialog(props: {
   readonly onClose: () => void;
 }) {
   const { request, problem, onAccept, onClose } = props;
+  const [isTyped, setTyped] = useState(false);
+  const unsaved = useUnsavedQuestion(isTyped);
   return (
-    <Dialog title={boardingTexts.inbox.accept} width="medium" onClose={onClose}>
+    <Dialog title={boardingTexts.inbox.accept} width="medium" onClose={() => unsaved.ask(onClose)}>
       {problem !== null && (
         <div className="mb-4">
           <Banner tone="danger">{problem}</Banner>
@@ -26,7 +29,9 @@ export function RequestDialog(props: {
         status="fixed"
         submitLabel={boardingTexts.inbox.accept}
         onSubmit={onAccept}
+        onDirty={setTyped}
       />
+      {unsaved.question}
     </Dialog>
   );
 }

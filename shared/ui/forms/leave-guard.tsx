@@ -1,5 +1,7 @@
-// Asks before typed words are lost: on a link, on the browser's way back, on closing the tab. It knows no router.
+// Asks before typed words are lost: on a link, on the browser's way back, on signing out, on closing the tab. It knows no router.
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LeaveEvent } from './ask-to-leave.ts';
 import { holdHistory } from './history-watch.ts';
 import { AskToLeave } from './unsaved-question.tsx';
 
@@ -9,16 +11,19 @@ export function LeaveGuard(props: { readonly when: boolean }) {
   useAskOnUnload(props.when);
   useAskOnLink(props.when, setLeave);
   useAskOnBack(props.when, setLeave);
+  useAskOnLeaving(props.when, setLeave);
   if (leave === undefined) return null;
   const stay = () => setLeave(undefined);
-  return (
+  // Outside of the page's own parts: the form may stand in a tab that is not shown now.
+  return createPortal(
     <AskToLeave
       onStay={stay}
       onLeave={() => {
         stay();
         leave();
       }}
-    />
+    />,
+    document.body,
   );
 }
 
@@ -84,6 +89,21 @@ function useAskOnBack(isAsking: boolean, ask: Ask) {
     };
     const release = holdHistory(hold);
     return release;
+  }, [isAsking, ask]);
+}
+
+/** One question is enough, however many forms are on the page. */
+function useAskOnLeaving(isAsking: boolean, ask: Ask) {
+  useEffect(() => {
+    if (!isAsking) return;
+    const hold = (event: Event) => {
+      if (!(event instanceof LeaveEvent)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      ask(() => event.leave);
+    };
+    document.addEventListener(LeaveEvent.kind, hold);
+    return () => document.removeEventListener(LeaveEvent.kind, hold);
   }, [isAsking, ask]);
 }
 

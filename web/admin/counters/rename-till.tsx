@@ -3,7 +3,7 @@ import { tillRepository, type RegisteredTill } from '#backend/tills';
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { countersTexts, errorTexts, failureText } from '#text';
-import { Button, Dialog, TextField, useForm, useToasts } from '#ui';
+import { Button, Dialog, TextField, useForm, useToasts, useUnsavedQuestion } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 
 const texts = countersTexts.tills;
@@ -33,14 +33,16 @@ export function RenameTill(props: {
       onRenamed();
     },
   });
+  const unsaved = useUnsavedQuestion(form.isDirty);
   return (
-    <Dialog title={texts.renameTitle(till.letter)} onClose={onClose} locked={form.isBusy}>
+    <Dialog title={texts.renameTitle(till.letter)} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
       <form {...form.props} className="flex flex-col gap-4">
         <TextField {...form.field('name')} label={texts.name} required autoFocus />
         <Button type="submit" busy={form.isBusy} className="self-end">
           {texts.save}
         </Button>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

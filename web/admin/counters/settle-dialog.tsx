@@ -3,7 +3,7 @@ import { refusedRepository } from '#backend/refused';
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { countersTexts, errorTexts, failureText } from '#text';
-import { Button, Dialog, TextArea, useForm, useToasts } from '#ui';
+import { Button, Dialog, TextArea, useForm, useToasts, useUnsavedQuestion } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 
 const texts = countersTexts.refused;
@@ -35,8 +35,9 @@ export function SettleDialog(props: {
       onSettled();
     },
   });
+  const unsaved = useUnsavedQuestion(form.isDirty);
   return (
-    <Dialog title={texts.settleTitle(name)} onClose={onClose} locked={form.isBusy}>
+    <Dialog title={texts.settleTitle(name)} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
       <form {...form.props} className="flex flex-col gap-4">
         <p className="text-quiet">{texts.settleDetail}</p>
         <TextArea {...form.field('reason')} label={texts.settleReason} required />
@@ -44,6 +45,7 @@ export function SettleDialog(props: {
           {texts.settle}
         </Button>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

@@ -8,10 +8,10 @@ import { largestPrice } from '#domain/product';
 import type { Product } from '#domain/product';
 import { err, ok } from '#domain/result';
 import type { Checked, FieldErrorKey } from '#domain/validation';
-import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
-import { Button, Dialog, TextField, useForm, useToasts } from '#ui';
+import { adminTexts, controlTexts, errorTexts, failureText, goodsTexts } from '#text';
+import { Button, Dialog, TextField, useForm, useToasts, useUnsavedQuestion } from '#ui';
 import { useBackend } from '../../shell/index.ts';
-import { useActor } from '../frame/index.ts';
+import { personName, useActor } from '../frame/index.ts';
 
 const texts = goodsTexts.quick;
 
@@ -38,16 +38,21 @@ export function PriceDialog(props: {
         return;
       }
       if (saved.error.type === 'ChangedMeanwhile') {
-        setProduct(saved.error.current);
-        toasts.failure(texts.priceChangedTo(toPounds(saved.error.current.price)));
+        const { current } = saved.error;
+        setProduct(current);
+        const byName = await personName(backend, current.updatedBy);
+        toasts.failure(
+          texts.priceChangedTo(toPounds(current.price), byName ?? controlTexts.conflict.somebody),
+        );
         return;
       }
       toasts.failure(adminTexts.product.saveFailed(failureText(saved.error satisfies BackendFailure)));
     },
   });
+  const unsaved = useUnsavedQuestion(form.isDirty);
   const field = form.field('price');
   return (
-    <Dialog title={texts.priceTitle} onClose={props.onClose} locked={form.isBusy}>
+    <Dialog title={texts.priceTitle} onClose={() => unsaved.ask(props.onClose)} locked={form.isBusy}>
       <form {...form.props} className="flex flex-col gap-4">
         <p dir="auto" className="font-semibold">
           {product.name}
@@ -66,6 +71,7 @@ export function PriceDialog(props: {
           {texts.save}
         </Button>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

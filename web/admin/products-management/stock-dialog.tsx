@@ -9,7 +9,7 @@ import type { Product } from '#domain/product';
 import { checked, optionalText, textLimits } from '#domain/validation';
 import type { Checked, FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
-import { Button, ChoiceCards, Dialog, TextField, useForm, useToasts } from '#ui';
+import { Button, ChoiceCards, Dialog, TextField, useForm, useToasts, useUnsavedQuestion } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { useActor } from '../frame/index.ts';
 
@@ -47,10 +47,11 @@ export function StockDialog(props: {
       props.onSaved();
     },
   });
+  const unsaved = useUnsavedQuestion(form.isDirty);
   const pieces = form.field('pieces');
   const { kind } = form.values;
   return (
-    <Dialog title={texts.stockTitle} onClose={props.onClose} locked={form.isBusy}>
+    <Dialog title={texts.stockTitle} onClose={() => unsaved.ask(props.onClose)} locked={form.isBusy}>
       <form {...form.props} className="flex flex-col gap-4">
         <p className="flex flex-wrap gap-x-3">
           <span dir="auto" className="font-semibold">
@@ -84,6 +85,7 @@ export function StockDialog(props: {
           {texts.save}
         </Button>
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

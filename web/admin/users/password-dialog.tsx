@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { setPassword } from '#backend/server';
 import { checkNewPassword, type NewPasswordForm, type User } from '#domain/user';
 import { adminTexts } from '#text';
-import { Banner, Button, Dialog, PasswordField, useForm, useToasts } from '#ui';
+import { Banner, Button, Dialog, PasswordField, useForm, useToasts, useUnsavedQuestion } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { accountProblem } from './account-problem.ts';
 import { describeUserProblem, type UserProblem } from './describe-user-problem.ts';
@@ -34,11 +34,12 @@ export function PasswordDialog(props: { readonly user: User; readonly onClose: (
       onClose();
     },
   });
+  const unsaved = useUnsavedQuestion(form.isDirty);
   const rules = usePasswordRules(form.values.password);
   return (
     <Dialog
       title={texts.setPasswordNamed(name)}
-      onClose={onClose}
+      onClose={() => unsaved.ask(onClose)}
       locked={form.isBusy}
       footer={
         <Button type="submit" form={formId} busy={form.isBusy}>
@@ -63,6 +64,7 @@ export function PasswordDialog(props: { readonly user: User; readonly onClose: (
           autoComplete="new-password"
         />
       </form>
+      {unsaved.question}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { avatarInitial } from '#domain/user';
 import type { User } from '#domain/user';
 import { counterTexts, shellTexts } from '#text';
-import { ConfirmDialog, Isolate, Menu, MenuAction, MenuLink } from '#ui';
+import { askToLeave, ConfirmDialog, Isolate, Menu, MenuAction, MenuLink } from '#ui';
 import { RoleBadge } from '../session/role-badge.tsx';
 import { endStaffWork, unsentWork } from '../session/staff-work.ts';
 import { useSessionActions } from '../world.tsx';
@@ -50,7 +50,7 @@ export function AccountMenu(props: { readonly user: User }) {
                 onClick={() => {
                   close();
                   if (unsentWork() > 0) setAsking(true);
-                  else void leave();
+                  else askToLeave(() => void leave());
                 }}
               >
                 {texts.logout}
@@ -65,7 +65,10 @@ export function AccountMenu(props: { readonly user: User }) {
           detail={queue.leaveHint}
           confirmLabel={queue.leave}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void leave()}
+          onConfirm={() => {
+            setAsking(false);
+            askToLeave(() => void leave());
+          }}
         />
       )}
     </>

@@ -1,0 +1,161 @@
+// Whatever is typed and not saved is asked about before it goes: in dialogs, at the counter, and when signing out.
+import type { Locator, Page } from 'playwright/test';
+import { productRepository } from '#backend/products';
+import { tillRepository } from '#backend/tills';
+import { pounds } from '#testing/builders';
+import {
+  adminTexts,
+  boardingTexts,
+  controlTexts,
+  counterTexts,
+  countersTexts,
+  goodsTexts,
+  shellTexts,
+} from '#text';
+import { openScreen, secondAdmin, valueOf } from './back-office.ts';
+import { boardingScreen, newStayForm } from './boarding.ts';
+import { openCounter } from './counter.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { toast } from './goods.ts';
+
+const { quick } = goodsTexts;
+const goodsScreen = { path: '/admin/products-management', title: adminTexts.products.title };
+
+test.use({ reducedMotion: 'reduce' });
+
+const question = (page: Page): Locator => page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+
+/** Escape, the cross and the veil ask; what is typed stays until the answer is to leave it. */
+const expectAsking = async (page: Page, dialog: Locator, field: Locator, typed: string): Promise<void> => {
+  const stay = question(page).getByRole('button', { name: controlTexts.unsavedStay });
+  await field.fill(typed);
+  await page.keyboard.press('Escape');
+  await stay.click();
+  await dialog.getByRole('button', { name: controlTexts.close, exact: true }).click();
+  await stay.click();
+  await page.mouse.click(2, 2);
+  await stay.click();
+  await expect(field).toHaveValue(typed);
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+const openAccountMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^حساب /u }).click();
+
+test('a price and a stock typed in place are asked about before their dialog closes', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, goodsScreen);
+  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  const change = page.getByRole('button', { name: quick.changePrice(name) });
+  await change.click();
+  const price = page.getByRole('dialog', { name: quick.priceTitle });
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveCount(0);
+  await change.click();
+  await expectAsking(page, price, price.getByLabel(quick.newPrice), '77');
+  await expect(change).toBeFocused();
+  await page.getByRole('button', { name: quick.changeStock(name) }).click();
+  const stock = page.getByRole('dialog', { name: quick.stockTitle });
+  await expectAsking(page, stock, stock.getByLabel(quick.receivedAmount), '5');
+});
+
+test('a new password and the name of a counter are asked about before their dialog closes', async ({
+  page,
+  shop,
+}) => {
+  const users = adminTexts.users;
+  await openScreen(page, shop, { path: '/admin/users', title: users.title });
+  await page
+    .getByRole('button', { name: new RegExp(`^${users.setPassword}`, 'u') })
+    .first()
+    .click();
+  const password = page.getByRole('dialog');
+  await expectAsking(
+    page,
+    password,
+    password.getByLabel(adminTexts.addUser.password, { exact: true }),
+    'new-one',
+  );
+  const letter = await secondAdmin(shop, async ({ backend, staff }) =>
+    valueOf(
+      await tillRepository(backend).register({ id: 'renamed', name: 'الأمامية', registeredBy: staff.id }),
+    ),
+  );
+  await page.goto(`${shop.address}/admin/counters`);
+  await page.getByRole('button', { name: countersTexts.tills.rename(letter), exact: true }).click();
+  const rename = page.getByRole('dialog');
+  await expectAsking(page, rename, rename.getByLabel(countersTexts.tills.name), 'الخلفية');
+});
+
+test('HR-20 what is changed in a request before it is accepted is asked about before its dialog closes', async ({
+  page,
+  freshShop,
+}) => {
+  const path = `${boardingScreen.path}?view=requests`;
+  await openScreen(page, freshShop, { ...boardingScreen, path });
+  const { inbox, request } = boardingTexts;
+  await page.getByRole('button', { name: inbox.accept }).first().click();
+  const dialog = page.getByRole('dialog', { name: inbox.accept });
+  await expectAsking(page, dialog, dialog.getByLabel(request.petName, { exact: true }), 'لولو');
+});
+
+test('of two admins who change one price the second is told by whom', async ({ page, freshShop }) => {
+  await openScreen(page, freshShop, goodsScreen);
+  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await page.getByRole('button', { name: quick.changePrice(name) }).click();
+  await page.getByLabel(quick.newPrice).fill('41');
+  const by = await secondAdmin(freshShop, async ({ backend, staff, products }) => {
+    const product = (await products()).find((one) => one.name === name);
+    if (product === undefined) throw new Error('the product is gone');
+    valueOf(await productRepository(backend).changePrice(product, pounds(42), staff));
+    return staff.name;
+  });
+  await page.getByRole('button', { name: quick.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: quick.priceChangedTo(42, by) })).toBeVisible();
+  await page.getByRole('button', { name: quick.save }).click();
+  await expect(toast(page, quick.priceSaved(name))).toBeVisible();
+});
+
+test('SH-55 signing out asks while something typed is not saved', async ({ page, shop }) => {
+  await openScreen(page, shop, boardingScreen);
+  const pet = newStayForm(page).getByLabel(boardingTexts.request.petName, { exact: true });
+  await pet.fill('مشمش');
+  const signOut = async () => {
+    await openAccountMenu(page);
+    await page.getByRole('button', { name: shellTexts.navigation.logout }).click();
+  };
+  await signOut();
+  await expectNoAxeViolations(page);
+  await question(page).getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect(pet).toHaveValue('مشمش');
+  await signOut();
+  await question(page).getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect(page.getByRole('link', { name: shellTexts.navigation.login })).toBeVisible();
+});
+
+test('HO-01 a stay begun at the counter is asked about before it is left, and stays while another tab is shown', async ({
+  page,
+  shop,
+}) => {
+  await openCounter(page, shop);
+  const { tabs } = counterTexts;
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  const panel = page.getByRole('tabpanel', { name: tabs.boarding });
+  const pet = panel.getByLabel(boardingTexts.request.petName, { exact: true });
+  await pet.fill('برقوق');
+  await page.getByRole('tab', { name: tabs.pointOfSale }).click();
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  await expect(pet).toHaveValue('برقوق');
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: shellTexts.navigation.profile }).click();
+  await question(page).getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await page.getByRole('tab', { name: tabs.pointOfSale }).click();
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: shellTexts.navigation.logout }).click();
+  await question(page).getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  await expect(pet).toHaveValue('برقوق');
+});
