@@ -12,6 +12,7 @@ import { startSync, type Sync, type SyncEvent } from './sync.ts';
 import type { BoardingState, GoodsState, SyncSummary, Till, TillRecord, TillState } from './till.ts';
 import { lessUnsent } from './unsent-goods.ts';
 import { changing } from './watched.ts';
+import type { KeepError } from './till-store.ts';
 import type { TillWorld } from './world.ts';
 
 export interface RunningTill {
@@ -166,6 +167,13 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   const refusedEntry = async (id: string): Promise<QueueEntry<TillRecord> | undefined> =>
     (await store.refused()).find((entry) => entry.id === id);
 
+  /** Without a line nothing more comes: what this device knows is what there is. */
+  const settleForKept = (): void => {
+    if (connection.state() !== 'offline') return;
+    if (goods.current().source === 'loading') showGoods({ source: 'kept' });
+    if (boarding.current().source === 'loading') boarding.change({ source: 'kept' });
+  };
+
   const stopRecounting = (): void => {
     recounting = true;
     cancelRecount();
@@ -178,6 +186,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     reports.stop,
     connection.subscribe(() => {
       state.change({ connection: connection.state() });
+      settleForKept();
       tryToRegister();
       if (connection.reachable()) reports.again();
     }),
@@ -188,8 +197,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
         goodsFollowed.ask();
         goodsKept.ask();
       },
-      failure: (failure) =>
-        showGoods({ source: listed.length > 0 ? 'kept' : goods.current().source, failure }),
+      failure: (failure) => showGoods({ source: 'kept', failure }),
     }),
     backend.watchHostings({
       value: (hostings) => {
@@ -222,6 +230,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
 
   await countUnsent();
   if (goods.current().source === 'loading' && listed.length > 0) showGoods({ source: 'kept' });
+  settleForKept();
   tryToRegister();
 
   const till: Till = {
@@ -230,7 +239,8 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     boarding,
     readyToSell: async () => {
       if (state.current().till === null) return err({ type: 'NotRegistered' });
-      return (await store.hasRoom()) ? ok(world.newId()) : err({ type: 'NotKept', reason: 'Full' });
+      const room = await roomToSell(world);
+      return room === 'Room' ? ok(world.newId()) : err({ type: 'NotKept', reason: room });
     },
     recordSale: async (order) => {
       const identified = state.current().till;
@@ -288,6 +298,15 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
       for (const stop of stopping) stop();
     },
   };
+};
+
+const roomToSell = async ({ store, log }: TillWorld): Promise<'Room' | KeepError['type']> => {
+  try {
+    return (await store.hasRoom()) ? 'Room' : 'Full';
+  } catch (error) {
+    log('this device could not be written to', error);
+    return 'Failed';
+  }
 };
 
 const sendLater = ({ backend }: TillWorld, { payload }: QueueEntry<TillRecord>): Promise<SendAnswer> =>

@@ -1,6 +1,7 @@
 // The browser's store in a real Chromium: what every store must keep, how fast it is on the disk, and a mirror that joins it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSale } from '#testing/builders';
+import { shopDay } from '#domain/shop-day';
+import { aHosting, aSale } from '#testing/builders';
 import { openStoreBrowser, type StoreBrowser } from './indexed-db/browser.ts';
 import { describeTillStore } from './store-contract.ts';
 
@@ -37,6 +38,27 @@ test('CO-05 a device without room says so before a sale is tried', async () => {
   expect(await store.hasRoom()).toBe(true);
   await device.fill();
   expect(await store.hasRoom()).toBe(false);
+});
+
+test('DB-62 CO-14 a stay that has left the queue does not come back from a mirror that still holds it', async () => {
+  const device = await browser.newDevice();
+  const page = await device.newPage();
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aHosting();
+  const days = { startDate: shopDay('2026-01-05'), endDate: shopDay('2026-01-08') };
+  const stay = { petName, petType, ownerName, ownerPhone, specialNotes, status, ...days };
+  const mirrored = () => page.evaluate(() => localStorage.getItem('offlineHostings') ?? '');
+  for (const id of ['discarded', 'acknowledged']) {
+    await page.evaluate((hosting) => window.store.keepHosting(hosting, 0), { ...stay, id });
+  }
+  await expect.poll(mirrored).toContain('acknowledged');
+  const before = await mirrored();
+  await page.evaluate(() => window.store.discard('discarded', 'x'));
+  await page.evaluate(() => window.store.acknowledge('acknowledged'));
+  await expect.poll(mirrored).toBe('[]');
+  // As the power leaves it: the browser writes its mirror out later than the queue.
+  await page.evaluate((text) => localStorage.setItem('offlineHostings', text), before);
+  const store = await device.open();
+  expect(await store.waiting(10, new Set(), now)).toEqual([]);
 });
 
 test('CO-02 a sale is on the disk soon after the press', async () => {

@@ -174,6 +174,22 @@ test('ER-57 CO-05 a sale that cannot be kept is not sold', async () => {
   expect(counter.shop.sales.size).toBe(0);
 });
 
+test('CO-05 a device that fails to write says so before the money is taken, and it is reported', async () => {
+  const disk = emptyDisk('till-1');
+  const logged: string[] = [];
+  const failing = (): Promise<never> => Promise.reject(new Error('the disk is gone'));
+  const counter = await openCounter({
+    disk,
+    store: { ...memoryStore(disk, () => 0), hasRoom: failing },
+    log: (message) => logged.push(message),
+  });
+  expect(await counter.running.till.readyToSell()).toEqual({
+    ok: false,
+    error: { type: 'NotKept', reason: 'Failed' },
+  });
+  expect(logged).toHaveLength(1);
+});
+
 test('a till without its letter does not sell, and takes the letter as soon as there is a line', async () => {
   const counter = await openCounter({ cut: true });
   expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
@@ -240,6 +256,16 @@ test('CO-17 opened without a connection the till shows the last known goods', as
   const after = await openCounter({ disk: before.disk, shop: before.shop, cut: true });
   expect(after.running.till.goods.current()).toMatchObject({ source: 'kept' });
   expect(after.running.till.goods.current().products).toHaveLength(2);
+});
+
+test('CO-01 CO-17 opened without a connection and without anything known, goods and boarding do not load for ever', async () => {
+  const { running, line, time } = await openCounter({ cut: true });
+  expect(running.till.goods.current()).toMatchObject({ source: 'kept', products: [] });
+  expect(running.till.boarding.current()).toMatchObject({ source: 'kept', hostings: [] });
+  line.restore();
+  await time.pass(1_000);
+  expect(running.till.goods.current()).toMatchObject({ source: 'live' });
+  expect(running.till.boarding.current()).toMatchObject({ source: 'live' });
 });
 
 test('PO-25 CO-02 an order that was sold before the power went is answered with its sale, not sold again', async () => {

@@ -6,8 +6,9 @@ import type { Category } from '#domain/category';
 import type { Piastres } from '#domain/money';
 import type { Product } from '#domain/product';
 import { productSearch } from '#domain/product-search';
+import { err, type Result } from '#domain/result';
 import { counterTexts } from '#text';
-import type { SaleReceipt, Till } from '#till';
+import type { NotReadyError, SaleReceipt, Till } from '#till';
 import { Banner, useToasts } from '#ui';
 import { CartPaper } from './cart-paper.tsx';
 import { GoodsPicker } from './goods/goods-picker.tsx';
@@ -17,7 +18,7 @@ import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { usePrinting, type Print } from './receipt/print-receipt.tsx';
 import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
 import type { PaperWidth, ReceiptShop } from './receipt/receipt.tsx';
-import { saleErrorWords } from './sale-words.ts';
+import { notReadyWords, saleErrorWords } from './sale-words.ts';
 import { dropSoldCart, type KeptSaleId } from './sold-cart.ts';
 import { playScanSound } from './scanner/scan-sound.ts';
 import { useScanner } from './scanner/use-scanner.ts';
@@ -90,19 +91,27 @@ export function PointOfSale(props: PointOfSaleProps) {
     if (preferences.scanSound) playScanSound(isAdded ? 'added' : 'refused');
   };
 
+  /** null where the cart was sold already. */
+  const readyForPayment = async (): Promise<Result<string, NotReadyError> | null> => {
+    try {
+      return (await dropSoldCart(till, cart, saleId)) ? null : await till.readyToSell();
+    } catch (error) {
+      reportError(error);
+      return err({ type: 'NotKept', reason: 'Failed' });
+    }
+  };
+
   const openPayment = async (): Promise<void> => {
     if (cart.value.length === 0 || payingId !== null) return;
-    if (await dropSoldCart(till, cart, saleId)) return;
-    const ready = await till.readyToSell();
+    const ready = await readyForPayment();
+    if (ready === null) return;
     if (ready.ok) {
       const id = saleId.read() ?? ready.value;
       saleId.keep(id);
       setNotice(null);
       setPayingId(id);
     } else {
-      setNotice(
-        ready.error.type === 'NotKept' ? counterTexts.status.storageFull : saleErrorWords(ready.error),
-      );
+      setNotice(notReadyWords(ready.error));
     }
   };
 

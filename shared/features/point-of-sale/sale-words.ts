@@ -1,6 +1,6 @@
 // What the cashier is told when a sale did not come about, and what there is to do.
 import { counterTexts } from '#text';
-import type { RecordSaleError } from '#till';
+import type { NotReadyError, RecordSaleError } from '#till';
 
 const texts = counterTexts.sale;
 
@@ -22,4 +22,10 @@ export const saleErrorWords = (error: RecordSaleError): string => {
     case 'PaidTooLittle':
       return counterTexts.payment.short;
   }
+};
+
+/** Before the money is taken: it must not be. */
+export const notReadyWords = (error: NotReadyError): string => {
+  if (error.type === 'NotRegistered') return saleErrorWords(error);
+  return error.reason === 'Full' ? counterTexts.status.storageFull : counterTexts.status.storageFailed;
 };

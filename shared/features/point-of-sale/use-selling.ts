@@ -87,6 +87,8 @@ const useRevalidation = (cart: KeptCart, goods: GoodsState, say: (words: string)
     const { source, products } = goods;
     if (source === 'loading' || checkedAgainst.current === 'live' || checkedAgainst.current === source)
       return;
+    // A device that knows no goods knows nothing against those in the cart.
+    if (source === 'kept' && products.length === 0) return;
     checkedAgainst.current = source;
     const { cart: checked, changes } = revalidateCart(cart.value, products);
     if (cart.value.length > 0) cart.change(() => checked);

@@ -30,7 +30,11 @@ export interface TillSchema extends DBSchema {
   sales: { key: number; value: StoredSale; indexes: { id: string } };
   /** Units of each product that have left the shop and are not acknowledged. */
   units: { key: string; value: number };
-  identity: { key: 'id' | 'letter'; value: string };
+  /**
+   * `leftStays`: ids, as JSON, of stays that have left the queue while the mirror may still hold them. A store of its own would need
+   * a new version of the database, which a window of the old one holds up.
+   */
+  identity: { key: 'id' | 'letter' | 'leftStays'; value: string };
   receipts: { key: 'last'; value: number };
   /** Written and taken away again, to find out whether there is room. */
   ballast: { key: 'try'; value: Uint8Array };

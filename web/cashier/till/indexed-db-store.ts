@@ -1,4 +1,5 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
+import * as z from 'zod/mini';
 import { formatReceiptNumber, type Sale } from '#domain/sale';
 import { err, ok, type Result } from '#domain/result';
 import {
@@ -90,7 +91,8 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
   const leaveQueue = joined<Leaving>(async (leaving) => {
     await inOneStep(database, async (transaction) => {
       const each = new Map(leaving.map((one) => [one.id, one]));
-      await removeEntries(transaction, [...each.keys()]);
+      const removed = await removeEntries(transaction, [...each.keys()]);
+      await noteLeftStays(transaction, removed);
       await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
     });
     changed();
@@ -251,8 +253,11 @@ const addEntry = async (transaction: TillTransaction, entry: StoredEntry): Promi
   await countUnits(transaction, [entry.payload], 1);
 };
 
-/** Those that have left already are passed over. */
-const removeEntries = async (transaction: TillTransaction, ids: readonly string[]): Promise<void> => {
+/** Those that have left already are passed over. Answers the others. */
+const removeEntries = async (
+  transaction: TillTransaction,
+  ids: readonly string[],
+): Promise<readonly StoredEntry[]> => {
   const queue = transaction.objectStore('queue');
   const found = await Promise.all(ids.map((id) => queue.index('id').get(id)));
   const entries = found.filter((entry) => entry !== undefined);
@@ -264,7 +269,21 @@ const removeEntries = async (transaction: TillTransaction, ids: readonly string[
     entries.map(({ payload }) => payload),
     -1,
   );
+  return entries;
 };
+
+const noteLeftStays = async (
+  transaction: TillTransaction,
+  removed: readonly StoredEntry[],
+): Promise<void> => {
+  const ids = removed.flatMap(({ id, kind }) => (kind === 'hosting' ? [id] : []));
+  if (ids.length === 0) return;
+  const left = [...(await leftStays(transaction)), ...ids].slice(-2 * mirrored);
+  await transaction.objectStore('identity').put(JSON.stringify(left), 'leftStays');
+};
+
+const leftStays = async (transaction: TillTransaction): Promise<readonly string[]> =>
+  z.array(z.string()).parse(JSON.parse((await transaction.objectStore('identity').get('leftStays')) ?? '[]'));
 
 const countUnits = async (
   transaction: TillTransaction,
@@ -331,9 +350,11 @@ const joinMirror = async (database: TillDatabase, world: StoreWorld): Promise<vo
   const records = mirroredRecords(world.mirror);
   if (records.length === 0) return;
   await inOneStep(database, async (transaction) => {
+    const left = new Set(await leftStays(transaction));
     for (const record of records) {
       const id = record.kind === 'sale' ? record.sale.id : record.hosting.id;
       const isKnown =
+        left.has(id) ||
         (await transaction.objectStore('queue').index('id').getKey(id)) !== undefined ||
         (await transaction.objectStore('sales').index('id').getKey(id)) !== undefined;
       if (!isKnown) await rejoin(transaction, id, record, world.now());
