@@ -1,5 +1,5 @@
 // Goods in the back office and at the counter: what the product form, its label, its conflicts and the file import say.
-import { counted, productForms } from './plural.ts';
+import { counted, orderForms, pieceForms, productForms } from './plural.ts';
 
 export const goodsTexts = {
   form: {
@@ -71,6 +71,15 @@ export const goodsTexts = {
       `غيّر ${name} السعر إلى ${price} جنيه قبل أن تحفظ. راجعه ثم احفظ من جديد إن أردت.`,
     priceSaved: (name: string) => `تم تغيير سعر ${name}`,
     stockSaved: (name: string) => `تم تغيير مخزون ${name}`,
+  },
+
+  removal: {
+    stockLeft: (pieces: number) => `بقي منه في المخزون: ${counted(pieces, pieceForms)}`,
+    inOpenOrders: (orders: number) =>
+      `طلبات لم تكتمل بعد وفيها هذا المنتج: ${counted(orders, orderForms)}. يبقى اسمه وسعره مكتوبين فيها.`,
+    newestOnly: (orders: number) => `بحثنا في أحدث ${orders} طلب لم تكتمل بعد، لا في ما قبلها.`,
+    looking: 'جاري البحث عنه في الطلبات التي لم تكتمل بعد',
+    notKnown: 'تعذّر البحث عنه في الطلبات التي لم تكتمل بعد',
   },
 
   list: {

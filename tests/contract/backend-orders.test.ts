@@ -33,6 +33,17 @@ test('CH-13 CH-16 CH-24 DB-52 a visitor’s order arrives as one document, pendi
   expect(await allOrders(shop)).toMatchObject([{ ...placed, status: 'pending' }]);
 });
 
+test('AP-39 the open orders that name a product are counted among the newest; finished ones are not', async () => {
+  const shop = await openTestShop();
+  const orders = orderRepository(shop.admin.backend);
+  const ofProduct = (id: string) => newOrder({ items: [anOrderItem({ id })] });
+  const placed = [ofProduct('one'), ofProduct('one'), ofProduct('one'), ofProduct('other')] as const;
+  for (const order of placed) expectValue(await orders.place(order));
+  expectValue(await orders.setStatus(placed[0].id, 'cancelled', shop.admin.actor));
+  expect(await orders.countOpenWith('one')).toEqual(ok({ count: 2, isWhole: true }));
+  expect(await orders.countOpenWith('nothing')).toEqual(ok({ count: 0, isWhole: true }));
+});
+
 test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and stays one', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);

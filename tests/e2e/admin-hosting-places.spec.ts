@@ -73,6 +73,8 @@ test('HR-20 a request is accepted in a filled form, with its stay, or declined a
   await expect(requests).toHaveCount(1);
   await page.getByRole('tab', { name: texts.viewStays }).click();
   await expect(stayCard(page, 'مقبول')).toContainText(asked);
+  await page.getByRole('button', { name: texts.removeNamed('مقبول') }).click();
+  await expect(page.getByRole('dialog', { name: texts.confirmDelete })).toContainText(texts.fromRequest);
 });
 
 test('HR-20 a request that somebody else answered first is said and leaves the list', async ({
@@ -146,6 +148,35 @@ test('AH-14 the calendar: months, today, bars that open their stay, and a table 
   await expect(page).toHaveURL(new RegExp(`month=${today.slice(0, 7)}`, 'u'));
   await page.getByRole('button', { name: boardingTexts.calendar.thisMonth }).click();
   await expect(region).toBeVisible();
+});
+
+test('a stay that ends early frees the days still ahead; last month’s calendar keeps the nights it was in', async ({
+  page,
+  today,
+  freshShop,
+}) => {
+  test.slow();
+  const pet = newPet();
+  const first = addDays(startOfMonth(today), -10);
+  const days = { startDate: first, endDate: addDays(today, 40) };
+  await secondAdmin(freshShop, ({ changeSettings }) => changeSettings({ capacity: { cats: 100, dogs: 5 } }));
+  const id = await recordStay(freshShop, { petName: pet, ...days });
+  await secondAdmin(freshShop, async ({ backend, staff }) =>
+    valueOf(await hostingRepository(backend).end(id, today, staff)),
+  );
+  const calendar = (month: string) => `${boardingScreen.path}?view=calendar&month=${month.slice(0, 7)}`;
+  await openScreen(page, freshShop, { ...boardingScreen, path: calendar(first) });
+  const region = page.getByRole('region', { name: boardingTexts.calendar.days });
+  const bar = region.getByRole('button', { name: boardingTexts.calendar.bar(`قطة ${pet}`, first, today) });
+  await expect(bar).toBeVisible();
+  await page.getByText(boardingTexts.calendar.table).press('Enter');
+  const rowOf = (day: string) => page.getByRole('row').filter({ hasText: day });
+  await expect(rowOf(first).getByRole('button', { name: pet })).toBeVisible();
+
+  await page.goto(`${freshShop.address}${calendar(addDays(today, 39))}`);
+  await page.getByText(boardingTexts.calendar.table).press('Enter');
+  await expect(rowOf(addDays(today, 39))).toBeVisible();
+  await expect(rowOf(addDays(today, 39)).getByRole('button', { name: pet })).toHaveCount(0);
 });
 
 test('SH-01 every view fits a phone, is accessible in light and dark, and reads at most 200 documents', async ({

@@ -1,5 +1,6 @@
 // The list of goods in the back office: found, filtered, changed in place, deleted, exported and imported.
 import { readFile } from 'node:fs/promises';
+import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
 import { adminTexts, controlTexts, failureText, goodsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -80,6 +81,28 @@ test('AP-29 AP-38 AP-39 DB-31 ER-38 a product is deleted after a question that n
   await question.getByRole('button', { name: list.remove }).click();
   await expect(toast(page, texts.deleted)).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
+});
+
+test('AP-39 the question before a deletion says what is left in stock and which open orders name the product', async ({
+  page,
+  freshShop,
+}) => {
+  const product = await secondAdmin(freshShop, async ({ products, place }) => {
+    const [best] = await products();
+    await place(best, 1);
+    return best;
+  });
+  await openScreen(page, freshShop, listScreen);
+  await search(page, product.name);
+  await page.getByRole('button', { name: list.removeNamed(product.name) }).click();
+  const question = page.getByRole('dialog', { name: texts.confirmDelete });
+  await expect(question).toContainText(goodsTexts.removal.stockLeft(product.stock));
+  const open = await secondAdmin(freshShop, async ({ backend }) =>
+    valueOf(await orderRepository(backend).countOpenWith(product.id)),
+  );
+  expect(open.count).toBeGreaterThan(0);
+  await expect(question).toContainText(goodsTexts.removal.inOpenOrders(open.count));
+  await expectNoAxeViolations(page);
 });
 
 test('a price and a stock are changed in place, and the stock is explained on the product’s page', async ({

@@ -15,6 +15,7 @@ import {
 import type { BackendFailure } from '#backend/failure';
 import { type Order, type OrderStatus, orderStatuses, readOrder } from '#domain/order';
 import { ok, type Result } from '#domain/result';
+import { countOpenOrdersWith, type OpenOrdersWith } from './open-orders.ts';
 import { placeOrder, resendOrder } from './placing.ts';
 import { searchOrders } from './search.ts';
 import { removeOrder, setOrderStatus, type StatusChangeError } from './status.ts';
@@ -34,6 +35,8 @@ export interface OrderRepository {
   /** The newest completed or processing orders (DB-57). */
   readonly listRecent: (size: number) => Promise<Result<readonly Order[], BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Order, BackendFailure>>;
+  /** How many of the newest `openOrdersLookedThrough` unfinished orders name a product. */
+  readonly countOpenWith: (productId: string) => Promise<Result<OpenOrdersWith, BackendFailure>>;
   /**
    * Orders by a whole number or phone among all of them, or by a name or a part of these among the newest `searchedOrders`;
    * newest first.
@@ -77,6 +80,7 @@ export function orderRepository(backend: Backend): OrderRepository {
         (documents) => entitiesFrom(documents, readOrder),
       ),
     get: async (id) => mapResult(await readOne(backend, 'orders', id), ({ fields }) => readOrder(id, fields)),
+    countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
     setStatus: (id, status, actor, seen) => setOrderStatus(backend, id, status, actor, seen ?? null),
     remove: (id) => removeOrder(backend, id),

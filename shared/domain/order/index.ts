@@ -11,7 +11,7 @@ export {
   unsentOrders,
 } from './kept-orders.ts';
 export type { LocalOrder, PendingOrder } from './kept-orders.ts';
-export { cardActions, stockEffect, withStatus } from './life.ts';
+export { cardActions, openStatuses, stockEffect, withStatus } from './life.ts';
 export type { OrderAction, StockEffect } from './life.ts';
 export {
   cities,

@@ -17,6 +17,9 @@ export const cardActions: Readonly<Record<OrderStatus, readonly OrderAction[]>> 
   cancelled: [],
 };
 
+/** An order that is neither delivered nor cancelled. */
+export const openStatuses: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped'];
+
 /** Units by product id that a change of status takes from the stock or gives back to it. */
 export type StockEffect =
   | { readonly type: 'None' }

@@ -94,7 +94,14 @@ export function StayDesk(props: {
         <ConfirmDialog
           look={question.about === 'end' ? 'primary' : 'danger'}
           question={question.about === 'end' ? texts.confirmEnd(question.stay.petName) : texts.confirmDelete}
-          detail={<StayNamed stay={question.stay} />}
+          detail={
+            <>
+              <StayNamed stay={question.stay} />
+              {question.about === 'remove' && question.stay.requestId !== null && (
+                <p className="pt-2">{texts.fromRequest}</p>
+              )}
+            </>
+          }
           confirmLabel={question.about === 'end' ? texts.end : texts.remove}
           busy={isBusy}
           onCancel={() => setQuestion(null)}

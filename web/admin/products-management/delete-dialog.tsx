@@ -1,13 +1,15 @@
-// Deleting a product asks first and names it (AP-39).
-import { useState } from 'react';
+// Deleting a product asks first, names it (AP-39) and says what still counts on it.
+import { useCallback, useState } from 'react';
+import { openOrdersLookedThrough, orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
 import type { Product } from '#domain/product';
-import { adminTexts, failureText } from '#text';
+import { adminTexts, failureText, goodsTexts } from '#text';
 import { ConfirmDialog, useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';
-import { useActor } from '../frame/index.ts';
+import { useActor, useLoaded } from '../frame/index.ts';
 
 const texts = adminTexts.product;
+const { removal } = goodsTexts;
 
 export function DeleteDialog(props: {
   readonly product: Product;
@@ -34,14 +36,36 @@ export function DeleteDialog(props: {
     <ConfirmDialog
       question={texts.confirmDelete}
       detail={
-        <p dir="auto" className="font-semibold">
-          {product.name}
-        </p>
+        <div className="flex flex-col gap-2">
+          <p dir="auto" className="font-semibold">
+            {product.name}
+          </p>
+          {product.stock > 0 && <p>{removal.stockLeft(product.stock)}</p>}
+          <OpenOrders productId={product.id} />
+        </div>
       }
       confirmLabel={adminTexts.products.remove}
       busy={isBusy}
       onCancel={props.onClose}
       onConfirm={() => void remove()}
     />
+  );
+}
+
+/** The visitors' orders that still wait for the product; the question may be answered before they are counted. */
+function OpenOrders(props: { readonly productId: string }) {
+  const { productId } = props;
+  const backend = useBackend();
+  const { loaded } = useLoaded(
+    useCallback(() => orderRepository(backend).countOpenWith(productId), [backend, productId]),
+  );
+  if (loaded.state === 'loading') return <p className="text-quiet">{removal.looking}</p>;
+  if (loaded.state === 'failed') return <p>{removal.notKnown}</p>;
+  const { count, isWhole } = loaded.value;
+  return (
+    <>
+      {count > 0 && <p>{removal.inOpenOrders(count)}</p>}
+      {!isWhole && <p className="text-quiet">{removal.newestOnly(openOrdersLookedThrough)}</p>}
+    </>
   );
 }
