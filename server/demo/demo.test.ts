@@ -115,7 +115,7 @@ describe.each([
     expect(stocks.some((stock) => stock > 0 && stock < 5)).toBe(true);
   });
 
-  test('places taken on every day are those of the active stays, and never more than there are', () => {
+  test('places taken on every day are those of the stays, and never more than there are', () => {
     const { capacity } = readSettings(known(documents.get('settings/general')));
     const stored = documentsOf(documents, 'occupancy');
     const counted = occupancyOf(readAll(documents, 'hostings', readHosting));

@@ -149,7 +149,11 @@ test('a cashier records and ends a stay of three months', async () => {
   expect(await stays.create('long', stay, cashier.actor)).toEqual(ok(undefined));
   expect(await stays.create('second', stay, cashier.actor)).toMatchObject(err({ type: 'Full' }));
   expect(await stays.end('long', shopDay('2026-11-21'), cashier.actor)).toMatchObject({ ok: true });
-  expect(await stays.create('second', stay, cashier.actor)).toEqual(ok(undefined));
+  expect(await stays.create('second', stay, cashier.actor)).toEqual(
+    err({ type: 'Full', days: ['2026-11-20'] }),
+  );
+  const next = aStay(days('2026-11-21', '2027-02-20'));
+  expect(await stays.create('second', next, cashier.actor)).toEqual(ok(undefined));
 });
 
 test('AH-09 AH-10 DB-47 an edited stay moves its places: the days it leaves are free, those it takes are not', async () => {
@@ -197,20 +201,51 @@ test('a change whose answer was lost is saved again without a quarrel with onese
   expect(await stays.update(seen, draft, device.actor)).toEqual(ok(undefined));
 });
 
-test('the occupancy of some days names their counts and their stays; the end of a stay clears its days', async () => {
+test('the occupancy of some days names their counts and their stays; the end of a stay clears the days after it', async () => {
   const { admin, adminStays } = await shopWithRoom(2);
   expectValue(await adminStays.create('one', aStay(days('2026-11-28', '2026-12-02')), admin.actor));
   expectValue(await adminStays.create('two', aStay(days('2026-12-01', '2026-12-03')), admin.actor));
   const december = expectValue(await adminStays.occupancy(shopDay('2026-12-01'), shopDay('2026-12-31')));
   expect([...december.days]).toEqual([
-    ['2026-12-01', { cats: 2, dogs: 0 }],
-    ['2026-12-02', { cats: 1, dogs: 0 }],
+    ['2026-12-01', { cats: 2, dogs: 0, stays: new Set(['one', 'two']) }],
+    ['2026-12-02', { cats: 1, dogs: 0, stays: new Set(['two']) }],
   ]);
   expect(december.stays.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
   expect(december.more).toBe(0);
   expectValue(await adminStays.end('one', shopDay('2026-11-29'), admin.actor));
   const after = expectValue(await adminStays.occupancy(shopDay('2026-12-01'), shopDay('2026-12-31')));
   expect(after.stays.map(({ id }) => id)).toEqual(['two']);
+});
+
+test('a stay that ends early frees the days still ahead alone: those it was in stay taken, whatever becomes of its notes', async () => {
+  const shop = await shopWithRoom(1);
+  const { cashier, stays, adminStays } = shop;
+  expectValue(await stays.create('one', aStay(days('2026-11-28', '2026-12-04')), cashier.actor));
+  const taken = async () => {
+    const { days: places } = expectValue(
+      await adminStays.occupancy(shopDay('2026-11-01'), shopDay('2026-12-31')),
+    );
+    return [...places].filter(([, { cats }]) => cats > 0).map(([day]) => day);
+  };
+  expectValue(await stays.end('one', shopDay('2026-12-01'), cashier.actor));
+  const past = ['2026-11-28', '2026-11-29', '2026-11-30'];
+  expect(await taken()).toEqual(past);
+  await change(shop, 'one', { specialNotes: 'يأكل مرتين' });
+  expect(await taken()).toEqual(past);
+  await change(shop, 'one', { status: 'cancelled' });
+  expect(await taken()).toEqual([]);
+  await change(shop, 'one', { status: 'completed' });
+  expect(await taken()).toEqual([]);
+});
+
+test('a stay that ends after its last day takes no place that it did not have', async () => {
+  const { cashier, stays, adminStays } = await shopWithRoom(1);
+  expectValue(await stays.create('one', aStay(days('2026-12-01', '2026-12-03')), cashier.actor));
+  expectValue(await stays.end('one', shopDay('2026-12-06'), cashier.actor));
+  const { days: places } = expectValue(
+    await adminStays.occupancy(shopDay('2026-12-01'), shopDay('2026-12-31')),
+  );
+  expect([...places.keys()]).toEqual(['2026-12-01', '2026-12-02']);
 });
 
 test('DB-44 active stays a page at a time, by their end', async () => {

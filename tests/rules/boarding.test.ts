@@ -16,6 +16,12 @@ test('HO-20 a stay takes a place on each of its nights, the first of a day as we
   expect(cashier.commit(stay(), taken(), firstOfDay)).toBe(true);
 });
 
+test('HO-20 a cashier takes no animal in without its place on the first day', () => {
+  expect(cashier.commit(stay())).toBe(false);
+  expect(cashier.commit(stay(), taken({ stays: { h1: 'cat', h3: 'cat' } }))).toBe(false);
+  expect(cashier.commit(stay(), taken())).toBe(true);
+});
+
 test('HO-20 a stay of 60 nights fits into the limits of one commit', () => {
   const days = Array.from({ length: 60 }, (_, night) =>
     new Date(Date.UTC(2027, 0, 1 + night)).toISOString().slice(0, 10),
@@ -86,10 +92,10 @@ describe('HR-12 DB-53 a request that is not one is refused', () => {
 test('HR-20 a request is accepted only with its stay, and answered only once', () => {
   const accept = update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now });
   expect(cashier.commit(accept)).toBe(false);
-  expect(cashier.commit(accept, stay())).toBe(false);
-  expect(cashier.commit(accept, stay({ requestId: 'r1' }))).toBe(true);
+  expect(cashier.commit(accept, stay(), taken())).toBe(false);
+  expect(cashier.commit(accept, stay({ requestId: 'r1' }), taken())).toBe(true);
   const answered = shopWith({ 'hostingRequests/r1': request({ status: 'declined' }) });
-  expect(answered.commit(accept, stay({ requestId: 'r1' }))).toBe(false);
+  expect(answered.commit(accept, stay({ requestId: 'r1' }), taken())).toBe(false);
 });
 
 test.each([
@@ -127,7 +133,7 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
 
   test('and free the place of another with it', () => {
     const two = shopWith({ 'occupancy/2026-11-20': occupancy({ cats: 2, stays: { h1: 'cat', h3: 'cat' } }) });
-    const end = update('hostings/h1', ending);
+    const end = update('hostings/h1', { ...ending, endDate: '2026-11-20' });
     const left = (stays: Data, cats: number) =>
       update('occupancy/2026-11-20', { cats, stays, updatedAt: now });
     expect(two.commit(end, left({ h3: 'cat' }, 1))).toBe(true);
@@ -137,7 +143,12 @@ describe('LG-28 HO-08 a cashier cannot end a stay', () => {
   });
 
   test('without ending it, only its place', () => {
+    const onThatDay = { ...ending, endDate: '2026-11-20' };
     expect(cashier.commit(freed)).toBe(false);
-    expect(cashier.commit(update('hostings/h1', ending), freed)).toBe(true);
+    expect(cashier.commit(update('hostings/h1', onThatDay), freed)).toBe(true);
+  });
+
+  test('and free a night that the animal was in', () => {
+    expect(cashier.commit(update('hostings/h1', ending), freed)).toBe(false);
   });
 });

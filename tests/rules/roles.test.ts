@@ -45,6 +45,12 @@ const writes = (
   ask: (asker, role) => asker.commit(...[make(role)].flat()),
 });
 
+const placeOfNewStay = update('occupancy/2026-11-20', {
+  cats: 2,
+  stays: { h1: 'cat', h2: 'cat' },
+  updatedAt: now,
+});
+
 const deletes = (path: string, allowed: readonly Role[]): Row =>
   writes(`delete ${path}`, allowed, () => remove(path));
 
@@ -146,13 +152,18 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     writes('accept with the stay', staff, (role) => [
       update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now }),
       set('hostings/h2', shop.hosting({ recordedBy: role, requestId: 'r1' })),
+      placeOfNewStay,
     ]),
     changes('hostingRequests/r1', { ownerPhone: '01000000000' }, admin),
     deletes('hostingRequests/r1', admin),
   ],
   'LG-28 DB-46 DB-47 DB-48 hostings': [
     ...reads('hostings', 'h1', { get: staff }),
-    writes('create', staff, (role) => set('hostings/h2', shop.hosting({ recordedBy: role }))),
+    writes('create with its place', staff, (role) => [
+      set('hostings/h2', shop.hosting({ recordedBy: role })),
+      placeOfNewStay,
+    ]),
+    writes('create without a place', admin, (role) => set('hostings/h2', shop.hosting({ recordedBy: role }))),
     writes('create in the name of another', nobody, () =>
       set('hostings/h2', shop.hosting({ recordedBy: 'somebody' })),
     ),
@@ -175,7 +186,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('occupancy/2026-11-20', { stays: { h1: 'cat', h2: 'cat' }, cats: 2 }, admin),
     writes('take the place of a stay', staff, (role) => [
       set('hostings/h2', shop.hosting({ recordedBy: role })),
-      update('occupancy/2026-11-20', { cats: 2, stays: { h1: 'cat', h2: 'cat' }, updatedAt: now }),
+      placeOfNewStay,
     ]),
     writes('free the place of a stay that ends', staff, () => [
       update('hostings/h1', { status: 'completed', endDate: '2026-11-20', updatedAt: now }),

@@ -1,5 +1,5 @@
 // Boarding: stays that are over, stays of today, stays to come, and the requests that visitors sent.
-import { occupiedDays, type HostingStatus, type PetType } from '#domain/hosting';
+import { placeDays, type HostingStatus, type PetType } from '#domain/hosting';
 import type { HostingRequestStatus, RequestedPetType } from '#domain/hosting-request';
 import { addDays, type ShopDay } from '#domain/shop-day';
 import { accounts, pets, type Person } from '../people.ts';
@@ -80,12 +80,12 @@ export function makeBoarding(world: World): Boarding {
   };
 }
 
-/** Who is in on every day: only active stays take places. */
+/** Who is in on every day. */
 export function occupancyByDay(hostings: readonly DemoHosting[]): ReadonlyMap<ShopDay, DayStays> {
   const days = new Map<ShopDay, DayStays>();
-  for (const { id, petType, startDate, endDate, status } of hostings) {
-    if (status !== 'active') continue;
-    for (const day of occupiedDays({ startDate, endDate })) {
+  for (const hosting of hostings) {
+    const { id, petType } = hosting;
+    for (const day of placeDays(hosting)) {
       const { cats, dogs, stays } = days.get(day) ?? { cats: 0, dogs: 0, stays: {} };
       days.set(day, {
         cats: cats + (petType === 'cat' ? 1 : 0),

@@ -2,3 +2,4 @@
 export type { HostingChangeError } from './changing.ts';
 export { type HostingCreateError, type HostingRepository, hostingRepository } from './hostings.ts';
 export type { Occupancy } from './occupancy.ts';
+export type { DayPlaces } from './places.ts';

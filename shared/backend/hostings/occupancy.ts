@@ -2,14 +2,14 @@
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, readAll, readSome } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type DayOccupancy, type Hosting, readHosting } from '#domain/hosting';
+import { type Hosting, readHosting } from '#domain/hosting';
 import { ok, type Result } from '#domain/result';
 import { parseShopDay, type ShopDay } from '#domain/shop-day';
-import { placesOf } from './places.ts';
+import { type DayPlaces, placesOf } from './places.ts';
 
 /** The places taken on some days; a day that is not there has none. */
 export interface Occupancy {
-  readonly days: ReadonlyMap<ShopDay, DayOccupancy>;
+  readonly days: ReadonlyMap<ShopDay, DayPlaces>;
   /** The stays of these days, at most `mostStaysRead`. */
   readonly stays: readonly Hosting[];
   /** Stays of these days that were not read. */
@@ -38,7 +38,7 @@ export async function readOccupancy(
   const stays = await readSome(backend, 'hostings', ids.slice(0, mostStaysRead));
   if (!stays.ok) return stays;
   return ok({
-    days: new Map(days.map(([day, { cats, dogs }]) => [day, { cats, dogs }])),
+    days: new Map(days),
     stays: entitiesFrom(stays.value, readHosting),
     more: Math.max(0, ids.length - mostStaysRead),
   });

@@ -8,19 +8,13 @@ import {
   type DayOccupancy,
   type Hosting,
   type HostingDraft,
-  occupiedDays,
+  placeDays,
 } from '#domain/hosting';
 import { ok, type Result } from '#domain/result';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#domain/shop-day';
 
 export type Stay = Pick<Hosting, 'petType' | 'startDate' | 'endDate' | 'status'>;
-
-/** The days on which a stay takes a place: only an active one does. */
-function placeDays({ startDate, endDate, status }: Stay): readonly ShopDay[] {
-  if (status !== 'active' || startDate === null || endDate === null) return [];
-  return occupiedDays({ startDate, endDate });
-}
 
 /** One day's count, and which stays it counts. */
 export interface DayPlaces extends DayOccupancy {
@@ -54,7 +48,10 @@ export function checkRoom(
   return draft.status === 'active' ? checkCapacity(draft, places, capacity) : ok(null);
 }
 
-/** Frees the places of the stay as it was and takes those of the stay as it is; null stands for no stay. */
+/**
+ * Frees the places of the stay as it was and takes those of the stay as it is; null stands for no stay. One that has ended keeps what
+ * it had and takes nothing more.
+ */
 export function movePlaces(
   transaction: Transaction,
   store: DocumentStore,
@@ -64,7 +61,8 @@ export function movePlaces(
   const taken = new Set(after === null ? [] : placeDays(after));
   for (const [day, { stays }] of places) {
     const freed = stays.has(id) ? before : null;
-    const now = taken.has(day) ? after : null;
+    const mayTake = after?.status === 'active' || stays.has(id);
+    const now = mayTake && taken.has(day) ? after : null;
     if (freed?.petType === now?.petType) continue;
     writeDay(transaction, store, { day, id, change: countChange(freed, now), petType: now?.petType ?? null });
   }

@@ -14,6 +14,7 @@ export {
   dailyPrice,
   occupancyOf,
   occupiedDays,
+  placeDays,
   remainingTime,
   stayNights,
   stayPrice,

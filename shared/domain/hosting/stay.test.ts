@@ -5,6 +5,7 @@ import {
   dailyPrice,
   occupancyOf,
   occupiedDays,
+  placeDays,
   remainingTime,
   stayNights,
   stayPrice,
@@ -70,11 +71,20 @@ describe('places', () => {
     expect(occupiedDays(stay('2026-01-30', '2026-01-30'))).toEqual(['2026-01-30']);
   });
 
-  test('only active stays with known dates take places, cats and dogs apart', () => {
+  test('a stay that has ended keeps the nights it was in; one that ended on its first day, or was called off, has none', () => {
+    const week = { startDate: shopDay('2026-01-05'), endDate: shopDay('2026-01-08') };
+    const ended = { ...week, status: 'completed' } as const;
+    expect(placeDays(ended)).toEqual(['2026-01-05', '2026-01-06', '2026-01-07']);
+    expect(placeDays({ ...ended, endDate: week.startDate })).toEqual([]);
+    expect(placeDays({ ...week, endDate: week.startDate, status: 'active' })).toEqual(['2026-01-05']);
+    expect(placeDays({ ...week, status: 'cancelled' })).toEqual([]);
+    expect(placeDays({ ...ended, endDate: null })).toEqual([]);
+  });
+
+  test('stays that are not called off take places where their dates are known, cats and dogs apart', () => {
     const occupancy = occupancyOf([
-      aHosting(),
-      aHosting({ petType: 'dog', startDate: shopDay('2026-01-07') }),
       aHosting({ status: 'completed' }),
+      aHosting({ petType: 'dog', startDate: shopDay('2026-01-07') }),
       aHosting({ status: 'cancelled' }),
       aHosting({ endDate: null }),
     ]);

@@ -40,13 +40,22 @@ export const stayPrice = (stay: Stay): Piastres => timesQuantity(dailyPrice, sta
 export const occupiedDays = (stay: Stay): readonly ShopDay[] =>
   daysUntil(stay.startDate, addDays(stay.startDate, stayNights(stay)));
 
-/** How many are in on each day that has any, counted from the active stays with known dates. */
+/** The days on which a stay has a place: an active one its nights, one that has ended those it was in, one called off none. */
+export const placeDays = ({
+  startDate,
+  endDate,
+  status,
+}: Pick<Hosting, 'startDate' | 'endDate' | 'status'>): readonly ShopDay[] => {
+  if (startDate === null || endDate === null || status === 'cancelled') return [];
+  return status === 'active' ? occupiedDays({ startDate, endDate }) : daysUntil(startDate, endDate);
+};
+
+/** How many are in on each day that has any. */
 export const occupancyOf = (hostings: readonly Hosting[]): ReadonlyMap<ShopDay, DayOccupancy> => {
   const occupancy = new Map<ShopDay, DayOccupancy>();
-  for (const { status, startDate, endDate, petType } of hostings) {
-    if (status !== 'active' || startDate === null || endDate === null) continue;
-    for (const day of occupiedDays({ startDate, endDate })) {
-      occupancy.set(day, withOneMore(occupancy.get(day) ?? emptyDay, petType));
+  for (const hosting of hostings) {
+    for (const day of placeDays(hosting)) {
+      occupancy.set(day, withOneMore(occupancy.get(day) ?? emptyDay, hosting.petType));
     }
   }
   return occupancy;

@@ -1,12 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { occupancyOf } from '#domain/hosting';
+import { occupancyOf, placeDays, type Hosting } from '#domain/hosting';
 import { addDays, shopDay } from '#domain/shop-day';
 import { aHosting } from '#testing/builders';
-import { barsOf, daysOfMonth, isFull, monthAddress, monthAfter, monthBefore, monthFrom } from './calendar.ts';
+import {
+  barsOf,
+  daysOfMonth,
+  isFull,
+  monthAddress,
+  monthAfter,
+  monthBefore,
+  monthFrom,
+  type Places,
+} from './calendar.ts';
 
 const today = shopDay('2026-01-14');
 const january = monthFrom(null, today);
+/** The stays with the places that they have. */
+const placesOf = (stays: readonly Hosting[]): Places => ({
+  stays,
+  days: new Map(
+    [...occupancyOf(stays)].map(([day, counts]) => [
+      day,
+      { ...counts, stays: new Set(stays.filter((one) => placeDays(one).includes(day)).map(({ id }) => id)) },
+    ]),
+  ),
+});
+
 const stay = (id: string, from: string, to: string) =>
   aHosting({ id, startDate: shopDay(from), endDate: shopDay(to) });
 
@@ -34,7 +54,7 @@ describe('months', () => {
 describe('bars', () => {
   test('AH-14 a bar covers the nights of a stay; the day of leaving is free for the next in the same lane', () => {
     const bars = barsOf(
-      [stay('next', '2026-01-08', '2026-01-10'), stay('one', '2026-01-05', '2026-01-08')],
+      placesOf([stay('next', '2026-01-08', '2026-01-10'), stay('one', '2026-01-05', '2026-01-08')]),
       january,
     );
     expect(bars.map(({ stay: { id }, column, columns, lane }) => [id, column, columns, lane])).toEqual([
@@ -45,24 +65,27 @@ describe('bars', () => {
 
   test('stays that share a night stand in different lanes', () => {
     const bars = barsOf(
-      [stay('one', '2026-01-05', '2026-01-08'), stay('two', '2026-01-07', '2026-01-09')],
+      placesOf([stay('one', '2026-01-05', '2026-01-08'), stay('two', '2026-01-07', '2026-01-09')]),
       january,
     );
     expect(bars.map(({ lane }) => lane)).toEqual([0, 1]);
   });
 
   test('a stay that goes beyond the month is cut at its ends', () => {
-    const [bar] = barsOf([stay('long', '2025-12-20', '2026-02-10')], january);
+    const [bar] = barsOf(placesOf([stay('long', '2025-12-20', '2026-02-10')]), january);
     expect(bar).toMatchObject({ column: 0, columns: 31, beginsBefore: true, endsAfter: true });
   });
 
-  test('a stay that is over, called off or without days has no bar', () => {
-    expect(
-      barsOf(
-        [aHosting({ status: 'completed' }), aHosting({ status: 'cancelled' }), aHosting({ endDate: null })],
-        january,
-      ),
-    ).toEqual([]);
+  test('a stay that is called off or without days has no bar', () => {
+    const none = [aHosting({ status: 'cancelled' }), aHosting({ endDate: null })];
+    expect(barsOf(placesOf(none), january)).toEqual([]);
+  });
+
+  test('a stay that has ended keeps its bar over the nights that it had a place', () => {
+    const ended = { ...stay('one', '2026-01-05', '2026-01-09'), status: 'completed' } as const;
+    expect(barsOf(placesOf([ended]), january)).toMatchObject([{ column: 4, columns: 4, endsAfter: false }]);
+    const { days } = placesOf([{ ...ended, endDate: shopDay('2026-01-07') }]);
+    expect(barsOf({ stays: [ended], days }, january)).toMatchObject([{ column: 4, columns: 2 }]);
   });
 
   test('whatever the stays, no two bars of a lane overlap, and each day has as many bars as animals', () => {
@@ -75,7 +98,7 @@ describe('bars', () => {
           const startDate = addDays(january.first, from);
           return aHosting({ id: String(index), startDate, endDate: addDays(startDate, nights) });
         });
-        const bars = barsOf(stays, january);
+        const bars = barsOf(placesOf(stays), january);
         const occupancy = occupancyOf(stays);
         for (const [column, day] of daysOfMonth(january).entries()) {
           const here = bars.filter((bar) => bar.column <= column && column < bar.column + bar.columns);

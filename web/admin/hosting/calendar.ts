@@ -1,5 +1,6 @@
 // The occupancy calendar as figures: the days of a month, the bars of its stays in lanes, and which days are full.
-import { type DayOccupancy, type Hosting, occupiedDays } from '#domain/hosting';
+import type { Occupancy } from '#backend/hostings';
+import { type DayOccupancy, type Hosting, placeDays } from '#domain/hosting';
 import type { Capacity } from '#domain/settings';
 import { addDays, daysBetween, daysUntil, parseShopDay, type ShopDay, startOfMonth } from '#domain/shop-day';
 
@@ -44,11 +45,11 @@ export function daysOfMonth({ first, last }: Month): readonly ShopDay[] {
   return daysUntil(first, addDays(last, 1));
 }
 
-/** The bars of the active stays, each in the first lane that is free for it; the earliest and longest come first. */
-export function barsOf(stays: readonly Hosting[], month: Month): readonly Bar[] {
+/** The bars of the stays that the days name, each in the first lane that is free for it; the earliest and longest come first. */
+export function barsOf({ days, stays }: Places, month: Month): readonly Bar[] {
   const bars: Bar[] = [];
   const laneEnds: number[] = [];
-  for (const { stay, nights } of stays.flatMap((one) => nightsIn(one, month)).toSorted(byNights)) {
+  for (const { stay, nights } of stays.flatMap((one) => nightsIn(one, days, month)).toSorted(byNights)) {
     const column = daysBetween(month.first, nights.first);
     const columns = daysBetween(nights.first, nights.last) + 1;
     const free = laneEnds.findIndex((end) => end <= column);
@@ -75,6 +76,8 @@ export function isFull(
   return capacity !== null && (day?.[kind] ?? 0) >= capacity[kind];
 }
 
+export type Places = Pick<Occupancy, 'days' | 'stays'>;
+
 interface Nights {
   readonly first: ShopDay;
   readonly last: ShopDay;
@@ -87,15 +90,14 @@ interface StayNights {
   readonly nights: Nights;
 }
 
-function nightsIn(stay: Hosting, month: Month): readonly StayNights[] {
-  const { startDate, endDate, status } = stay;
-  if (status !== 'active' || startDate === null || endDate === null) return [];
-  const all = occupiedDays({ startDate, endDate });
-  const within = all.filter((day) => day >= month.first && day <= month.last);
+function nightsIn(stay: Hosting, days: Places['days'], month: Month): readonly StayNights[] {
+  const within = daysOfMonth(month).filter((day) => days.get(day)?.stays.has(stay.id));
   const first = within[0];
   const last = within.at(-1);
   if (first === undefined || last === undefined) return [];
-  return [{ stay, nights: { first, last, beginsBefore: first !== all[0], endsAfter: last !== all.at(-1) } }];
+  const beyond = placeDays(stay).filter((day) => day < month.first || day > month.last);
+  const beginsBefore = beyond.some((day) => day < first);
+  return [{ stay, nights: { first, last, beginsBefore, endsAfter: beyond.some((day) => day > last) } }];
 }
 
 function byNights({ nights: one, stay }: StayNights, { nights: other, stay: otherStay }: StayNights): number {

@@ -1,6 +1,5 @@
 // The calendar in words: a row a day, for screen readers and whoever prefers a table.
 import type { Hosting } from '#domain/hosting';
-import { occupiedDays } from '#domain/hosting';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#domain/shop-day';
 import { boardingTexts, formatCount, weekdayName } from '#text';
@@ -32,7 +31,6 @@ export function OccupancyTable({ month, occupancy, today, onOpen }: OccupancyTab
 }
 
 function columnsFor({ occupancy, today, onOpen }: OccupancyTableProps): readonly Column<ShopDay>[] {
-  const staysByDay = byDay(occupancy.stays);
   return [
     {
       id: 'day',
@@ -57,7 +55,7 @@ function columnsFor({ occupancy, today, onOpen }: OccupancyTableProps): readonly
     {
       id: 'who',
       header: texts.whoIsIn,
-      cell: (day) => <WhoIsIn stays={staysByDay.get(day) ?? []} onOpen={onOpen} />,
+      cell: (day) => <WhoIsIn stays={staysOn(day, occupancy)} onOpen={onOpen} />,
     },
   ];
 }
@@ -98,12 +96,5 @@ function WhoIsIn(props: { readonly stays: readonly Hosting[]; readonly onOpen: (
   );
 }
 
-function byDay(stays: readonly Hosting[]): ReadonlyMap<ShopDay, readonly Hosting[]> {
-  const days = new Map<ShopDay, readonly Hosting[]>();
-  for (const stay of stays) {
-    const { startDate, endDate } = stay;
-    if (stay.status !== 'active' || startDate === null || endDate === null) continue;
-    for (const day of occupiedDays({ startDate, endDate })) days.set(day, [...(days.get(day) ?? []), stay]);
-  }
-  return days;
-}
+const staysOn = (day: ShopDay, { days, stays }: MonthOccupancy): readonly Hosting[] =>
+  stays.filter(({ id }) => days.get(day)?.stays.has(id));

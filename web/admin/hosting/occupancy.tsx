@@ -79,13 +79,13 @@ export function Occupancy(props: OccupancyProps) {
           {value.capacity === null && <Banner tone="brand">{texts.noCapacity}</Banner>}
           <OccupancyGrid
             month={month}
-            bars={barsOf(value.stays, month)}
+            bars={barsOf(value, month)}
             occupancy={value}
             today={today}
             onOpen={onOpen}
           />
           {value.more > 0 && <Banner tone="warning">{texts.more(value.more)}</Banner>}
-          <p className="text-small text-quiet">{texts.onlyActive}</p>
+          <p className="text-small text-quiet">{texts.whoIsShown}</p>
           <OccupancyTable month={month} occupancy={value} today={today} onOpen={onOpen} />
         </>
       )}
