@@ -17,7 +17,7 @@ import {
 } from './counter.ts';
 import { expect, expectNoAxeViolations, preparePage, test } from './fixtures.ts';
 
-const { sale, status, queue, tabs } = counterTexts;
+const { sale, status, queue, tabs, picker, receipt } = counterTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -63,6 +63,49 @@ test('PO-01 CO-01..04 CO-03 CO-09..14 CO-10 CO-17 DB-18 DB-55 ER-59 sales made w
   expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual(['B-000001', 'B-000002']);
   expect(held.every(({ isSynced }) => isSynced)).toBe(true);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineSales'))).toBe('[]');
+});
+
+test('CO-17 opened without a line, the receipt has the head of the shop, its logo included, and goods their categories', async ({
+  page,
+  context,
+  freshShop,
+}) => {
+  test.slow();
+  const shop = await askShop(freshShop);
+  await openCounter(page, freshShop);
+  await programIsKept(page);
+  // A picture that none of the goods has, so that nothing else keeps it.
+  const logo = `${await goods(page).first().locator('img').getAttribute('src')}?logo`;
+  await shop.update('settings/general', 'storeName', { stringValue: 'بيت أليف' });
+  await shop.update('settings/general', 'logo', { stringValue: logo });
+  await page.reload();
+  await counterIsOpen(page);
+  const filters = page.getByRole('group', { name: picker.filter });
+  const categories = await filters.getByRole('button').count();
+  expect(categories).toBeGreaterThan(1);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('aleef.counterShop') ?? ''))
+    .toContain('بيت أليف');
+  const isLogoKept = () =>
+    page.evaluate(async (address) => (await caches.match(address)) !== undefined, logo);
+  await expect.poll(isLogoKept).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await counterIsOpen(page);
+  await expect(filters.getByRole('button')).toHaveCount(categories);
+  await sell(page, 0);
+  await page.keyboard.press('F3');
+  const sheet = page.getByRole('dialog', { name: receipt.listTitle });
+  await sheet.getByRole('listitem').first().getByRole('button').click();
+  await expect(sheet.getByText('بيت أليف')).toBeVisible();
+  const picture = sheet.locator('img.receipt-logo');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await context.setOffline(false);
+  await expect(connection(page)).toHaveAttribute('data-connection', 'online', { timeout: 15_000 });
+  expect(await isLogoKept()).toBe(true);
 });
 
 test('CO-09 a server that was killed in the middle of a sale gets it when it is back', async ({

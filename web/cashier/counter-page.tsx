@@ -13,19 +13,12 @@ import {
   type KeptCart,
   type KeptSaleId,
 } from '#features/point-of-sale';
-import {
-  keptStore,
-  PageHead,
-  Scene,
-  usePreferences,
-  useShopFacts,
-  useShopName,
-  useWorld,
-} from '../shell/index.ts';
+import { keptStore, PageHead, Scene, usePreferences, useWorld } from '../shell/index.ts';
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
 import { CounterLoading } from './counter-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
+import { useCounterFacts } from './use-counter-facts.ts';
 
 interface CounterProps {
   readonly till: Till;
@@ -42,11 +35,10 @@ export function CounterPage(props: CounterProps) {
 
 function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly saleId: KeptSaleId }) {
   const { till, user, cart, saleId } = props;
-  const shop = useReceiptShop();
-  const { categories = [] } = useShopFacts();
+  const { shop, categories } = useCounterFacts(till);
   const { value: preferences } = usePreferences();
   const now = useNow();
-  const waiting = useOfflineApp(till);
+  const waiting = useOfflineApp(till, shop.logo);
   useEffect(() => {
     prepareToasts().catch(reportError);
     prepareBarcodes().catch(reportError);
@@ -142,17 +134,3 @@ function useKeptSaleId(): KeptSaleId {
 }
 
 const saleIdKey = 'aleef.cashierSale';
-
-function useReceiptShop() {
-  const { settings } = useShopFacts();
-  const name = useShopName();
-  return useMemo(
-    () => ({
-      name,
-      phone: settings?.phone ?? '',
-      address: settings?.address ?? '',
-      logo: settings?.logo ?? '',
-    }),
-    [name, settings],
-  );
-}

@@ -8,10 +8,11 @@ import type { ShopFacts } from './shop-facts.ts';
 export async function readShopFacts(
   backend: Backend,
   known: Pick<ShopFacts, 'settings' | 'categories'>,
-): Promise<Pick<ShopFacts, 'settings' | 'categories'>> {
+): Promise<Pick<ShopFacts, 'settings' | 'categories' | 'isRead'>> {
   const [settings, categories] = await Promise.all([readShopSettings(backend), readCategories(backend)]);
   return {
     settings: settings.ok ? settings.value : (known.settings ?? defaultSettings),
     categories: categories.ok ? categories.value : (known.categories ?? []),
+    isRead: settings.ok && categories.ok,
   };
 }

@@ -9,6 +9,8 @@ export interface ShopFacts {
   readonly settings: SettingsDraft | undefined;
   /** By `order`; undefined while they load, empty when they could not be loaded. */
   readonly categories: readonly Category[] | undefined;
+  /** Whether the last reading brought both; undefined until it has ended. */
+  readonly isRead?: boolean;
   /** Reads both again: after the first paint, and when an admin changed them. */
   readonly load: () => Promise<void>;
 }

@@ -12,8 +12,8 @@ const mostPictures = 2_000;
 
 let registered: Promise<OfflineApp | null> | undefined;
 
-/** The version that waits, or null. Registers once a page. */
-export const useOfflineApp = (till: Till): WaitingVersion | null => {
+/** The version that waits, or null. Registers once a page. The goods' pictures and the shop's logo are kept on the device. */
+export const useOfflineApp = (till: Till, logo: string): WaitingVersion | null => {
   const [waiting, setWaiting] = useState<WaitingVersion | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD) return;
@@ -22,7 +22,7 @@ export const useOfflineApp = (till: Till): WaitingVersion | null => {
     const follow = (app: OfflineApp | null): void => {
       if (app === null || !isWanted) return;
       app.onWaiting(() => setWaiting({ open: app.openWaiting }));
-      stop = followPictures(till, app);
+      stop = followPictures(till, logo, app);
     };
     registered ??= registerOfflineApp(navigator.serviceWorker);
     registered.then(follow, reportError);
@@ -30,17 +30,17 @@ export const useOfflineApp = (till: Till): WaitingVersion | null => {
       isWanted = false;
       stop();
     };
-  }, [till]);
+  }, [till, logo]);
   return waiting;
 };
 
 /** Tells the worker of the pictures whenever the goods' pictures change. */
-const followPictures = (till: Till, app: OfflineApp): (() => void) => {
+const followPictures = (till: Till, logo: string, app: OfflineApp): (() => void) => {
   let told = '';
   const tell = (): void => {
     const { source, products } = till.goods.current();
     if (source !== 'live') return;
-    const pictures = [...new Set(products.map(({ image }) => image))]
+    const pictures = [...new Set([logo, ...products.map(({ image }) => image)])]
       .filter((image) => image.startsWith('/'))
       .slice(0, mostPictures);
     const list = pictures.join('\n');

@@ -1,0 +1,33 @@
+// What the counter needs of the shop's settings and categories: as read now, or as this device has last read it, so that a receipt
+// has its head without a line too.
+import * as z from 'zod/mini';
+import { readCategory, type Category } from '#domain/category';
+import type { ReceiptShop } from '#features/point-of-sale';
+
+export interface CounterFacts {
+  readonly shop: ReceiptShop;
+  readonly categories: readonly Category[];
+}
+
+export const counterFactsToJson = (facts: CounterFacts): string => JSON.stringify(facts);
+
+/** null where nothing is kept, or nothing that can be read. */
+export const counterFactsFromJson = (text: string | null): CounterFacts | null => {
+  const stored = storedFacts.safeParse(parsedJson(text));
+  if (!stored.success) return null;
+  const { shop, categories } = stored.data;
+  return { shop, categories: categories.map(({ id, ...fields }) => readCategory(id, fields)) };
+};
+
+const storedFacts = z.object({
+  shop: z.object({ name: z.string(), phone: z.string(), address: z.string(), logo: z.string() }),
+  categories: z.array(z.looseObject({ id: z.string() })),
+});
+
+const parsedJson = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
