@@ -177,6 +177,10 @@ test('an exported file changed by hand is shown before it is saved; the same fil
   await expect(dialog).toContainText(csv.problems.UnknownCategory('لا أحد'));
   await expect(dialog.getByRole('button', { name: csv.start(2) })).toHaveCount(0);
   await expectNoAxeViolations(page);
+  const wrongLines = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: csv.saveWrong }).click();
+  const told = await readFile(await (await wrongLines).path(), 'utf8');
+  expect(told).toContain(csv.problems.UnknownCategory('لا أحد').replaceAll('"', '""'));
   await choose(file);
   await expect(dialog).toContainText(csv.newProduct);
   await dialog.getByRole('button', { name: csv.start(2) }).click();

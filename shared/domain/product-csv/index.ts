@@ -6,6 +6,7 @@ export { exportProducts } from './export.ts';
 export { importPlanner } from './plan.ts';
 export type {
   ImportPlan,
+  ImportPlanner,
   LineProblem,
   PlanContext,
   PlannedCreation,

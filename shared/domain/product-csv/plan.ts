@@ -64,31 +64,37 @@ export type PlanContext = {
   readonly words: CsvWords;
 };
 
-/** Takes the records one by one, so that a long file can be planned in slices; `finish` looks at the file as a whole. */
-export const importPlanner = (
-  context: PlanContext,
-): { readonly add: (record: CsvRecord) => void; readonly finish: () => ImportPlan } => {
+export type ImportPlanner = {
+  readonly add: (record: CsvRecord) => void;
+  /** Looks at the file as a whole, a line at each step. */
+  readonly finish: () => Generator<void, ImportPlan, undefined>;
+};
+
+/** Takes the records one by one, so that a long file can be planned in slices from its first line to the last look at it. */
+export const importPlanner = (context: PlanContext): ImportPlanner => {
   const goods = goodsById(context.products);
-  const read: ReadLine[] = [];
-  const wrong: WrongLine[] = [];
+  const lines: (ReadLine | WrongLine)[] = [];
   return {
-    add: (record) => {
-      const line = readLine(record, context, goods);
-      if ('problems' in line) wrong.push(line);
-      else read.push(line);
-    },
-    finish: () => {
-      const doubled = problemsBetween(read, context.products);
-      const right = read.filter(({ line }) => !doubled.has(line));
-      return {
-        lines: read.length + wrong.length,
-        writes: right.flatMap(({ write }) => write ?? []),
-        unchanged: right.filter(({ write }) => write === null).length,
-        wrong: [...wrong, ...wrongLines(doubled)].toSorted((first, second) => first.line - second.line),
-      };
-    },
+    add: (record) => void lines.push(readLine(record, context, goods)),
+    finish: () => planOf(lines, context.products),
   };
 };
+
+function* planOf(
+  lines: readonly (ReadLine | WrongLine)[],
+  products: readonly Product[],
+): Generator<void, ImportPlan, undefined> {
+  const writes: PlannedWrite[] = [];
+  const wrong: WrongLine[] = [];
+  const file = yield* wholeFile(lines, products);
+  for (const line of lines) {
+    yield;
+    const judged = 'problems' in line ? line : besideTheOthers(line, file);
+    if ('problems' in judged) wrong.push(judged);
+    else if (judged.write !== null) writes.push(judged.write);
+  }
+  return { lines: lines.length, writes, unchanged: lines.length - writes.length - wrong.length, wrong };
+}
 
 /** A line that is right by itself. */
 type ReadLine = {
@@ -227,37 +233,47 @@ const fieldProblems = (
   });
 };
 
-/** What is wrong between lines: one product twice, one barcode twice, a barcode that a product outside of the file carries. */
-const problemsBetween = (
-  lines: readonly ReadLine[],
-  products: readonly Product[],
-): ReadonlyMap<number, readonly LineProblem[]> => {
-  const problems = new Map<number, readonly LineProblem[]>();
-  const add = (line: number, problem: LineProblem) =>
-    problems.set(line, [...(problems.get(line) ?? []), problem]);
-  const lineOfId = new Map<string, number>();
-  const lineOfBarcode = new Map<string, number>();
-  const inFile = new Set(lines.map(({ id }) => id));
-  const carriers = goodsById(products.filter(({ id }) => !inFile.has(id))).byBarcode;
-  for (const { line, id, barcode } of lines) {
-    const sameId = lineOfId.get(id);
-    if (sameId !== undefined) add(line, { type: 'RepeatedProduct', line: sameId });
-    else lineOfId.set(id, line);
-    const code = foldText(barcode);
-    if (code === '') continue;
-    const sameCode = lineOfBarcode.get(code);
-    if (sameCode !== undefined && sameId === undefined) {
-      add(line, { type: 'DuplicateBarcode', barcode, line: sameCode });
-    }
-    if (sameCode === undefined) lineOfBarcode.set(code, line);
-    const carrier = carriers.get(code);
-    if (carrier !== undefined) add(line, { type: 'BarcodeTaken', barcode, name: carrier.name });
-  }
-  return problems;
+/** What a line is compared with: the lines before it, and the goods that no line of the file is about. */
+type WholeFile = {
+  readonly lineOfId: Map<string, number>;
+  readonly lineOfBarcode: Map<string, number>;
+  readonly carriers: ReadonlyMap<string, Product>;
 };
 
-const wrongLines = (problems: ReadonlyMap<number, readonly LineProblem[]>): readonly WrongLine[] =>
-  Array.from(problems, ([line, list]) => ({ line, problems: list }));
+function* wholeFile(
+  lines: readonly (ReadLine | WrongLine)[],
+  products: readonly Product[],
+): Generator<void, WholeFile, undefined> {
+  const inFile = new Set<string>();
+  for (const line of lines) {
+    yield;
+    if ('id' in line) inFile.add(line.id);
+  }
+  const carriers = new Map<string, Product>();
+  for (const product of products) {
+    yield;
+    if (product.barcode !== null && !inFile.has(product.id)) carriers.set(foldText(product.barcode), product);
+  }
+  return { lineOfId: new Map(), lineOfBarcode: new Map(), carriers };
+}
+
+/** What is wrong between lines: one product twice, one barcode twice, a barcode that a product outside of the file carries. */
+const besideTheOthers = (read: ReadLine, file: WholeFile): ReadLine | WrongLine => {
+  const { line, id, barcode } = read;
+  const problems: LineProblem[] = [];
+  const sameId = file.lineOfId.get(id);
+  if (sameId !== undefined) problems.push({ type: 'RepeatedProduct', line: sameId });
+  else file.lineOfId.set(id, line);
+  const code = foldText(barcode);
+  if (code !== '') {
+    const sameCode = file.lineOfBarcode.get(code);
+    if (sameCode === undefined) file.lineOfBarcode.set(code, line);
+    else if (sameId === undefined) problems.push({ type: 'DuplicateBarcode', barcode, line: sameCode });
+    const carrier = file.carriers.get(code);
+    if (carrier !== undefined) problems.push({ type: 'BarcodeTaken', barcode, name: carrier.name });
+  }
+  return problems.length === 0 ? read : { line, problems };
+};
 
 /** A new product's id from what tells it apart: its barcode, else its name and category. */
 const idOfNewLine = (cells: Cells): string => {

@@ -49,7 +49,17 @@ const plan = (text: string, products: readonly Product[] = []): ImportPlan => {
   if (!columns.ok) throw new Error(JSON.stringify(columns.error));
   const planner = importPlanner({ columns: columns.value, products, categories, words });
   for (const record of records) planner.add(record);
-  return planner.finish();
+  return steps(planner.finish()).value;
+};
+
+/** Runs to the end; how many steps it took, so how often a page would have its turn. */
+const steps = <Value>(
+  run: Generator<void, Value, undefined>,
+): { readonly count: number; readonly value: Value } => {
+  for (let count = 0; ; count += 1) {
+    const step = run.next();
+    if (step.done === true) return { count, value: step.value };
+  }
 };
 
 const problemsOf = (text: string, products: readonly Product[] = []) => plan(text, products).wrong;
@@ -243,6 +253,27 @@ test('no cell of an export starts a formula', () => {
 test('the file begins with a byte order mark and the Arabic headings in their order', () => {
   const [first = ''] = exportProducts([], categories, words).split('\r\n');
   expect(first).toBe(`\uFEFF${csvColumns.map((column) => words.headings[column]).join(',')}`);
+});
+
+test('a file of 100,000 lines is looked at line by line to the end, and every wrong one is told in its order', () => {
+  const lineCount = 100_000;
+  const planner = importPlanner({
+    columns: ['name', 'price', 'stock', 'category', 'barcode'],
+    products: [aProduct({ id: 'taken', barcode: '7' })],
+    categories,
+    words,
+  });
+  for (let line = 2; line < lineCount + 2; line += 1) {
+    const cells =
+      line % 2 === 0 ? [`كرة ${line}`, '12', '3', 'القطط', '7'] : [`كرة ${line}`, 'غال', '3', 'القطط', ''];
+    planner.add({ line, end: line, cells, problem: null });
+  }
+  const { count, value } = steps(planner.finish());
+  expect(count).toBeGreaterThanOrEqual(lineCount);
+  expect(value.writes).toHaveLength(1);
+  expect(value.wrong.map(({ line }) => line)).toEqual(
+    Array.from({ length: lineCount - 1 }, (_, at) => at + 3),
+  );
 });
 
 test('a plan is written in commits of at most fifty products of one shard, each product once', () => {

@@ -1,13 +1,18 @@
 // What a file would change, before anything is written; or which lines are wrong, each with its reasons.
+import { useEffect, useRef, useState } from 'react';
+import FileDown from 'lucide-react/icons/file-down';
 import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv';
 import { productFormOf } from '#domain/product';
 import { goodsTexts } from '#text';
-import { Banner, StatCard } from '#ui';
+import { Banner, Button, StatCard } from '#ui';
 import { describeLine } from './describe-problem.ts';
+import { saveCsv } from './save-file.ts';
+import { inSlices } from './slices.ts';
+import { wrongLinesFile } from './wrong-lines.ts';
 
 const texts = goodsTexts.csv;
 
-/** Lines that are shown of each list; the file itself has the others. */
+/** Lines that are shown of each list; of the wrong ones a file has them all. */
 const mostShown = 100;
 
 export function PlanReview(props: { readonly plan: ImportPlan }) {
@@ -46,7 +51,34 @@ function WrongLines(props: { readonly plan: ImportPlan }) {
         ))}
       </ul>
       <MoreLines count={wrong.length - mostShown} />
+      <SaveWrongLines wrong={wrong} />
     </>
+  );
+}
+
+function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
+  const [isBusy, setBusy] = useState(false);
+  const work = useRef(new AbortController());
+  useEffect(() => () => work.current.abort(), []);
+  const save = async () => {
+    work.current.abort();
+    work.current = new AbortController();
+    setBusy(true);
+    const text = await inSlices(wrongLinesFile(props.wrong), () => undefined, work.current.signal);
+    if (text === null) return;
+    setBusy(false);
+    saveCsv(text, texts.wrongFileName);
+  };
+  return (
+    <Button
+      look="quiet"
+      className="self-start"
+      busy={isBusy}
+      icon={<FileDown aria-hidden className="size-5" />}
+      onClick={() => void save()}
+    >
+      {texts.saveWrong}
+    </Button>
   );
 }
 

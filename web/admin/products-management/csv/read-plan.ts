@@ -2,7 +2,13 @@
 import type { BackendFailure } from '#backend/failure';
 import type { Product } from '#domain/product';
 import { csvRecords, delimiterOf, importPlanner, readHeadings } from '#domain/product-csv';
-import type { HeadingProblem, ImportPlan, NamedCategory } from '#domain/product-csv';
+import type {
+  CsvRecord,
+  HeadingProblem,
+  ImportPlan,
+  ImportPlanner,
+  NamedCategory,
+} from '#domain/product-csv';
 import { err, ok } from '#domain/result';
 import type { Result } from '#domain/result';
 import { goodsTexts } from '#text';
@@ -41,11 +47,22 @@ export async function readPlan(file: Blob, world: ReadingWorld): Promise<Result<
     categories: world.categories,
     words: goodsTexts.csv,
   });
-  const isWhole = await inSlices(
-    records,
-    planner.add,
+  const compared = await inSlices(
+    compare(records, planner),
     ({ end }) => world.onProgress(end / text.length),
     world.signal,
   );
-  return isWhole ? ok({ plan: planner.finish(), isWindows1256 }) : err({ type: 'Stopped' });
+  const plan = compared && (await inSlices(compared.finish(), () => undefined, world.signal));
+  return plan === null ? err({ type: 'Stopped' }) : ok({ plan, isWindows1256 });
+}
+
+function* compare(
+  records: Iterable<CsvRecord>,
+  planner: ImportPlanner,
+): Generator<CsvRecord, ImportPlanner, undefined> {
+  for (const record of records) {
+    planner.add(record);
+    yield record;
+  }
+  return planner;
 }

@@ -3,23 +3,22 @@
 /** Milliseconds of work before the page gets its turn. */
 const slice = 8;
 
-/** Takes every item in; `afterSlice` hears the last one taken. Ends early, with false, when the signal is aborted. */
-export async function inSlices<Item>(
-  items: Iterable<Item>,
-  take: (item: Item) => void,
-  afterSlice: (last: Item) => void,
+/** Takes every step to its end; `afterSlice` hears the last one taken. Ends early, with null, when the signal is aborted. */
+export async function inSlices<Step, Value extends object | string>(
+  work: Iterator<Step, Value, undefined>,
+  afterSlice: (last: Step) => void,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Value | null> {
   let sliceEnd = performance.now() + slice;
-  for (const item of items) {
-    take(item);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return signal.aborted ? null : step.value;
     if (performance.now() < sliceEnd) continue;
-    afterSlice(item);
+    afterSlice(step.value);
     await pageTurn();
-    if (signal.aborted) return false;
+    if (signal.aborted) return null;
     sliceEnd = performance.now() + slice;
   }
-  return !signal.aborted;
 }
 
 function pageTurn(): Promise<void> {

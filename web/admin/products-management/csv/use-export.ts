@@ -6,6 +6,7 @@ import type { NamedCategory } from '#domain/product-csv';
 import { failureText, formatDay, goodsTexts } from '#text';
 import { useToasts } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
+import { saveCsv } from './save-file.ts';
 
 const texts = goodsTexts.csv;
 
@@ -25,16 +26,8 @@ export function useExport(categories: readonly NamedCategory[]): {
       return;
     }
     const text = exportProducts(products.value, categories, texts);
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), texts.fileName(formatDay(Date.now())));
+    saveCsv(text, texts.fileName(formatDay(Date.now())));
     toasts.success(texts.exported(products.value.length));
   };
   return { isExporting, exportAll };
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ok } from '#domain/result';
+import { goodsTexts } from '#text';
+import { readPlan } from './read-plan.ts';
+import type { ReadingWorld } from './read-plan.ts';
+import { inSlices } from './slices.ts';
+import { wrongLinesFile } from './wrong-lines.ts';
+
+const { headings, problems } = goodsTexts.csv;
+const world = (signal = new AbortController().signal): ReadingWorld => ({
+  products: async () => ok([]),
+  categories: [{ id: 'cats', name: 'القطط' }],
+  onProgress: () => undefined,
+  signal,
+});
+
+/** A file of so many goods of a category that the shop does not have. */
+const fileOf = (lines: number) =>
+  new Blob([
+    `${[headings.name, headings.price, headings.stock, headings.category].join(',')}\n`,
+    ...Array.from({ length: lines }, (_, at) => `كرة ${at},12,3,=لا أحد\n`),
+  ]);
+
+test('of a file of 100,000 wrong lines every one can be read in a file of its own', async () => {
+  const lines = 100_000;
+  const read = await readPlan(fileOf(lines), world());
+  if (!read.ok) throw new Error(read.error.type);
+  const { wrong } = read.value.plan;
+  expect(wrong).toHaveLength(lines);
+  const text = await inSlices(wrongLinesFile(wrong), () => undefined, world().signal);
+  const rows = text?.split('\r\n') ?? [];
+  expect(rows).toHaveLength(lines + 2);
+  expect(rows[lines]).toBe(`${lines + 1},"${problems.UnknownCategory('=لا أحد').replaceAll('"', '""')}"`);
+});
+
+test('a reading that is stopped tells nothing of the file', async () => {
+  const work = new AbortController();
+  work.abort();
+  expect(await readPlan(fileOf(3), world(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
+});
