@@ -89,6 +89,8 @@ export const goodsTexts = {
     searchHint: 'جرّب كلمة أخرى أو امسح التصفية',
     emptyHint: 'أضف أول منتج أو استورد المنتجات من ملف',
     deleteNamed: (name: string) => `المنتج: ${name}`,
+    sharedBarcodes: 'باركود واحد على أكثر من منتج. غيّره في أحدها حتى لا يُباع منتج مكان آخر.',
+    showBarcode: (barcode: string) => `اعرض منتجات الباركود ${barcode}`,
     unindexed: (count: number) => `لا يظهر في البحث بعد: ${counted(count, productForms)}`,
     rebuild: 'جهّز البحث من جديد',
     rebuilt: 'البحث جاهز',

@@ -129,6 +129,31 @@ test('a price and a stock are changed in place, and the stock is explained on th
   await expect(movements.getByRole('row').nth(1)).toContainText(goodsTexts.movements.reasons.correction);
 });
 
+test('AP-14 a barcode that two products carry is told above the list, and shows them', async ({
+  page,
+  freshShop,
+}) => {
+  await secondAdmin(freshShop, async ({ backend, staff, products }) => {
+    const [{ id: _, ...draft }] = await products();
+    const twins = ['توأم أول', 'توأم ثان'].map((name, at) => ({
+      type: 'create' as const,
+      line: at + 2,
+      id: `twin-${at}`,
+      draft: { ...draft, name, barcode: '6229999999999' },
+    }));
+    valueOf(await productRepository(backend).importChunk(twins, staff));
+  });
+  await openScreen(page, freshShop, listScreen);
+  await expect(page.getByText(goodsTexts.list.sharedBarcodes)).toBeVisible();
+  await expect(page.getByText('توأم أول، توأم ثان')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: goodsTexts.list.showBarcode('6229999999999') }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'توأم أول',
+    'توأم ثان',
+  ]);
+});
+
 test('AP-44 ER-31 ER-33 a list that does not load says so and loads on the next attempt', async ({
   page,
   shop,

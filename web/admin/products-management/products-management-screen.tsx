@@ -14,6 +14,7 @@ import { filterFrom, isNarrowed, searchFrom } from './list-filter.ts';
 import type { ListFilter } from './list-filter.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { ProductResults } from './product-results.tsx';
+import { SharedBarcodesBanner } from './shared-barcodes-banner.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { UnindexedBanner } from './unindexed-banner.tsx';
 import { useProductList } from './use-product-list.ts';
@@ -51,6 +52,10 @@ export function ProductsManagementScreen() {
       }
     >
       <UnindexedBanner count={list.unindexed} onRebuilt={list.reload} />
+      <SharedBarcodesBanner
+        shared={list.sharedBarcodes}
+        onShow={(query) => narrow({ query, category: everyCategory, stock: 'all' })}
+      />
       <Filters filter={filter} onChange={narrow} categories={categories} counts={list.counts} />
       <ProductResults
         list={list}

@@ -5,8 +5,8 @@ import type { StockLevel } from '#backend/products';
 import { pageOf, pageSize } from '#domain/pagination';
 import type { Page } from '#domain/pagination';
 import type { Product } from '#domain/product';
-import { searchableIndex, searchIndex } from '#domain/product-index';
-import type { IndexedProduct, SearchableProduct } from '#domain/product-index';
+import { searchableIndex, searchIndex, sharedBarcodes } from '#domain/product-index';
+import type { IndexedProduct, SearchableProduct, SharedBarcode } from '#domain/product-index';
 import type { BackendFailure } from '#backend/failure';
 import { ok } from '#domain/result';
 import { useBackend } from '../../shell/index.ts';
@@ -30,6 +30,8 @@ export interface ProductList {
   readonly limit: { readonly shown: number; readonly total: number; readonly more: () => void } | undefined;
   /** Products that the search does not know, because another program put them there; 0 as a rule. */
   readonly unindexed: number;
+  /** Barcodes that several products carry. */
+  readonly sharedBarcodes: readonly SharedBarcode[];
   readonly reload: () => void;
   /** Reads one product again after it was changed here. */
   readonly refresh: (id: string) => void;
@@ -63,6 +65,8 @@ export function useProductList(filter: ListFilter): ProductList {
     () => searchIndex(known, filter).filter(({ id }) => !gone.has(id)),
     [known, filter, gone],
   );
+  const indexed = index.loaded.state === 'loaded' ? index.loaded.value : nothing;
+  const shared = useMemo(() => sharedBarcodes(indexed.filter(({ id }) => !gone.has(id))), [indexed, gone]);
   const page = pageOf(found, filter.page, pageSize);
   const products = usePageProducts(page.items.map(({ id }) => id));
   const total =
@@ -84,6 +88,7 @@ export function useProductList(filter: ListFilter): ProductList {
       index.loaded.state === 'loaded' && count.loaded.state === 'loaded'
         ? Math.max(0, count.loaded.value - index.loaded.value.length)
         : 0,
+    sharedBarcodes: shared,
     reload: () => {
       index.reload();
       count.reload();

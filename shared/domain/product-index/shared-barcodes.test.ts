@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sharedBarcodes } from './shared-barcodes.ts';
+
+const carrying = (id: string, barcode: string | null) => ({
+  id,
+  name: id,
+  description: '',
+  category: 'food',
+  barcode,
+});
+
+test('AP-14 a barcode on several products is found in whichever digits it is written; none is shared by nothing', () => {
+  const index = [
+    carrying('one', '6221'),
+    carrying('two', null),
+    carrying('three', '٦٢٢١'),
+    carrying('four', ''),
+    carrying('five', '77'),
+    carrying('six', ''),
+  ];
+  expect(sharedBarcodes(index)).toEqual([{ barcode: '6221', products: [index[0], index[2]] }]);
+  expect(sharedBarcodes([])).toEqual([]);
+});

@@ -1,0 +1,20 @@
+// Barcodes that several products carry: nothing in the backend forbids them, so somebody has to be told.
+import { foldText } from '#domain/folding';
+import type { IndexedProduct } from './product-index.ts';
+
+export type SharedBarcode = { readonly barcode: string; readonly products: readonly IndexedProduct[] };
+
+/** Every barcode of more than one product, however its digits are written; in the order of the products. */
+export const sharedBarcodes = (index: readonly IndexedProduct[]): readonly SharedBarcode[] => {
+  const carriers = new Map<string, IndexedProduct[]>();
+  for (const product of index) {
+    const code = foldText(product.barcode ?? '');
+    if (code === '') continue;
+    const others = carriers.get(code);
+    if (others === undefined) carriers.set(code, [product]);
+    else others.push(product);
+  }
+  return Array.from(carriers, ([barcode, products]) => ({ barcode, products })).filter(
+    ({ products }) => products.length > 1,
+  );
+};

@@ -1,0 +1,37 @@
+// Says which barcodes several products carry: two forms saved in the same moment can bring that about.
+import type { SharedBarcode } from '#domain/product-index';
+import { goodsTexts } from '#text';
+import { Banner, Button, Isolate } from '#ui';
+
+const texts = goodsTexts.list;
+
+/** Of many, the first are enough to begin with: what is put right leaves the list. */
+const mostShown = 5;
+
+export function SharedBarcodesBanner(props: {
+  readonly shared: readonly SharedBarcode[];
+  readonly onShow: (barcode: string) => void;
+}) {
+  const { shared, onShow } = props;
+  if (shared.length === 0) return null;
+  const more = shared.length - mostShown;
+  return (
+    <Banner tone="warning">
+      <p>{texts.sharedBarcodes}</p>
+      <ul className="flex flex-col gap-1 pt-1">
+        {shared.slice(0, mostShown).map(({ barcode, products }) => (
+          <li key={barcode} className="flex flex-wrap items-center gap-x-3">
+            <Isolate className="font-semibold tabular">{barcode}</Isolate>
+            <span dir="auto" className="min-w-0 flex-1">
+              {products.map(({ name }) => name).join('، ')}
+            </span>
+            <Button look="quiet" size="compact" onClick={() => onShow(barcode)}>
+              {texts.showBarcode(barcode)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{goodsTexts.csv.moreLines(more)}</p>}
+    </Banner>
+  );
+}
