@@ -6,6 +6,7 @@ import { startPresence } from './presence.ts';
 import { paced } from './paced.ts';
 import type { QueueEntry, SendAnswer } from './queue.ts';
 import { refusalReports } from './refusal-reports.ts';
+import { startRegistration } from './registration.ts';
 import { recordSale } from './selling.ts';
 import { emptySummary, withRefused, withSent } from './sync-summary.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
@@ -113,20 +114,25 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     if (!connection.reachable()) connection.doubt();
   };
 
-  const register = async (): Promise<void> => {
-    if (state.current().till !== null || !connection.reachable()) return;
+  const register = async (): Promise<boolean> => {
+    if (state.current().till !== null) return true;
+    if (!connection.reachable()) return false;
     const letter = await backend.registerTill(identity.id);
-    if (!letter.ok) return;
+    if (!letter.ok) return false;
     await store.keepLetter(letter.value);
     state.change({ till: { id: identity.id, letter: letter.value } });
+    return true;
   };
-
-  const tryToRegister = (): void => void register().catch((error) => world.log('no letter was kept', error));
 
   const reports = refusalReports({
     ...world,
     tell: ({ entry, became, note }) => backend.reportRefused(entry, became, note),
   });
+
+  /** The last start may have ended between a refusal and its report. */
+  const sayWhatIsStillRefused = async (): Promise<void> => {
+    for (const entry of await store.refused()) reports.say({ entry, became: 'stillOpen', note: '' });
+  };
 
   const reportSync = (event: SyncEvent<TillRecord>): void => {
     switch (event.type) {
@@ -179,15 +185,18 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     cancelRecount();
   };
 
+  const registration = startRegistration({ ...world, ask: register });
+
   const stopping = [
     stopRecounting,
+    registration.stop,
     goodsFollowed.stop,
     goodsKept.stop,
     reports.stop,
     connection.subscribe(() => {
       state.change({ connection: connection.state() });
       settleForKept();
-      tryToRegister();
+      registration.tryNow();
       if (connection.reachable()) reports.again();
     }),
     store.subscribe(hearOtherWindow),
@@ -219,6 +228,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
         report: reportSync,
       });
       sync = leading;
+      sayWhatIsStillRefused().catch((error) => world.log('what was refused could not be read', error));
       const stopPresence = startPresence({ state, timer: world.timer, tell: tellPresence });
       return () => {
         sync = null;
@@ -231,7 +241,6 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   await countUnsent();
   if (goods.current().source === 'loading' && listed.length > 0) showGoods({ source: 'kept' });
   settleForKept();
-  tryToRegister();
 
   const till: Till = {
     state,
@@ -290,7 +299,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   return {
     till,
     cashierChanged: () => {
-      tryToRegister();
+      registration.tryNow();
       reports.again();
       sync?.wake();
     },

@@ -7,8 +7,8 @@ import { tillLetter, type Sale } from '#domain/sale';
 import type { KeptHosting, SendAnswer, TillBackend, Watcher, WatchedConnection } from '#till';
 import { aHosting } from '#testing/builders';
 
-/** What becomes of one request. */
-export type Fate = 'answered' | 'lost before' | 'lost after';
+/** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
+export type Fate = 'answered' | 'lost before' | 'lost after' | 'doubled';
 
 export interface SimulatedShop {
   readonly sales: Map<
@@ -18,6 +18,8 @@ export interface SimulatedShop {
   readonly hostings: Map<string, KeptHosting>;
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
+  /** Whether a till gets the answer with its letter. */
+  answersRegistration: boolean;
   /** What the tills have said of themselves, in order. */
   readonly presence: { readonly tillId: string; readonly unsent: number }[];
   /** Whether a till hears that its word of life has arrived. */
@@ -58,6 +60,7 @@ export const simulatedShop = (products: readonly Product[]): SimulatedShop => {
     hostings: new Map(),
     products: new Map(products.map((product) => [product.id, product])),
     letters: new Map(),
+    answersRegistration: true,
     presence: [],
     answersPresence: true,
     refusals: new Map(),
@@ -95,6 +98,7 @@ const openLine = (
   ): Promise<Answer | Extract<SendAnswer, { type: 'Unanswered' }>> => {
     const end = up ? fate() : 'lost before';
     if (end === 'lost before') return { type: 'Unanswered' };
+    if (end === 'doubled') work();
     const answer = work();
     tellWatchers();
     return end === 'lost after' ? { type: 'Unanswered' } : answer;
@@ -116,9 +120,11 @@ const openLine = (
     sendSaleLater: (sale) => ask(() => takeSaleLater(shop, sale)),
     sendHostingNow: (hosting) => ask(() => takeHostingNow(shop, hosting)),
     sendHostingLater: (hosting) => ask(() => takeHostingLater(shop, hosting)),
-    reportRefused: async ({ id, refusal }, state, note) => {
+    reportRefused: async ({ id, refusal }, became, note) => {
       if (!up || !shop.hearsReports) return err({ type: 'Offline' });
       const known = shop.refusals.get(id);
+      if (became === 'stillOpen' && known !== undefined && known.state !== 'retried') return ok(undefined);
+      const state = became === 'stillOpen' ? 'open' : became;
       shop.refusals.set(id, { state, note, reason: refusal?.reason ?? known?.reason ?? '' });
       return ok(undefined);
     },
@@ -126,7 +132,7 @@ const openLine = (
       if (!up) return err({ type: 'Offline' });
       const letter = shop.letters.get(tillId) ?? tillLetter(shop.letters.size + 1);
       shop.letters.set(tillId, letter);
-      return ok(letter);
+      return shop.answersRegistration ? ok(letter) : err({ type: 'Offline' });
     },
     // Beside the fates of the requests that a test counts: it comes when it comes.
     reportPresence: async (tillId, unsent) => {

@@ -1,8 +1,9 @@
 // What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { fates, newOrderId, openCounter, type Counter } from './a-counter.ts';
+import { fates, newOrderId, openCounter, type Counter, someGoods } from './a-counter.ts';
 import { emptyDisk, memoryStore } from './memory-store.ts';
+import { simulatedShop } from './simulated-shop.ts';
 import { virtualTime } from './virtual-time.ts';
 
 const sell = ({ running }: Counter, id = 'p1', quantity = 1) =>
@@ -140,6 +141,24 @@ test('CO-14 what the back office did not hear of a refused entry is told again, 
   });
 });
 
+test('CO-14 a refusal that the back office did not hear of before the power went is told at the next start', async () => {
+  const before = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(before);
+  const [id = ''] = [...before.disk.queue.keys()];
+  before.shop.poisoned.add(id);
+  before.shop.hearsReports = false;
+  before.line.restore();
+  await before.time.pass(1_000);
+  before.running.stop();
+  before.shop.hearsReports = true;
+  const again = { disk: before.disk, shop: before.shop, time: before.time };
+  (await openCounter(again)).running.stop();
+  expect(before.shop.refusals.get(id)).toMatchObject({ state: 'open', reason: 'permission-denied' });
+  before.shop.refusals.set(id, { state: 'discarded', reason: 'permission-denied', note: 'x' });
+  await openCounter(again);
+  expect(before.shop.refusals.get(id)).toMatchObject({ state: 'discarded' });
+});
+
 test('a refused entry that is discarded stays as a void record under its number', async () => {
   const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(counter);
@@ -195,6 +214,16 @@ test('a till without its letter does not sell, and takes the letter as soon as t
   expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
   counter.line.restore();
   await counter.time.pass(0);
+  expect(counter.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
+});
+
+test('a till whose question for its letter went unanswered asks again while the line stays', async () => {
+  const shop = simulatedShop(someGoods());
+  shop.answersRegistration = false;
+  const counter = await openCounter({ shop });
+  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
+  shop.answersRegistration = true;
+  await counter.time.pass(5_000);
   expect(counter.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
 });
 
