@@ -1,11 +1,11 @@
 // The line comes back after a day without one: a counter's queued sales drain into the shop server while its page lives on.
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { readSale, offlineSale } from '#domain/sale';
 import { shopDayOf } from '#domain/shop-day';
 import { generateSales } from '#server/demo';
-import { counterTexts, signInTexts } from '#text';
+import { counterTexts } from '#text';
 import { spread } from './figures.ts';
-import { buildPages, openBrowser } from './measured-browser.ts';
+import { buildPages, counterIsOpen, openBrowser, openCounter } from './measured-browser.ts';
 import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
 
 const productCount = 2_000;
@@ -71,22 +71,6 @@ const processorTimeOf = async (browser: Browser): Promise<number> => {
   await session.detach();
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 };
-
-const openCounter = async (context: BrowserContext, shop: MeasuredShop): Promise<Page> => {
-  const page = await context.newPage();
-  // A window with unsent sales asks before it reloads.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${shop.url}/login?splash=0`);
-  await page.getByLabel(signInTexts.email).fill('cashier@aleef.test');
-  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
-  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
-  await counterIsOpen(page);
-  await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached' });
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-  return page;
-};
-
-const counterIsOpen = (page: Page): Promise<void> => page.locator('[data-index]').first().waitFor();
 
 /** The counter takes unknown records from the mirror into its queue when it opens. */
 const queueSales = async (page: Page, count: number): Promise<void> => {

@@ -1,6 +1,7 @@
 // Chromium for the figures, over the web program as it is now.
 import { spawnSync } from 'node:child_process';
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { signInTexts } from '#text';
 import { browserFlags, installedBrowser } from '../running/browser.ts';
 
 export const buildPages = (): void => {
@@ -14,3 +15,24 @@ export const openBrowser = (): Promise<Browser> => {
     ...(executablePath === undefined ? {} : { executablePath }),
   });
 };
+
+/** As long as 50,000 goods may take to arrive on a busy machine, milliseconds. */
+const patience = 240_000;
+
+/** The counter of a signed-in cashier, registered and ready to be cut off from its shop. */
+export const openCounter = async (context: BrowserContext, shop: { readonly url: string }): Promise<Page> => {
+  const page = await context.newPage();
+  // A window with unsent sales asks before it reloads.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${shop.url}/login?splash=0`);
+  await page.getByLabel(signInTexts.email).fill('cashier@aleef.test');
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await counterIsOpen(page);
+  await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached', timeout: patience });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  return page;
+};
+
+export const counterIsOpen = (page: Page): Promise<void> =>
+  page.locator('[data-index]').first().waitFor({ timeout: patience });

@@ -4,12 +4,14 @@ import { benchBackOffice } from './back-office.bench.ts';
 import { benchCounter } from './counter.bench.ts';
 import { benchDesktop } from './desktop.bench.ts';
 import { benchDrain } from './drain.bench.ts';
+import { benchScroll } from './scroll.bench.ts';
 import { benchServer } from './server.bench.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   'back-office': benchBackOffice,
   counter: benchCounter,
+  scroll: benchScroll,
   drain: benchDrain,
   desktop: benchDesktop,
 };

@@ -1,0 +1,62 @@
+// A cashier scrolls through 50,000 goods at the counter: how many frames come late.
+import type { Page } from 'playwright';
+import { spread } from './figures.ts';
+import { buildPages, openBrowser, openCounter } from './measured-browser.ts';
+import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
+
+const goodsCount = 50_000;
+const frameCount = 600;
+
+/** Twelve screens a second: faster than anybody reads. */
+const pixelsInAFrame = 160;
+
+export const benchScroll = async (): Promise<void> => {
+  buildPages();
+  const folder = await folderOfSize({ products: goodsCount, orders: 0, sales: 0 });
+  const shop = await startMeasured(folder);
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
+    const page = await openCounter(context, shop);
+    await allGoodsAreThere(page);
+    const frames = await page.evaluate(scrollThrough, { frameCount, pixelsInAFrame });
+    const dropped = frames.filter((time) => time > 25).length;
+    console.log(
+      `scrolling through ${goodsCount} goods: ${dropped} of ${frames.length} frames dropped, from one to the next ${spread(frames)}`,
+    );
+  } finally {
+    await browser.close();
+    await shop.stop();
+    removeFolder(folder);
+  }
+};
+
+/** The list says how long it is by its height; it grows while the goods arrive. */
+const allGoodsAreThere = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    (count) => {
+      const list = document.querySelector('[data-index]')?.closest('.overflow-y-auto');
+      return list instanceof HTMLElement && list.scrollHeight > count;
+    },
+    goodsCount * 10,
+    { timeout: 120_000 },
+  );
+};
+
+/** In the page: moves the list on at each frame; resolves with the milliseconds from each frame to the next. */
+const scrollThrough = async (plan: {
+  readonly frameCount: number;
+  readonly pixelsInAFrame: number;
+}): Promise<number[]> => {
+  const list = document.querySelector('[data-index]')?.closest('.overflow-y-auto');
+  const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  const times: number[] = [];
+  let before = await nextFrame();
+  for (let frame = 0; frame < plan.frameCount; frame += 1) {
+    list?.scrollBy(0, plan.pixelsInAFrame);
+    const now = await nextFrame();
+    times.push(now - before);
+    before = now;
+  }
+  return times;
+};
