@@ -1,17 +1,19 @@
-// One product in the picker: its picture, name, price and how many are left. A press puts one into the cart.
+// One product in the picker: its picture, name, price and how many are left. The list around it hears the press, so that a card is
+// drawn anew only when its product changes, not at every step of a scroll.
+import { memo } from 'react';
 import { counterStock, type Product } from '#domain/product';
 import { counterTexts, storefrontTexts } from '#text';
 import { Badge, Picture, Price } from '#ui';
 
 const texts = counterTexts.picker;
 
-export function GoodsCard(props: {
+interface GoodsCardProps {
   readonly product: Product;
   readonly isReached: boolean;
   readonly index: number;
-  readonly onPick: () => void;
-  readonly onReach: () => void;
-}) {
+}
+
+export const GoodsCard = memo(function GoodsCard(props: GoodsCardProps) {
   const { product } = props;
   const name = product.name || storefrontTexts.product.noName;
   return (
@@ -19,8 +21,6 @@ export function GoodsCard(props: {
       type="button"
       data-index={props.index}
       tabIndex={props.isReached ? 0 : -1}
-      onClick={props.onPick}
-      onFocus={props.onReach}
       className="flex h-full w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-surface p-2 text-start transition hover:border-brand active:scale-[0.98] active:bg-brand-soft"
     >
       <Picture src={product.image} alt="" category={product.category} className="size-17 shrink-0" />
@@ -36,7 +36,7 @@ export function GoodsCard(props: {
       </span>
     </button>
   );
-}
+});
 
 /** PO-12, PO-13, LM-21. */
 function StockMark(props: { readonly stock: number }) {

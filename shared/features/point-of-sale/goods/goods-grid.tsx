@@ -37,14 +37,21 @@ export function GoodsGrid(props: {
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
   };
 
+  const pickAt = (index: number | null): void => {
+    const product = index === null ? undefined : products[index];
+    if (product) onPick(product);
+  };
+
   return (
-    // The keys belong to the cards inside, wherever among them the focus is.
+    // The keys and presses belong to the cards inside, wherever among them they happen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       role="list"
       aria-label={counterTexts.picker.title}
       onKeyDown={walk}
+      onFocus={({ target }) => setReached((before) => indexOf(target) ?? before)}
+      onClick={({ target }) => pickAt(indexOf(target))}
       className="h-[55dvh] overflow-y-auto overscroll-contain p-1 md:h-auto md:min-h-40 md:flex-1"
     >
       <div role="none" className="relative w-full" style={{ height: rows.getTotalSize() }}>
@@ -73,8 +80,6 @@ export function GoodsGrid(props: {
                     product={product}
                     index={index}
                     isReached={index === Math.min(reached, products.length - 1)}
-                    onReach={() => setReached(index)}
-                    onPick={() => onPick(product)}
                   />
                 </div>
               );
@@ -85,6 +90,12 @@ export function GoodsGrid(props: {
     </div>
   );
 }
+
+/** Which of all goods an event came from; null where it came from none. */
+const indexOf = (target: EventTarget): number | null => {
+  const card = target instanceof Element ? target.closest('[data-index]') : null;
+  return card === null ? null : Number(card.getAttribute('data-index'));
+};
 
 /** How many cards fit beside each other, followed as the pane changes its width. */
 const useColumns = (pane: RefObject<HTMLElement | null>): number => {
