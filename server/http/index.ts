@@ -1,5 +1,5 @@
-// What every request to the shop server passes: the Host and Origin check, the security headers, limits, failures, and the
-// web program's files.
+// What every request to the shop server passes: the Host and Origin check, the security headers, failures, and the web program's
+// files.
 export { answerFailures, logFailure } from './failures.ts';
 export { guardRequests, loopbackDoor, namedDoor, refusePages } from './guard.ts';
 export type { Door } from './guard.ts';
