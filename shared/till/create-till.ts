@@ -126,7 +126,11 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
 
   const reports = refusalReports({
     ...world,
-    tell: ({ entry, became, note }) => backend.reportRefused(entry, became, note),
+    tell: async ({ entry, became, note }) => {
+      // Another window may have sent it meanwhile, and have told that it was refused again.
+      const isOutdated = became === 'retried' && (await refusedEntry(entry.id)) !== undefined;
+      return isOutdated ? ok(undefined) : backend.reportRefused(entry, became, note);
+    },
   });
 
   /** The last start may have ended between a refusal and its report. */

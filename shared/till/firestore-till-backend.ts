@@ -100,6 +100,12 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
       if (world.sender() === null) return err({ type: 'Offline' });
       const report = () => refused.report(refusalOf(entry, world));
       if (became === 'open') return onlineOnly(await report());
+      if (became === 'stillOpen') {
+        const known = await refused.state(entry.id);
+        if (!known.ok) return onlineOnly(known);
+        const isMissing = known.value === null || known.value === 'retried';
+        return isMissing ? onlineOnly(await report()) : ok(undefined);
+      }
       const settle = () => refused.settle(entry.id, became, note);
       const settled = await settle();
       if (settled.ok || settled.error.type === 'Unreachable') return onlineOnly(settled);

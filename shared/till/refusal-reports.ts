@@ -3,11 +3,12 @@
 import type { Result } from '#domain/result';
 import { retryDelay, type QueueEntry } from './queue.ts';
 import type { Timer } from './sync.ts';
+import type { Became } from './till-backend.ts';
 import type { OnlineOnlyError, TillRecord } from './till.ts';
 
 export interface RefusalWord {
   readonly entry: QueueEntry<TillRecord>;
-  readonly became: 'open' | 'retried' | 'discarded';
+  readonly became: Became;
   readonly note: string;
 }
 
@@ -23,6 +24,7 @@ export interface RefusalReports {
   readonly say: (word: RefusalWord) => void;
   /** Tells again what has not arrived. */
   readonly again: () => void;
+  /** What is said from here on is told once, and not again. */
   readonly stop: () => void;
 }
 
@@ -72,13 +74,18 @@ export const refusalReports = ({ tell, timer, chance, log }: RefusalReportsWorld
   };
 
   const again = (): void => {
-    if (!isTelling && !isStopped && untold.size > 0) void tellAll();
+    if (!isTelling && untold.size > 0) void tellAll();
+  };
+
+  const wordsAfter = (before: readonly RefusalWord[], word: RefusalWord): readonly RefusalWord[] => {
+    if (word.became === 'open') return [word];
+    return word.became === 'stillOpen' && before.length > 0 ? before : [...before, word];
   };
 
   return {
     say: (word) => {
       const { id } = word.entry;
-      untold.set(id, word.became === 'open' ? [word] : [...(untold.get(id) ?? []), word]);
+      untold.set(id, wordsAfter(untold.get(id) ?? [], word));
       isMoreSaid = true;
       again();
     },

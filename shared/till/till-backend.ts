@@ -7,6 +7,8 @@ import type { Sale } from '#domain/sale';
 import type { QueueEntry, SendAnswer } from './queue.ts';
 import type { AddProductError, BookingError, KeptHosting, OnlineOnlyError, TillRecord } from './till.ts';
 
+export type Became = 'open' | 'stillOpen' | 'retried' | 'discarded';
+
 export interface TillBackend {
   /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
   sendSaleNow(sale: Sale): Promise<SendAnswer | { readonly type: 'StockRefused' }>;
@@ -16,10 +18,13 @@ export interface TillBackend {
   sendHostingNow(hosting: KeptHosting): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
   sendHostingLater(hosting: KeptHosting): Promise<SendAnswer>;
-  /** Tells the back office of a refused entry, with its reason, or what became of it. */
+  /**
+   * Tells the back office of a refused entry, with its reason, or what became of it. `stillOpen`: the entry has waited since an
+   * earlier start; whoever has settled it in the back office meanwhile is not overruled.
+   */
   reportRefused(
     entry: QueueEntry<TillRecord>,
-    state: 'open' | 'retried' | 'discarded',
+    became: Became,
     note: string,
   ): Promise<Result<void, OnlineOnlyError>>;
 

@@ -77,4 +77,26 @@ test('CO-14 what the back office reads of a refused sale is the reason, and then
   ]);
   expect(await till.reportRefused(entry, 'discarded', 'بيع تجريبي')).toEqual(ok(undefined));
   expect(expectValue(await refusals.listOpen(10))).toEqual([]);
+  expect(await till.reportRefused(entry, 'stillOpen', '')).toEqual(ok(undefined));
+  expect(expectValue(await refusals.listOpen(10))).toEqual([]);
+});
+
+test('CO-14 a refusal whose report was lost is reported at the next start, or with what became of it', async () => {
+  const shop = await openTestShop();
+  const till = tillOf(shop.cashier);
+  const refusals = refusedRepository(shop.admin.backend);
+  const refusal = { reason: 'permission-denied', refusedAt: 1 };
+  const entryOf = (id: string) =>
+    ({
+      id,
+      payload: { kind: 'sale', sale: aSale({ id }) },
+      recordedAt: 1,
+      heldUntil: 0,
+      refusal,
+    }) as const;
+  expect(await till.reportRefused(entryOf('waits'), 'stillOpen', '')).toEqual(ok(undefined));
+  expect(await till.reportRefused(entryOf('given-up'), 'discarded', 'x')).toEqual(ok(undefined));
+  expect(expectValue(await refusals.listOpen(10))).toMatchObject([{ id: 'waits' }]);
+  expect(expectValue(await refusals.state('given-up'))).toBe('discarded');
+  expect(expectValue(await refusals.state('never'))).toBeNull();
 });

@@ -1,9 +1,9 @@
 // What the backend refused to take from a counter's queue is kept where an admin sees it: nothing is dropped in silence.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, mapResult, readAll, write } from '#backend/documents';
+import { entitiesFrom, mapResult, readAll, readOne, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Fields, readChoice, readInstant, readMap, readOptionalText, readText } from '#domain/fields';
-import type { Result } from '#domain/result';
+import { ok, type Result } from '#domain/result';
 
 export type RefusalKind = 'sale' | 'hosting';
 export type RefusalState = 'open' | 'retried' | 'discarded';
@@ -30,6 +30,8 @@ export type RefusalDraft = Omit<Refusal, 'at' | 'state' | 'note'>;
 export interface RefusedRepository {
   /** Reports a refusal under the id of what was refused, so that reporting it again changes nothing more than its time. */
   readonly report: (refusal: RefusalDraft) => Promise<Result<void, BackendFailure>>;
+  /** What is known of a refusal; null where it was never reported. */
+  readonly state: (id: string) => Promise<Result<RefusalState | null, BackendFailure>>;
   /** What still waits for a decision, the newest first, at most `size`: for admins. */
   readonly listOpen: (size: number) => Promise<Result<readonly Refusal[], BackendFailure>>;
   readonly settle: (
@@ -50,6 +52,11 @@ export function refusedRepository(backend: Backend): RefusedRepository {
           state: 'open',
         });
       }),
+    state: async (id) => {
+      const found = await readOne(backend, 'refused', id);
+      if (found.ok) return ok(readRefusal(id, found.value.fields).state);
+      return found.error.type === 'NotFound' ? ok(null) : found;
+    },
     listOpen: async (size) =>
       mapResult(
         await readAll(backend, 'refused', (sdk) => [
