@@ -41,7 +41,8 @@ function fingerprint(): string {
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   for (const name of Object.keys(process.env).toSorted()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\n`);
+    // With another NODE_ENV than production it is another build: React's own for development.
+    if (name === 'NODE_ENV' || name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\n`);
   }
   return hash.digest('hex');
 }
