@@ -5,7 +5,7 @@ import Settings from 'lucide-react/icons/settings';
 import { may, type Staff } from '#domain/user';
 import { counterTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
-import { ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
+import { askToLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
 import { HostingTab } from '#features/hosting';
 import { Counter, useUnsoldCart, type KeptCart } from '#features/point-of-sale';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
@@ -100,7 +100,7 @@ function SignOutButton(props: { readonly till: Till }) {
   const askOrLeave = (): void => {
     const { unsentSales, unsentHostings } = props.till.state.current();
     if (unsentSales + unsentHostings > 0) setAsking(true);
-    else leave();
+    else askToLeave(leave);
   };
   return (
     <>
@@ -115,7 +115,10 @@ function SignOutButton(props: { readonly till: Till }) {
           detail={queue.leaveHint}
           confirmLabel={queue.leave}
           onCancel={() => setAsking(false)}
-          onConfirm={leave}
+          onConfirm={() => {
+            setAsking(false);
+            askToLeave(leave);
+          }}
         />
       )}
     </>

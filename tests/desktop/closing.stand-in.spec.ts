@@ -1,5 +1,5 @@
 // Leaving the desktop counter while something is unsent: signing out asks, and so does the window's own button.
-import { controlTexts, counterTexts, desktopTexts, signInTexts } from '#text';
+import { boardingTexts, controlTexts, counterTexts, desktopTexts, signInTexts } from '#text';
 import { sell, unsent } from '../e2e/counter.ts';
 import { openCounter } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
@@ -48,4 +48,20 @@ test('a window with nothing unsent closes without a word', async ({ desktop, sho
   await desktop.closeWindow();
   await expect.poll(() => page.isClosed()).toBe(true);
   expect(desktop.output()).not.toContain('message box: ');
+});
+
+test('signing out asks while a stay is typed that is not saved', async ({ desktop, shop }) => {
+  const page = desktop.page();
+  await openCounter(page, shop);
+  await page.getByRole('tab', { name: counterTexts.tabs.boarding }).click();
+  const pet = page.getByLabel(boardingTexts.request.petName, { exact: true });
+  await pet.fill('برقوق');
+  const signOut = page.getByRole('button', { name: desktopTexts.desk.signOut });
+  const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+  await signOut.click();
+  await question.getByRole('button', { name: controlTexts.unsavedStay }).click();
+  await expect(pet).toHaveValue('برقوق');
+  await signOut.click();
+  await question.getByRole('button', { name: controlTexts.unsavedLeave }).click();
+  await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 });
