@@ -127,9 +127,11 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   const reports = refusalReports({
     ...world,
     tell: async ({ entry, became, note }) => {
-      // Another window may have sent it meanwhile, and have told that it was refused again.
-      const isOutdated = became === 'retried' && (await refusedEntry(entry.id)) !== undefined;
-      return isOutdated ? ok(undefined) : backend.reportRefused(entry, became, note);
+      const told = await backend.reportRefused(entry, became, note);
+      if (became !== 'retried' || !told.ok) return told;
+      // Another window may have sent it meanwhile, and have told before this one that it was refused again.
+      const refusedAgain = await refusedEntry(entry.id);
+      return refusedAgain === undefined ? told : backend.reportRefused(refusedAgain, 'open', '');
     },
   });
 
