@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { orderRepository } from '#backend/orders';
+import { watchUser } from '#backend/live';
 import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import { disableAccount } from '#backend/server';
@@ -9,6 +10,7 @@ import { anOrder, aSale, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import { openPageBrowser, type PageBrowser } from './backend/page-browser.ts';
 import {
+  connectTo,
   adminEmail,
   changeUser,
   cashierEmail,
@@ -177,4 +179,14 @@ test('LG-15 a sign-in is kept over a reload of the page', async () => {
   await expect
     .poll(() => page.evaluate(() => window.device.session()), patient)
     .toMatchObject({ type: 'SignedIn', isVerified: true, staff: { email: cashierEmail } });
+});
+
+test('a listener begun while its connection closes ends as a failure', async () => {
+  const shop = await openTestShop();
+  const backend = connectTo(shop.url);
+  await backend.liveDocuments();
+  await backend.close();
+  const updates: string[] = [];
+  watchUser(backend, 'somebody', ({ type }) => updates.push(type));
+  await expect.poll(() => updates).toEqual(['Failed']);
 });

@@ -74,12 +74,12 @@ export function connectBackend(configuration: BackendConfiguration, options: Con
     documents,
     liveDocuments,
     signInStore,
-    close: async () => {
+    close: once(async () => {
       if (!isOpen) return;
       if (isLive) await endStreams(await liveDocuments());
       const [{ deleteApp }, opened] = await Promise.all([load(() => import('./firebase-app.ts')), app()]);
       await deleteApp(opened);
-    },
+    }),
   };
 }
 

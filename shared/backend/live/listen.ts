@@ -57,7 +57,10 @@ export function listenToDocument<Value>(
   );
 }
 
-/** Loads the SDK and begins; stopping before it has loaded means that nothing ever begins. */
+/**
+ * Loads the SDK and begins; stopping before it has loaded means that nothing ever begins. Where the connection is closed meanwhile
+ * the SDK refuses to begin, and that is a failure like any other.
+ */
 function start<Value>(
   backend: Backend,
   onUpdate: Listener<Value>,
@@ -66,10 +69,11 @@ function start<Value>(
   let stopped = false;
   let stop: StopListening = () => {};
   const open = async () => {
-    const opened = await callBackend(backend.liveDocuments);
-    if (stopped) return;
-    if (opened.ok) stop = begin(opened.value);
-    else onUpdate({ type: 'Failed', failure: opened.error });
+    const begun = await callBackend(async () => {
+      const store = await backend.liveDocuments();
+      if (!stopped) stop = begin(store);
+    });
+    if (!begun.ok && !stopped) onUpdate({ type: 'Failed', failure: begun.error });
   };
   void open();
   return () => {
