@@ -36,7 +36,7 @@ test('DB-03 a sale of 30 different goods fits into the limits of one commit', ()
   expect(verdict).toEqual({ allowed: true });
   expect(usage).toHaveLength(62);
   expect(Math.max(...usage.map(({ accesses }) => accesses))).toBeLessThanOrEqual(10);
-  expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(1000);
+  expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(500);
 });
 
 test('CO-16 DB-55 a sale sent later may take more than there is, one made online may not', () => {
@@ -51,17 +51,25 @@ test("CO-16 a disabled cashier's sale is recorded by the next person, never in t
   expect(cashier.commit(recorded({ cashierId: 'nobody', syncedAt: now }))).toBe(false);
 });
 
-/** A sale of a hundred different goods. */
-const manyGoods = (more: Data = {}): Data => {
-  const ids = Array.from({ length: 100 }, (_, index) => `g${index}`);
+/** A sale of eleven different goods, the first of them in so many pieces. */
+const longSale = (pieces: number): Data => {
+  const ids = ['p1', ...Array.from({ length: 10 }, (_, index) => `g${index}`)];
   return {
     items: ids.map((id) => ({ ...saleItem, id })),
-    units: { ...Object.fromEntries(ids.map((id) => [id, 2])), ...more },
+    units: { ...Object.fromEntries(ids.map((id) => [id, 2])), p1: pieces },
   };
 };
 
+test('DB-03 a long sale takes whole pieces from the stock, too', () => {
+  const raised = (p1: number) => figuresOfDay({ salesUnits: { ...longSale(p1)['units'], p1 } });
+  const commit = (p1: number) =>
+    cashier.commit(recorded(longSale(p1)), stock({ stock: 10 - p1 }), raised(p1));
+  expect(commit(2)).toBe(true);
+  expect(commit(0.5)).toBe(false);
+});
+
 test.each([1, 10, 11, 50, 51, 100])(
-  'DB-03 a sale of %i different goods is taken within 1,000 expressions',
+  'DB-03 a sale of %i different goods is taken, with room to the 1,000 expressions of the cloud',
   (count) => {
     const ids = Array.from({ length: count }, (_, index) => `g${index}`);
     const { verdict, usage } = cashier.measure(
@@ -72,7 +80,7 @@ test.each([1, 10, 11, 50, 51, 100])(
       figuresOfDay({ salesUnits: Object.fromEntries(ids.map((id) => [id, 3])) }),
     );
     expect(verdict).toEqual({ allowed: true });
-    expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(1000);
+    expect(Math.max(...usage.map(({ expressions }) => expressions))).toBeLessThanOrEqual(850);
   },
 );
 
@@ -99,7 +107,6 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     ['half a piece', { units: { p1: 0.5 } }],
     ['less than a piece', { units: { p1: -1 } }],
     ['a text as its pieces', { units: { p1: '2' } }],
-    ['half a piece of its hundredth goods', manyGoods({ g99: 0.5 })],
     ['a line that is a text', { items: ['طعام'] }],
     ['a line without a price', { items: [{ ...saleItem, price: null }] }],
     ['a line with a negative price', { items: [{ ...saleItem, price: -1 }] }],
