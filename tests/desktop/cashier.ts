@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { desktopTexts, shellTexts, signInTexts } from '#text';
-import { counterIsOpen, waitForLine } from '../e2e/counter.ts';
+import { counterIsOpen, hasItsLetter, waitForLine } from '../e2e/counter.ts';
 import type { Shop } from '../e2e/shop.ts';
 
 export const skipSplash = async (page: Page): Promise<void> => {
@@ -35,4 +35,5 @@ export const openCounter = async (page: Page, shop: Pick<Shop, 'address'>): Prom
   await signIn(page, 'cashier');
   await counterIsOpen(page);
   await waitForLine(page, 'online');
+  await hasItsLetter(page);
 };

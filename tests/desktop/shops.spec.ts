@@ -2,7 +2,7 @@
 // never gets what is meant for the first.
 import type { Page } from 'playwright/test';
 import { counterTexts, desktopTexts, signInTexts } from '#text';
-import { counterIsOpen, sell, unsent, waitForLine } from '../e2e/counter.ts';
+import { counterIsOpen, hasItsLetter, sell, unsent, waitForLine } from '../e2e/counter.ts';
 import { signInAs } from './cashier.ts';
 import { expect, restart, test as base } from './fixtures.ts';
 import { owner, startNetworkShop, type NetworkShop } from './network-shop.ts';
@@ -40,6 +40,7 @@ const enter = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
   await signInAs(page, owner);
   await counterIsOpen(page);
+  await hasItsLetter(page);
 };
 
 const leave = async (page: Page): Promise<void> => {

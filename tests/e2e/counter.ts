@@ -15,8 +15,12 @@ export const openCounter = async (page: Page, shop?: Shop): Promise<void> => {
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await counterIsOpen(page);
   await expect(connection(page)).toHaveAttribute('data-connection', 'online');
-  await expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
+  await hasItsLetter(page);
 };
+
+/** Before it has one the counter does not sell. */
+export const hasItsLetter = (page: Page): Promise<void> =>
+  expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
 
 export const counterIsOpen = async (page: Page): Promise<void> => {
   await expect(goods(page).first()).toBeVisible();
