@@ -115,6 +115,7 @@ export const goodsTexts = {
     yes: 'نعم',
     no: 'لا',
     fileName: (day: string) => `products-${day}.csv`,
+    exporting: 'جاري تصدير المنتجات',
     exported: (count: number) => `تم تصدير ${counted(count, productForms)}`,
     exportFailed: (message: string) => `فشل في تصدير المنتجات: ${message}`,
     importTitle: 'استيراد المنتجات من ملف',

@@ -5,6 +5,7 @@ import { movementRepository } from '#backend/movements';
 import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import { settingsRepository } from '#backend/settings';
+import { importChunks } from '#domain/product-csv';
 import { err, ok } from '#domain/result';
 import { defaultSettings } from '#domain/settings';
 import { aSale, pounds } from '#testing/builders';
@@ -257,6 +258,23 @@ test('a sale between the dry run of an import and its saving is not undone, howe
   expect(expectValue(await products.get(id)).stock).toBe(9);
   const booked = expectValue(await movementRepository(admin.backend).listOf(id, { size: 10, after: null }));
   expect(booked.items.filter(({ reason }) => reason === 'import')).toMatchObject([{ amount: 5 }]);
+});
+
+test('all products are read page by page, each once, and how far that is gets told', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const writes = Array.from({ length: 501 }, (_, index) => ({
+    type: 'create' as const,
+    line: index,
+    id: `csv-${index}`,
+    draft: aDraft({ name: String(index), stock: 0 }),
+  }));
+  for (const chunk of importChunks(writes)) expectValue(await products.importChunk(chunk, admin.actor));
+  const parts: number[] = [];
+  const all = expectValue(await products.listAll((part) => parts.push(part)));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(501);
+  expect(all).toHaveLength(501);
+  expect(parts).toEqual([500 / 501]);
 });
 
 test('AP-41 products of a stock level are listed the least first, and counted', async () => {

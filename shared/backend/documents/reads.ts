@@ -36,6 +36,37 @@ export async function readAll(
   });
 }
 
+/** Hears how much of something long is done: from 0 to 1. */
+export type OnPart = (part: number) => void;
+
+/** Documents in a page of `readWhole`: an answer that a slow line brings well within its deadline. */
+const wholePage = 500;
+
+/** A whole collection by id, page by page: a long one is neither one long silence nor beyond a deadline. */
+export async function readWhole(
+  backend: Backend,
+  collection: string,
+  onPart: OnPart = () => undefined,
+): Promise<Result<readonly StoredDocument[], BackendFailure>> {
+  const count = await countAll(backend, collection);
+  if (!count.ok) return count;
+  const documents: StoredDocument[] = [];
+  let after: readonly [string] | readonly [] = [];
+  for (;;) {
+    const page = await readAll(backend, collection, (sdk) => [
+      sdk.orderBy(sdk.documentId()),
+      ...after.map((id) => sdk.startAfter(id)),
+      sdk.limit(wholePage),
+    ]);
+    if (!page.ok) return page;
+    documents.push(...page.value);
+    const last = page.value.at(-1);
+    if (last === undefined || page.value.length < wholePage) return ok(documents);
+    onPart(Math.min(1, documents.length / count.value));
+    after = [last.id];
+  }
+}
+
 /** Documents by id, in the order of the ids; those that are not there are left out. Asks in groups of 30, the query's limit. */
 export async function readSome(
   backend: Backend,

@@ -6,9 +6,11 @@ import {
   entitiesFrom,
   mapResult,
   newDocumentId,
+  type OnPart,
   readAll,
   readOne,
   readSome,
+  readWhole,
   type Selection,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -42,8 +44,8 @@ export type { StockChange } from './stock-writes.ts';
 export type StockLevel = 'Low' | 'OutOfStock' | 'Oversold';
 
 export interface ProductRepository {
-  /** All products (DB-21). Its reads grow with the catalogue: for exports, not for a page. */
-  readonly listAll: () => Promise<Result<readonly Product[], BackendFailure>>;
+  /** All products (DB-21). Its reads grow with the catalogue: for files, not for a page. */
+  readonly listAll: (onPart?: OnPart) => Promise<Result<readonly Product[], BackendFailure>>;
   /** The catalogue in the backend's order (DB-25..27); a missing stock reads as the storefront's default. */
   readonly listCatalogue: (sort: CatalogueSort) => Promise<Result<readonly Product[], BackendFailure>>;
   /** What can be sold now: stock above 0 (DB-24). */
@@ -65,7 +67,7 @@ export interface ProductRepository {
   /** How many products there are, counted by the backend. */
   readonly count: () => Promise<Result<number, BackendFailure>>;
   /** Makes the search index anew, where products came by another way than this repository. Reads every product. */
-  readonly rebuildIndex: () => Promise<Result<void, BackendFailure>>;
+  readonly rebuildIndex: (onPart: OnPart) => Promise<Result<void, BackendFailure>>;
   /**
    * Creates a product with its opening stock (DB-28); the value is its id. A form keeps the id it was given until it is
    * saved, so that pressing again after a lost answer makes no second product.
@@ -108,7 +110,10 @@ export interface ProductRepository {
 /** The products of a backend. */
 export function productRepository(backend: Backend): ProductRepository {
   return {
-    listAll: () => list(backend, () => []),
+    listAll: async (onPart) =>
+      mapResult(await readWhole(backend, 'products', onPart), (documents) =>
+        entitiesFrom(documents, readProduct),
+      ),
     listCatalogue: (sort) => readCatalogue(backend, sort),
     listSellable: () => list(backend, (sdk) => [sdk.where('stock', '>', 0)]),
     listOversold: () => list(backend, (sdk) => [sdk.where('stock', '<', 0)]),
@@ -126,7 +131,7 @@ export function productRepository(backend: Backend): ProductRepository {
         shards.flatMap(({ fields }) => readProductIndex(fields)),
       ),
     count: () => countAll(backend, 'products'),
-    rebuildIndex: () => rebuildIndex(backend),
+    rebuildIndex: (onPart) => rebuildIndex(backend, onPart),
     create: (draft, actor, id = newDocumentId()) => createProduct(backend, draft, actor, id),
     update: (loaded, draft, actor) => updateProduct(backend, loaded, draft, actor),
     changePrice: (loaded, price, actor) => changePrice(backend, loaded, price, actor),

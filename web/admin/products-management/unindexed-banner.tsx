@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { productRepository } from '#backend/products';
 import { failureText, goodsTexts } from '#text';
-import { Banner, Button, useToasts } from '#ui';
+import { Banner, Button, ProgressBar, useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 
 const texts = goodsTexts.list;
@@ -10,12 +10,12 @@ const texts = goodsTexts.list;
 export function UnindexedBanner(props: { readonly count: number; readonly onRebuilt: () => void }) {
   const backend = useBackend();
   const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
+  const [part, setPart] = useState<number | null>(null);
   if (props.count === 0) return null;
   const rebuild = async () => {
-    setBusy(true);
-    const rebuilt = await productRepository(backend).rebuildIndex();
-    setBusy(false);
+    setPart(0);
+    const rebuilt = await productRepository(backend).rebuildIndex(setPart);
+    setPart(null);
     if (!rebuilt.ok) {
       toasts.failure(texts.rebuildFailed(failureText(rebuilt.error)));
       return;
@@ -27,12 +27,13 @@ export function UnindexedBanner(props: { readonly count: number; readonly onRebu
     <Banner
       tone="warning"
       action={
-        <Button look="quiet" size="compact" busy={isBusy} onClick={() => void rebuild()}>
+        <Button look="quiet" size="compact" busy={part !== null} onClick={() => void rebuild()}>
           {texts.rebuild}
         </Button>
       }
     >
       {texts.unindexed(props.count)}
+      {part !== null && <ProgressBar label={texts.rebuild} part={part} />}
     </Banner>
   );
 }

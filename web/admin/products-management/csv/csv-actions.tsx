@@ -4,8 +4,8 @@ import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import { categoryLabel, fixedCategoryFilters } from '#domain/category';
 import type { Category } from '#domain/category';
-import { adminTexts, categoryText } from '#text';
-import { Button } from '#ui';
+import { adminTexts, categoryText, goodsTexts } from '#text';
+import { Button, ProgressBar } from '#ui';
 import { ImportDialog } from './import-dialog.tsx';
 import { useExport } from './use-export.ts';
 
@@ -17,12 +17,12 @@ export function CsvActions(props: {
 }) {
   const [isOpen, setOpen] = useState(false);
   const named = namedCategories(props.categories);
-  const { isExporting, exportAll } = useExport(named);
+  const { part, exportAll } = useExport(named);
   return (
     <>
       <Button
         look="quiet"
-        busy={isExporting}
+        busy={part !== null}
         icon={<FileDown aria-hidden className="size-5" />}
         onClick={() => void exportAll()}
       >
@@ -31,6 +31,11 @@ export function CsvActions(props: {
       <Button look="quiet" icon={<FileUp aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
         {texts.importCsv}
       </Button>
+      {part !== null && (
+        <div className="basis-full">
+          <ProgressBar label={goodsTexts.csv.exporting} part={part} words={goodsTexts.csv.exporting} />
+        </div>
+      )}
       {isOpen && (
         <ImportDialog categories={named} onImported={props.onImported} onClose={() => setOpen(false)} />
       )}

@@ -11,16 +11,17 @@ import { saveCsv } from './save-file.ts';
 const texts = goodsTexts.csv;
 
 export function useExport(categories: readonly NamedCategory[]): {
-  readonly isExporting: boolean;
+  /** How much is read, 0 to 1; null while nothing is exported. */
+  readonly part: number | null;
   readonly exportAll: () => Promise<void>;
 } {
   const backend = useBackend();
   const toasts = useToasts();
-  const [isExporting, setExporting] = useState(false);
+  const [part, setPart] = useState<number | null>(null);
   const exportAll = async () => {
-    setExporting(true);
-    const products = await productRepository(backend).listAll();
-    setExporting(false);
+    setPart(0);
+    const products = await productRepository(backend).listAll(setPart);
+    setPart(null);
     if (!products.ok) {
       toasts.failure(texts.exportFailed(failureText(products.error)));
       return;
@@ -29,5 +30,5 @@ export function useExport(categories: readonly NamedCategory[]): {
     saveCsv(text, texts.fileName(formatDay(Date.now())));
     toasts.success(texts.exported(products.value.length));
   };
-  return { isExporting, exportAll };
+  return { part, exportAll };
 }
