@@ -31,6 +31,8 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
   let cancel = (): void => undefined;
   // The number of the question that is on its way; only an answer is news of an older one.
   let latest = 0;
+  // The first question since the network changed: what was sent before it tells nothing any more.
+  let firstSinceChange = 0;
   let isAsking = false;
   let isDoubted = false;
   let isStopped = false;
@@ -63,7 +65,7 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
   };
 
   const hear = (number: number, isAnswered: boolean): void => {
-    if (isStopped || (!isAnswered && number !== latest)) return;
+    if (isStopped || number < firstSinceChange || (!isAnswered && number !== latest)) return;
     latest += 1;
     isAsking = false;
     become(isAnswered ? 'online' : 'offline');
@@ -71,7 +73,12 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
     else after(isAnswered ? world.restWhileOnline() : restWhileOffline, ask);
   };
 
-  const stopHearing = world.networkChanges(ask);
+  const askAnew = (): void => {
+    firstSinceChange = latest + 1;
+    ask();
+  };
+
+  const stopHearing = world.networkChanges(askAnew);
   ask();
 
   return {
@@ -81,7 +88,10 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
       if (isAsking) isDoubted = true;
       else ask();
     },
-    proved: () => hear(latest, true),
+    proved: () => {
+      const isUnsure = isAsking && latest === firstSinceChange;
+      if (!isUnsure) hear(latest, true);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -141,3 +141,20 @@ test('the cloud is asked less often than the own server, and a page that nobody 
   expect(restWhileOnline('shopServer', 'seen')).toBe(15_000);
   expect(restWhileOnline('shopServer', 'hidden')).toBe(60_000);
 });
+
+test('CO-01 what was sent before the network changed says nothing of it any more: neither a late proof nor a late answer', async () => {
+  const { time, world, connection } = await watch('yes');
+  world.answer = 'no';
+  world.networkChanged();
+  connection.proved();
+  await time.pass(0);
+  expect(connection.state()).toBe('offline');
+  world.answer = 'never';
+  await time.pass(3_000);
+  const answerToTheOld = world.late;
+  world.answer = 'no';
+  world.networkChanged();
+  answerToTheOld();
+  await time.pass(0);
+  expect(connection.state()).toBe('offline');
+});
