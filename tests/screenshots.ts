@@ -77,7 +77,10 @@ const screens: readonly Screen[] = [
     name: 'counter-payment',
     as: 'cashier',
     path: '/cashier',
-    prepare: (page) => page.keyboard.press('F9'),
+    prepare: async (page) => {
+      await page.keyboard.press('F9');
+      await page.getByLabel(counterTexts.payment.paid).waitFor();
+    },
   },
   {
     name: 'counter-boarding',
@@ -156,7 +159,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 /** Nothing is loading any more, and every picture in view has come. */
 const settle = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-shimmer') === null);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
