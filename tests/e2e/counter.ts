@@ -35,9 +35,9 @@ export const cart = (page: Page): Locator => page.getByRole('region', { name: co
 
 export const unsent = (page: Page): Locator => page.getByTitle(counterTexts.queue.open);
 
-/** Waits until the line is as wanted, the page having found out by itself. */
+/** Waits until the line is as wanted, the counter having found out by itself: it rests up to 15 s between two questions. */
 export const waitForLine = async (page: Page, state: 'online' | 'offline'): Promise<void> => {
-  await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 15_000 });
+  await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 30_000 });
 };
 
 /** Puts the n-th good into the cart and pays with ten thousand pounds. */
