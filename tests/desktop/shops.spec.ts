@@ -132,7 +132,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
   await first.loseCertificate();
   await first.start('samePort');
   const warning = page.getByRole('alert').filter({ hasText: texts.stranger.OtherCertificate });
-  await expect(warning).toBeVisible({ timeout: 20_000 });
+  await expect(warning).toBeVisible({ timeout: 30_000 });
   await sell(page);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
   expect(await first.receiptNumbers()).toEqual([]);
