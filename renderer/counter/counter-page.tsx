@@ -1,12 +1,12 @@
 // The counter (DT-02): the same three tabs as in the browser, over the till in the main process.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { may, type Staff } from '#domain/user';
 import { counterTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
 import { askToLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
-import { HostingTab } from '#features/hosting';
+import { HostingTab, useNow } from '#features/hosting';
 import { Counter, useUnsoldCart, type KeptCart } from '#features/point-of-sale';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';
@@ -123,16 +123,6 @@ function SignOutButton(props: { readonly till: Till }) {
       )}
     </>
   );
-}
-
-/** Milliseconds, told anew each minute: a counter stays open over midnight. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function usePreferences() {

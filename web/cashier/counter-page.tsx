@@ -5,7 +5,7 @@ import type { Staff } from '#domain/user';
 import { counterTexts } from '#text';
 import type { Till } from '#till';
 import { Banner, Button, prepareToasts } from '#ui';
-import { HostingTab } from '#features/hosting';
+import { HostingTab, useNow } from '#features/hosting';
 import {
   Counter,
   prepareBarcodes,
@@ -93,16 +93,6 @@ const print = (): boolean => {
   window.print();
   return true;
 };
-
-/** Milliseconds, told anew each minute: a counter stays open over midnight. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** The cart of this counter, kept under `cashierCart` (PO-17, DB-62). */
 function useCashierCart() {

@@ -5,3 +5,4 @@ export { HostingTab } from './hosting-tab.tsx';
 export { remainingWords } from './remaining-words.ts';
 export { RequestDialog } from './request-dialog.tsx';
 export { RequestInbox } from './request-inbox.tsx';
+export { useNow } from './use-now.ts';
