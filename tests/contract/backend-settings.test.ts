@@ -1,0 +1,52 @@
+// The shop's settings against a started shop.
+import { expect, test } from 'vitest';
+import { settingsRepository } from '#backend/settings';
+import { defaultSettings } from '#domain/settings';
+import { expectValue, openTestShop } from './backend/shop.ts';
+
+test('DB-42 AS-10 everybody reads the settings, with the defaults where there are none', async () => {
+  const { admin, visitor } = await openTestShop();
+  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject({ openingTime: '09:00' });
+  expect(expectValue(await settingsRepository(admin.backend).getOrCreate(admin.actor))).toMatchObject({
+    workingDays: [1, 2, 3, 4, 5],
+  });
+});
+
+test('DB-43 AS-11 AS-14 saved settings are what the footer reads; an emptied link or limit is gone', async () => {
+  const { admin, visitor } = await openTestShop();
+  const settings = settingsRepository(admin.backend);
+  const full = {
+    ...defaultSettings,
+    storeName: 'أليف المعادي',
+    phone: '01012345678',
+    socialMedia: { facebook: 'https://facebook.com/aleef' },
+    capacity: { cats: 3, dogs: 2 },
+    workingDays: [],
+  };
+  expectValue(await settings.save(full, admin.actor));
+  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject(full);
+  expectValue(await settings.save(defaultSettings, admin.actor));
+  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject(defaultSettings);
+});
+
+test('AS-11 DB-43 settings that somebody else saved meanwhile are told, not overwritten; a lost answer is no conflict', async () => {
+  const { admin, cashier } = await openTestShop();
+  const settings = settingsRepository(admin.backend);
+  const loaded = expectValue(await settings.getOrCreate(admin.actor));
+  const theirs = { ...defaultSettings, phone: '01012345678' };
+  expectValue(await settings.update(loaded, theirs, admin.actor));
+  const mine = { ...defaultSettings, storeName: 'أليف' };
+  expect(await settings.update(loaded, mine, admin.actor)).toMatchObject({
+    ok: false,
+    error: { type: 'ChangedMeanwhile', current: { ...theirs, updatedBy: admin.actor.id } },
+  });
+  expectValue(await settings.update(loaded, theirs, admin.actor));
+  const current = expectValue(await settings.get());
+  expectValue(await settings.update(current, { ...mine, phone: theirs.phone }, admin.actor));
+  const merged = expectValue(await settings.get());
+  expect(merged).toMatchObject({ storeName: 'أليف', phone: '01012345678' });
+  expect(await settingsRepository(cashier.backend).update(merged, mine, cashier.actor)).toMatchObject({
+    ok: false,
+    error: { type: 'Refused' },
+  });
+});
