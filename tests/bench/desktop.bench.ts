@@ -44,16 +44,17 @@ const waitingSales = 10_000;
 const durableSale = async (folder: string): Promise<void> => {
   const file = join(folder, 'sales.db');
   const { store, database } = openStore(file);
-  database.pragma('wal_autocheckpoint = 0');
-  const sales = Array.from({ length: rounds + 50 }, () => saleOf(fourProducts));
+  const sales = Array.from({ length: rounds + 150 }, () => saleOf(fourProducts));
   for (const sale of sales.splice(0, 50)) await store.keepSale(sale, 'A', 0);
   const before = statSync(`${file}-wal`).size;
-  for (const sale of sales.splice(0, rounds / 2)) await store.keepSale(sale, 'A', 0);
-  const bytes = Buffer.alloc(Math.round((statSync(`${file}-wal`).size - before) / (rounds / 2)), 7);
+  for (const sale of sales.splice(0, 100)) await store.keepSale(sale, 'A', 0);
+  const bytes = Buffer.alloc(Math.round((statSync(`${file}-wal`).size - before) / 100), 7);
   const log = openSync(join(folder, 'floor.log'), 'a');
   const kept: number[] = [];
   const floor: number[] = [];
-  for (const sale of sales) {
+  for (const [index, sale] of sales.entries()) {
+    // The counter rests, as `checkpointAtRest` waits for.
+    if (index % 100 === 0) database.pragma('wal_checkpoint(PASSIVE)');
     kept.push(await timed(() => store.keepSale(sale, 'A', 0)));
     floor.push(
       await timed(async () => {

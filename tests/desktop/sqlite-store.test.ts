@@ -46,13 +46,6 @@ describeTillStore('SQLite', async () => {
   };
 });
 
-test('DT-01 every commit is on the disk before it is answered: WAL and synchronous=FULL, read back', () => {
-  const database = opened(newFile());
-  expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
-  expect(database.pragma('synchronous', { simple: true })).toBe(2);
-  expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
-});
-
 test('a disk that fills up is warned of from 80 % of the till’s share on, and then takes no more sales', async () => {
   const megabyte = 1024 * 1024;
   let free = 500 * 1024 * megabyte;

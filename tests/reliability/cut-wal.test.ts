@@ -5,28 +5,17 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test } from 'vitest';
 import { aSale } from '#testing/builders';
-import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+import { tillIn } from '../desktop/till-in-file.ts';
 
 // `npm run prove` asks for a longer log.
 const sales = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 400) / 10);
 const step = 4_096;
 
-const opened = (file: string) => {
-  const database = openTillDatabase(file);
-  if (!database.ok) throw new Error(database.error.type);
-  return database.value;
-};
-
-const storeIn = (file: string) => {
-  const database = opened(file);
-  return { database, store: sqliteTillStore({ database, now: () => 0, newId: () => 'till-1' }) };
-};
-
 test('DT-02 PO-25 the log cut at every 4 KiB: every sale answered before the cut is there, whole, with the numbers in a row', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-cut-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'till.db');
-  const { database, store } = storeIn(file);
+  const { database, store } = tillIn(file);
   database.pragma('wal_autocheckpoint = 0');
   /** How long the log was when each sale was answered. */
   const answeredAt: number[] = [];
@@ -48,7 +37,7 @@ test('DT-02 PO-25 the log cut at every 4 KiB: every sale answered before the cut
 });
 
 const expectAllBefore = async (file: string, answered: number): Promise<void> => {
-  const { database, store } = storeIn(file);
+  const { database, store } = tillIn(file);
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
   const receipts = (await store.receipts(sales)).toReversed();
   expect(receipts.map(({ sale }) => sale.id)).toEqual(

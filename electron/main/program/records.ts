@@ -1,9 +1,10 @@
-// What is kept in the till's open file: queue and sales, the mirror, whom this PC knows; and its daily backup.
+// What is kept in the till's open file: queue and sales, the mirror, whom this PC knows; its daily backup, and its log kept short.
 import type { Timer, TillStore } from '#till';
 import type { PeopleRows } from '../sign-in/index.ts';
 import {
   backUp,
   backupFolder,
+  checkpointAtRest,
   mirrorRows,
   peopleRows,
   sqliteTillStore,
@@ -35,12 +36,14 @@ export const openRecords = (world: RecordsWorld, database: TillDatabase): Record
     timer,
     log,
   });
+  const stopCheckpoints = checkpointAtRest({ database, timer });
   return {
     store: sqliteTillStore({ database, now, newId }),
     rows: mirrorRows(database),
     people: peopleRows(database),
     close: () => {
       stopBackups();
+      stopCheckpoints();
       database.close();
     },
   };

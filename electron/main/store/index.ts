@@ -1,5 +1,6 @@
 // The door of the till's store on the shop's PC.
 export { backUp, newestBackup } from './backups.ts';
+export { checkpointAtRest } from './checkpoints.ts';
 export { mirrorRows } from './mirror-rows.ts';
 export type { CollectionRows, Mirrored, MirrorRows, MirrorStep } from './mirror-rows.ts';
 export { peopleRows } from './people-rows.ts';

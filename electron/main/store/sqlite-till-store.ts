@@ -102,7 +102,7 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
         statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, longestHold }),
       ),
     handOver: async (id) => void statements.handOver.run(id),
-    acknowledge: async (id) => leaveQueue(id, 'completed', null),
+    acknowledge: async (id) => withoutWaitingForDisk(database, () => leaveQueue(id, 'completed', null)),
     refuse: async (id, { reason, refusedAt }) => void statements.refuse.run({ id, reason, refusedAt }),
     release: async (id) => void statements.release.run(id),
     count: async () => {
@@ -171,6 +171,19 @@ const stayPayload = (statements: Statements, id: string): TillRecord => {
   const row = statements.stay.get(id);
   if (row === undefined) throw new Error(`the record of an entry is missing: ${id}`);
   return { kind: 'hosting', hosting: readKeptHosting(id, row.draft) };
+};
+
+/**
+ * One whole step that a loss of power may undo until the next one is on the disk: for what comes to the same when it is done again.
+ * A sale whose acknowledgement is lost is sent again, and the backend knows its id.
+ */
+const withoutWaitingForDisk = (database: Database, step: () => void): void => {
+  database.pragma('synchronous = NORMAL');
+  try {
+    step();
+  } finally {
+    database.pragma('synchronous = FULL');
+  }
 };
 
 /** A full or failing disk is told; anything else is a defect. */

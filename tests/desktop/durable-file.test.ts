@@ -1,0 +1,69 @@
+// What the till's file owes the disk, and when: a sale before it is answered, everything else when the counter rests.
+import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { aSale } from '#testing/builders';
+import { checkpointAtRest } from '../../electron/main/store/index.ts';
+import { virtualTime } from '../till/virtual-time.ts';
+import { tillIn } from './till-in-file.ts';
+
+const newFile = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-durable-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'till.db');
+};
+
+test('DT-01 every commit is on the disk before it is answered: WAL and synchronous=FULL, read back', () => {
+  const { database } = tillIn(newFile());
+  expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+  expect(database.pragma('synchronous', { simple: true })).toBe(2);
+  expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
+});
+
+test('DT-01 an acknowledgement leaves the next sale as durable as the first', async () => {
+  const { database, store } = tillIn(newFile());
+  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  await store.acknowledge('s1');
+  expect(database.pragma('synchronous', { simple: true })).toBe(2);
+});
+
+test('CO-14 an acknowledgement that the power took away leaves the sale waiting, to be sent again', async () => {
+  const file = newFile();
+  const { store } = tillIn(file);
+  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  const length = statSync(`${file}-wal`).size;
+  await store.acknowledge('s1');
+  const torn = newFile();
+  copyFileSync(file, torn);
+  copyFileSync(`${file}-wal`, `${torn}-wal`);
+  truncateSync(`${torn}-wal`, length);
+  const { store: after } = tillIn(torn);
+  expect((await after.waiting(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1']);
+  expect(await after.unsentUnits()).toEqual(new Map(Object.entries(aSale().units)));
+});
+
+test('DT-02 a long log is brought into the file when the counter rests, not between sales, and is written over then', async () => {
+  const file = newFile();
+  const { database, store } = tillIn(file);
+  const time = virtualTime(0);
+  const stop = checkpointAtRest({ database, timer: time.timer });
+  const state = database.prepare<[], { log: number; checkpointed: number }>('PRAGMA wal_checkpoint(NOOP)');
+  let sold = 0;
+  const sell = async (count: number): Promise<void> => {
+    for (const upTo = sold + count; sold < upTo; sold += 1)
+      await store.keepSale(aSale({ id: `s${sold}` }), 'A', 0);
+  };
+  await sell(150);
+  for (let seconds = 0; seconds < 30; seconds += 2) {
+    await sell(1);
+    await time.pass(2_000);
+  }
+  expect(state.get()).toMatchObject({ checkpointed: 0 });
+  await time.pass(6_000);
+  expect(state.get()?.checkpointed).toBe(state.get()?.log);
+  const length = statSync(`${file}-wal`).size;
+  await sell(100);
+  expect(statSync(`${file}-wal`).size).toBe(length);
+  stop();
+});
