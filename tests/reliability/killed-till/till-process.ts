@@ -44,7 +44,7 @@ const enter = async ({ handlers, user }: Program): Promise<void> => {
   await handlers.chooseBackend({ kind: 'shopServer', address, code: '' });
   while (user() === null) {
     const entered = await handlers.signIn({ email, password });
-    if (!entered.ok) await new Promise((resolve) => setTimeout(resolve, 100));
+    if (!entered.ok) await pause(100);
   }
 };
 
@@ -52,25 +52,36 @@ const sellOne = async ({ handlers }: Program, product: Product): Promise<void> =
   const cart = [{ ...product, quantity: 1 + Math.floor(Math.random() * 3) }];
   const recorded = await handlers.recordSale({ id: newDocumentId(), cart, paid: pounds(10_000) });
   if (recorded.ok) say(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
-  else if (recorded.error.type === 'NotRegistered') await new Promise((resolve) => setTimeout(resolve, 50));
+  else if (recorded.error.type === 'NotRegistered') await pause(50);
   else say(`refused ${JSON.stringify(recorded.error)}`);
 };
 
-/** Two at a time, so that a kill falls between the steps of one and the other. */
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/**
+ * Two at a time, so that a kill falls between the steps of one and the other; then nothing for a moment, so that the sending keeps
+ * up and a kill falls into it as often.
+ */
 const sell = async (program: Program): Promise<never> => {
   const products = productIds.map((id) => aProduct({ id, stock: 1_000_000 }));
   for (;;) {
     const [first, second] = [products.at(Math.random() * products.length), products.at(0)];
     if (first === undefined || second === undefined) throw new Error('nothing to sell');
     await Promise.all([sellOne(program, first), sellOne(program, second)]);
+    await pause(Math.random() * 20);
   }
 };
 
-/** Sends what is left, says so, and ends. */
+/** Sends what is left, says how much that still is, and ends. */
 const rest = async (program: Program): Promise<void> => {
   await new Promise<void>((resolve) => {
     program.begin((_channel, news) => {
-      if (news !== null && 'unsentSales' in news && news.unsentSales === 0) resolve();
+      if (news === null || !('unsentSales' in news)) return;
+      say(`left ${news.unsentSales}`);
+      if (news.unsentSales === 0) resolve();
     });
   });
   say('rested');
