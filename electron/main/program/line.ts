@@ -31,6 +31,8 @@ export interface LineWorld {
   readonly tillName: string;
   /** Calls when the PC has slept; the answer stops that. */
   readonly awakenings: (awake: () => void) => () => void;
+  /** Settles when the page has been told what there is, and has had a moment to show it. */
+  readonly pageShown: Promise<void>;
   /** Another one answers in the shop's place than before, or nobody does any more. */
   readonly changed: () => void;
   readonly log: (message: string, error: unknown) => void;
@@ -64,7 +66,7 @@ export const openLine = (
     stranger = next;
     world.changed();
   };
-  const backend = connectBackend(configuration, { sessions: secrets });
+  const backend = connectBackend(configuration, { sessions: secrets, loadAfter: world.pageShown });
   const connection = checkedConnection({
     ask: async () => {
       if (identity === null) return isAnswered(backend);

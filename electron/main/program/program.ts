@@ -92,7 +92,8 @@ const programOver = (world: ProgramWorld, desk: DeskFile): SeatedProgram => {
     boarding: null,
   });
   const tellDesk = (): void => news.tell('desk', shownDesk());
-  const seatWorld = { ...world, news, changed: tellDesk };
+  const page = firstShown(timer);
+  const seatWorld = { ...world, news, changed: tellDesk, pageShown: page.shown };
 
   const sitDown = (backend: ChosenBackend): Result<void, SeatError> => {
     const opened = openSeat(seatWorld, backend);
@@ -167,7 +168,10 @@ const programOver = (world: ProgramWorld, desk: DeskFile): SeatedProgram => {
       const session = seat?.line()?.signIn.session();
       return session?.state === 'signedIn' ? session.user : null;
     },
-    begin: (receiver) => news.begin(receiver),
+    begin: (receiver) => {
+      news.begin(receiver);
+      page.told();
+    },
     picture: async (address) => seat?.picture(address) ?? null,
     unsent: async () => (await seat?.unsent()) ?? 0,
     close: async () => {
@@ -176,6 +180,20 @@ const programOver = (world: ProgramWorld, desk: DeskFile): SeatedProgram => {
     },
   };
 };
+
+/** A page that never comes holds up the sending for some seconds only. */
+const firstShown = (timer: Timer): { readonly shown: Promise<void>; readonly told: () => void } => {
+  let show = (): void => undefined;
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  timer.after(longestWait, () => show());
+  return { shown, told: () => void timer.after(paintDelay, () => show()) };
+};
+
+/** Milliseconds. */
+const paintDelay = 500;
+const longestWait = 5_000;
 
 /** What is left at a place, where there is anything. */
 const leftAfter = (left: readonly LeftPlace[], now: LeftPlace): readonly LeftPlace[] => [

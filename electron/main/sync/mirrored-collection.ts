@@ -13,6 +13,8 @@ export interface CollectionWorld<Value extends Mirrored> {
 }
 
 export interface MirroredCollection<Value> {
+  /** All values as this PC has them now, whether the backend still has the same or not. */
+  readonly known: () => readonly Value[];
   /** Tells all values as soon as they are what the backend has, and at each change. */
   readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
   /** Takes out what was deleted. */
@@ -84,6 +86,7 @@ export const mirroredCollection = <Value extends Mirrored>({
   });
 
   return {
+    known: () => [...values.values()],
     watch: (watcher) => {
       watchers.add(watcher);
       if (isCurrent) watcher.value([...values.values()]);

@@ -46,8 +46,13 @@ export const openCounter = async (world: CounterWorld): Promise<OpenCounter> => 
   const mirror = mirrorShop({ backend, rows, timer });
   mirror.categories.watch({ value: world.categoriesChanged, failure: () => undefined });
   const running = await createTill({
-    // The mirror keeps what it mirrors itself, with how far it goes.
-    store: { ...store, keepProducts: async () => undefined, keepHostings: async () => undefined },
+    // The mirror reads and keeps what it mirrors itself, with how far it goes.
+    store: {
+      ...store,
+      lastKnown: async () => ({ products: mirror.products.known(), hostings: mirror.hostings.known() }),
+      keepProducts: async () => undefined,
+      keepHostings: async () => undefined,
+    },
     backend: {
       ...firestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId }),
       watchProducts: mirror.products.watch,

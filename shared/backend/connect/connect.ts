@@ -50,13 +50,18 @@ export interface ConnectOptions {
   readonly sessions?: SessionStore;
   /** Tells two connections of one process apart; the kept sign-in belongs to it. */
   readonly name?: string;
+  /** Nothing of the SDK is loaded before this settles: in Node that keeps the program from everything else for half a second. */
+  readonly loadAfter?: Promise<void>;
 }
 
 /** Connects to the backend of a configuration. Opens no connection and loads nothing yet. */
 export function connectBackend(configuration: BackendConfiguration, options: ConnectOptions = {}): Backend {
   let isOpen = false;
   let isLive = false;
-  const app = once(() => {
+  let isClosed = false;
+  const app = once(async () => {
+    await options.loadAfter;
+    if (isClosed) throw new LoadFailed('the backend was closed before anything of it was loaded');
     isOpen = true;
     return openApp(configuration, options.name ?? 'aleef');
   });
@@ -75,6 +80,7 @@ export function connectBackend(configuration: BackendConfiguration, options: Con
     liveDocuments,
     signInStore,
     close: once(async () => {
+      isClosed = true;
       if (!isOpen) return;
       if (isLive) await endStreams(await liveDocuments());
       const [{ deleteApp }, opened] = await Promise.all([load(() => import('./firebase-app.ts')), app()]);

@@ -5,6 +5,9 @@ export type Bitset = Uint32Array;
 /** An empty set that can hold 0 to `size` - 1. */
 export const bitsetOf = (size: number): Bitset => new Uint32Array((size + 31) >>> 5);
 
+/** Whether the set has room for this number. */
+export const fits = (set: Bitset, member: number): boolean => member >>> 5 < set.length;
+
 export const setBit = (set: Bitset, member: number): void => {
   set[member >>> 5] = (set[member >>> 5] ?? 0) | (1 << (member & 31));
 };

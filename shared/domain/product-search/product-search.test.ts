@@ -53,8 +53,9 @@ describe('finding products', () => {
         (lists, { query, category, sort }) => {
           const search = productSearch();
           const filter = { query: query.join(' '), category };
-          for (const products of lists) {
+          for (const [turn, products] of lists.entries()) {
             search.replace(products);
+            if (turn % 2 === 0) search.readAhead();
             const expected = sortProducts(filterProducts(products, filter), sort);
             const found = search.find({ ...filter, sort }, Infinity);
             expect(found.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
@@ -63,6 +64,33 @@ describe('finding products', () => {
         },
       ),
     );
+  });
+
+  test('reading ahead ends, and what is searched before it ended is found all the same', () => {
+    const letters = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at));
+    const products = letters.map((letter, at) => aProduct({ id: `p${at}`, name: `كرة ${at} ${letter}` }));
+    const search = searchOver(...products);
+    expect(search.readAhead()).toBe(true);
+    expect(search.find({ ...everything, query: '299' }, 10).count).toBe(1);
+    let parts = 0;
+    while (search.readAhead()) parts += 1;
+    expect(parts).toBeLessThan(300);
+    search.replace([...products, aProduct({ id: 'new', name: 'سمكة' })]);
+    while (search.readAhead());
+    expect(search.find({ ...everything, query: 'سمك' }, 10).count).toBe(1);
+    expect(search.find({ ...everything, query: 'س' }, 10).count).toBe(1);
+  });
+
+  test('PO-06 what was typed before is found again after hundreds of products came and went', () => {
+    const search = productSearch();
+    for (let day = 0; day < 30; day += 1) {
+      const products = Array.from({ length: 90 }, (_, at) =>
+        aProduct({ id: `p${day}-${at}`, name: at % 3 === 0 ? `كرة ${day}` : `عظمة ${day}` }),
+      );
+      search.replace(products);
+      expect(search.find({ ...everything, query: 'كره' }, Infinity).count).toBe(30);
+      expect(search.find({ ...everything, query: `عظمه ${day}` }, Infinity).count).toBe(60);
+    }
   });
 
   test('the count is exact where fewer products are asked for', () => {

@@ -3,7 +3,7 @@
 import { foldText, searchWords } from '#domain/folding';
 import { everyCategory, productSearchText, type Product, type ProductSort } from '#domain/product';
 import { sortedSlots, type SlotOrder } from './slot-order.ts';
-import { bitsetOf, countBits, hasBit, intersect, setBit, type Bitset } from './bitset.ts';
+import { bitsetOf, countBits, fits, hasBit, intersect, setBit, type Bitset } from './bitset.ts';
 
 export interface FoundProducts {
   /** In the wanted order, at most as many as were asked for. */
@@ -13,8 +13,10 @@ export interface FoundProducts {
 }
 
 export interface ProductSearch {
-  /** Brings the index up to a list of products; costs only for what changed since the last one. */
+  /** Brings the index up to a list of products; costs only for what changed since the last one. Their words are read later. */
   replace(products: readonly Product[]): void;
+  /** Does a part of what the next search would have to do, for some milliseconds; false once nothing is left. */
+  readAhead(): boolean;
   /** PO-06, PO-07, PO-08. */
   find(
     wanted: { readonly query: string; readonly category: string; readonly sort: ProductSort },
@@ -35,6 +37,7 @@ export const productSearch = (): ProductSearch => {
       const { gone, saved } = differences(listed, products);
       listed = products;
       for (const id of gone) remove(index, id);
+      if (saved.length > mostRemembered) index.matches.clear();
       let places = saved.map((product) => place(index, product));
       if (index.slots.length > 2 * products.length + sparePlaces) {
         index = emptyIndex();
@@ -44,23 +47,30 @@ export const productSearch = (): ProductSearch => {
       const fresh = places.filter(({ isFresh }) => isFresh).map(({ slot }) => slot);
       const changed = places.filter(({ isFresh }) => !isFresh).map(({ slot }) => slot);
       order = order.next(index.slots, { fresh, changed });
-      if (fresh.length > 0) index.matches.clear();
       if (gone.length + saved.length > 0) index.categories.clear();
+    },
+    readAhead: () => {
+      if (index.unread.length > 0) readWords(index, readAtOnce);
+      else findNextLetter(index);
+      return index.unread.length > 0 || nextLetter(index) !== undefined;
     },
     find: ({ query, category, sort }, limit) => {
       const words = searchWords(query);
+      if (words.length > 0) readWords(index, Infinity);
       const wanted = words.reduce(
         (found, word) => intersect(found, matchesOf(index, word)),
         membersOf(index, category),
       );
+      const count = countBits(wanted);
+      const wantedCount = Math.min(limit, count);
       const products: Product[] = [];
       const slots = order.by(sort);
-      for (let place = 0; place < slots.length && products.length < limit; place += 1) {
+      for (let place = 0; place < slots.length && products.length < wantedCount; place += 1) {
         const slot = slots[place] ?? 0;
         const product = hasBit(wanted, slot) ? index.slots[slot] : undefined;
         if (product) products.push(product);
       }
-      return { products, count: countBits(wanted) };
+      return { products, count };
     },
     withBarcode: (barcode) => {
       const slot = index.barcodes.get(foldText(barcode));
@@ -68,6 +78,9 @@ export const productSearch = (): ProductSearch => {
     },
   };
 };
+
+/** Products whose words are read in a few milliseconds on a slow machine. */
+const readAtOnce = 200;
 
 /** Places of products that are gone are left empty until there are too many of them. */
 const sparePlaces = 1000;
@@ -77,16 +90,17 @@ interface Index {
   readonly slots: (Product | null)[];
   readonly slotOf: Map<string, number>;
   readonly barcodes: Map<string, number>;
+  /** Places of the products whose words have not been read yet. */
+  readonly unread: number[];
   /** The folded words of all products, and the places of the products that have each. */
   readonly words: string[];
   readonly postings: number[][];
   readonly wordOf: Map<string, number>;
-  /** The words that hold each letter and each pair of letters. */
-  readonly wordsWith: Map<string, number[]>;
-  /** What was found for words of queries: the words that hold each, and how many words there were then. */
-  readonly holding: Map<string, { readonly found: number[]; readonly lookedAt: number }>;
-  /** Places by word of a query and by category, as far as they were asked for since the last change. */
+  /** The words that hold each letter and each pair of letters; see `pairKey`. */
+  readonly wordsWith: Map<number, number[]>;
+  /** Places by word of a query, with those of products that have gone; kept up while the goods change. */
   readonly matches: Map<string, Bitset>;
+  /** Places by category, as far as they were asked for since the last change. */
   readonly categories: Map<string, Bitset>;
 }
 
@@ -94,11 +108,11 @@ const emptyIndex = (): Index => ({
   slots: [],
   slotOf: new Map(),
   barcodes: new Map(),
+  unread: [],
   words: [],
   postings: [],
   wordOf: new Map(),
   wordsWith: new Map(),
-  holding: new Map(),
   matches: new Map(),
   categories: new Map(),
 });
@@ -140,8 +154,18 @@ const place = (index: Index, product: Product): Place => {
   const slot = index.slots.push(product) - 1;
   index.slotOf.set(product.id, slot);
   if (product.barcode !== null) index.barcodes.set(foldText(product.barcode), slot);
-  for (const word of new Set(productSearchText(product).split(' '))) addPosting(index, word, slot);
+  index.unread.push(slot);
   return { slot, isFresh: true };
+};
+
+const readWords = (index: Index, most: number): void => {
+  for (const slot of index.unread.splice(0, most)) {
+    const product = index.slots[slot];
+    if (!product) continue;
+    const text = productSearchText(product);
+    for (const word of new Set(text.split(' '))) addPosting(index, word, slot);
+    addMatches(index, text, slot);
+  }
 };
 
 const remove = (index: Index, id: string): void => {
@@ -168,24 +192,40 @@ const addPosting = (index: Index, word: string, slot: number): void => {
   const added = index.words.push(word) - 1;
   index.wordOf.set(word, added);
   index.postings.push([slot]);
+  let before = 0;
   for (let at = 0; at < word.length; at += 1) {
-    noteWord(index, word.slice(at, at + 1), added);
-    if (at > 0) noteWord(index, word.slice(at - 1, at + 1), added);
+    const letter = word.charCodeAt(at);
+    noteWord(index, letter, added);
+    if (at > 0) noteWord(index, pairKey(before, letter), added);
+    before = letter;
   }
 };
 
-const noteWord = (index: Index, part: string, word: number): void => {
-  const holding = index.wordsWith.get(part);
-  if (holding === undefined) index.wordsWith.set(part, [word]);
+/** A pair of letters as one number; a letter alone is its own, which no pair has. */
+const pairKey = (first: number, second: number): number => first * 0x1_00_00 + second;
+
+const noteWord = (index: Index, letters: number, word: number): void => {
+  const holding = index.wordsWith.get(letters);
+  if (holding === undefined) index.wordsWith.set(letters, [word]);
   else if (holding.at(-1) !== word) holding.push(word);
 };
 
+/** A word of a query has no space, so the whole text holds it where one of its words does. */
+const addMatches = (index: Index, text: string, slot: number): void => {
+  for (const [queryWord, found] of index.matches) {
+    if (!text.includes(queryWord)) continue;
+    if (fits(found, slot)) setBit(found, slot);
+    else index.matches.delete(queryWord);
+  }
+};
+
 /** The words that may hold a query's word: those of its rarest pair of letters. */
-const candidatesFor = (index: Pick<Index, 'wordsWith'>, queryWord: string): readonly number[] => {
-  if (queryWord.length === 1) return index.wordsWith.get(queryWord) ?? [];
+const candidatesFor = (index: Index, queryWord: string): readonly number[] => {
+  if (queryWord.length === 1) return index.wordsWith.get(queryWord.charCodeAt(0)) ?? [];
   let rarest: readonly number[] | null = null;
   for (let at = 1; at < queryWord.length; at += 1) {
-    const holding = index.wordsWith.get(queryWord.slice(at - 1, at + 1)) ?? [];
+    const pair = pairKey(queryWord.charCodeAt(at - 1), queryWord.charCodeAt(at));
+    const holding = index.wordsWith.get(pair) ?? [];
     if (rarest === null || holding.length < rarest.length) rarest = holding;
   }
   return rarest ?? [];
@@ -194,32 +234,39 @@ const candidatesFor = (index: Pick<Index, 'wordsWith'>, queryWord: string): read
 const matchesOf = (index: Index, queryWord: string): Bitset => {
   const known = index.matches.get(queryWord);
   if (known !== undefined) return known;
-  const found = bitsetOf(index.slots.length);
-  for (const word of wordsHolding(index, queryWord)) {
+  const found = bitsetOf(index.slots.length + sparePlaces);
+  for (const word of candidatesFor(index, queryWord)) {
+    if (queryWord.length > 2 && index.words[word]?.includes(queryWord) !== true) continue;
     for (const slot of index.postings[word] ?? []) setBit(found, slot);
   }
+  if (index.matches.size >= mostRemembered) index.matches.clear();
   index.matches.set(queryWord, found);
   return found;
 };
 
-/** The words that hold a query's word. Words are only ever added, so what was found before is only looked at for those since. */
-const wordsHolding = ({ words, ...index }: Index, queryWord: string): readonly number[] => {
-  if (queryWord.length <= 2) return candidatesFor(index, queryWord);
-  const known = index.holding.get(queryWord);
-  const found = known?.found ?? [];
-  const candidates =
-    known === undefined ? candidatesFor(index, queryWord) : numbersFrom(known.lookedAt, words.length);
-  for (const word of candidates) if (words[word]?.includes(queryWord) === true) found.push(word);
-  if (known === undefined && index.holding.size >= mostRemembered) index.holding.clear();
-  index.holding.set(queryWord, { found, lookedAt: words.length });
-  return found;
+/** A search begins with one letter, which most products hold: what costs most to find is found ahead. */
+const findNextLetter = (index: Index): void => {
+  const letter = nextLetter(index);
+  if (letter !== undefined) matchesOf(index, letter);
 };
 
-/** Words of queries whose words are remembered. */
-const mostRemembered = 100;
+const nextLetter = ({ wordsWith, matches }: Index): string | undefined => {
+  let letters = 0;
+  for (const key of wordsWith.keys()) {
+    if (key >= pairKey(1, 0)) continue;
+    const letter = String.fromCharCode(key);
+    if (!matches.has(letter)) return letter;
+    letters += 1;
+    if (letters === mostLetters) return undefined;
+  }
+  return undefined;
+};
 
-const numbersFrom = (first: number, end: number): readonly number[] =>
-  Array.from({ length: end - first }, (_, at) => first + at);
+/** Arabic and Latin letters, digits, and some. */
+const mostLetters = 100;
+
+/** Words of queries whose places are remembered: more than there are letters. */
+const mostRemembered = 200;
 
 const membersOf = (index: Index, category: string): Bitset => {
   const known = index.categories.get(category);

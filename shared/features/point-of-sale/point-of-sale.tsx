@@ -1,5 +1,5 @@
 // The point of sale (PO): goods at the start, the cart as a paper receipt at the end, everything by hand, key or scanner.
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { cartTotal, emptyCart } from '#domain/cart';
 import type { Category } from '#domain/category';
@@ -234,9 +234,17 @@ export function PointOfSale(props: PointOfSaleProps) {
   );
 }
 
-/** One index for the life of the screen, brought up to each new list of goods before it is asked. */
+/** One index for the life of the screen, brought up to each new list of goods before it is asked; it reads ahead between paints. */
 const useSearchOver = (products: readonly Product[]) => {
   const [search] = useState(productSearch);
+  useEffect(() => {
+    if (products.length === 0) return undefined;
+    const readAhead = (): void => {
+      if (search.readAhead()) timer = setTimeout(readAhead);
+    };
+    let timer = setTimeout(readAhead);
+    return () => clearTimeout(timer);
+  }, [search, products]);
   return useMemo(() => {
     search.replace(products);
     return search;

@@ -40,7 +40,8 @@ const open = async (): Promise<Program> => {
   return opened.value;
 };
 
-const enter = async ({ handlers, user }: Program): Promise<void> => {
+const enter = async ({ handlers, user, begin }: Program): Promise<void> => {
+  begin(() => undefined);
   await handlers.chooseBackend({ kind: 'shopServer', address, code: '' });
   while (user() === null) {
     const entered = await handlers.signIn({ email, password });
