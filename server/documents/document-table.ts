@@ -101,18 +101,26 @@ export class DocumentTable {
     return [...new Set(below)].sort();
   }
 
-  /** Writes everything in one durable transaction: a map from path to the new version, null for a deletion. */
-  write(changes: ReadonlyMap<string, Document | null>, time: number): void {
+  /**
+   * Writes everything in one durable transaction: a map from path to the new version, null for a deletion. Answers with the versions
+   * as they are stored now.
+   */
+  write(
+    changes: ReadonlyMap<string, Document | null>,
+    time: number,
+  ): ReadonlyMap<string, StoredDocument | null> {
+    const written = new Map<string, StoredDocument | null>();
     const rewritten = new Map<number, StoredDocument>();
     this.#database.transaction(() => {
       for (const [path, document] of changes) {
         if (document === null) this.#remove(path, time);
-        else this.#put(document, rewritten);
+        written.set(path, document === null ? null : this.#put(document, rewritten));
       }
       this.#statements.setLatestTime.run(time);
     })();
     // What is written again and again is ready for the next time, fields and all; what was only added may never be read.
     for (const [row, document] of rewritten) this.#cache.put(row, document);
+    return written;
   }
 
   /** Makes sure that no later start knows an earlier time (microseconds). */
@@ -130,10 +138,12 @@ export class DocumentTable {
     return document;
   }
 
-  #put(document: Document, rewritten: Map<number, StoredDocument>): void {
+  #put(document: Document, rewritten: Map<number, StoredDocument>): StoredDocument {
     const { path, createTime, updateTime } = document;
     const { parent, collection } = placeOf(path);
     const fields = JSON.stringify(document.fields);
+    const row = { path, fields, created: createTime, updated: updateTime };
+    const stored = new StoredDocument(row, this.#databaseName, document.fields);
     const known = this.#statements.rowOfPath.get(path);
     if (known === undefined) {
       this.#statements.insert.run(path, parent, collection, fields, createTime, updateTime);
@@ -142,9 +152,9 @@ export class DocumentTable {
     } else {
       this.#statements.update.run(fields, createTime, updateTime, known.id);
       this.#cache.drop(known.id);
-      const row = { path, fields, created: createTime, updated: updateTime };
-      rewritten.set(known.id, new StoredDocument(row, this.#databaseName, document.fields));
+      rewritten.set(known.id, stored);
     }
+    return stored;
   }
 
   #remove(path: string, time: number): void {

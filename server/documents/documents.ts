@@ -1,7 +1,6 @@
 // The store itself: reads, queries and commits over SQLite, time that never goes back, and word of every commit.
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#domain/result';
-import type { Document } from './document.ts';
 import { CommitTime } from './commit-time.ts';
 import { DocumentTable } from './document-table.ts';
 import type { RequestFailure } from './failure.ts';
@@ -103,17 +102,18 @@ export class Documents {
   /** All of the writes or none: durable when this returns, and told to every subscriber before it does. */
   commit(writes: readonly Write[], check: CommitCheck = () => ok(undefined)): Result<Commit, RequestFailure> {
     const time = this.#time.forCommit();
-    const read = (path: string): StoredDocument | null => this.get(path);
+    const read = this.#readingOnce();
     const staged = stageCommit(writes, read, time);
     if (!staged.ok) return staged;
-    const allowed = check(staged.value.proposed, this.#viewOf(staged.value), Math.floor(time / 1000) * 1000);
+    const { changes, proposed, results } = staged.value;
+    const allowed = check(proposed, viewAfter(changes, read), Math.floor(time / 1000) * 1000);
     if (!allowed.ok) return err(allowed.error);
-    const before = this.#versionsBefore(staged.value);
-    if (before.size === 0) return ok({ time, results: staged.value.results });
-    this.#table.write(staged.value.changes, time);
+    const before = versionsBefore(changes, read);
+    if (before.size === 0) return ok({ time, results });
+    const after = this.#table.write(changes, time);
     this.#answers.clear();
-    this.#announce(before, time);
-    return ok({ time, results: staged.value.results });
+    this.#announce(before, after, time);
+    return ok({ time, results });
   }
 
   /** Calls the listener after every commit that changed something; returns how to stop it. */
@@ -122,27 +122,46 @@ export class Documents {
     return () => this.#listeners.delete(listener);
   }
 
-  #viewOf({ changes }: StagedCommit): DocumentView {
-    const get = (path: string): Document | null => this.get(path);
-    return { get, getAfter: (path) => (changes.has(path) ? (changes.get(path) ?? null) : get(path)) };
-  }
-
-  // Deleting what is not there is no change.
-  #versionsBefore({ changes }: StagedCommit): ReadonlyMap<string, StoredDocument | null> {
-    const before = new Map<string, StoredDocument | null>();
-    for (const [path, after] of changes) {
+  /** Within one commit nothing else changes, and the rules ask for the same documents again and again. */
+  #readingOnce(): Read {
+    const known = new Map<string, StoredDocument | null>();
+    return (path) => {
+      const before = known.get(path);
+      if (before !== undefined) return before;
       const document = this.get(path);
-      if (document !== null || after !== null) before.set(path, document);
-    }
-    return before;
+      known.set(path, document);
+      return document;
+    };
   }
 
-  #announce(before: ReadonlyMap<string, StoredDocument | null>, time: number): void {
+  #announce(before: Versions, after: Versions, time: number): void {
     const changes = [...before].map(([path, document]) => ({
       path,
       before: document,
-      after: this.get(path),
+      after: after.get(path) ?? null,
     }));
     for (const listener of this.#listeners) listener({ time, changes });
   }
+}
+
+type Read = (path: string) => StoredDocument | null;
+
+/** Documents by path, null where there is none. */
+type Versions = ReadonlyMap<string, StoredDocument | null>;
+
+function viewAfter(changes: StagedCommit['changes'], read: Read): DocumentView {
+  return {
+    get: read,
+    getAfter: (path) => (changes.has(path) ? (changes.get(path) ?? null) : read(path)),
+  };
+}
+
+// Deleting what is not there is no change.
+function versionsBefore(changes: StagedCommit['changes'], read: Read): Versions {
+  const before = new Map<string, StoredDocument | null>();
+  for (const [path, after] of changes) {
+    const document = read(path);
+    if (document !== null || after !== null) before.set(path, document);
+  }
+  return before;
 }
