@@ -46,7 +46,7 @@ const compileSearch = async (products: readonly Product[]): Promise<void> => {
 };
 
 /** Goods as a shop may have them, the same at each run. */
-const someProducts = (count: number): readonly Product[] =>
+export const someProducts = (count: number): readonly Product[] =>
   [...generateProducts({ count, seed: 1 })].map(([path, document]) =>
     readProduct(path.replace('products/', ''), document),
   );

@@ -28,6 +28,8 @@ export interface DesktopProgram {
 }
 
 export interface DesktopOptions {
+  /** What the main process runs; the built program unless something else is measured. */
+  readonly main?: string;
   readonly printers?: readonly string[];
   readonly guards?: boolean;
   /** Which button is pressed in each message box, in their order; without one it is cancelled. */
@@ -52,7 +54,7 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
     startedAt = Date.now();
     const main = spawn(
       process.execPath,
-      ['--import', './tests/desktop/stand-in/register.ts', 'out/main/index.js'],
+      ['--import', './tests/desktop/stand-in/register.ts', options.main ?? 'out/main/index.js'],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...environment },

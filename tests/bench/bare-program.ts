@@ -1,0 +1,23 @@
+// A program of nothing but a window that is told of goods: what the stand-in for Electron takes for that without any program.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, BrowserWindow, ipcMain, protocol } from 'electron';
+import { beginChannel, topicChannel } from '#desktop';
+
+const page = `<!doctype html><script>
+  window.till.onGoods(({ saved }) => { document.body.innerHTML = '<p data-index>' + saved.length; });
+  window.till.begin();
+</script>`;
+
+protocol.handle('aleef', () => new Response(page, { headers: { 'Content-Type': 'text/html' } }));
+app.on('window-all-closed', () => app.quit());
+void app.whenReady().then(open);
+
+async function open(): Promise<void> {
+  const file = join(app.getPath('userData'), 'goods.json');
+  const saved: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  ipcMain.on(beginChannel, ({ sender }) => sender.send(topicChannel('goods'), { saved }));
+  const preload = join(process.cwd(), 'out/preload/index.cjs');
+  const window = new BrowserWindow({ webPreferences: { preload, sandbox: true, contextIsolation: true } });
+  await window.loadURL('aleef://app/index.html');
+}
