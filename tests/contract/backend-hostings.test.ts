@@ -143,6 +143,18 @@ test('HO-08 a cashier ends an active stay today, which frees its places', async 
   expect(await stays.end('nobody', shopDay('2026-11-22'), cashier.actor)).toEqual(err({ type: 'NotFound' }));
 });
 
+test('HO-08 a stay whose end was not answered is ended when it is asked for again, by the same person on the same day', async () => {
+  const { cashier, admin, stays } = await shopWithRoom(1);
+  expectValue(await stays.create('first', aStay(days('2026-11-20', '2026-11-25')), cashier.actor));
+  const end = () => stays.end('first', shopDay('2026-11-21'), cashier.actor);
+  const ended = ok({ id: 'first', status: 'completed', endDate: '2026-11-21' });
+  expect(await end()).toMatchObject(ended);
+  expect(await end()).toMatchObject(ended);
+  expect(await hostingRepository(admin.backend).end('first', shopDay('2026-11-21'), admin.actor)).toEqual(
+    err({ type: 'NotActive' }),
+  );
+});
+
 test('a cashier records and ends a stay of three months', async () => {
   const { cashier, stays } = await shopWithRoom(1);
   const stay = aStay(days('2026-11-20', '2027-02-20'));

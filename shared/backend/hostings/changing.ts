@@ -71,6 +71,7 @@ export async function endStay(
     async (transaction, store) => {
       const before = await readStay(transaction, store, id);
       if (before === null) return err({ type: 'NotFound' });
+      if (isEnded(before, today, actor)) return ok(before);
       const after = endHosting(before, today);
       if (!after.ok) return after;
       const places = await readPlaces(transaction, store, [before]);
@@ -86,6 +87,11 @@ export async function endStay(
     },
   );
   return ended.ok ? ended.value : ended;
+}
+
+/** Ended already, by a commit whose answer was lost. */
+function isEnded({ status, endDate, updatedBy }: Hosting, today: ShopDay, actor: Actor): boolean {
+  return status === 'completed' && endDate === today && updatedBy === actor.id;
 }
 
 /** A stay that is gone already was removed by a commit whose answer was lost. */
