@@ -58,14 +58,16 @@ export function StatusLine(props: {
           ) : (
             <CloudCheck aria-hidden className="size-5" />
           )}
-          <span role="status">{unsentWords(state)}</span>
+          <span role="status" className={classes(!isWaiting && 'lg:max-xl:sr-only')}>
+            {unsentWords(state)}
+          </span>
         </button>
-        <span className="hidden text-small text-quiet xl:inline">
-          {texts.cashier}:{' '}
-          <span dir="auto" className="font-semibold text-ink">
+        <span className="hidden items-center gap-1 text-small text-quiet lg:flex">
+          <span className="max-xl:sr-only">{texts.cashier}:</span>
+          <span dir="auto" className="max-w-24 truncate font-semibold text-ink xl:max-w-48">
             {cashierName}
           </span>
-          {state.till && ` · ${texts.till(state.till.letter)}`}
+          {state.till && <span>· {texts.till(state.till.letter)}</span>}
         </span>
         <span className="ms-auto flex items-center gap-1">
           <Clock />
