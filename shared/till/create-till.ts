@@ -128,6 +128,8 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     ...world,
     tell: async ({ entry, became, note }) => {
       const told = await backend.reportRefused(entry, became, note);
+      if (told.ok && (became === 'retried' || became === 'discarded'))
+        await store.forgetSettled(entry.id, became);
       if (became !== 'retried' || !told.ok) return told;
       // Another window may have sent it meanwhile, and have told before this one that it was refused again.
       const refusedAgain = await refusedEntry(entry.id);
@@ -135,8 +137,9 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     },
   });
 
-  /** The last start may have ended between a refusal and its report. */
+  /** The last run may have ended before the back office heard of a refusal, or of what a person decided about it. */
   const sayWhatIsStillRefused = async (): Promise<void> => {
+    for (const settled of await store.settled()) reports.say(settled);
     for (const entry of await store.refused()) reports.say({ entry, became: 'stillOpen', note: '' });
   };
 

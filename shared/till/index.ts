@@ -12,7 +12,7 @@ export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './
 export { startSync } from './sync.ts';
 export type { Clock, Connection, Sync, SyncDependencies, SyncEvent, Timer } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';
-export type { KeepError, LastKnown, TillIdentity, TillStore } from './till-store.ts';
+export type { KeepError, LastKnown, SettledEntry, TillIdentity, TillStore } from './till-store.ts';
 export type {
   AddProductError,
   BoardingState,

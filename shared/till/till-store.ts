@@ -18,6 +18,10 @@ export interface TillStore extends QueueStore<TillRecord> {
   discard(id: string, reason: string): Promise<void>;
 
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
+  /** What people have decided about refused entries by releasing or discarding them, until it is forgotten. */
+  settled(): Promise<readonly SettledEntry[]>;
+  /** The back office has heard of this decision; a later one about the same entry stays. */
+  forgetSettled(id: string, became: SettledEntry['became']): Promise<void>;
   /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentHostings(): Promise<readonly KeptHosting[]>;
@@ -42,6 +46,14 @@ export interface TillStore extends QueueStore<TillRecord> {
   storageUsed(): Promise<number | null>;
   /** Another window of this till has changed something. */
   subscribe(listener: () => void): () => void;
+}
+
+/** A refused entry, as it was then, and what a person decided. */
+export interface SettledEntry {
+  readonly entry: QueueEntry<TillRecord>;
+  readonly became: 'retried' | 'discarded';
+  /** The reason for discarding it; empty otherwise. */
+  readonly note: string;
 }
 
 /** `Full`: the device has no room. `Failed`: the write did not come about; nothing was kept. */

@@ -108,6 +108,25 @@ test('DT-01 a file whose entries were numbered for ever keeps its queue, its ord
   expect(await store.unsentCounts()).toEqual({ sales: 3, hostings: 0 });
 });
 
+test('CO-14 a file that did not keep decisions about refused entries keeps the next one', async () => {
+  const file = join(newFolder(), 'till.db');
+  const before = opened(file, migrations.slice(0, 5));
+  before.exec(`
+    INSERT INTO sales VALUES (1, 's1', 'A-000001', 'kept', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1');
+    INSERT INTO outbox VALUES (1, 's1', 'sale', 1, 0, 'NotFound', 5)`);
+  before.close();
+  const store = storeOver(opened(file));
+  expect(await store.settled()).toEqual([]);
+  await store.discard('s1', 'بيع تجريبي');
+  expect(await store.settled()).toMatchObject([
+    {
+      entry: { id: 's1', refusal: { reason: 'NotFound', refusedAt: 5 } },
+      became: 'discarded',
+      note: 'بيع تجريبي',
+    },
+  ]);
+});
+
 test('DT-02 the mirror keeps each collection with how far it goes', () => {
   const file = join(newFolder(), 'till.db');
   const { products, categories, hostings, ...rows } = mirrorRows(opened(file));

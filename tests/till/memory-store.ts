@@ -5,6 +5,7 @@ import {
   type KeptHosting,
   type QueueEntry,
   type SaleReceipt,
+  type SettledEntry,
   type TillRecord,
   type TillStore,
 } from '#till';
@@ -17,6 +18,7 @@ import { formatReceiptNumber } from '#domain/sale';
 export interface MemoryDisk {
   readonly queue: Map<string, QueueEntry<TillRecord>>;
   readonly sales: Map<string, SaleReceipt>;
+  readonly settled: Map<string, SettledEntry>;
   readonly id: string;
   letter: string | null;
   lastReceipt: number;
@@ -30,6 +32,7 @@ export interface MemoryDisk {
 export const emptyDisk = (id: string): MemoryDisk => ({
   queue: new Map(),
   sales: new Map(),
+  settled: new Map(),
   id,
   letter: null,
   lastReceipt: 0,
@@ -59,6 +62,10 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
     if (entry !== undefined) disk.queue.set(id, { ...entry, ...parts });
     changed();
   };
+  const settle = (id: string, became: SettledEntry['became'], note: string): void => {
+    const entry = disk.queue.get(id);
+    if (entry !== undefined && entry.refusal !== null) disk.settled.set(id, { entry, became, note });
+  };
   const entries = (): QueueEntry<TillRecord>[] => [...disk.queue.values()];
 
   return {
@@ -75,7 +82,10 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
       changed();
     },
     refuse: async (id, refusal) => update(id, { refusal }),
-    release: async (id) => update(id, { refusal: null, heldUntil: 0 }),
+    release: async (id) => {
+      settle(id, 'retried', '');
+      update(id, { refusal: null, heldUntil: 0 });
+    },
     count: async () => {
       const refused = entries().filter(({ refusal }) => refusal !== null).length;
       return { waiting: disk.queue.size - refused, refused };
@@ -96,12 +106,17 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
       if (kept.ok) changed();
       return kept;
     },
-    discard: async (id) => {
+    discard: async (id, reason) => {
+      settle(id, 'discarded', reason);
       disk.queue.delete(id);
       setSale(id, 'void');
       changed();
     },
     refused: async () => entries().filter(({ refusal }) => refusal !== null),
+    settled: async () => [...disk.settled.values()],
+    forgetSettled: async (id, became) => {
+      if (disk.settled.get(id)?.became === became) disk.settled.delete(id);
+    },
     unsentUnits: async () => unitsOf(entries()),
     unsentHostings: async () => entries().flatMap(({ payload }) => hostingOf(payload)),
     unsentCounts: async () => {

@@ -148,6 +148,42 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.refused()).toEqual([]);
     });
 
+    test('CO-14 what a person decided about a refused entry is known over a restart, until the back office has heard it', async () => {
+      const device = await newDevice();
+      const store = await device.open();
+      for (const id of ['again', 'given-up', 'sent', 'not-refused'])
+        await store.keepSale(aSale({ id }), 'A', 0);
+      await store.keepHosting(aKeptHosting('stay'), 0);
+      for (const id of ['again', 'given-up', 'stay'])
+        await store.refuse(id, { reason: 'permission-denied', refusedAt: now });
+      await store.release('again');
+      await store.discard('given-up', 'بيع تجريبي');
+      await store.discard('stay', 'ألغاه صاحبه');
+      await store.acknowledge('sent');
+      await store.discard('not-refused', 'StockRefused');
+      const reopened = await device.open();
+      const settled = new Map((await reopened.settled()).map((one) => [one.entry.id, one]));
+      expect(settled).toMatchObject(
+        new Map<string, unknown>([
+          ['again', { became: 'retried', note: '' }],
+          ['given-up', { became: 'discarded', note: 'بيع تجريبي' }],
+          ['stay', { became: 'discarded', note: 'ألغاه صاحبه' }],
+        ]),
+      );
+      expect(settled.get('given-up')?.entry).toMatchObject({
+        refusal: { reason: 'permission-denied', refusedAt: now },
+        payload: { kind: 'sale', sale: { items: aSale().items, total: aSale().total } },
+      });
+      expect(settled.get('stay')?.entry.payload).toEqual({
+        kind: 'hosting',
+        hosting: aKeptHosting('stay'),
+      });
+      await reopened.forgetSettled('given-up', 'retried');
+      await reopened.forgetSettled('again', 'retried');
+      await reopened.forgetSettled('stay', 'discarded');
+      expect((await reopened.settled()).map(({ entry }) => entry.id)).toEqual(['given-up']);
+    });
+
     test('CO-16 what has left the shop and is not acknowledged is counted by product', async () => {
       const store = await (await newDevice()).open();
       await store.keepSale(aSaleOf('s1', { p1: 2, p2: 1 }), 'A', 0);

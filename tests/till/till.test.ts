@@ -159,6 +159,27 @@ test('CO-14 a refusal that the back office did not hear of before the power went
   expect(before.shop.refusals.get(id)).toMatchObject({ state: 'discarded' });
 });
 
+test('CO-14 what was decided about a refused entry without a line is told after the power went', async () => {
+  const before = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(before);
+  await sell(before);
+  const [given = '', again = ''] = [...before.disk.queue.keys()];
+  for (const id of [given, again]) before.shop.poisoned.add(id);
+  before.line.restore();
+  await before.time.pass(5_000);
+  before.line.cut();
+  await before.running.till.discardRefused(given, 'بيع تجريبي');
+  await before.running.till.retryRefused(again);
+  before.running.stop();
+  expect(before.shop.refusals.get(given)).toMatchObject({ state: 'open' });
+  before.shop.poisoned.clear();
+  const after = await openCounter({ disk: before.disk, shop: before.shop, time: before.time });
+  await after.time.pass(5_000);
+  expect(before.shop.refusals.get(given)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
+  expect(before.shop.refusals.get(again)).toMatchObject({ state: 'retried' });
+  expect(before.disk.settled.size).toBe(0);
+});
+
 test('a refused entry that is discarded stays as a void record under its number', async () => {
   const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(counter);

@@ -18,6 +18,7 @@ import {
 import { insertSale } from './insert-sale.ts';
 import { printedRows } from './printed-rows.ts';
 import { readHostings, readKeptHosting, readProducts, saleFromRows } from './rows.ts';
+import { settledRows } from './settled-rows.ts';
 import {
   prepareStatements,
   type EntryRow,
@@ -39,6 +40,9 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
   const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = world;
   const statements = prepareStatements(database);
   const printed = printedRows(database);
+  const settled = settledRows(database, (id, draft) =>
+    draft === null ? salePayload(statements, id) : stayPayload(id, draft),
+  );
   const inOneStep = <Arguments extends unknown[], Value>(work: (...given: Arguments) => Value) => {
     const transaction = database.transaction(work);
     return (...given: Arguments): Value => transaction.immediate(...given);
@@ -66,7 +70,7 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     statements.enqueue.run({ id, kind: 'hosting', recordedAt: now(), heldUntil });
   });
 
-  const leaveQueue = inOneStep((id: string, state: 'completed' | 'void', reason: string | null): void => {
+  const leaveQueue = (id: string, state: 'completed' | 'void', reason: string | null): void => {
     const entry = statements.entry.get(id);
     if (entry === undefined) return;
     statements.dequeue.run(id);
@@ -77,11 +81,20 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     statements.takeBackUnits.run(id);
     statements.dropZeroUnits.run(id);
     statements.setSaleState.run({ id, state, reason });
+  };
+  const acknowledge = inOneStep((id: string): void => leaveQueue(id, 'completed', null));
+  const discard = inOneStep((id: string, reason: string): void => {
+    settled.note(id, 'discarded', reason);
+    leaveQueue(id, 'void', reason);
+  });
+  const release = inOneStep((id: string): void => {
+    settled.note(id, 'retried', '');
+    statements.release.run(id);
   });
 
   const entriesFrom = (rows: readonly EntryRow[]): readonly QueueEntry<TillRecord>[] => {
     const sales = salesOf(statements, rows);
-    return rows.map((row) => entryFrom(row, sales.get(row.id) ?? stayPayload(statements, row.id)));
+    return rows.map((row) => entryFrom(row, sales.get(row.id) ?? keptStay(statements, row.id)));
   };
 
   const keepProducts = inOneStep((products: readonly Product[]): void => {
@@ -102,9 +115,9 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
         statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, longestHold }),
       ),
     handOver: async (id) => void statements.handOver.run(id),
-    acknowledge: async (id) => withoutWaitingForDisk(database, () => leaveQueue(id, 'completed', null)),
+    acknowledge: async (id) => withoutWaitingForDisk(database, () => acknowledge(id)),
     refuse: async (id, { reason, refusedAt }) => void statements.refuse.run({ id, reason, refusedAt }),
-    release: async (id) => void statements.release.run(id),
+    release: async (id) => release(id),
     count: async () => {
       const refused = countOf(statements.countRefused.get());
       return { waiting: countOf(statements.countAll.get()) - refused, refused };
@@ -112,9 +125,11 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
 
     keepSale: async (sale, letter, heldUntil) => keeping(() => keepSale(sale, letter, heldUntil)),
     keepHosting: async (hosting, heldUntil) => keeping(() => keepHosting(hosting, heldUntil)),
-    discard: async (id, reason) => leaveQueue(id, 'void', reason),
+    discard: async (id, reason) => discard(id, reason),
 
     refused: async () => entriesFrom(statements.refused.all()),
+    settled: async () => settled.all(),
+    forgetSettled: async (id, became) => settled.forget(id, became),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
     unsentHostings: async () => statements.stays.all().map(({ id, draft }) => readKeptHosting(id, draft)),
@@ -167,10 +182,21 @@ const salesOf = (statements: Statements, entries: readonly EntryRow[]): Readonly
   );
 };
 
-const stayPayload = (statements: Statements, id: string): TillRecord => {
+const keptStay = (statements: Statements, id: string): TillRecord => {
   const row = statements.stay.get(id);
   if (row === undefined) throw new Error(`the record of an entry is missing: ${id}`);
-  return { kind: 'hosting', hosting: readKeptHosting(id, row.draft) };
+  return stayPayload(id, row.draft);
+};
+
+const stayPayload = (id: string, draft: string): TillRecord => ({
+  kind: 'hosting',
+  hosting: readKeptHosting(id, draft),
+});
+
+const salePayload = (statements: Statements, id: string): TillRecord => {
+  const row = statements.sale.get(id);
+  if (row === undefined) throw new Error(`the sale of a decision is missing: ${id}`);
+  return { kind: 'sale', sale: saleFromRows(row, statements.linesOf.all(row.number)) };
 };
 
 /**

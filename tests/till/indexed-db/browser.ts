@@ -92,6 +92,9 @@ const storeIn = (page: Page): TillStore => ({
   discard: (id, reason) =>
     page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
   refused: () => page.evaluate(() => window.store.refused()),
+  settled: () => page.evaluate(() => window.store.settled()),
+  forgetSettled: (id, became) =>
+    page.evaluate(([one, as]) => window.store.forgetSettled(one, as), [id, became] as const),
   unsentUnits: async () => new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
   unsentHostings: () => page.evaluate(() => window.store.unsentHostings()),
   unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),

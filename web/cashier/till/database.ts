@@ -32,9 +32,10 @@ export interface TillSchema extends DBSchema {
   units: { key: string; value: number };
   /**
    * `leftStays`: ids, as JSON, of stays that have left the queue while the mirror may still hold them. A store of its own would need
-   * a new version of the database, which a window of the old one holds up.
+   * a new version of the database, which a window of the old one holds up. `settled`: what was decided about refused entries, as JSON
+   * for the same reason.
    */
-  identity: { key: 'id' | 'letter' | 'leftStays'; value: string };
+  identity: { key: 'id' | 'letter' | 'leftStays' | 'settled'; value: string };
   receipts: { key: 'last'; value: number };
   /** Written and taken away again, to find out whether there is room. */
   ballast: { key: 'try'; value: Uint8Array };

@@ -1,5 +1,4 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
-import * as z from 'zod/mini';
 import { formatReceiptNumber, type Sale } from '#domain/sale';
 import { err, ok, type Result } from '#domain/result';
 import {
@@ -19,7 +18,9 @@ import {
   type TillTransaction,
 } from './database.ts';
 import { joined } from './joined.ts';
+import { leftStays, noteLeftStays } from './left-stays.ts';
 import { mirroredRecords, writeMirror, type MirrorStorage } from './mirror.ts';
+import { forgetSettled, noteSettled, settledFrom } from './settled.ts';
 
 export interface StoreWorld {
   readonly databaseName: string;
@@ -93,6 +94,7 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       const each = new Map(leaving.map((one) => [one.id, one]));
       const removed = await removeEntries(transaction, [...each.keys()]);
       await noteLeftStays(transaction, removed);
+      await noteDiscarded(transaction, removed, each);
       await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
     });
     changed();
@@ -103,7 +105,16 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
     handOver: (id) => changeEntry(id, { heldUntil: 0 }),
     acknowledge: (id) => leaveQueue({ id, state: 'completed', reason: null }),
     refuse: (id, refusal) => changeEntry(id, { refusal, isRefused: 1 }),
-    release: (id) => changeEntry(id, { refusal: null, isRefused: 0, heldUntil: 0 }),
+    release: async (id) => {
+      await inOneStep(database, async (transaction) => {
+        const queue = transaction.objectStore('queue');
+        const entry = await queue.index('id').get(id);
+        if (entry === undefined) return;
+        await noteSettled(transaction, entry, { became: 'retried', note: '' });
+        await queue.put({ ...entry, refusal: null, isRefused: 0, heldUntil: 0 });
+      });
+      changed();
+    },
     count: async () => {
       const [all, refused] = await Promise.all([
         database.count('queue'),
@@ -133,6 +144,9 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
     discard: (id, reason) => leaveQueue({ id, state: 'void', reason }),
 
     refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
+    settled: async () => settledFrom(await database.get('identity', 'settled')),
+    forgetSettled: (id, became) =>
+      inOneStep(database, (transaction) => forgetSettled(transaction, id, became)),
     unsentUnits: async () => {
       const [ids, counts] = await Promise.all([database.getAllKeys('units'), database.getAll('units')]);
       return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
@@ -272,18 +286,17 @@ const removeEntries = async (
   return entries;
 };
 
-const noteLeftStays = async (
+/** One after the other: they share one text. */
+const noteDiscarded = async (
   transaction: TillTransaction,
   removed: readonly StoredEntry[],
+  leaving: ReadonlyMap<string, Leaving>,
 ): Promise<void> => {
-  const ids = removed.flatMap(({ id, kind }) => (kind === 'hosting' ? [id] : []));
-  if (ids.length === 0) return;
-  const left = [...(await leftStays(transaction)), ...ids].slice(-2 * mirrored);
-  await transaction.objectStore('identity').put(JSON.stringify(left), 'leftStays');
+  for (const entry of removed) {
+    const { state, reason } = leaving.get(entry.id) ?? {};
+    if (state === 'void') await noteSettled(transaction, entry, { became: 'discarded', note: reason ?? '' });
+  }
 };
-
-const leftStays = async (transaction: TillTransaction): Promise<readonly string[]> =>
-  z.array(z.string()).parse(JSON.parse((await transaction.objectStore('identity').get('leftStays')) ?? '[]'));
 
 const countUnits = async (
   transaction: TillTransaction,

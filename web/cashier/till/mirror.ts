@@ -27,6 +27,24 @@ export const mirroredRecords = (storage: MirrorStorage): readonly TillRecord[] =
   ...entriesOf(storage, hostingsKey).flatMap(hostingFrom),
 ];
 
+/** A record as the mirror writes it, and what kind it is. */
+export interface RecordText {
+  readonly kind: TillRecord['kind'];
+  readonly fields: unknown;
+}
+
+export const recordText = (record: TillRecord): RecordText => ({
+  kind: record.kind,
+  fields: record.kind === 'sale' ? offlineSale(record.sale) : offlineStay(record),
+});
+
+/** Nothing where it cannot be read. */
+export const recordFrom = ({ kind, fields }: RecordText): readonly TillRecord[] => {
+  const stored = storedFields.safeParse(fields);
+  if (!stored.success) return [];
+  return kind === 'sale' ? saleFrom(stored.data) : hostingFrom(stored.data);
+};
+
 const offlineStay = ({ hosting: { id, ...draft } }: Extract<TillRecord, { kind: 'hosting' }>) =>
   offlineHosting(draft, id);
 

@@ -5,5 +5,6 @@ import { mirror } from './0002-mirror.ts';
 import { factsApart } from './0003-facts-apart.ts';
 import { leanOutbox } from './0004-lean-outbox.ts';
 import { printed } from './0005-printed.ts';
+import { settled } from './0006-settled.ts';
 
-export const migrations: readonly Migration[] = [records, mirror, factsApart, leanOutbox, printed];
+export const migrations: readonly Migration[] = [records, mirror, factsApart, leanOutbox, printed, settled];
