@@ -1,5 +1,5 @@
-// `npm run prove`: the long forms of the reliability tests. Each reads from PROVE_RUNS how often it repeats itself;
-// hours are well spent here before a release. Arguments choose among the tests: `npm run prove killed-till`.
+// `npm run prove`: the long forms of the reliability tests. Each reads from PROVE_RUNS how often it repeats itself.
+// Arguments choose among the tests: `npm run prove killed-till`.
 import { spawnSync } from 'node:child_process';
 
 const runs = process.env['PROVE_RUNS'] ?? '5000';
