@@ -167,7 +167,7 @@ test('DB-28 DB-29 creating and correcting again after a lost answer makes no sec
   }
   const loaded = expectValue(await products.get('the-form'));
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expectValue(await products.update(loaded, aDraft({ stock: 8 }), admin.actor));
+    expectValue(await products.update(loaded, aDraft({ stock: 8 }), admin.actor, 'the-form'));
   }
   expect(expectValue(await products.get('the-form')).stock).toBe(8);
   const { items } = expectValue(await movements.listOf('the-form', { size: 10, after: null }));

@@ -256,6 +256,41 @@ test('AP-04 AP-28 AP-42 DB-29 ER-37 of two admins who edit one product the secon
   });
 });
 
+test('AP-42 DB-29 a form whose stock was saved unheard and typed anew comes out with the stock typed last', async ({
+  page,
+  freshShop,
+}) => {
+  const product = await secondAdmin(freshShop, async ({ products }) => (await products())[0]);
+  await openScreen(page, freshShop, { path: `/admin/edit-product/${product.id}`, title: texts.editTitle });
+  await expect(field(page, texts.stock)).toHaveValue(String(product.stock));
+  let unheard = 2;
+  await page.route(/:commit/u, async (route) => {
+    if (unheard === 0) return route.fallback();
+    await route.fetch();
+    unheard -= 1;
+    return route.abort('connectionreset');
+  });
+  const save = page.getByRole('button', { name: texts.save });
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: texts.saveFailed(failureText({ type: 'Unreachable' })) });
+  const stockNow = () =>
+    secondAdmin(
+      freshShop,
+      async ({ backend }) => valueOf(await productRepository(backend).get(product.id)).stock,
+    );
+  for (const more of [5, 2]) {
+    await field(page, texts.stock).fill(String(product.stock + more));
+    await save.click();
+    await failed.getByRole('button').click();
+    await expect(failed).toHaveCount(0);
+    expect(await stockNow()).toBe(product.stock + more);
+  }
+  await save.click();
+  await expect(toast(page, texts.updated)).toBeVisible();
+  expect(await stockNow()).toBe(product.stock + 2);
+});
+
 test('AP-43 ER-32 an unknown product says so and leads to the products', async ({ page, shop }) => {
   await openScreen(page, shop, addScreen);
   await page.goto(`${shop.address}/admin/edit-product/nobody`);

@@ -108,6 +108,17 @@ export const askShop = async (shop: Shop) => {
       const [product] = productAnswer.parse(await answer.json());
       return product?.found.fields.stock.integerValue ?? Number.NaN;
     },
+    /** Where the pictures lie of all goods that can be sold: the others are not in the list. */
+    pictures: async (): Promise<readonly string[]> => {
+      const answer = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ structuredQuery: goodsToSell }),
+      });
+      return picturesAnswer
+        .parse(await answer.json())
+        .flatMap(({ document }) => document?.fields.image.stringValue ?? []);
+    },
     update: async (path: string, field: string, value: object): Promise<void> => {
       const answer = await fetch(`${documents}:commit`, {
         method: 'POST',
@@ -162,6 +173,14 @@ const salesOfTests = {
   },
 } as const;
 
+const goodsToSell = {
+  from: [{ collectionId: 'products' }],
+  where: {
+    fieldFilter: { field: { fieldPath: 'stock' }, op: 'GREATER_THAN', value: { integerValue: 0 } },
+  },
+  limit: 500,
+} as const;
+
 const staysOf = (petName: string) => ({
   from: [{ collectionId: 'hostings' }],
   where: { fieldFilter: { field: { fieldPath: 'petName' }, op: 'EQUAL', value: { stringValue: petName } } },
@@ -169,6 +188,11 @@ const staysOf = (petName: string) => ({
 
 const whole = z.object({ integerValue: z.coerce.number() });
 const productAnswer = z.array(z.object({ found: z.object({ fields: z.object({ stock: whole }) }) }));
+const picturesAnswer = z.array(
+  z.object({
+    document: z.object({ fields: z.object({ image: z.object({ stringValue: z.string() }) }) }).optional(),
+  }),
+);
 const queryAnswer = z.array(
   z.object({
     document: z

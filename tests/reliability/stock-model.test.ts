@@ -113,7 +113,7 @@ async function prepare(change: Change, id: string, stored: Stored) {
       case 'counted':
         return products.changeStock(id, { movementId: ownId, kind: change.type, pieces, note: '' }, actor);
       case 'edited':
-        return products.update(loaded, { ...loaded, stock: pieces }, actor);
+        return products.update(loaded, { ...loaded, stock: pieces }, actor, ownId);
       case 'imported': {
         const draft = { ...loaded, stock: pieces };
         const planned = { type: 'update', line: 2, id, before: loaded, draft, changed: ['stock'] } as const;

@@ -1,7 +1,7 @@
 // Each write of a product is one commit with everything that must agree with it: stock movement, search entry, tombstone.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, bury, newDocumentId, readAll, readOne, transact, write } from '#backend/documents';
+import { type Actor, bury, readAll, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readText } from '#domain/fields';
 import {
@@ -63,25 +63,29 @@ export async function createProduct(
   return isThere ? ok(id) : written;
 }
 
-/** Saves a form over the product it was opened with, unless somebody else saved it meanwhile. */
+/** Saves a form over the product it was opened with, unless somebody else saved it meanwhile; a repeat books no stock twice. */
 export async function updateProduct(
   backend: Backend,
   loaded: Product,
   draft: ProductDraft,
   actor: Actor,
+  formId: string,
 ): Promise<Result<void, ProductWriteError | ChangedMeanwhile>> {
   const free = await checkBarcode(backend, draft.barcode, loaded.id);
   if (!free.ok) return free;
   const done = await transact(backend, async (transaction, store) => {
-    const current = await readCurrent(transaction, store, loaded.id);
+    const [current, correction] = await Promise.all([
+      readCurrent(transaction, store, loaded.id),
+      unbooked(transaction, store, {
+        movementId: editMovementId(loaded, formId),
+        amount: draft.stock - loaded.stock,
+      }),
+    ]);
     if (current === null) return err({ type: 'NotFound' } as const);
     if (!sameFields(current, loaded) && !sameFields(current, draft)) {
       return err({ type: 'ChangedMeanwhile', current } as const);
     }
-    const amount = draft.stock - loaded.stock;
-    const correction = { movementId: editMovementId(loaded, actor), amount } as const;
-    const stillToBook = amount === 0 ? null : await unbooked(transaction, store, correction);
-    writeEdit(transaction, store, { current, draft, actor, correction: stillToBook });
+    writeEdit(transaction, store, { current, draft, actor, correction });
     return ok(undefined);
   });
   return done.ok ? done.value : done;
@@ -155,21 +159,27 @@ function fieldsOf(product: Product | ProductDraft): string {
   return JSON.stringify(form);
 }
 
-/** One correction for one person's form over one state of the product: a repeat after a lost answer is recognised by it. */
-function editMovementId(loaded: Product, actor: Actor): string {
-  return `edit_${loaded.id}_${loaded.updatedAt ?? 0}_${actor.id}`;
+/** Of one form over one state of the product: what it booked without hearing of it is recognised by it. */
+function editMovementId(loaded: Product, formId: string): string {
+  return `edit_${loaded.id}_${loaded.updatedAt ?? 0}_${formId}`;
 }
 
-/** What of a correction is not booked yet by an attempt whose answer was lost. */
+/**
+ * What of a form's correction its attempts whose answers were lost have not booked yet. Each of them may have had another stock,
+ * also the one that the form was opened with: they are numbered, so that all of them are found and the next one is known.
+ */
 async function unbooked(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
-  correction: Correction,
+  { movementId, amount }: Correction,
 ): Promise<Correction | null> {
-  const booked = await transaction.get(sdk.doc(database, 'movements', correction.movementId));
-  if (!booked.exists()) return correction;
-  const amount = correction.amount - Number(booked.get('amount'));
-  return amount === 0 ? null : { movementId: newDocumentId(), amount };
+  let left = amount;
+  for (let attempt = 1; ; attempt += 1) {
+    const attemptId = `${movementId}_${attempt}`;
+    const booked = await transaction.get(sdk.doc(database, 'movements', attemptId));
+    if (!booked.exists()) return left === 0 ? null : { movementId: attemptId, amount: left };
+    left -= Number(booked.get('amount'));
+  }
 }
 
 /** A query cannot be part of a client's transaction: two forms saved in the same moment could still share a barcode. */

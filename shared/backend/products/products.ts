@@ -79,12 +79,14 @@ export interface ProductRepository {
   ) => Promise<Result<string, ProductWriteError>>;
   /**
    * Saves the form over the product as it was loaded (DB-29); a changed stock is booked as the difference to it. Refused with
-   * `ChangedMeanwhile` when somebody else saved other fields than the stock since.
+   * `ChangedMeanwhile` when somebody else saved other fields than the stock since. A form keeps its id until it is saved, so
+   * that what it booked before an answer was lost is not booked again, whatever stock it has by then.
    */
   readonly update: (
     loaded: Product,
     draft: ProductDraft,
     actor: Actor,
+    formId?: string,
   ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile>>;
   /** Changes the price in place, unless it is no longer the one that was loaded. */
   readonly changePrice: (
@@ -133,7 +135,8 @@ export function productRepository(backend: Backend): ProductRepository {
     count: () => countAll(backend, 'products'),
     rebuildIndex: (onPart) => rebuildIndex(backend, onPart),
     create: (draft, actor, id = newDocumentId()) => createProduct(backend, draft, actor, id),
-    update: (loaded, draft, actor) => updateProduct(backend, loaded, draft, actor),
+    update: (loaded, draft, actor, formId = newDocumentId()) =>
+      updateProduct(backend, loaded, draft, actor, formId),
     changePrice: (loaded, price, actor) => changePrice(backend, loaded, price, actor),
     changeStock: (productId, change, actor) => changeStock(backend, productId, change, actor),
     importChunk: (chunk, actor) => importChunk(backend, chunk, actor),

@@ -1,6 +1,7 @@
 // One product: its form (AP-42), what its stock went through, and two admins who do not overwrite each other.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { newDocumentId } from '#backend/documents';
 import { productRepository } from '#backend/products';
 import { sendFromPage } from '#backend/page-upload';
 import { uploadProductImage } from '#backend/server';
@@ -63,10 +64,11 @@ function Editor(props: { readonly product: Product; readonly onSaved: () => void
   const actor = useActor();
   const toasts = useToasts();
   const categories = useCategories();
+  const [formId] = useState(newDocumentId);
   const [base, setBase] = useState(props.product);
   const [stored, setStored] = useState(props.product);
   const save = async (draft: ProductDraft): Promise<Result<void, ProductProblem>> => {
-    const saved = await productRepository(backend).update(base, draft, actor);
+    const saved = await productRepository(backend).update(base, draft, actor, formId);
     if (saved.ok) return saved;
     if (saved.error.type !== 'ChangedMeanwhile') return err(saved.error);
     const { current } = saved.error;

@@ -1,0 +1,82 @@
+// The product form over a line that loses answers: however often and with whatever stock it is saved, the last one typed is
+// what comes out, and the movements say the same.
+import { expect, test } from 'vitest';
+import { movementRepository } from '#backend/movements';
+import { productRepository } from '#backend/products';
+import { saleRepository } from '#backend/sales';
+import { err } from '#domain/result';
+import { stockAfter } from '#domain/stock';
+import { aSale, pounds } from '#testing/builders';
+import { aDraft } from './backend/drafts.ts';
+import { adminEmail, expectValue, lossyConnection, openTestShop } from './backend/shop.ts';
+
+const unreachable = err({ type: 'Unreachable' });
+
+/** A form of the back office over a product with ten pieces, and what the shop has of it. */
+async function openForm() {
+  const shop = await openTestShop();
+  const line = await lossyConnection(shop.url);
+  const office = await shop.signedInDevice(adminEmail, line.url);
+  const products = productRepository(shop.admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 10 }), shop.admin.actor));
+  const loaded = expectValue(await products.get(id));
+  const save = (stock: number) =>
+    productRepository(office.backend).update(loaded, aDraft({ stock }), office.actor, 'the-form');
+  return {
+    save,
+    /** The shop does it, and the form hears nothing of it. */
+    saveUnheard: async (stock: number) => {
+      line.loseAnswers(1);
+      expect(await save(stock)).toEqual(unreachable);
+      expect(line.left()).toBe(0);
+    },
+    sellOne: async () => {
+      const items = [{ id, name: loaded.name, price: pounds(100.25), quantity: 1, total: pounds(100.25) }];
+      const { backend, actor } = shop.cashier;
+      expectValue(await saleRepository(backend).record(aSale({ items, cashierId: actor.id }), actor.id));
+    },
+    books: async () => {
+      const { items } = expectValue(
+        await movementRepository(shop.admin.backend).listOf(id, { size: 20, after: null }),
+      );
+      const { stock } = expectValue(await products.get(id));
+      expect(stockAfter(0, items)).toBe(stock);
+      return { stock, amounts: items.map(({ amount }) => amount).toReversed() };
+    },
+  };
+}
+
+test('DB-29 a form whose second stock was booked unheard too books it once when it is saved again', async () => {
+  const form = await openForm();
+  await form.saveUnheard(15);
+  await form.saveUnheard(12);
+  expectValue(await form.save(12));
+  expect(await form.books()).toEqual({ stock: 12, amounts: [10, 5, -3] });
+});
+
+test('DB-29 a form that goes back to a stock it has booked before books the way back', async () => {
+  const form = await openForm();
+  await form.saveUnheard(15);
+  await form.saveUnheard(12);
+  await form.saveUnheard(15);
+  expectValue(await form.save(15));
+  expect(await form.books()).toEqual({ stock: 15, amounts: [10, 5, -3, 3] });
+});
+
+test('DB-29 a form that goes back to the stock it was opened with takes back what was booked unheard', async () => {
+  const form = await openForm();
+  await form.saveUnheard(15);
+  await form.sellOne();
+  expectValue(await form.save(10));
+  expect(await form.books()).toEqual({ stock: 9, amounts: [10, 5, -1, -5] });
+});
+
+test('DB-29 two forms of one person over one state of a product each book their own difference', async () => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
+  const loaded = expectValue(await products.get(id));
+  expectValue(await products.update(loaded, aDraft({ stock: 15 }), admin.actor, 'one'));
+  expectValue(await products.update(loaded, aDraft({ stock: 12 }), admin.actor, 'other'));
+  expect(expectValue(await products.get(id)).stock).toBe(17);
+});

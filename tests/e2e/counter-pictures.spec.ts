@@ -1,0 +1,72 @@
+// The goods' pictures without a line: those never seen on this screen too, and a changed one once the line is back.
+import type { Page } from 'playwright/test';
+import { askShop, counterIsOpen, goods, openCounter, programIsKept, waitForLine } from './counter.ts';
+import { expect, preparePage, test } from './fixtures.ts';
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+
+test('CO-17 opened without a line, the counter draws the picture of every good, and a changed one once the line is back', async ({
+  page,
+  context,
+  freshShop,
+  pageErrors,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  await programIsKept(page);
+  const shop = await askShop(freshShop);
+  const pictures = await shop.pictures();
+  expect(pictures.length).toBeGreaterThan(0);
+  await expect.poll(() => picturesNotKept(page, pictures), { timeout: 30_000 }).toEqual([]);
+  await context.setOffline(true);
+  await page.close();
+
+  // A window of its own remembers nothing of what the first one drew.
+  const opened = await preparePage(await context.newPage(), pageErrors);
+  await opened.goto(`${freshShop.address}/cashier`);
+  await counterIsOpen(opened);
+  await waitForLine(opened, 'offline');
+  await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
+  await goods(opened).first().focus();
+  await opened.keyboard.press('End');
+  await expect(goods(opened).last()).toBeFocused();
+  await expect(goods(opened).first()).not.toHaveAttribute('data-index', '0');
+  await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
+
+  const last = goods(opened).last();
+  const picture = last.locator('img');
+  const changed = `${await picture.getAttribute('src')}?changed`;
+  await last.click();
+  const [item]: readonly { readonly id: string }[] = JSON.parse(
+    (await opened.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
+  );
+  await shop.update(`products/${item?.id}`, 'image', { stringValue: changed });
+  await context.setOffline(false);
+  await expect(picture).toHaveAttribute('src', changed, { timeout: 30_000 });
+  await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
+  await expect.poll(() => picturesNotKept(opened, [changed])).toEqual([]);
+});
+
+const picturesNotKept = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(async (wanted) => {
+    const kept = await Promise.all(wanted.map((address) => caches.match(address)));
+    return wanted.filter((_, at) => kept[at] === undefined);
+  }, addresses);
+
+/** What the cards in sight say whose picture is not really drawn: a browser leaves those out of sight for later. */
+const goodsWithoutPicture = (page: Page): Promise<readonly string[]> =>
+  goods(page).evaluateAll((cards) => {
+    const isInSight = (card: Element): boolean => {
+      const list = card.closest('[role=list]')?.getBoundingClientRect();
+      const { top, bottom } = card.getBoundingClientRect();
+      return list !== undefined && bottom > list.top && top < list.bottom;
+    };
+    const inSight = cards.filter(isInSight);
+    if (inSight.length === 0) return ['no good is in sight'];
+    return inSight
+      .filter((card) => {
+        const image = card.querySelector('img');
+        return image === null || !image.complete || image.naturalWidth === 0;
+      })
+      .map((card) => card.textContent);
+  });
