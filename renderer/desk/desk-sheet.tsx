@@ -4,9 +4,10 @@ import { may, type Staff } from '#domain/user';
 import { accountTexts, desktopTexts } from '#text';
 import { Button, ChoiceCards, Isolate, SideSheet, Switch } from '#ui';
 import type { Desk, DevicePreferences } from '#desktop';
-import { answered, useBridge, useDesk } from '../world/index.ts';
+import { useBridge, useDesk } from '../world/index.ts';
 import { BackendDialog, LeftElsewhere } from './backend-choice.tsx';
 import { PrintingSettings } from './printing-settings.tsx';
+import { useChosen } from './use-chosen.ts';
 
 const texts = desktopTexts.desk;
 
@@ -41,11 +42,9 @@ function Part(props: { readonly title: string; readonly children: React.ReactNod
 }
 
 function Looks(props: { readonly preferences: DevicePreferences }) {
-  const { preferences } = props;
   const bridge = useBridge();
+  const [preferences, choose] = useChosen(props.preferences, bridge.keepPreferences);
   const words = accountTexts.preferences;
-  const set = (part: Partial<DevicePreferences>): void =>
-    void answered(bridge.keepPreferences({ ...preferences, ...part }));
   return (
     <>
       <ChoiceCards
@@ -53,7 +52,7 @@ function Looks(props: { readonly preferences: DevicePreferences }) {
         name="theme"
         columns={3}
         value={preferences.theme}
-        onChange={(theme) => set({ theme })}
+        onChange={(theme) => choose({ theme })}
         choices={[
           { value: 'system', label: words.themeSystem },
           { value: 'light', label: words.themeLight },
@@ -65,7 +64,7 @@ function Looks(props: { readonly preferences: DevicePreferences }) {
         name="textSize"
         columns={3}
         value={preferences.textSize}
-        onChange={(textSize) => set({ textSize })}
+        onChange={(textSize) => choose({ textSize })}
         choices={[
           { value: 'normal', label: words.textNormal },
           { value: 'large', label: words.textLarge },
@@ -77,7 +76,7 @@ function Looks(props: { readonly preferences: DevicePreferences }) {
         label={words.scanSound}
         hint={words.scanSoundHint}
         checked={preferences.scanSound}
-        onChange={(scanSound) => set({ scanSound })}
+        onChange={(scanSound) => choose({ scanSound })}
       />
     </>
   );

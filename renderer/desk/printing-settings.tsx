@@ -6,6 +6,7 @@ import { Button, ChoiceCards, SelectField, TextField, useToasts } from '#ui';
 import { answered, useBridge } from '../world/index.ts';
 import { printProblemWords } from './print-problem.ts';
 import { useTestPage } from './test-page.tsx';
+import { useChosen } from './use-chosen.ts';
 
 const texts = desktopTexts.printing;
 
@@ -13,19 +14,17 @@ const texts = desktopTexts.printing;
 const systemPrinter = '';
 
 export function PrintingSettings(props: { readonly choice: PrinterChoice }) {
-  const { choice } = props;
   const bridge = useBridge();
+  const [choice, choose] = useChosen(props.choice, bridge.keepPrinting);
   const printers = usePrinters();
   const testPage = useTestPage(choice.paper);
-  const keep = (part: Partial<PrinterChoice>): void =>
-    void answered(bridge.keepPrinting({ ...choice, ...part }));
   return (
     <>
       <SelectField
         name="printer"
         label={texts.printer}
         value={choice.printer ?? systemPrinter}
-        onChange={(printer) => keep({ printer: printer === systemPrinter ? null : printer })}
+        onChange={(printer) => choose({ printer: printer === systemPrinter ? null : printer })}
         choices={[
           { value: systemPrinter, label: printers.length === 0 ? texts.noneFound : texts.systemPrinter },
           ...printers.map((name) => ({ value: name, label: name })),
@@ -36,7 +35,7 @@ export function PrintingSettings(props: { readonly choice: PrinterChoice }) {
         name="paper"
         columns={2}
         value={choice.paper}
-        onChange={(paper) => keep({ paper })}
+        onChange={(paper) => choose({ paper })}
         choices={[
           { value: '80', label: accountTexts.preferences.receipt80 },
           { value: '58', label: accountTexts.preferences.receipt58 },
@@ -46,7 +45,7 @@ export function PrintingSettings(props: { readonly choice: PrinterChoice }) {
         {texts.testPage}
       </Button>
       {testPage.paper}
-      <DrawerSettings drawer={choice.drawer} onChange={(drawer) => keep({ drawer })} />
+      <DrawerSettings drawer={choice.drawer} onChange={(drawer) => choose({ drawer })} />
     </>
   );
 }

@@ -105,6 +105,7 @@ export const openLine = (
       connection,
       cashier: user,
       sender: () => signIn.sender(),
+      confirmed: () => signIn.confirmed(),
       categoriesChanged: facts.categoriesChanged,
     });
     running.then(

@@ -127,3 +127,23 @@ test('LG-17 who is put out while signed in is unknown here from then on', async 
   expect(desk.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
   expect([...rows.keys()]).toEqual([]);
 });
+
+test('PO-25 what is sold right after a start waits until the backend has said who sells', async () => {
+  const { desk, become } = aPc({ type: 'Checking' });
+  let isConfirmed = false;
+  const confirmed = desk.confirmed().then(() => {
+    isConfirmed = true;
+  });
+  await Promise.resolve();
+  expect([isConfirmed, desk.sender()]).toEqual([false, null]);
+  become({ type: 'SignedIn', staff, isVerified: true });
+  await confirmed;
+  expect(desk.sender()).toEqual({ id: 'u1', name: staff.name });
+  await desk.confirmed();
+});
+
+test('LG-24 whom only this PC remembers is not waited for', async () => {
+  const { desk } = await inWithoutLine();
+  await desk.confirmed();
+  expect(desk.sender()).toBeNull();
+});

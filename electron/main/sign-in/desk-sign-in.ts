@@ -12,6 +12,8 @@ export interface DeskSignIn {
   watch(listener: (session: DeskSession) => void): () => void;
   /** Who may send: signed in with the backend, not only by this PC's memory. */
   sender(): Cashier | null;
+  /** Settles once the backend has said who this is; what is sent in the first moments after a start waits for it. */
+  confirmed(): Promise<void>;
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;
   stop(): void;
@@ -93,6 +95,18 @@ export const deskSignIn = ({ service, people, connection }: SignInWorld): DeskSi
       if (known.type !== 'SignedIn') return null;
       return { id: known.staff.id, name: known.staff.name };
     },
+    confirmed: () =>
+      new Promise((resolve) => {
+        if (service.session().type !== 'Checking') {
+          resolve();
+          return;
+        }
+        const stop = service.watch(({ type }) => {
+          if (type === 'Checking') return;
+          stop();
+          resolve();
+        });
+      }),
     signIn: async (form) => {
       refusal = null;
       if (connection.state() !== 'offline') {

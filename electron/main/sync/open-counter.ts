@@ -26,6 +26,8 @@ export interface CounterWorld {
   readonly cashier: Cashier;
   /** Who may send; null while nobody is signed in with the backend. */
   readonly sender: () => Cashier | null;
+  /** Settles once it is known who may send. */
+  readonly confirmed: () => Promise<void>;
   /** What this counter is called in the back office. */
   readonly tillName: string;
   readonly categoriesChanged: (categories: readonly Category[]) => void;
@@ -42,7 +44,8 @@ export const openCounter = async (world: CounterWorld): Promise<OpenCounter> => 
   const { backend, store, rows, connection, timer, now, newId, chance, cashier, sender, log } = world;
   const clock = { now };
   const { id: tillId } = await store.identity();
-  const { tillName } = world;
+  const { tillName, confirmed } = world;
+  const till = firestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId });
   const mirror = mirrorShop({ backend, rows, timer });
   mirror.categories.watch({ value: world.categoriesChanged, failure: () => undefined });
   const running = await createTill({
@@ -54,7 +57,15 @@ export const openCounter = async (world: CounterWorld): Promise<OpenCounter> => 
       keepHostings: async () => undefined,
     },
     backend: {
-      ...firestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId }),
+      ...till,
+      sendSaleNow: async (sale) => {
+        await confirmed();
+        return till.sendSaleNow(sale);
+      },
+      sendHostingNow: async (hosting) => {
+        await confirmed();
+        return till.sendHostingNow(hosting);
+      },
       watchProducts: mirror.products.watch,
       watchHostings: mirror.hostings.watch,
     },
