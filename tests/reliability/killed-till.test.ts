@@ -84,15 +84,18 @@ interface Round {
 
 const sellUntilKilled = async ({ shop, folder, productIds, done, isEarly }: Round): Promise<void> => {
   const till = startTill(shop, folder, 'sell', productIds);
-  const open = new Promise<void>((resolve) => {
+  let answered = 0;
+  const inFullSwing = new Promise<void>((resolve) => {
     till.onLine((line) => {
       const [word, id = '', receiptNumber = ''] = line.split(' ');
-      if (word === 'open') resolve();
-      if (word === 'done') done.set(id, receiptNumber);
+      if (word !== 'done') return;
+      done.set(id, receiptNumber);
+      answered += 1;
+      if (answered === 3) resolve();
     });
   });
-  if (!isEarly) await Promise.race([open, till.ended]);
-  await delay(Math.random() * (isEarly ? 900 : 400));
+  if (!isEarly) await Promise.race([inFullSwing, till.ended]);
+  await delay(Math.random() * (isEarly ? 2_000 : 400));
   till.kill();
   await till.ended;
 };

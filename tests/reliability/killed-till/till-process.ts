@@ -92,5 +92,4 @@ const rest = async (program: Program): Promise<void> => {
 
 const program = await open();
 await enter(program);
-say('open');
 await (purpose === 'sell' ? sell(program) : rest(program));
