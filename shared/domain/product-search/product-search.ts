@@ -15,7 +15,7 @@ export interface FoundProducts {
 export interface ProductSearch {
   /** Brings the index up to a list of products; costs only for what changed since the last one. Their words are read later. */
   replace(products: readonly Product[]): void;
-  /** Does a part of what the next search would have to do, for some milliseconds; false once nothing is left. */
+  /** Does a part of what the next search would have to do, for some milliseconds; false where nothing was left to do. */
   readAhead(): boolean;
   /** PO-06, PO-07, PO-08. */
   find(
@@ -50,9 +50,9 @@ export const productSearch = (): ProductSearch => {
       if (gone.length + saved.length > 0) index.categories.clear();
     },
     readAhead: () => {
-      if (index.unread.length > 0) readWords(index, readAtOnce);
-      else findNextLetter(index);
-      return index.unread.length > 0 || nextLetter(index) !== undefined;
+      if (index.unread.length === 0) return findNextLetter(index);
+      readWords(index, readAtOnce);
+      return true;
     },
     find: ({ query, category, sort }, limit) => {
       const words = searchWords(query);
@@ -244,10 +244,11 @@ const matchesOf = (index: Index, queryWord: string): Bitset => {
   return found;
 };
 
-/** A search begins with one letter, which most products hold: what costs most to find is found ahead. */
-const findNextLetter = (index: Index): void => {
+/** A search begins with one letter, which most products hold: what costs most to find is found ahead. False where all are. */
+const findNextLetter = (index: Index): boolean => {
   const letter = nextLetter(index);
   if (letter !== undefined) matchesOf(index, letter);
+  return letter !== undefined;
 };
 
 const nextLetter = ({ wordsWith, matches }: Index): string | undefined => {

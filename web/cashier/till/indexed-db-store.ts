@@ -19,7 +19,7 @@ import {
 } from './database.ts';
 import { joined } from './joined.ts';
 import { leftStays, noteLeftStays } from './left-stays.ts';
-import { mirroredRecords, writeMirror, type MirrorStorage } from './mirror.ts';
+import { mirroredRecords, mostMirrored, writeMirror, type MirrorStorage } from './mirror.ts';
 import { forgetSettled, noteSettled, settledFrom } from './settled.ts';
 
 export interface StoreWorld {
@@ -33,9 +33,6 @@ export interface StoreWorld {
   /** Hears of a mirror that could not be written. */
   readonly report: (error: unknown) => void;
 }
-
-/** How many of the oldest unsent records the mirror holds (DB-62). */
-const mirrored = 200;
 
 /** Milliseconds until the mirror shows a change; writing out a long one for each entry of a draining queue would be most of the work. */
 const mirrorDelays = { short: 100, long: 1_000 } as const;
@@ -80,11 +77,18 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
     }
   };
 
-  const changeEntry = async (id: string, parts: Partial<StoredEntry>): Promise<void> => {
+  /** `beside` is what goes with the change, in the same step and before it. */
+  const changeEntry = async (
+    id: string,
+    parts: Partial<StoredEntry>,
+    beside: (transaction: TillTransaction, entry: StoredEntry) => Promise<void> = async () => undefined,
+  ): Promise<void> => {
     await inOneStep(database, async (transaction) => {
       const queue = transaction.objectStore('queue');
       const entry = await queue.index('id').get(id);
-      if (entry !== undefined) await queue.put({ ...entry, ...parts });
+      if (entry === undefined) return;
+      await beside(transaction, entry);
+      await queue.put({ ...entry, ...parts });
     });
     changed();
   };
@@ -105,16 +109,10 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
     handOver: (id) => changeEntry(id, { heldUntil: 0 }),
     acknowledge: (id) => leaveQueue({ id, state: 'completed', reason: null }),
     refuse: (id, refusal) => changeEntry(id, { refusal, isRefused: 1 }),
-    release: async (id) => {
-      await inOneStep(database, async (transaction) => {
-        const queue = transaction.objectStore('queue');
-        const entry = await queue.index('id').get(id);
-        if (entry === undefined) return;
-        await noteSettled(transaction, entry, { became: 'retried', note: '' });
-        await queue.put({ ...entry, refusal: null, isRefused: 0, heldUntil: 0 });
-      });
-      changed();
-    },
+    release: (id) =>
+      changeEntry(id, { refusal: null, isRefused: 0, heldUntil: 0 }, (transaction, entry) =>
+        noteSettled(transaction, entry, { became: 'retried', note: '' }),
+      ),
     count: async () => {
       const [all, refused] = await Promise.all([
         database.count('queue'),
@@ -356,7 +354,7 @@ const newestSales = async (database: TillDatabase, limit: number): Promise<reado
 };
 
 const oldestPayloads = async (database: TillDatabase): Promise<readonly TillRecord[]> =>
-  (await database.getAll('queue', null, mirrored)).map(({ payload }) => payload);
+  (await database.getAll('queue', null, mostMirrored)).map(({ payload }) => payload);
 
 /** Records of the mirror that the database does not know join the queue; sent twice they would be harmless. */
 const joinMirror = async (database: TillDatabase, world: StoreWorld): Promise<void> => {

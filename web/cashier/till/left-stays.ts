@@ -1,6 +1,7 @@
 // Stays that have left the queue while the mirror may still hold them: they do not join it again.
 import * as z from 'zod/mini';
 import type { StoredEntry, TillTransaction } from './database.ts';
+import { mostMirrored } from './mirror.ts';
 
 export const noteLeftStays = async (
   transaction: TillTransaction,
@@ -8,12 +9,9 @@ export const noteLeftStays = async (
 ): Promise<void> => {
   const ids = removed.flatMap(({ id, kind }) => (kind === 'hosting' ? [id] : []));
   if (ids.length === 0) return;
-  const left = [...(await leftStays(transaction)), ...ids].slice(-mostNoted);
+  const left = [...(await leftStays(transaction)), ...ids].slice(-2 * mostMirrored);
   await transaction.objectStore('identity').put(JSON.stringify(left), 'leftStays');
 };
-
-/** More than the mirror holds. */
-const mostNoted = 400;
 
 export const leftStays = async (transaction: TillTransaction): Promise<readonly string[]> =>
   z.array(z.string()).parse(JSON.parse((await transaction.objectStore('identity').get('leftStays')) ?? '[]'));

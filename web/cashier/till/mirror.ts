@@ -11,6 +11,9 @@ export interface MirrorStorage {
   readonly write: (key: string, text: string) => boolean;
 }
 
+/** How many of the oldest unsent records the mirror holds (DB-62). */
+export const mostMirrored = 200;
+
 const salesKey = 'offlineSales';
 const hostingsKey = 'offlineHostings';
 
