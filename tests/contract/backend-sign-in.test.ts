@@ -1,6 +1,7 @@
 // Signing in against a started shop: who is let in, who is put out, and what a device remembers.
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { write } from '#backend/documents';
+import { LoadFailed } from '#backend/failure';
 import { createAccount, deleteAccount, disableAccount, enableAccount, setPassword } from '#backend/server';
 import { signInService, type Session } from '#backend/sign-in';
 import { userRepository } from '#backend/users';
@@ -92,6 +93,33 @@ test('LG-24 offline, the role confirmed within 14 days is remembered as unverifi
   };
   expect(await sessionAfter(13)).toMatchObject({ type: 'SignedIn', isVerified: false });
   expect(await sessionAfter(15)).toEqual({ type: 'Unverified', failure: { type: 'Unreachable' } });
+});
+
+test('LG-23 who was verified stays so when their record cannot be followed and the backend cannot be asked again', async () => {
+  const { visitor } = await openTestShop();
+  let isReachable = true;
+  const unreachable = () => Promise.reject(new LoadFailed());
+  const asked = vi.fn<() => void>();
+  const failing = {
+    ...visitor,
+    liveDocuments: unreachable,
+    documents: () => {
+      asked();
+      return isReachable ? visitor.documents() : unreachable();
+    },
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const signIn = signInService(failing, { storage: memoryStorage(), ...clock });
+  const told: Session[] = [];
+  signIn.watch((session) => told.push(session));
+  expectValue(await signIn.signIn(cashierEmail, password));
+  isReachable = false;
+  const before = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(31_000);
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true });
 });
 
 test('LG-10 ER-07 an account without a record is put out again', async () => {

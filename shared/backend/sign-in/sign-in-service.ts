@@ -102,6 +102,8 @@ export function signInService(backend: Backend, world: SignInWorld): SignInServi
 
   /** Only an answer of the backend puts anybody out; without one, a role confirmed in the last 14 days still counts (LG-24). */
   const withoutAnswer = (uid: string | null, failure: BackendFailure): void => {
+    // Taking the word back would take the page away from who types on it.
+    if (failure.type === 'Unreachable' && uid !== null && isVerifiedAs(session, uid)) return;
     const remembered = rememberedStaff(storage, now());
     if (remembered !== null && (uid === null || remembered.id === uid)) {
       tell({ type: 'SignedIn', staff: remembered, isVerified: false });

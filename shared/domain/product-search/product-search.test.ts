@@ -81,6 +81,18 @@ describe('finding products', () => {
     expect(search.find({ ...everything, query: 'س' }, 10).count).toBe(1);
   });
 
+  test('PO-06 a beginning that hundreds of barcodes share finds each of them, also those that came after it was found ahead', () => {
+    const products = Array.from({ length: 600 }, (_, at) =>
+      aProduct({ id: `p${at}`, barcode: `622${1_000_000_000 + at}` }),
+    );
+    const search = searchOver(...products);
+    while (search.readAhead());
+    search.replace([...products.slice(1), aProduct({ id: 'new', barcode: '6229999999999' })]);
+    while (search.readAhead());
+    expect(search.find({ ...everything, query: '622' }, Infinity).count).toBe(600);
+    expect(search.find({ ...everything, query: '٦٢٢٩٩' }, 10).products.map(({ id }) => id)).toEqual(['new']);
+  });
+
   test('PO-06 what was typed before is found again after hundreds of products came and went', () => {
     const search = productSearch();
     for (let day = 0; day < 30; day += 1) {

@@ -50,7 +50,7 @@ export const productSearch = (): ProductSearch => {
       if (gone.length + saved.length > 0) index.categories.clear();
     },
     readAhead: () => {
-      if (index.unread.length === 0) return findNextLetter(index);
+      if (index.unread.length === 0) return findAhead(index);
       readWords(index, readAtOnce);
       return true;
     },
@@ -98,6 +98,8 @@ interface Index {
   readonly wordOf: Map<string, number>;
   /** The words that hold each letter and each pair of letters; see `pairKey`. */
   readonly wordsWith: Map<number, number[]>;
+  /** How many words begin with the same three letters. */
+  readonly beginnings: Map<string, number>;
   /** Places by word of a query, with those of products that have gone; kept up while the goods change. */
   readonly matches: Map<string, Bitset>;
   /** Places by category, as far as they were asked for since the last change. */
@@ -113,6 +115,7 @@ const emptyIndex = (): Index => ({
   postings: [],
   wordOf: new Map(),
   wordsWith: new Map(),
+  beginnings: new Map(),
   matches: new Map(),
   categories: new Map(),
 });
@@ -192,6 +195,8 @@ const addPosting = (index: Index, word: string, slot: number): void => {
   const added = index.words.push(word) - 1;
   index.wordOf.set(word, added);
   index.postings.push([slot]);
+  const beginning = word.slice(0, 3);
+  index.beginnings.set(beginning, (index.beginnings.get(beginning) ?? 0) + 1);
   let before = 0;
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charCodeAt(at);
@@ -244,13 +249,14 @@ const matchesOf = (index: Index, queryWord: string): Bitset => {
   return found;
 };
 
-/** A search begins with one letter, which most products hold: what costs most to find is found ahead. False where all are. */
-const findNextLetter = (index: Index): boolean => {
-  const letter = nextLetter(index);
-  if (letter !== undefined) matchesOf(index, letter);
-  return letter !== undefined;
+/** Finds one more of what costs most to find when it is typed for the first time. False where all of them are found. */
+const findAhead = (index: Index): boolean => {
+  const next = nextLetter(index) ?? nextBeginning(index);
+  if (next !== undefined) matchesOf(index, next);
+  return next !== undefined;
 };
 
+/** A search begins with one letter, which most products hold. */
 const nextLetter = ({ wordsWith, matches }: Index): string | undefined => {
   let letters = 0;
   for (const key of wordsWith.keys()) {
@@ -263,10 +269,26 @@ const nextLetter = ({ wordsWith, matches }: Index): string | undefined => {
   return undefined;
 };
 
+/** Every barcode of a country begins with the same digits, and no pair of them narrows it down. */
+const nextBeginning = ({ beginnings, matches }: Index): string | undefined => {
+  let common = 0;
+  for (const [beginning, words] of beginnings) {
+    if (words < commonBeginning) continue;
+    if (!matches.has(beginning)) return beginning;
+    common += 1;
+    if (common === mostBeginnings) return undefined;
+  }
+  return undefined;
+};
+
 /** Arabic and Latin letters, digits, and some. */
 const mostLetters = 100;
 
-/** Words of queries whose places are remembered: more than there are letters. */
+/** Looking through fewer words than these takes no time that anybody notices. */
+const commonBeginning = 500;
+const mostBeginnings = 50;
+
+/** Words of queries whose places are remembered: more than are found ahead. */
 const mostRemembered = 200;
 
 const membersOf = (index: Index, category: string): Bitset => {
