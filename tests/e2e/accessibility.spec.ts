@@ -5,8 +5,8 @@ import { specialPageTexts } from '#text';
 import {
   expect,
   expectAccessibleInLightAndDark,
-  expectFits,
   expectNoAxeViolations,
+  resizeTo,
   signInAs,
   test,
 } from './fixtures.ts';
@@ -59,7 +59,6 @@ const expectGoodPage = async (page: Page, route: string): Promise<void> => {
   await expect(notFound).toHaveCount(route === unknown ? 1 : 0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessibleInLightAndDark(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectFits(page);
+  await resizeTo(page, { width: 390, height: 844 });
   await expectNoAxeViolations(page);
 };

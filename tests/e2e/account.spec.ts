@@ -178,6 +178,8 @@ test('an empty shop leads its owner from the sign-in to the first admin, once', 
     await field(page, texts.code).fill(code.toLowerCase());
     await create.click();
     await expect(page).toHaveURL(/\/admin$/u);
+    // The area takes the focus when it comes, and the menu with it.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await leave(page);
     await page.goto('/setup');
     await expect(page.getByRole('heading', { level: 1, name: texts.alreadySetUp })).toBeVisible();

@@ -6,13 +6,7 @@ import { addDays, startOfMonth } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import { aStay, boardingScreen, newPet, newStayForm, recordStay, stayCard, staySheet } from './boarding.ts';
-import {
-  expect,
-  expectAccessibleInLightAndDark,
-  expectFits,
-  expectNoAxeViolations,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 
 const texts = boardingTexts.stays;
 const words = boardingTexts.request;
@@ -129,7 +123,7 @@ test('AH-14 the calendar: months, today, bars that open their stay, and a table 
   await expect(region.getByText(String(Number(today.slice(8))), { exact: true }).first()).toBeInViewport();
   await expectNoAxeViolations(page);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resizeTo(page, { width: 1280, height: 800 });
   await page.getByRole('button', { name: boardingTexts.calendar.nextMonth }).click();
   await expect(page).toHaveURL(new RegExp(`month=${day.slice(0, 7)}`, 'u'));
   const bar = region.getByRole('button', {
@@ -194,8 +188,7 @@ test('SH-01 every view fits a phone, is accessible in light and dark, and reads 
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(reads() - before).toBeLessThanOrEqual(200);
     await expectAccessibleInLightAndDark(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectFits(page);
+    await resizeTo(page, { width: 390, height: 844 });
     await expectNoAxeViolations(page);
   }
   await expect.poll(reads).toBeGreaterThan(20);

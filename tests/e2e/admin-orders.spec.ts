@@ -8,6 +8,7 @@ import {
   expectAccessibleInLightAndDark,
   expectFits,
   expectNoAxeViolations,
+  resizeTo,
   test,
 } from './fixtures.ts';
 import type { Shop } from './shop.ts';
@@ -346,7 +347,7 @@ test('AO-20 list, details and question are accessible in light and dark, and fit
   const sheet = details(page, order);
   await expect(sheet).toBeVisible();
   await expectAccessibleInLightAndDark(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeTo(page, { width: 390, height: 844 });
   await sheet.getByRole('button', { name: texts.remove }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: controlTexts.cancel }).click();

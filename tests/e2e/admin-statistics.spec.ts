@@ -21,13 +21,7 @@ import { piastres } from '#domain/money';
 import { aSale } from '#testing/builders';
 import { adminTexts, controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
-import {
-  expect,
-  expectAccessibleInLightAndDark,
-  expectFits,
-  expectNoAxeViolations,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 import { startShop } from './shop.ts';
 
 const texts = statisticsTexts;
@@ -227,8 +221,7 @@ test('SH-01 the screen fits a phone and is accessible, light and dark', async ({
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    await page.setViewportSize(size);
-    await expectFits(page);
+    await resizeTo(page, size);
     await expectAccessibleInLightAndDark(page);
   }
 });

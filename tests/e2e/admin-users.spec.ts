@@ -2,7 +2,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { adminTexts, controlTexts, errorTexts, passwordRuleTexts, shellTexts, signInTexts } from '#text';
 import { measureSentence, openScreen } from './back-office.ts';
-import { expect, expectAccessibleInLightAndDark, expectFits, preparePage, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInLightAndDark,
+  expectFits,
+  preparePage,
+  resizeTo,
+  test,
+} from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.users;
@@ -254,17 +261,19 @@ test('AU-01 AU-04 AU-07 screens and dialogs are accessible in light and dark, an
     await expectAccessibleInLightAndDark(page);
   };
   await expectGood();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeTo(page, { width: 390, height: 844 });
   await page
     .getByRole('button', { name: new RegExp(`^${texts.setPassword}`, 'u') })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectGood();
   await page.getByRole('dialog').getByRole('button', { name: controlTexts.close }).click();
   await page
     .getByRole('button', { name: /^احذف حساب/u })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectGood();
   await page.getByRole('button', { name: controlTexts.cancel }).click();
   await page.goto(`${shop.address}/admin/users/add-user`);

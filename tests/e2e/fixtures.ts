@@ -96,6 +96,16 @@ export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise
   await expect.poll(() => page.evaluate(isShown, colorScheme)).toBe(true);
 };
 
+/** Gives the window of an open page another size and waits until the page stands in it: a press on what still moves is missed. */
+export const resizeTo = async (
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> => {
+  await page.setViewportSize(size);
+  await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
+  await expectFits(page);
+};
+
 /** Waits until nothing stands beyond the width of the window: a page takes up a new width in its own time. */
 export const expectFits = async (page: Page): Promise<void> => {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,13 +1,7 @@
 // The cart as a visitor keeps it: lines, limits, storage, and what changed since.
 import { productRepository } from '#backend/products';
 import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
-import {
-  expect,
-  expectAccessibleInLightAndDark,
-  expectFits,
-  expectNoAxeViolations,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { addButton, cartBadge, fillCart, kept } from './storefront/shopping.ts';
 
@@ -164,8 +158,7 @@ test('a filled cart is accessible in light and dark and fits a phone', async ({ 
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: texts.checkout })).toBeVisible();
   await expectAccessibleInLightAndDark(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeTo(page, { width: 390, height: 844 });
   await expect(page.getByRole('link', { name: texts.checkout })).toBeInViewport();
-  await expectFits(page);
   await expectNoAxeViolations(page);
 });

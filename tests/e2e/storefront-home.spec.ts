@@ -1,6 +1,6 @@
 // The home page as a visitor finds it.
 import { boardingTexts, controlTexts, storefrontTexts } from '#text';
-import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 import { addButton, cartBadge, quickViewButton } from './storefront/shopping.ts';
 
 const texts = storefrontTexts.home;
@@ -94,6 +94,6 @@ test('the quick view is accessible in light and dark, on a desk and on a phone',
   await quickViewButton(page.getByRole('article').first()).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInLightAndDark(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resizeTo(page, { width: 390, height: 844 });
   await expectNoAxeViolations(page);
 });
