@@ -29,6 +29,11 @@ export class DocumentCache {
     }
   }
 
+  clear(): void {
+    this.#entries.clear();
+    this.#size = 0;
+  }
+
   drop(row: number): void {
     const document = this.#entries.get(row);
     if (document === undefined) return;

@@ -25,7 +25,7 @@ export class DocumentTable {
   readonly #databaseName: string;
   readonly #indexes: QueryIndexes;
   readonly #cache = new DocumentCache(CACHED_CHARACTERS);
-  readonly #counts: Map<string, number>;
+  #counts: Map<string, number>;
   readonly #statements;
 
   constructor(database: Database, databaseName: string) {
@@ -33,7 +33,7 @@ export class DocumentTable {
     this.#databaseName = databaseName;
     this.#indexes = new QueryIndexes(database);
     this.#statements = prepareStatements(database);
-    this.#counts = new Map(this.#statements.counts.all().map(({ collection, count }) => [collection, count]));
+    this.#counts = this.#countAll();
   }
 
   facts(): DatabaseFacts {
@@ -123,6 +123,17 @@ export class DocumentTable {
     return written;
   }
 
+  /** Does several `write`s as one durable transaction; what throws undoes all of them. */
+  together<Value>(work: () => Value): Value {
+    try {
+      return this.#database.transaction(work)();
+    } catch (defect) {
+      this.#cache.clear();
+      this.#counts = this.#countAll();
+      throw defect;
+    }
+  }
+
   /** Makes sure that no later start knows an earlier time (microseconds). */
   rememberTime(time: number): void {
     this.#statements.setLatestTime.run(time);
@@ -165,6 +176,10 @@ export class DocumentTable {
     this.#statements.recordDeletion.run(path, collection, time);
     this.#cache.drop(known.id);
     this.#counts.set(collection, this.#count(collection) - 1);
+  }
+
+  #countAll(): Map<string, number> {
+    return new Map(this.#statements.counts.all().map(({ collection, count }) => [collection, count]));
   }
 
   #count(collection: string): number {

@@ -1,6 +1,7 @@
 // The store itself: reads, queries and commits over SQLite, time that never goes back, and word of every commit.
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#domain/result';
+import { CommitQueue } from './commit-queue.ts';
 import { CommitTime } from './commit-time.ts';
 import { DocumentTable } from './document-table.ts';
 import type { RequestFailure } from './failure.ts';
@@ -55,6 +56,9 @@ export class Documents {
   readonly #listeners = new Set<(committed: CommittedChanges) => void>();
   readonly #time: CommitTime;
   readonly #answers = new RecentAnswers();
+  readonly #queue = new CommitQueue<Committed>((work) => this.#together(work));
+  /** What is to be told once the open transaction is durable; null while none is open. */
+  #untold: CommittedChanges[] | null = null;
 
   constructor({ database, databaseName, clock }: DocumentsOptions) {
     this.databaseName = databaseName;
@@ -116,6 +120,14 @@ export class Documents {
     return ok({ time, results });
   }
 
+  /**
+   * Does what `commit` says as soon as the server is done with what it has read so far. Commits that come together are one
+   * transaction, each on top of those before it. Settles when it is durable, told and decided; `decide` calls `commit` at most once.
+   */
+  inTurn(decide: () => Committed): Promise<Committed> {
+    return this.#queue.add(decide);
+  }
+
   /** Calls the listener after every commit that changed something; returns how to stop it. */
   subscribe(listener: (committed: CommittedChanges) => void): () => void {
     this.#listeners.add(listener);
@@ -134,15 +146,37 @@ export class Documents {
     };
   }
 
+  // What was only written is not told: it may still be undone.
+  #together<Value>(work: () => Value): Value {
+    const untold: CommittedChanges[] = [];
+    this.#untold = untold;
+    try {
+      const value = this.#table.together(work);
+      this.#untold = null;
+      for (const committed of untold) this.#tell(committed);
+      return value;
+    } finally {
+      this.#untold = null;
+      this.#answers.clear();
+    }
+  }
+
   #announce(before: Versions, after: Versions, time: number): void {
     const changes = [...before].map(([path, document]) => ({
       path,
       before: document,
       after: after.get(path) ?? null,
     }));
-    for (const listener of this.#listeners) listener({ time, changes });
+    if (this.#untold === null) this.#tell({ time, changes });
+    else this.#untold.push({ time, changes });
+  }
+
+  #tell(committed: CommittedChanges): void {
+    for (const listener of this.#listeners) listener(committed);
   }
 }
+
+type Committed = Result<Commit, RequestFailure>;
 
 type Read = (path: string) => StoredDocument | null;
 

@@ -7,7 +7,7 @@ import type { Auth, DocumentView, Guard } from './guard.ts';
 import { documentPathOf, parentPathOf } from './path.ts';
 import type { Aggregation, Query } from './query.ts';
 import type { StoredDocument } from './stored-document.ts';
-import { Transactions } from './transactions.ts';
+import { Transactions, type SeenVersions } from './transactions.ts';
 import type { Value } from './value.ts';
 import { parseWrites } from './write-parse.ts';
 import type { Write } from './write.ts';
@@ -106,12 +106,29 @@ export class GuardedDocuments {
     return allowed.ok ? ok(this.documents.aggregate(query, aggregations)) : allowed;
   }
 
-  /** Commits raw writes, in the transaction of that id if one is given: `Aborted` if what it has read has changed. */
-  commit(rawWrites: unknown, auth: Auth | null, transaction: string | null): Result<Commit, RequestFailure> {
+  /** Commits raw writes at once. */
+  commit(rawWrites: unknown, auth: Auth | null): Result<Commit, RequestFailure> {
+    const writes = parseWrites(rawWrites, this.documents.databaseName);
+    return writes.ok ? this.#commit(writes.value, auth) : writes;
+  }
+
+  /**
+   * Commits raw writes in their turn, in the transaction of that id if one is given: `Aborted` if what it has read has changed.
+   * Settles when they are durable.
+   */
+  async commitInTurn(
+    rawWrites: unknown,
+    auth: Auth | null,
+    transaction: string | null,
+  ): Promise<Result<Commit, RequestFailure>> {
     const writes = parseWrites(rawWrites, this.documents.databaseName);
     if (!writes.ok) return writes;
-    const current = transaction === null ? ok(undefined) : this.#finish(transaction, auth);
-    return current.ok ? this.#commit(writes.value, auth) : current;
+    const seen = transaction === null ? ok(nothingSeen) : this.#finish(transaction, auth);
+    if (!seen.ok) return seen;
+    return this.documents.inTurn(() => {
+      const unchanged = this.#checkUnchanged(seen.value);
+      return unchanged.ok ? this.#commit(writes.value, auth) : unchanged;
+    });
   }
 
   /** Each write on its own: one result a write, in their order. */
@@ -164,11 +181,14 @@ export class GuardedDocuments {
     );
   }
 
-  #finish(id: string, auth: Auth | null): Result<void, RequestFailure> {
+  #finish(id: string, auth: Auth | null): Result<SeenVersions, RequestFailure> {
     const seen = this.#transactions.seenBy(id, auth);
-    if (!seen.ok) return seen;
-    this.#transactions.end(id);
-    for (const [path, version] of seen.value) {
+    if (seen.ok) this.#transactions.end(id);
+    return seen;
+  }
+
+  #checkUnchanged(seen: SeenVersions): Result<void, RequestFailure> {
+    for (const [path, version] of seen) {
       if ((this.documents.get(path)?.updateTime ?? null) !== version) {
         return err(refuse('Aborted', `${path} was changed since this transaction read it.`));
       }
@@ -193,6 +213,8 @@ export class GuardedDocuments {
     return ok({ found, readTime, transaction: within.type === 'new' ? id : null });
   }
 }
+
+const nothingSeen: SeenVersions = new Map();
 
 function everythingBelow(parent: string): Query {
   return {

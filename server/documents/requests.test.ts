@@ -27,7 +27,7 @@ function store(): GuardedDocuments {
 }
 
 function outcome(...writes: readonly unknown[]): string {
-  const done = store().commit(writes, null, null);
+  const done = store().commit(writes, null);
   return done.ok ? 'done' : done.error.type;
 }
 
@@ -104,24 +104,42 @@ describe('writes', () => {
 });
 
 describe('transactions', () => {
-  test('a commit whose reads have changed meanwhile is aborted', () => {
+  test('a commit whose reads have changed meanwhile is aborted', async () => {
     const documents = store();
-    documents.commit([update({ n: { integerValue: 1 } })], null, null);
+    documents.commit([update({ n: { integerValue: 1 } })], null);
     const reading = documents.batchGet([name('c/a'), name('c/none')], null, { type: 'new' });
     if (!reading.ok) throw new Error(reading.error.message);
-    documents.commit([update({}, 'c/none')], null, null);
-    expect(documents.commit([update({})], null, reading.value.transaction)).toMatchObject({
+    documents.commit([update({}, 'c/none')], null);
+    expect(await documents.commitInTurn([update({})], null, reading.value.transaction)).toMatchObject({
       error: { type: 'Aborted' },
     });
   });
 
-  test('a transaction belongs to its caller and ends once', () => {
+  test('of two transactions that read the same and commit in the same moment one is aborted', async () => {
+    const documents = store();
+    const begin = () => {
+      const reading = documents.batchGet([name('c/a')], null, { type: 'new' });
+      if (!reading.ok) throw new Error(reading.error.message);
+      return reading.value.transaction;
+    };
+    const [one, other] = [begin(), begin()];
+    const outcomes = await Promise.all([
+      documents.commitInTurn([update({ by: { stringValue: 'one' } })], null, one),
+      documents.commitInTurn([update({ by: { stringValue: 'other' } })], null, other),
+    ]);
+    expect(outcomes).toMatchObject([{ ok: true }, { error: { type: 'Aborted' } }]);
+    expect(documents.documents.get('c/a')?.fields).toEqual({ by: { stringValue: 'one' } });
+  });
+
+  test('a transaction belongs to its caller and ends once', async () => {
     const documents = store();
     const id = documents.beginTransaction(null);
     const other = { uid: 'u', token: {} };
     expect(documents.rollback(id, other)).toMatchObject({ error: { type: 'InvalidArgument' } });
-    expect(documents.commit([update({})], null, id).ok).toBe(true);
-    expect(documents.commit([update({})], null, id)).toMatchObject({ error: { type: 'InvalidArgument' } });
+    expect((await documents.commitInTurn([update({})], null, id)).ok).toBe(true);
+    expect(await documents.commitInTurn([update({})], null, id)).toMatchObject({
+      error: { type: 'InvalidArgument' },
+    });
   });
 });
 

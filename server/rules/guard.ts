@@ -60,7 +60,8 @@ function judgeRead(rules: RuleSet, request: ReadRequest, documents: DocumentView
   if (request.operation === 'list') return judgeList(rules, request, documents);
   const resource = request.document === null ? null : resourceOf(request.document);
   const lookups = lookupsFor(documents, limits.accessesPerOperation);
-  const evaluation = new Evaluation(requestValue('get', request, []), resource, lookups);
+  const asked = requestValue('get', callerValue(request.auth), request.time, []);
+  const evaluation = new Evaluation(asked, resource, lookups);
   return rules.judge('get', request.path.split('/'), evaluation);
 }
 
@@ -69,7 +70,8 @@ function judgeList(rules: RuleSet, request: ListRequest, documents: DocumentView
   const { parent, collection, allDescendants } = request.query;
   if (allDescendants) return { allowed: false, reason: 'no rule allows a collection group' };
   const place = [...(parent === '' ? [] : parent.split('/')), collection, null];
-  const asked = requestValue('list', request, [['query', queryValueOf(request.query)]]);
+  const caller = callerValue(request.auth);
+  const asked = requestValue('list', caller, request.time, [['query', queryValueOf(request.query)]]);
   for (const resource of resourcesOf(request.query)) {
     const lookups = lookupsFor(documents, limits.accessesPerOperation);
     const verdict = rules.judge('list', place, new Evaluation(asked, resource, lookups));
@@ -86,8 +88,9 @@ function judgeCommit(
   const single = request.writes.length === 1;
   const lookups = lookupsFor(documents, single ? limits.accessesPerOperation : limits.accessesPerCommit);
   const usage: Usage[] = [];
+  const caller = callerValue(request.auth);
   for (const write of request.writes) {
-    const evaluation = new Evaluation(writeRequest(write, request), beforeOf(write), lookups);
+    const evaluation = new Evaluation(writeRequest(write, caller, request.time), beforeOf(write), lookups);
     const verdict = rules.judge(write.operation, write.path.split('/'), evaluation);
     usage.push({ path: write.path, expressions: evaluation.expressions, accesses: evaluation.accesses });
     if (!verdict.allowed)
@@ -100,28 +103,30 @@ function beforeOf(write: ProposedWrite): RuleValue {
   return write.before === null ? null : resourceOf(write.before);
 }
 
-function writeRequest(write: ProposedWrite, { auth, time }: CommitRequest): RuleMap {
+function writeRequest(write: ProposedWrite, caller: RuleMap | null, time: number): RuleMap {
   const resource = write.after === null ? null : resourceOf(write.after);
-  return requestValue(write.operation, { auth, time }, [['resource', resource]]);
+  return requestValue(write.operation, caller, time, [['resource', resource]]);
 }
 
 function requestValue(
   method: Method,
-  { auth, time }: { readonly auth: Auth | null; readonly time: number },
+  caller: RuleMap | null,
+  time: number,
   more: readonly (readonly [string, RuleValue])[],
 ): RuleMap {
   return mapOf([
     ['method', method],
-    ['auth', auth === null ? null : authValue(auth)],
+    ['auth', caller],
     ['time', { kind: 'timestamp', micros: time }],
     ...more,
   ]);
 }
 
-function authValue({ uid, token }: Auth): RuleMap {
+function callerValue(auth: Auth | null): RuleMap | null {
+  if (auth === null) return null;
   return mapOf([
-    ['uid', uid],
-    ['token', claimValue(token)],
+    ['uid', auth.uid],
+    ['token', claimValue(auth.token)],
   ]);
 }
 

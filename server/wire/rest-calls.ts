@@ -32,8 +32,10 @@ export interface RestCall {
   /** Whether it writes. */
   readonly commits: boolean;
   /** The answer as JSON bytes. */
-  run(store: GuardedDocuments, request: RestRequest, listings: Listings): Result<Buffer, RequestFailure>;
+  run(store: GuardedDocuments, request: RestRequest, listings: Listings): Outcome | Promise<Outcome>;
 }
+
+type Outcome = Result<Buffer, RequestFailure>;
 
 /** Joined answers, kept as long as the store keeps the list of documents they were joined from. */
 export class Listings {
@@ -81,10 +83,10 @@ function parse<Schema extends z.ZodType>(
   return parsed.success ? ok(parsed.data) : err(refuse('InvalidArgument', z.prettifyError(parsed.error)));
 }
 
-function commit(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+async function commit(store: GuardedDocuments, { body, auth }: RestRequest): Promise<Outcome> {
   const request = parse(commitRequest, body);
   if (!request.ok) return request;
-  const committed = store.commit(request.value.writes, auth, request.value.transaction || null);
+  const committed = await store.commitInTurn(request.value.writes, auth, request.value.transaction || null);
   return committed.ok ? ok(jsonBytes(commitBody(committed.value))) : committed;
 }
 

@@ -17,7 +17,7 @@ export function rest(app: FastifyInstance, wire: Wire): void {
     const target = parseTarget(request.url);
     if (!target.ok) return refuseWith(target.error, undefined, reply);
     const { call } = target.value;
-    const answer = answerTo(target.value, request, wire, listings);
+    const answer = await answerTo(target.value, request, wire, listings);
     if (!answer.ok) return refuseWith(answer.error, call, reply);
     reply
       .type('application/json; charset=utf-8')
@@ -71,7 +71,7 @@ function answerTo(
   request: FastifyRequest,
   { store, callers }: Wire,
   listings: Listings,
-): Result<Buffer, RequestFailure> {
+): ReturnType<RestCall['run']> {
   const caller = callerOf(request.headers.authorization, callers);
   if (!caller.ok) return caller;
   const body = parseBody(request.body);

@@ -35,7 +35,8 @@ export class WriteStream {
     if (this.#received === 1) return this.#output.send({ type: 'handshake', streamId: '1', streamToken });
     const admitted = this.#writer.admitCommit();
     if (!admitted.ok) return this.#output.fail(admitted.error);
-    const commit = this.#store.commit(request.data.writes, this.#writer.auth, null);
+    // At once: what the stream brings after a refused commit must not be done.
+    const commit = this.#store.commit(request.data.writes, this.#writer.auth);
     if (commit.ok) this.#output.send({ type: 'committed', streamToken, commit: commit.value });
     else this.#output.fail(commit.error);
   }

@@ -24,8 +24,8 @@ export function callHandlers(
       if (call === undefined) throw new Error(`There is no call ${name}.`);
       const run = (
         request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
-      ): Outcome =>
-        door.attempt(request, (client) => {
+      ): Promise<Outcome> =>
+        door.attemptLater(request, (client) => {
           const { auth, admitCommit } = writerFor(door.wire, client);
           const admitted = call.commits ? admitCommit() : ok(undefined);
           return admitted.ok
@@ -50,24 +50,30 @@ const CALL_NAMES = {
 
 type Outcome = Result<Buffer, RequestFailure>;
 
-function answerOnce(
-  run: (call: ServerUnaryCall<unknown, unknown>) => Outcome,
-): handleUnaryCall<unknown, unknown> {
+type Run<Call> = (call: Call) => Promise<Outcome>;
+
+function answerOnce(run: Run<ServerUnaryCall<unknown, unknown>>): handleUnaryCall<unknown, unknown> {
   return (call, answer) => {
-    const outcome = run(call);
-    if (outcome.ok) answer(null, JSON.parse(outcome.value.toString()));
-    else answer(statusOf(outcome.error));
+    const reply = async (): Promise<void> => {
+      const outcome = await run(call);
+      if (outcome.ok) answer(null, JSON.parse(outcome.value.toString()));
+      else answer(statusOf(outcome.error));
+    };
+    void reply();
   };
 }
 
 function answerStream(
-  run: (call: ServerWritableStream<unknown, unknown>) => Outcome,
+  run: Run<ServerWritableStream<unknown, unknown>>,
 ): handleServerStreamingCall<unknown, unknown> {
   return (call) => {
-    const outcome = run(call);
-    if (!outcome.ok) return void call.emit('error', statusOf(outcome.error));
-    for (const message of messageList.parse(JSON.parse(outcome.value.toString()))) call.write(message);
-    call.end();
+    const reply = async (): Promise<void> => {
+      const outcome = await run(call);
+      if (!outcome.ok) return void call.emit('error', statusOf(outcome.error));
+      for (const message of messageList.parse(JSON.parse(outcome.value.toString()))) call.write(message);
+      call.end();
+    };
+    void reply();
   };
 }
 

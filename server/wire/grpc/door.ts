@@ -15,6 +15,8 @@ export interface DoorRules {
   readonly logDefect: (defect: unknown) => void;
 }
 
+type Outcome<Value> = Result<Value, RequestFailure>;
+
 export class GrpcDoor {
   readonly wire: Wire;
   readonly #rules: DoorRules;
@@ -39,14 +41,31 @@ export class GrpcDoor {
     });
   }
 
+  /** The same for what takes its time. */
+  async attemptLater<Value>(
+    call: AnyCall,
+    work: (client: Client) => Outcome<Value> | Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> {
+    try {
+      const caller = this.#callerOf(call);
+      return caller.ok ? await work({ caller: caller.value, address: addressOf(call) }) : caller;
+    } catch (defect) {
+      return this.#failed(defect);
+    }
+  }
+
   /** What nobody expected is logged and becomes `Internal`. */
   protect<Value>(work: () => Result<Value, RequestFailure>): Result<Value, RequestFailure> {
     try {
       return work();
     } catch (defect) {
-      this.#rules.logDefect(defect);
-      return err(refuse('Internal', 'The server failed; its log says why.'));
+      return this.#failed(defect);
     }
+  }
+
+  #failed(defect: unknown): Result<never, RequestFailure> {
+    this.#rules.logDefect(defect);
+    return err(refuse('Internal', 'The server failed; its log says why.'));
   }
 
   // A visitor is null. No page speaks gRPC by itself, so a call with an Origin is refused.
