@@ -95,6 +95,37 @@ test('LG-24 offline, the role confirmed within 14 days is remembered as unverifi
   expect(await sessionAfter(15)).toEqual({ type: 'Unverified', failure: { type: 'Unreachable' } });
 });
 
+test('SH-55 who signs out while the backend is still being asked who they are stays out', async () => {
+  const { visitor } = await openTestShop();
+  const storage = memoryStorage();
+  expectValue(await signInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const slow = {
+    ...visitor,
+    documents: async () => {
+      const { sdk, database } = await visitor.documents();
+      const getDoc: typeof sdk.getDoc = async (document) => {
+        const found = await sdk.getDoc(document);
+        asked.resolve();
+        await answer.promise;
+        return found;
+      };
+      return { sdk: { ...sdk, getDoc }, database };
+    },
+  };
+  const again = signInService(slow, { storage, ...clock });
+  const told: Session['type'][] = [];
+  again.watch(({ type }) => told.push(type));
+  await asked.promise;
+  await again.signOut();
+  answer.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(again.session()).toEqual({ type: 'SignedOut', refusal: null });
+  expect(told).toEqual(['Checking', 'SignedOut']);
+  expect(again.remembered()).toBeNull();
+});
+
 test('LG-23 who was verified stays so when their record cannot be followed and the backend cannot be asked again', async () => {
   const { visitor } = await openTestShop();
   let isReachable = true;

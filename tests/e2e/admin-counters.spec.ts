@@ -78,7 +78,9 @@ test('a shop where nothing is amiss says so in every part, and the sidebar leads
   freshShop,
 }) => {
   await openScreen(page, freshShop, screen);
-  await expect(part(page, texts.tills.title)).toContainText(texts.tills.allSentThen);
+  // The demo shop's last sale was now or hours ago: that depends on the time of the day.
+  const { allSent, allSentThen } = texts.tills;
+  await expect(part(page, texts.tills.title)).toContainText(new RegExp(`${allSent}|${allSentThen}`, 'u'));
   await expect(part(page, texts.refused.title)).toContainText(texts.refused.empty);
   await expect(part(page, texts.attention.title)).toContainText(texts.attention.none);
   await expect(page.getByRole('link', { name: texts.title, exact: true })).toHaveAttribute(

@@ -1,5 +1,5 @@
 // Placing an order: the form, the one order it becomes, and what becomes of it without a connection.
-import { purchaseTexts } from '#text';
+import { purchaseTexts, shellTexts } from '#text';
 import { expect, expectFits, expectNoAxeViolations, preparePage, test, showIn } from './fixtures.ts';
 import { openBackOffice } from './storefront/back-office.ts';
 import {
@@ -187,7 +187,10 @@ test('a purchase with the keyboard alone, from the first good to the order numbe
   const add = page.getByRole('article').first().getByRole('button').last();
   await add.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('banner').getByRole('link', { name: /السلة/u }).focus();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: shellTexts.navigation.cartWithCount(1) })
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: purchaseTexts.cart.checkout }).focus();
   await page.keyboard.press('Enter');

@@ -56,6 +56,9 @@ export function signInService(backend: Backend, world: SignInWorld): SignInServi
     ? { type: 'Checking' }
     : { type: 'SignedOut', refusal: null };
   let isSigningIn = false;
+  let isSigningOut = false;
+  /** What the backend was asked before a sign-out is answered too late. */
+  let signOuts = 0;
   let resumed: Promise<void> | undefined;
   let stopFollowing = () => {};
 
@@ -71,12 +74,18 @@ export function signInService(backend: Backend, world: SignInWorld): SignInServi
 
   const putOut = async (refusal: AdmissionError | null): Promise<void> => {
     stopFollowing();
+    signOuts += 1;
     forgetStaff(storage);
     tell({ type: 'SignedOut', refusal });
-    await callBackend(async () => {
-      const { sdk, auth } = await backend.signInStore();
-      await sdk.signOut(auth);
-    });
+    isSigningOut = true;
+    try {
+      await callBackend(async () => {
+        const { sdk, auth } = await backend.signInStore();
+        await sdk.signOut(auth);
+      });
+    } finally {
+      isSigningOut = false;
+    }
   };
 
   /** Applies what the backend says of the person: in, or out. */
@@ -113,7 +122,9 @@ export function signInService(backend: Backend, world: SignInWorld): SignInServi
   };
 
   const verify = async (uid: string): Promise<void> => {
+    const asked = signOuts;
     const record = await readRecord(backend, uid);
+    if (signOuts > asked) return;
     if (!record.ok) {
       withoutAnswer(uid, record.error);
     } else if (!(await applyRecord(record.value)).ok) {
@@ -128,7 +139,7 @@ export function signInService(backend: Backend, world: SignInWorld): SignInServi
     if (!opened.ok) return withoutAnswer(null, opened.error);
     const { sdk, auth } = opened.value;
     sdk.onAuthStateChanged(auth, (account) => {
-      if (isSigningIn) return;
+      if (isSigningIn || isSigningOut) return;
       if (account === null) {
         if (session.type !== 'SignedOut') void putOut(null);
       } else if (!isVerifiedAs(session, account.uid)) {
