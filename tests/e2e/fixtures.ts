@@ -37,9 +37,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
-  freshShop: async ({}, use) => {
+  freshShop: async ({ context }, use) => {
     const shop = await startShop('--demo');
     await use(shop);
+    // First: what a page still asks of a shop that is closing counts as an error of the page.
+    await context.close();
     await shop.close();
   },
   pageErrors: async ({}, use) => use([]),
