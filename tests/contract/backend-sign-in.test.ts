@@ -19,6 +19,12 @@ import {
 
 const clock = { now: Date.now };
 
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+};
+
 test('LG-09 LG-13 LG-14 DB-37 DB-58 staff are let in with the record that the backend keeps of them', async () => {
   const { admin, cashier } = await openTestShop();
   expect(admin.signIn.session()).toMatchObject({
@@ -99,16 +105,16 @@ test('SH-55 who signs out while the backend is still being asked who they are st
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await signInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
+  const asked = gate();
+  const answer = gate();
   const slow = {
     ...visitor,
     documents: async () => {
       const { sdk, database } = await visitor.documents();
       const getDoc: typeof sdk.getDoc = async (document) => {
         const found = await sdk.getDoc(document);
-        asked.resolve();
-        await answer.promise;
+        asked.open();
+        await answer.opened;
         return found;
       };
       return { sdk: { ...sdk, getDoc }, database };
@@ -117,9 +123,9 @@ test('SH-55 who signs out while the backend is still being asked who they are st
   const again = signInService(slow, { storage, ...clock });
   const told: Session['type'][] = [];
   again.watch(({ type }) => told.push(type));
-  await asked.promise;
+  await asked.opened;
   await again.signOut();
-  answer.resolve();
+  answer.open();
   await new Promise((resolve) => setImmediate(resolve));
   expect(again.session()).toEqual({ type: 'SignedOut', refusal: null });
   expect(told).toEqual(['Checking', 'SignedOut']);

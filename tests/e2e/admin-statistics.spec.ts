@@ -22,7 +22,6 @@ import { aSale } from '#testing/builders';
 import { adminTexts, controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
-import { startShop } from './shop.ts';
 
 const texts = statisticsTexts;
 const screen = { path: '/admin/statistics', title: texts.title };
@@ -193,8 +192,10 @@ test('the bars are told in a table: every day with the counter, the web and both
   await expectNoAxeViolations(page);
 });
 
-test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing made up', async ({ page }) => {
-  const shop = await startShop('--empty');
+test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing made up', async ({
+  page,
+  emptyShop: shop,
+}) => {
   const visitor = connectBackend({ kind: 'shopServer', origin: shop.address, apiOrigin: shop.address });
   const code = /code (\S+)/u.exec(shop.output())?.[1] ?? '';
   valueOf(
@@ -211,7 +212,6 @@ test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing mad
   await expect(main(page).getByText(texts.noRecentOrders)).toBeVisible();
   await expect(main(page).getByText(texts.noSales)).toBeVisible();
   await expectNoAxeViolations(page);
-  await shop.close();
 });
 
 test('SH-01 the screen fits a phone and is accessible, light and dark', async ({ page, shop }) => {

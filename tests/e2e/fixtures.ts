@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
 import { signInTexts } from '#text';
 import { startShop } from './shop.ts';
@@ -17,6 +17,8 @@ export type Staff = 'admin' | 'cashier';
 type TestFixtures = {
   /** A demo shop of this test alone, for tests that change what others see, stop it or restart it. */
   readonly freshShop: Shop;
+  /** The same without goods and people. */
+  readonly emptyShop: Shop;
   /** Messages of uncaught errors and breaches of the content policy, for tests that expect one: empty it when seen. */
   readonly pageErrors: string[];
   /** The shop's day, with enough of it left for a test: what begins just before midnight begins just after it. */
@@ -37,13 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
-  freshShop: async ({ context }, use) => {
-    const shop = await startShop('--demo');
-    await use(shop);
-    // First: what a page still asks of a shop that is closing counts as an error of the page.
-    await context.close();
-    await shop.close();
-  },
+  freshShop: async ({ browser }, use) => lend('--demo', browser, use),
+  emptyShop: async ({ browser }, use) => lend('--empty', browser, use),
   pageErrors: async ({}, use) => use([]),
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],
   page: async ({ page, pageErrors }, use) => {
@@ -51,6 +48,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(pageErrors, 'uncaught errors on the page').toEqual([]);
   },
 });
+
+/** A shop for one test, whose pages are closed before it: what they still ask of a shop that closes would count as their error. */
+const lend = async (
+  kind: '--demo' | '--empty',
+  browser: Browser,
+  use: (shop: Shop) => Promise<void>,
+): Promise<void> => {
+  const shop = await startShop(kind);
+  await use(shop);
+  for (const context of browser.contexts()) await context.close();
+  await shop.close();
+};
 
 /** Signs in on the sign-in page as somebody of the demo shop and waits until their own area is open. */
 export const signInAs = async (page: Page, who: Staff): Promise<void> => {

@@ -3,7 +3,6 @@ import { productRepository } from '#backend/products';
 import { readStorefrontProduct, type ProductDraft } from '#domain/product';
 import { categoryNames, controlTexts, storefrontTexts } from '#text';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { startShop } from './shop.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { addButton, quickViewButton } from './storefront/shopping.ts';
 
@@ -121,14 +120,9 @@ test('CA-20 ER-73 a category without goods says so and leads back to all', async
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('CA-21 ER-74 a shop without goods says so', async ({ page }) => {
-  const empty = await startShop('--empty');
-  try {
-    await page.goto(`${empty.address}/products`);
-    await expect(page.getByText(texts.empty, { exact: true })).toBeVisible();
-  } finally {
-    await empty.close();
-  }
+test('CA-21 ER-74 a shop without goods says so', async ({ page, emptyShop }) => {
+  await page.goto(`${emptyShop.address}/products`);
+  await expect(page.getByText(texts.empty, { exact: true })).toBeVisible();
 });
 
 test('CA-22 CA-44 ER-41 while goods load the grid has their shape; a failed load ends it without an alert, and can be retried', async ({
