@@ -134,10 +134,11 @@ test('AS-06 AS-07 AS-08 AS-09 HT-04 LM-08 LM-32 a logo goes to the server, drawn
   await expect(page.getByText(texts.logoUploaded)).toBeVisible();
   const logo = page.getByRole('img', { name: texts.currentLogo });
   await expect(logo).toHaveAttribute('src', /^\/uploads\//u);
-  const size = await logo.evaluate((image) =>
-    image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
-  );
-  expect(size).toEqual([512, 512]);
+  const size = () =>
+    logo.evaluate((image) =>
+      image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [],
+    );
+  await expect.poll(size).toEqual([512, 512]);
   await save(page);
   await expect(page.getByText(texts.saved)).toBeVisible();
   const stored = await secondAdmin(freshShop, ({ settings }) => settings());

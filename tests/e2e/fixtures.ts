@@ -140,7 +140,7 @@ const dayThatLasts = async (): Promise<ShopDay> => {
 };
 
 const watchErrors = (page: Page, pageErrors: string[]): void => {
-  page.on('pageerror', (error) => pageErrors.push(error.stack ?? error.message));
+  page.on('pageerror', ({ name, message, stack }) => pageErrors.push(`${name}: ${message}\n${stack ?? ''}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (/Content Security Policy|Uncaught|Minified React error|hydrat/iu.test(message.text())) {
