@@ -323,6 +323,7 @@ test('signing out asks first while something is unsent, and the next cashier sen
   page,
   context,
   freshShop,
+  pageErrors,
 }) => {
   await openCounter(page, freshShop);
   await context.setOffline(true);
@@ -337,6 +338,9 @@ test('signing out asks first while something is unsent, and the next cashier sen
   await expect(page.getByRole('dialog', { name: queue.leaveWarning })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: queue.leave }).click();
   await expect(page).toHaveURL(`${freshShop.address}/`);
+  // The storefront says in its own way that it cannot be had without a line.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  pageErrors.length = 0;
   await context.setOffline(false);
   await openCounter(page, freshShop);
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 15_000 });

@@ -1,6 +1,6 @@
 // The frame around every page: splash, navigation, footer, preview strip, guard, preferences, pages that stand in for others.
 import type { Page } from 'playwright/test';
-import { accountTexts, footerTexts, shellTexts, specialPageTexts } from '#text';
+import { accountTexts, footerTexts, purchaseTexts, shellTexts, specialPageTexts } from '#text';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 
 const { navigation } = shellTexts;
@@ -13,6 +13,24 @@ test('SH-01 SH-10 the page is Arabic, right to left, and named أليف', async 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const { title } = specialPageTexts.notFound;
   await expect(page).toHaveTitle(shellTexts.pageTitle(title, shellTexts.storeName));
+});
+
+test('a part of the program that cannot be fetched says what to do, without a broken picture, and comes when asked again', async ({
+  page,
+  pageErrors,
+}) => {
+  const { crash } = specialPageTexts;
+  await page.route(/\/assets\/cart-page|\/pictures\/scenes\//u, (route) => route.abort());
+  await page.goto('/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: navigation.cart, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: crash.chunkTitle })).toBeVisible();
+  await expect(page.getByRole('alert').locator('img')).toBeHidden();
+  await expectNoAxeViolations(page);
+  expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: crash.reload }).click();
+  await expect(page.getByRole('heading', { level: 1, name: purchaseTexts.cart.title })).toBeVisible();
 });
 
 test.describe('the splash', () => {

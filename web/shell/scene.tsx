@@ -1,4 +1,6 @@
 // The drawings of empty and special pages, by name. They decorate: what they mean stands beside them in words.
+import { useState } from 'react';
+import { classes } from '#ui';
 
 export type SceneName =
   | 'boarding'
@@ -15,14 +17,17 @@ export type SceneName =
   | 'offline'
   | 'success';
 
+/** Without a line the drawing may not be there: its place stays empty instead of showing a broken picture. */
 export function Scene(props: { readonly name: SceneName; readonly className?: string }) {
+  const [isMissing, setMissing] = useState(false);
   return (
     <img
       src={`/pictures/scenes/${props.name}.svg`}
       alt=""
       width={240}
       height={240}
-      className={props.className ?? 'size-60'}
+      className={classes(props.className ?? 'size-60', isMissing && 'invisible')}
+      onError={() => setMissing(true)}
     />
   );
 }
