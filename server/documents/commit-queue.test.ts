@@ -92,3 +92,24 @@ test('a defect in one is its own: the others are done, told once, and found', as
   expect(told).toEqual(['c/a', 'c/c']);
   expect(['a', 'b', 'c'].filter((id) => documents.get(`c/${id}`) !== null)).toEqual(['a', 'c']);
 });
+
+test('a defect of who is told does nothing a second time', async () => {
+  const documents = open(file());
+  const stop = documents.subscribe(() => {
+    throw new Error('a defect');
+  });
+  const count = (): Write => ({
+    ...set('c/a'),
+    mask: [],
+    transforms: [{ type: 'increment', field: ['n'], operand: { integerValue: '1' } }],
+  });
+  const outcomes = await Promise.allSettled([
+    documents.inTurn(() => documents.commit([count()])),
+    documents.inTurn(() => documents.commit([count()])),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(documents.get('c/a')?.fields).toEqual({ n: { integerValue: '2' } });
+  stop();
+  await Promise.all([1, 2].map(() => documents.inTurn(() => documents.commit([count()]))));
+  expect(documents.get('c/a')?.fields).toEqual({ n: { integerValue: '4' } });
+});

@@ -10,16 +10,23 @@ interface Waiting<Outcome> {
   readonly reject: (defect: unknown) => void;
 }
 
+/** How several commits become one transaction. */
+export interface Together<Outcome> {
+  /** Does the work: durable when it returns, undone when it throws. */
+  readonly write: (work: () => readonly Outcome[]) => readonly Outcome[];
+  /** Tells what is durable now. */
+  readonly tell: () => void;
+}
+
 export class CommitQueue<Outcome> {
-  readonly #together: (work: () => readonly Outcome[]) => readonly Outcome[];
+  readonly #together: Together<Outcome>;
   #waiting: Waiting<Outcome>[] = [];
 
-  /** `together` does its work in one transaction: durable when it returns, undone when it throws. */
-  constructor(together: (work: () => readonly Outcome[]) => readonly Outcome[]) {
+  constructor(together: Together<Outcome>) {
     this.#together = together;
   }
 
-  /** Settles when the commit is durable or refused. */
+  /** Settles when the commit is durable and told, or refused. */
   add(commit: Commit<Outcome>): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.#commitAll());
@@ -27,32 +34,34 @@ export class CommitQueue<Outcome> {
     });
   }
 
-  // One that fails undoes all of them, so each is tried again on its own: the others have nothing to do with it.
+  // One that fails undoes all of them, so each is done again on its own: the others have nothing to do with it.
   #commitAll(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const outcomes = waiting.length > 1 ? this.#tryTogether(waiting) : null;
-    for (const [place, { commit, resolve, reject }] of waiting.entries()) {
-      const outcome = outcomes?.[place];
-      if (outcome !== undefined) resolve(outcome);
-      else settle(commit, resolve, reject);
-    }
+    const outcomes = waiting.length > 1 ? this.#writeTogether(waiting) : null;
+    if (outcomes !== null) this.#settleAll(waiting, outcomes);
+    else for (const one of waiting) settle(one);
   }
 
-  #tryTogether(waiting: readonly Waiting<Outcome>[]): readonly Outcome[] | null {
+  #writeTogether(waiting: readonly Waiting<Outcome>[]): readonly Outcome[] | null {
     try {
-      return this.#together(() => waiting.map(({ commit }) => commit()));
+      return this.#together.write(() => waiting.map(({ commit }) => commit()));
     } catch {
       return null;
     }
   }
+
+  #settleAll(waiting: readonly Waiting<Outcome>[], outcomes: readonly Outcome[]): void {
+    try {
+      this.#together.tell();
+      for (const [place, outcome] of outcomes.entries()) waiting[place]?.resolve(outcome);
+    } catch (defect) {
+      for (const { reject } of waiting) reject(defect);
+    }
+  }
 }
 
-function settle<Outcome>(
-  commit: Commit<Outcome>,
-  resolve: (outcome: Outcome) => void,
-  reject: (defect: unknown) => void,
-): void {
+function settle<Outcome>({ commit, resolve, reject }: Waiting<Outcome>): void {
   try {
     resolve(commit());
   } catch (defect) {

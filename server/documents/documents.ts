@@ -56,9 +56,13 @@ export class Documents {
   readonly #listeners = new Set<(committed: CommittedChanges) => void>();
   readonly #time: CommitTime;
   readonly #answers = new RecentAnswers();
-  readonly #queue = new CommitQueue<Committed>((work) => this.#together(work));
-  /** What is to be told once the open transaction is durable; null while none is open. */
-  #untold: CommittedChanges[] | null = null;
+  readonly #queue = new CommitQueue<Committed>({
+    write: (work) => this.#writeTogether(work),
+    tell: () => this.#tellUntold(),
+  });
+  /** Whether commits are part of a transaction that is still open: then they are told later. */
+  #isTogether = false;
+  #untold: CommittedChanges[] = [];
 
   constructor({ database, databaseName, clock }: DocumentsOptions) {
     this.databaseName = databaseName;
@@ -147,18 +151,23 @@ export class Documents {
   }
 
   // What was only written is not told: it may still be undone.
-  #together<Value>(work: () => Value): Value {
-    const untold: CommittedChanges[] = [];
-    this.#untold = untold;
+  #writeTogether<Value>(work: () => Value): Value {
+    this.#isTogether = true;
     try {
-      const value = this.#table.together(work);
-      this.#untold = null;
-      for (const committed of untold) this.#tell(committed);
-      return value;
+      return this.#table.together(work);
+    } catch (defect) {
+      this.#untold = [];
+      throw defect;
     } finally {
-      this.#untold = null;
+      this.#isTogether = false;
       this.#answers.clear();
     }
+  }
+
+  #tellUntold(): void {
+    const untold = this.#untold;
+    this.#untold = [];
+    for (const committed of untold) this.#tell(committed);
   }
 
   #announce(before: Versions, after: Versions, time: number): void {
@@ -167,8 +176,8 @@ export class Documents {
       before: document,
       after: after.get(path) ?? null,
     }));
-    if (this.#untold === null) this.#tell({ time, changes });
-    else this.#untold.push({ time, changes });
+    if (this.#isTogether) this.#untold.push({ time, changes });
+    else this.#tell({ time, changes });
   }
 
   #tell(committed: CommittedChanges): void {
