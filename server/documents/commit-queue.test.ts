@@ -8,7 +8,7 @@ import { openDatabase } from './database.ts';
 import { Documents } from './documents.ts';
 import { refuse } from './failure.ts';
 import { documentMigrations } from './schema.ts';
-import type { Write } from './write.ts';
+import type { SetWrite, Write } from './write.ts';
 
 const file = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-commits-'));
@@ -28,7 +28,7 @@ const open = (path: string): Documents => {
   });
 };
 
-const set = (path: string): Write => ({
+const set = (path: string): SetWrite => ({
   type: 'set',
   path,
   fields: {},
