@@ -98,7 +98,7 @@ interface Index {
   readonly wordOf: Map<string, number>;
   /** The words that hold each letter and each pair of letters; see `pairKey`. */
   readonly wordsWith: Map<number, number[]>;
-  /** How many words begin with the same three letters. */
+  /** How many words begin alike; see `countBeginnings`. */
   readonly beginnings: Map<string, number>;
   /** Places by word of a query, with those of products that have gone; kept up while the goods change. */
   readonly matches: Map<string, Bitset>;
@@ -195,14 +195,23 @@ const addPosting = (index: Index, word: string, slot: number): void => {
   const added = index.words.push(word) - 1;
   index.wordOf.set(word, added);
   index.postings.push([slot]);
-  const beginning = word.slice(0, 3);
-  index.beginnings.set(beginning, (index.beginnings.get(beginning) ?? 0) + 1);
+  countBeginnings(index, word);
   let before = 0;
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charCodeAt(at);
     noteWord(index, letter, added);
     if (at > 0) noteWord(index, pairKey(before, letter), added);
     before = letter;
+  }
+};
+
+/** With two letters, and with one more wherever so many words begin alike that it matters. */
+const countBeginnings = ({ beginnings }: Index, word: string): void => {
+  for (let length = 2; length <= word.length; length += 1) {
+    const beginning = word.slice(0, length);
+    const words = (beginnings.get(beginning) ?? 0) + 1;
+    beginnings.set(beginning, words);
+    if (words <= commonBeginning) return;
   }
 };
 
@@ -286,10 +295,10 @@ const mostLetters = 100;
 
 /** Looking through fewer words than these takes no time that anybody notices. */
 const commonBeginning = 500;
-const mostBeginnings = 50;
+const mostBeginnings = 150;
 
 /** Words of queries whose places are remembered: more than are found ahead. */
-const mostRemembered = 200;
+const mostRemembered = 300;
 
 const membersOf = (index: Index, category: string): Bitset => {
   const known = index.categories.get(category);
