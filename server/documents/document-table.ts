@@ -1,12 +1,12 @@
 // Documents in SQLite: single reads, queries, counts and sums, what changed since a time, and the one way to write.
 import type { Database } from 'better-sqlite3';
 import { DocumentCache } from './document-cache.ts';
-import type { Document } from './document.ts';
 import type { FieldPath } from './field-path.ts';
 import { placeOf } from './path.ts';
 import { QueryIndexes } from './query-indexes.ts';
 import { numberTerm, planQuery, type SqlParameter } from './query-sql.ts';
 import type { Aggregation, Query } from './query.ts';
+import type { StagedDocument } from './staging.ts';
 import { StoredDocument, type DocumentRow } from './stored-document.ts';
 import type { Value } from './value.ts';
 
@@ -106,7 +106,7 @@ export class DocumentTable {
    * as they are stored now.
    */
   write(
-    changes: ReadonlyMap<string, Document | null>,
+    changes: ReadonlyMap<string, StagedDocument | null>,
     time: number,
   ): ReadonlyMap<string, StoredDocument | null> {
     const written = new Map<string, StoredDocument | null>();
@@ -149,10 +149,9 @@ export class DocumentTable {
     return document;
   }
 
-  #put(document: Document, rewritten: Map<number, StoredDocument>): StoredDocument {
-    const { path, createTime, updateTime } = document;
+  #put(document: StagedDocument, rewritten: Map<number, StoredDocument>): StoredDocument {
+    const { path, fieldsJson: fields, createTime, updateTime } = document;
     const { parent, collection } = placeOf(path);
-    const fields = JSON.stringify(document.fields);
     const row = { path, fields, created: createTime, updated: updateTime };
     const stored = new StoredDocument(row, this.#databaseName, document.fields);
     const known = this.#statements.rowOfPath.get(path);

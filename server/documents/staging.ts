@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '#domain/result';
 import type { Document } from './document.ts';
-import { documentSize, MAXIMUM_DOCUMENT_BYTES } from './document-size.ts';
+import { documentSize, MAXIMUM_DOCUMENT_BYTES, mayBeTooLarge } from './document-size.ts';
 import { refuse, type RequestFailure } from './failure.ts';
 import { FieldsDraft, valueAt } from './field-path.ts';
 import type { ProposedWrite } from './guard.ts';
@@ -11,9 +11,14 @@ import { applyTransform } from './transform.ts';
 import type { Fields, Value } from './value.ts';
 import type { Precondition, SetWrite, Write, WriteResult } from './write.ts';
 
+/** A new version, with its fields as the canonical JSON that is stored. */
+export interface StagedDocument extends Document {
+  readonly fieldsJson: string;
+}
+
 export interface StagedCommit {
   /** The last version of each changed document, null for a deletion. */
-  readonly changes: ReadonlyMap<string, Document | null>;
+  readonly changes: ReadonlyMap<string, StagedDocument | null>;
   /** What the rules are asked about, write by write; `verify` writes change nothing and are not among them. */
   readonly proposed: readonly ProposedWrite[];
   readonly results: readonly WriteResult[];
@@ -25,7 +30,7 @@ export function stageCommit(
   read: (path: string) => Document | null,
   time: number,
 ): Result<StagedCommit, RequestFailure> {
-  const changes = new Map<string, Document | null>();
+  const changes = new Map<string, StagedDocument | null>();
   const proposed: ProposedWrite[] = [];
   const results: WriteResult[] = [];
   for (const write of writes) {
@@ -41,12 +46,18 @@ export function stageCommit(
       results.push({ updateTime: time, transformResults: [] });
     } else {
       const { fields, transformResults } = fieldsAfter(write, before?.fields ?? {}, time);
+      if (before !== null && isDeepStrictEqual(fields, before.fields)) {
+        // Nothing changes: no new version is made, nobody is told, and its time is the former one.
+        proposed.push(proposal(write.path, before, before));
+        results.push({ updateTime: before.updateTime, transformResults });
+        continue;
+      }
       const after = versionAfter(write.path, fields, before, time);
       const tooLarge = sizeProblem(after);
       if (tooLarge !== null) return err(tooLarge);
-      if (after !== before) changes.set(write.path, after);
+      changes.set(write.path, after);
       proposed.push(proposal(write.path, before, after));
-      results.push({ updateTime: after.updateTime, transformResults });
+      results.push({ updateTime: time, transformResults });
     }
   }
   return ok({ changes, proposed, results });
@@ -99,13 +110,13 @@ function fieldsAfter(
   return { fields: draft.fields, transformResults };
 }
 
-// A write that changes nothing makes no new version: nobody is told, and its time is the former one.
-function versionAfter(path: string, fields: Fields, before: Document | null, time: number): Document {
-  if (before !== null && isDeepStrictEqual(fields, before.fields)) return before;
-  return { path, fields, createTime: before?.createTime ?? time, updateTime: time };
+function versionAfter(path: string, fields: Fields, before: Document | null, time: number): StagedDocument {
+  const fieldsJson = JSON.stringify(fields);
+  return { path, fields, fieldsJson, createTime: before?.createTime ?? time, updateTime: time };
 }
 
-function sizeProblem(document: Document): RequestFailure | null {
+function sizeProblem(document: StagedDocument): RequestFailure | null {
+  if (!mayBeTooLarge(document.path, document.fieldsJson)) return null;
   const size = documentSize(document);
   if (size <= MAXIMUM_DOCUMENT_BYTES) return null;
   return refuse(

@@ -38,7 +38,8 @@ function lazyMap(fields: Fields): RuleMap {
     converted.set(key, value);
     return value;
   };
-  return { kind: 'map', get, keys: () => Object.keys(fields), stored: fields };
+  let keys: readonly string[] | undefined;
+  return { kind: 'map', get, keys: () => (keys ??= Object.keys(fields)), stored: fields };
 }
 
 function microsOf(timestamp: string): number {

@@ -4,6 +4,7 @@ import {
   contains,
   equal,
   isList,
+  isSameThing,
   setOf,
   type MapDiff,
   type RuleMap,
@@ -108,15 +109,6 @@ function sameAt(left: RuleMap, right: RuleMap, key: string): boolean {
   const [first, second] = [left.get(key), right.get(key)];
   return first !== undefined && second !== undefined && equal(first, second);
 }
-
-/** A commit keeps what it does not change: then both maps hold the very same thing. A float may be NaN, which equals nothing. */
-function isSameThing({ stored: left }: RuleMap, { stored: right }: RuleMap, key: string): boolean {
-  if (left === undefined || right === undefined || !Object.hasOwn(left, key)) return false;
-  const thing = left[key];
-  return thing !== undefined && thing === right[key] && mayNotBeNaN.some((type) => type in thing);
-}
-
-const mayNotBeNaN = ['integerValue', 'stringValue', 'booleanValue', 'timestampValue'] as const;
 
 function map(value: RuleValue): RuleMap {
   return isObject(value) && value.kind === 'map' ? value : fail('expected a map');

@@ -196,10 +196,20 @@ function equalMaps(left: RuleMap, right: RuleMap): boolean {
   const keys = left.keys();
   if (keys.length !== right.keys().length) return false;
   return keys.every((key) => {
+    if (isSameThing(left, right, key)) return true;
     const other = right.get(key);
     return other !== undefined && equal(left.get(key) ?? null, other);
   });
 }
+
+/** A commit keeps what it does not change: then both maps hold the very same thing. A float may be NaN, which equals nothing. */
+export function isSameThing({ stored: left }: RuleMap, { stored: right }: RuleMap, key: string): boolean {
+  if (left === undefined || right === undefined || !Object.hasOwn(left, key)) return false;
+  const thing = left[key];
+  return thing !== undefined && thing === right[key] && mayNotBeNaN.some((type) => type in thing);
+}
+
+const mayNotBeNaN = ['integerValue', 'stringValue', 'booleanValue', 'timestampValue'] as const;
 
 function equalSets(left: RuleSet, right: RuleSet): boolean {
   return (
