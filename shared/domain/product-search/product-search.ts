@@ -37,7 +37,6 @@ export const productSearch = (): ProductSearch => {
       const { gone, saved } = differences(listed, products);
       listed = products;
       for (const id of gone) remove(index, id);
-      if (saved.length > mostRemembered) index.matches.clear();
       let places = saved.map((product) => place(index, product));
       if (index.slots.length > 2 * products.length + sparePlaces) {
         index = emptyIndex();
@@ -46,6 +45,7 @@ export const productSearch = (): ProductSearch => {
       }
       const fresh = places.filter(({ isFresh }) => isFresh).map(({ slot }) => slot);
       const changed = places.filter(({ isFresh }) => !isFresh).map(({ slot }) => slot);
+      if (fresh.length > mostRemembered) index.matches.clear();
       order = order.next(index.slots, { fresh, changed });
       if (gone.length + saved.length > 0) index.categories.clear();
     },
