@@ -160,7 +160,6 @@ export class Documents {
       throw defect;
     } finally {
       this.#isTogether = false;
-      this.#answers.clear();
     }
   }
 
