@@ -1,7 +1,15 @@
 // One's own account: the profile and its password, the preferences of the device, the profile menu, the set-up of an empty shop.
 import type { Page } from 'playwright/test';
 import { accountTexts, controlTexts, shellTexts, signInTexts } from '#text';
-import { expect, expectFits, expectNoAxeViolations, preparePage, signInAs, test } from './fixtures.ts';
+import {
+  areaHasCome,
+  expect,
+  expectFits,
+  expectNoAxeViolations,
+  preparePage,
+  signInAs,
+  test,
+} from './fixtures.ts';
 import { startShop } from './shop.ts';
 
 const { profile, preferences } = accountTexts;
@@ -178,8 +186,7 @@ test('an empty shop leads its owner from the sign-in to the first admin, once', 
     await field(page, texts.code).fill(code.toLowerCase());
     await create.click();
     await expect(page).toHaveURL(/\/admin$/u);
-    // The area takes the focus when it comes, and the menu with it.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await areaHasCome(page);
     await leave(page);
     await page.goto('/setup');
     await expect(page.getByRole('heading', { level: 1, name: texts.alreadySetUp })).toBeVisible();

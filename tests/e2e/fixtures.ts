@@ -68,7 +68,11 @@ export const signInAs = async (page: Page, who: Staff): Promise<void> => {
   await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await expect(page).toHaveURL(who === 'admin' ? /\/admin/u : /\/cashier/u);
-  // The form is gone and the address has changed before the area has come; when it comes it takes the focus.
+  await areaHasCome(page);
+};
+
+/** The form is gone and the address has changed before the area has come; when it comes it takes the focus. */
+export const areaHasCome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 };
 
