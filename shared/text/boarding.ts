@@ -37,6 +37,8 @@ export const boardingTexts = {
     sent: 'تم إرسال طلبك بنجاح، سنتواصل معك خلال 24 ساعة',
     sendAnother: 'أرسل طلباً آخر',
     failed: 'حدث خطأ أثناء إرسال الطلب، يرجى المحاولة مرة أخرى',
+    tooFarAhead: 'اختر تاريخ بداية خلال سنتين من اليوم',
+    tooManyNights: (most: number) => `أطول مدة للاستضافة ${counted(most, nightForms)}`,
     priceFor: (nights: number) => `المتوقع عن ${counted(nights, nightForms)}`,
     errors: {
       petName: 'اكتب اسم الحيوان',
@@ -56,6 +58,7 @@ export const boardingTexts = {
   stays: {
     title: 'الاستضافة',
     formTitle: 'استضافة جديدة',
+    endedAlready: 'تاريخ النهاية مضى: سجّلها مكتملة أو صحح التاريخ',
     editTitle: (petName: string) => `تعديل استضافة ${petName}`,
     listTitle: 'الحيوانات المستضافة',
     status: 'الحالة',

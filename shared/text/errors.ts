@@ -18,6 +18,7 @@ export const errorTexts = {
     invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
     invalidNumber: 'اكتب رقماً صحيحاً',
     invalidMoney: 'اكتب مبلغاً مثل 12.50',
+    invalidPhone: 'اكتب رقم هاتف من 7 إلى 15 رقماً',
     invalidDay: 'اختر تاريخاً صحيحاً',
     tooLong: (limit: number) => `النص أطول من ${limit} حرف`,
     tooShort: (limit: number) => `اكتب ${limit} أحرف على الأقل`,

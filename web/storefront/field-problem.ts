@@ -1,6 +1,7 @@
 // The sentence for a wrong field: the form's own for a missing one, the shared ones for the rest.
+import { mostNights } from '#domain/nights';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
-import { errorTexts } from '#text';
+import { boardingTexts, errorTexts } from '#text';
 
 const texts = errorTexts.field;
 
@@ -24,6 +25,10 @@ export function fieldProblem(
       return texts.endBeforeStart;
     case 'NotAChoice':
       return texts.notAnOption;
+    case 'TooFarAhead':
+      return boardingTexts.request.tooFarAhead;
+    case 'TooManyNights':
+      return boardingTexts.request.tooManyNights(mostNights);
     default:
       return texts.invalidNumber;
   }

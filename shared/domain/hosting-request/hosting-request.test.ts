@@ -79,6 +79,19 @@ describe('the request form', () => {
     expect(check({ startDate: '2026-01-08', endDate: '2026-01-08' }).ok).toBe(true);
   });
 
+  test('FA-01 HR-12 a request has at most 180 nights', () => {
+    expect(check({ endDate: '2026-07-04' }).ok).toBe(true);
+    const refused = { ok: false, error: { endDate: 'TooManyNights' } };
+    expect(check({ endDate: '2026-07-05' })).toEqual(refused);
+    expect(check({ endDate: '2126-01-05' })).toEqual(refused);
+  });
+
+  test('FA-01 HR-11 a request begins at most two years ahead', () => {
+    const from = (startDate: string) => check({ startDate, endDate: startDate });
+    expect(from('2028-01-05').ok).toBe(true);
+    expect(from('2028-01-06')).toEqual({ ok: false, error: { startDate: 'TooFarAhead' } });
+  });
+
   test('HR-12 the earliest end offered is the start, or today while none is chosen', () => {
     expect(earliestEnd('', someDay)).toBe(someDay);
     expect(earliestEnd('2026-02-01', someDay)).toBe('2026-02-01');

@@ -1,6 +1,7 @@
 // A visitor's request to board an animal: its form, and how its document is read.
 import { parseDecimal, toLatinDigits, type DecimalBounds } from '#domain/digits';
 import { readChoice, readInstant, readNumber, readOptionalText, readText, type Fields } from '#domain/fields';
+import { latestEnd, latestStart } from '#domain/nights';
 import { looseShopDay, parseShopDay, type ShopDay } from '#domain/shop-day';
 import {
   checked,
@@ -96,7 +97,7 @@ export const earliestEnd = (startDate: string, today: ShopDay): ShopDay => {
   return start === null || start < today ? today : start;
 };
 
-/** Checks the request form on a shop day (HR-04..13). */
+/** Checks the request form on a shop day: it has the nights of a stay and begins no later than one can (HR-04..13). */
 export const checkHostingRequest = (
   form: HostingRequestForm,
   today: ShopDay,
@@ -150,7 +151,8 @@ const startError = (text: string, today: ShopDay): FieldErrorKey | undefined => 
   if (text.trim() === '') return 'Required';
   const start = parseShopDay(text);
   if (start === null) return 'NotADay';
-  return start < today ? 'BeforeToday' : undefined;
+  if (start < today) return 'BeforeToday';
+  return start > latestStart(today) ? 'TooFarAhead' : undefined;
 };
 
 const endError = (text: string, start: ShopDay | null, today: ShopDay): FieldErrorKey | undefined => {
@@ -158,5 +160,6 @@ const endError = (text: string, start: ShopDay | null, today: ShopDay): FieldErr
   const end = parseShopDay(text);
   if (end === null) return 'NotADay';
   if (start !== null && end < start) return 'BeforeStart';
-  return end < today ? 'BeforeToday' : undefined;
+  if (end < today) return 'BeforeToday';
+  return start !== null && end > latestEnd(start) ? 'TooManyNights' : undefined;
 };

@@ -1,10 +1,12 @@
 // The hosting form, the same for the back office and the counter.
 import { toLatinDigits } from '#domain/digits';
 import type { HostingRequest } from '#domain/hosting-request';
+import { latestStart, mostNights, nightsOf } from '#domain/nights';
 import { parseShopDay, type ShopDay } from '#domain/shop-day';
 import {
   checked,
   optionalText,
+  requiredPhone,
   requiredText,
   textLimits,
   type Checked,
@@ -51,20 +53,41 @@ export const hostingFormOfRequest = (request: HostingRequest): HostingForm => ({
   status: 'active',
 });
 
-/** Checks the form: everything but the notes is required, and the end is not before the start (HO-03, HO-06, AH-06..08). */
-export const checkHosting = (form: HostingForm): Checked<HostingDraft, HostingForm> => {
+/**
+ * Checks what needs no clock: everything but the notes is required, the end is not before the start, and between them lie at most
+ * `mostNights` (HO-03, HO-06, AH-06..08).
+ */
+export const checkHosting = (form: HostingForm): Checked<HostingDraft, HostingForm> =>
+  checkFields(form, lengthErrors(form));
+
+/** Checks the form of a stay that is not recorded yet: it begins at most two years ahead, and only a completed one has ended. */
+export const checkNewHosting = (form: HostingForm, today: ShopDay): Checked<HostingDraft, HostingForm> => {
+  const end = parseShopDay(form.endDate);
+  const isOver = end !== null && end < today && form.status !== 'completed';
+  const errors = daysErrors(form, today);
+  return checkFields(form, { ...errors, endDate: errors.endDate ?? (isOver ? 'BeforeToday' : undefined) });
+};
+
+/** Checks the form over a stored stay, which may keep the days that it has: an animal that was not fetched stays longer than planned. */
+export const checkHostingChange = (
+  form: HostingForm,
+  { seen, today }: { readonly seen: Hosting; readonly today: ShopDay },
+): Checked<HostingDraft, HostingForm> => {
+  const keepsDays = form.startDate === seen.startDate && form.endDate === seen.endDate;
+  return checkFields(form, keepsDays ? orderErrors(form) : daysErrors(form, today));
+};
+
+type DayErrors = { readonly [Day in 'startDate' | 'endDate']: FieldErrorKey | undefined };
+
+const checkFields = (form: HostingForm, days: DayErrors): Checked<HostingDraft, HostingForm> => {
   const petType = petTypes.find((type) => type === form.petType);
   const status = hostingStatuses.find((one) => one === form.status);
-  const start = parseShopDay(form.startDate);
-  const end = parseShopDay(form.endDate);
   const errors = {
     petName: requiredText(form.petName, textLimits.name),
     petType: petType === undefined ? 'Required' : undefined,
     ownerName: requiredText(form.ownerName, textLimits.name),
-    ownerPhone: requiredText(form.ownerPhone, textLimits.phone),
-    startDate: dayError(form.startDate),
-    endDate:
-      dayError(form.endDate) ?? (start !== null && end !== null && end < start ? 'BeforeStart' : undefined),
+    ownerPhone: requiredPhone(form.ownerPhone),
+    ...days,
     specialNotes: optionalText(form.specialNotes, textLimits.notes),
     status: status === undefined ? 'Required' : undefined,
   } as const;
@@ -73,11 +96,36 @@ export const checkHosting = (form: HostingForm): Checked<HostingDraft, HostingFo
     petType: petType ?? 'cat',
     ownerName: form.ownerName.trim(),
     ownerPhone: toLatinDigits(form.ownerPhone).trim(),
-    startDate: known(start),
-    endDate: known(end),
+    startDate: known(parseShopDay(form.startDate)),
+    endDate: known(parseShopDay(form.endDate)),
     specialNotes: form.specialNotes.trim(),
     status: status ?? 'active',
   }));
+};
+
+const orderErrors = (form: HostingForm): DayErrors => {
+  const start = parseShopDay(form.startDate);
+  const end = parseShopDay(form.endDate);
+  return {
+    startDate: dayError(form.startDate),
+    endDate:
+      dayError(form.endDate) ?? (start !== null && end !== null && end < start ? 'BeforeStart' : undefined),
+  };
+};
+
+const lengthErrors = (form: HostingForm): DayErrors => {
+  const errors = orderErrors(form);
+  const startDate = parseShopDay(form.startDate);
+  const endDate = parseShopDay(form.endDate);
+  if (startDate === null || endDate === null || nightsOf({ startDate, endDate }) <= mostNights) return errors;
+  return { ...errors, endDate: errors.endDate ?? 'TooManyNights' };
+};
+
+const daysErrors = (form: HostingForm, today: ShopDay): DayErrors => {
+  const errors = lengthErrors(form);
+  const start = parseShopDay(form.startDate);
+  const isTooFar = start !== null && start > latestStart(today);
+  return { ...errors, startDate: errors.startDate ?? (isTooFar ? 'TooFarAhead' : undefined) };
 };
 
 const dayError = (text: string): FieldErrorKey | undefined => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkHosting,
+  checkHostingChange,
+  checkNewHosting,
   endHosting,
   hostingFormOf,
   hostingFormOfRequest,
@@ -13,7 +15,8 @@ import {
   syncedHosting,
   type HostingDraft,
 } from '#domain/hosting';
-import { shopDay } from '#domain/shop-day';
+import { latestEnd, latestStart, mostNights } from '#domain/nights';
+import { addDays, shopDay } from '#domain/shop-day';
 import { aHosting, aHostingRequest, someDay } from '#testing/builders';
 
 const draft: HostingDraft = {
@@ -119,6 +122,68 @@ describe('the form', () => {
         value: { ...draft, status },
       });
     }
+  });
+
+  test('FA-01 AH-08 HO-06 a stay has at most 180 nights, a new one and a changed one', () => {
+    const last = latestEnd(draft.startDate);
+    expect(mostNights).toBe(180);
+    expect(last).toBe('2026-07-04');
+    expect(checkHosting({ ...form, endDate: last }).ok).toBe(true);
+    const tooLong = { ...form, endDate: addDays(last, 1) };
+    const refused = { ok: false, error: { endDate: 'TooManyNights' } };
+    expect(checkHosting(tooLong)).toEqual(refused);
+    expect(checkNewHosting(tooLong, someDay)).toEqual(refused);
+    expect(checkHostingChange(tooLong, { seen: aHosting(), today: someDay })).toEqual(refused);
+    expect(checkHosting({ ...form, startDate: '2026-07-01', endDate: '2126-07-01' })).toEqual(refused);
+  });
+
+  test('FA-01 AH-06 a stay begins at most two years ahead', () => {
+    expect(latestStart(someDay)).toBe('2028-01-05');
+    expect(latestStart(shopDay('2028-02-29'))).toBe('2030-02-28');
+    const from = (startDate: string) => ({ ...form, startDate, endDate: startDate });
+    const refused = { ok: false, error: { startDate: 'TooFarAhead' } };
+    expect(checkNewHosting(from('2028-01-05'), someDay).ok).toBe(true);
+    expect(checkNewHosting(from('2028-01-06'), someDay)).toEqual(refused);
+    const change = { seen: aHosting(), today: someDay };
+    expect(checkHostingChange(from('2028-01-05'), change).ok).toBe(true);
+    expect(checkHostingChange(from('2028-01-06'), change)).toEqual(refused);
+  });
+
+  test('FA-01 AH-09 a stored stay that is longer than a new one may be keeps its days', () => {
+    const seen = aHosting({ status: 'completed', endDate: shopDay('2026-09-01') });
+    const opened = hostingFormOf(seen);
+    const change = { seen, today: shopDay('2026-09-01') };
+    expect(checkHostingChange({ ...opened, specialNotes: 'لم يُستلم' }, change).ok).toBe(true);
+    expect(checkHostingChange({ ...opened, endDate: '2026-09-02' }, change).ok).toBe(false);
+  });
+
+  test.each(['abc', '123456', '1234567890123456', '٠١٢٣٤٥'])(
+    'FA-18 HO-03 the phone %j is refused',
+    (ownerPhone) => {
+      expect(checkHosting({ ...form, ownerPhone })).toEqual({
+        ok: false,
+        error: { ownerPhone: 'NotAPhone' },
+      });
+    },
+  );
+
+  test.each(['1234567', '+20 109 876 54 32', '٠١٠٩٨٧٦٥٤٣٢', '123456789012345'])(
+    'FA-18 HO-03 the phone %j is taken',
+    (ownerPhone) => {
+      expect(checkHosting({ ...form, ownerPhone }).ok).toBe(true);
+    },
+  );
+
+  test('FA-18 AH-06 a new stay that ended before today is refused unless it is completed', () => {
+    const today = shopDay('2026-01-09');
+    const over = { ...form, endDate: '2026-01-08' };
+    const refused = { ok: false, error: { endDate: 'BeforeToday' } };
+    for (const status of ['active', 'cancelled']) {
+      expect(checkNewHosting({ ...over, status }, today)).toEqual(refused);
+    }
+    expect(checkNewHosting({ ...over, status: 'completed' }, today).ok).toBe(true);
+    expect(checkNewHosting({ ...over, endDate: today }, today).ok).toBe(true);
+    expect(checkHostingChange(over, { seen: aHosting(), today }).ok).toBe(true);
   });
 
   test('HR-20 an accepted request fills the form; neither cat nor dog is left to choose', () => {

@@ -1,4 +1,11 @@
-export { checkHosting, hostingFormOf, hostingFormOfRequest, newHostingForm } from './form.ts';
+export {
+  checkHosting,
+  checkHostingChange,
+  checkNewHosting,
+  hostingFormOf,
+  hostingFormOfRequest,
+  newHostingForm,
+} from './form.ts';
 export type { HostingForm } from './form.ts';
 export {
   endHosting,

@@ -71,6 +71,13 @@ describe('places', () => {
     expect(occupiedDays(stay('2026-01-30', '2026-01-30'))).toEqual(['2026-01-30']);
   });
 
+  test('FA-01 of a stay of any length no more than 180 days are counted', () => {
+    const century = stay('2027-01-01', '2127-01-04');
+    expect(occupiedDays(century)).toHaveLength(180);
+    expect(placeDays(aHosting(century))).toHaveLength(180);
+    expect(placeDays(aHosting({ ...century, status: 'completed' }))).toHaveLength(180);
+  });
+
   test('a stay that has ended keeps the nights it was in; one that ended on its first day, or was called off, has none', () => {
     const week = { startDate: shopDay('2026-01-05'), endDate: shopDay('2026-01-08') };
     const ended = { ...week, status: 'completed' } as const;

@@ -1,5 +1,6 @@
 // The days of a stay: its remaining time, its price, and the places it takes.
 import { piastres, timesQuantity, type Piastres } from '#domain/money';
+import { mostNights, nightsOf, type Period } from '#domain/nights';
 import { err, ok, type Result } from '#domain/result';
 import { addDays, daysBetween, daysUntil, type ShopDay } from '#domain/shop-day';
 import type { Hosting, PetType } from './hosting.ts';
@@ -7,7 +8,7 @@ import type { Hosting, PetType } from './hosting.ts';
 /** 100 pounds a day, whatever the animal (LM-10, HR-02, HR-03). */
 export const dailyPrice: Piastres = piastres(10_000);
 
-export type Stay = { readonly startDate: ShopDay; readonly endDate: ShopDay };
+export type Stay = Period;
 
 /** HO-13..16. */
 export type RemainingTime =
@@ -30,15 +31,14 @@ export const remainingTime = (endDate: ShopDay | null, today: ShopDay): Remainin
 };
 
 /** The nights of a stay, at least 1. */
-export const stayNights = ({ startDate, endDate }: Stay): number =>
-  Math.max(1, daysBetween(startDate, endDate));
+export const stayNights = (stay: Stay): number => nightsOf(stay);
 
 /** Nights times the daily price. */
 export const stayPrice = (stay: Stay): Piastres => timesQuantity(dailyPrice, stayNights(stay));
 
-/** The days on which a stay takes a place: its nights; the day of leaving takes none. */
+/** The days on which a stay takes a place: its nights, of a longer stay the first `mostNights`; the day of leaving takes none. */
 export const occupiedDays = (stay: Stay): readonly ShopDay[] =>
-  daysUntil(stay.startDate, addDays(stay.startDate, stayNights(stay)));
+  daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), mostNights)));
 
 /** The days on which a stay has a place: an active one its nights, one that has ended those it was in, one called off none. */
 export const placeDays = ({
@@ -47,7 +47,8 @@ export const placeDays = ({
   status,
 }: Pick<Hosting, 'startDate' | 'endDate' | 'status'>): readonly ShopDay[] => {
   if (startDate === null || endDate === null || status === 'cancelled') return [];
-  return status === 'active' ? occupiedDays({ startDate, endDate }) : daysUntil(startDate, endDate);
+  const hasNights = status === 'active' || endDate > startDate;
+  return hasNights ? occupiedDays({ startDate, endDate }) : [];
 };
 
 /** How many are in on each day that has any. */

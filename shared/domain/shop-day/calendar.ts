@@ -25,6 +25,12 @@ export const parseShopDay = (text: string): ShopDay | null => {
 
 export const addDays = (day: ShopDay, days: number): ShopDay => dayAt(epochDay(day) + days);
 
+/** The same day of the year some years on; of 29 February the 28th where the year has no 29th. */
+export const addYears = (day: ShopDay, years: number): ShopDay => {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  return parseShopDay(`${year}${day.slice(4)}`) ?? shopDay(`${year}-02-28`);
+};
+
 /** Whole days from one day to another; negative when the second comes first. */
 export const daysBetween = (from: ShopDay, to: ShopDay): number => epochDay(to) - epochDay(from);
 

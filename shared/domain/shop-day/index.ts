@@ -1,5 +1,6 @@
 export {
   addDays,
+  addYears,
   daysBetween,
   daysUntil,
   parseShopDay,

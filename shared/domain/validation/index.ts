@@ -4,6 +4,7 @@ export {
   optionalEmail,
   optionalPicture,
   optionalText,
+  requiredPhone,
   requiredText,
   textLimits,
 } from './validation.ts';

@@ -1,4 +1,5 @@
 // What every form check answers with: the draft, or one error key for each wrong field. Keys, never texts.
+import { toLatinDigits } from '#domain/digits';
 import { err, ok, type Result } from '#domain/result';
 
 export type FieldErrorKey =
@@ -15,6 +16,9 @@ export type FieldErrorKey =
   | 'NotALink'
   | 'BeforeToday'
   | 'BeforeStart'
+  | 'TooFarAhead'
+  | 'TooManyNights'
+  | 'NotAPhone'
   | 'PasswordTooShort'
   | 'PasswordsDiffer'
   | 'OwnParent'
@@ -47,6 +51,12 @@ export const requiredText = (text: string, limit: number): FieldErrorKey | undef
 /** The error of a text that may be empty, or undefined. */
 export const optionalText = (text: string, limit: number): FieldErrorKey | undefined =>
   text.trim().length > limit ? 'TooLong' : undefined;
+
+/** The error of a phone that must be there, or undefined: 7 to 15 digits, and whatever is typed between them. */
+export const requiredPhone = (text: string): FieldErrorKey | undefined => {
+  const digits = toLatinDigits(text).replace(/\D/g, '').length;
+  return requiredText(text, textLimits.phone) ?? (digits < 7 || digits > 15 ? 'NotAPhone' : undefined);
+};
 
 /** The error of a picture that may be missing, or undefined: an address, or a small picture written out as data. */
 export const optionalPicture = (text: string): FieldErrorKey | undefined =>

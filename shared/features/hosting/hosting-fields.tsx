@@ -1,10 +1,11 @@
 // The form of a stay, the same at the counter, in the back office and over an accepted request (HO-03..07).
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { checkHosting, hostingStatuses, petTypes, stayNights, stayPrice } from '#domain/hosting';
+import { hostingStatuses, petTypes, stayNights, stayPrice } from '#domain/hosting';
 import type { HostingDraft, HostingForm } from '#domain/hosting';
+import { mostNights } from '#domain/nights';
 import { parseShopDay } from '#domain/shop-day';
-import { textLimits, type FieldErrorKey } from '#domain/validation';
+import { textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts, errorTexts } from '#text';
 import {
   Badge,
@@ -26,6 +27,8 @@ export interface HostingFieldsProps {
   readonly initial: HostingForm;
   /** `fixed`: a new stay is active, said but not chosen (HO-03). */
   readonly status: 'fixed' | 'chosen';
+  /** What the form must hold: a new stay another than one that is stored. */
+  readonly check: (form: HostingForm) => Checked<HostingDraft, HostingForm>;
   readonly submitLabel: string;
   readonly size?: ControlSize;
   /** Whether it was saved: then the form is as at first again. */
@@ -37,10 +40,10 @@ export interface HostingFieldsProps {
 }
 
 export function HostingFields(props: HostingFieldsProps) {
-  const { initial, status, submitLabel, size = 'counter', onSubmit } = props;
+  const { initial, status, check, submitLabel, size = 'counter', onSubmit } = props;
   const form = useForm<HostingForm, HostingDraft, FieldErrorKey>({
     initial,
-    check: checkHosting,
+    check,
     describe: describeError,
     onSubmit: async (draft) => {
       if (await onSubmit(draft)) form.reset(initial);
@@ -119,10 +122,17 @@ function Estimate(props: { readonly start: string; readonly end: string }) {
 
 const describeError = (problem: FieldErrorKey, name: keyof HostingForm): string => {
   const field = errorTexts.field;
-  if (problem === 'BeforeStart') return texts.errors.endBeforeStart;
   if (problem === 'TooLong') return field.tooLong(limits[name] ?? textLimits.notes);
-  if (problem === 'NotADay') return field.invalidDay;
-  return field.required;
+  return sentences[problem] ?? field.required;
+};
+
+const sentences: Partial<Record<FieldErrorKey, string>> = {
+  BeforeStart: texts.errors.endBeforeStart,
+  BeforeToday: stays.endedAlready,
+  TooFarAhead: texts.tooFarAhead,
+  TooManyNights: texts.tooManyNights(mostNights),
+  NotADay: errorTexts.field.invalidDay,
+  NotAPhone: errorTexts.field.invalidPhone,
 };
 
 const limits: Partial<Record<keyof HostingForm, number>> = {

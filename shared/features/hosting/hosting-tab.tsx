@@ -1,7 +1,7 @@
 // Boarding at the counter (HO): the form beside the animals that are in, and the visitors' requests above them.
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
+import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
 import { shopDayOf } from '#domain/shop-day';
 import { boardingTexts } from '#text';
@@ -102,6 +102,7 @@ export function HostingTab(props: {
         <HostingFields
           initial={newHostingForm(today)}
           status="fixed"
+          check={(form) => checkNewHosting(form, today)}
           submitLabel={texts.add}
           onSubmit={add}
           onDirty={setTyped}
@@ -133,6 +134,7 @@ export function HostingTab(props: {
       {accepting && (
         <RequestDialog
           request={accepting}
+          today={today}
           problem={acceptProblem}
           onAccept={(draft) => accept(accepting, draft)}
           onClose={() => setAccepting(null)}

@@ -1,20 +1,22 @@
 // Accepting a request: the form of a stay, filled with what the visitor asked for (HR-20).
 import { useState } from 'react';
-import { hostingFormOfRequest, type HostingDraft } from '#domain/hosting';
+import { checkNewHosting, hostingFormOfRequest, type HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
+import type { ShopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import { Banner, Dialog, useUnsavedQuestion } from '#ui';
 import { HostingFields } from './hosting-fields.tsx';
 
 export function RequestDialog(props: {
   readonly request: HostingRequest;
+  readonly today: ShopDay;
   /** Why the last try did not come about; null while there was none. */
   readonly problem: string | null;
   /** Whether both were written. */
   readonly onAccept: (draft: HostingDraft) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
-  const { request, problem, onAccept, onClose } = props;
+  const { request, today, problem, onAccept, onClose } = props;
   const [isTyped, setTyped] = useState(false);
   const unsaved = useUnsavedQuestion(isTyped);
   return (
@@ -27,6 +29,7 @@ export function RequestDialog(props: {
       <HostingFields
         initial={hostingFormOfRequest(request)}
         status="fixed"
+        check={(form) => checkNewHosting(form, today)}
         submitLabel={boardingTexts.inbox.accept}
         onSubmit={onAccept}
         onDirty={setTyped}

@@ -6,6 +6,7 @@ import { hostingRequestRepository } from '#backend/hosting-requests';
 import { hostingRepository } from '#backend/hostings';
 import type { HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
+import { shopDayOf } from '#domain/shop-day';
 import { RequestDialog, RequestInbox } from '#features/hosting';
 import { boardingTexts, failureText } from '#text';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, useToasts } from '#ui';
@@ -94,6 +95,7 @@ export function Requests(props: {
       )}
       {accepting && (
         <RequestDialog
+          today={shopDayOf(Date.now())}
           request={accepting.request}
           problem={problem}
           onAccept={(draft) => accept(accepting, draft)}

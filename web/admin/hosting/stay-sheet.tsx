@@ -3,7 +3,14 @@ import { useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';
 import { hostingRepository } from '#backend/hostings';
-import { hostingFormOf, type Hosting, type HostingDraft, type HostingForm } from '#domain/hosting';
+import {
+  checkHostingChange,
+  hostingFormOf,
+  type Hosting,
+  type HostingDraft,
+  type HostingForm,
+} from '#domain/hosting';
+import { shopDayOf } from '#domain/shop-day';
 import { HostingFields } from '#features/hosting';
 import { boardingTexts, formatMoment } from '#text';
 import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedQuestion } from '#ui';
@@ -92,6 +99,7 @@ export function StaySheet(props: StaySheetProps) {
           key={start.seen.updatedAt}
           initial={start.form}
           status="chosen"
+          check={(form) => checkHostingChange(form, { seen: start.seen, today: shopDayOf(Date.now()) })}
           size="store"
           submitLabel={texts.save}
           onSubmit={save}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
 import { hostingRepository } from '#backend/hostings';
-import { newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
+import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
 import type { ShopDay } from '#domain/shop-day';
 import { HostingFields } from '#features/hosting';
 import { boardingTexts, failureText } from '#text';
@@ -111,6 +111,7 @@ function NewStay(
         <HostingFields
           initial={newHostingForm(today)}
           status="chosen"
+          check={(form) => checkNewHosting(form, today)}
           size="store"
           submitLabel={texts.add}
           onSubmit={add}

@@ -1,0 +1,18 @@
+// How long a boarding may be and how far ahead it may begin: the same for a stay and for a visitor's request.
+import { addDays, addYears, daysBetween, type ShopDay } from '#domain/shop-day';
+
+/** The first and the last day of a stay or of a request. */
+export type Period = { readonly startDate: ShopDay; readonly endDate: ShopDay };
+
+/** The most nights of a stay and of a request. */
+export const mostNights = 180;
+
+/** The nights of a period, at least 1. */
+export const nightsOf = ({ startDate, endDate }: Period): number =>
+  Math.max(1, daysBetween(startDate, endDate));
+
+/** The latest end of a period that begins on a day. */
+export const latestEnd = (start: ShopDay): ShopDay => addDays(start, mostNights);
+
+/** The latest day on which a period that is recorded today can begin: two years ahead. */
+export const latestStart = (today: ShopDay): ShopDay => addYears(today, 2);
