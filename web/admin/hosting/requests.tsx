@@ -6,7 +6,7 @@ import { hostingRequestRepository } from '#backend/hosting-requests';
 import { hostingRepository } from '#backend/hostings';
 import type { HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf, type ShopDay } from '#domain/shop-day';
 import { RequestDialog, RequestInbox } from '#features/hosting';
 import { boardingTexts, failureText } from '#text';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, useToasts } from '#ui';
@@ -20,6 +20,7 @@ const texts = boardingTexts.inbox;
 interface Accepting {
   readonly request: HostingRequest;
   readonly stayId: string;
+  readonly today: ShopDay;
 }
 
 export function Requests(props: {
@@ -35,7 +36,7 @@ export function Requests(props: {
 
   const open = (request: HostingRequest) => {
     setProblem(null);
-    setAccepting({ request, stayId: newDocumentId() });
+    setAccepting({ request, stayId: newDocumentId(), today: shopDayOf(Date.now()) });
   };
   const finish = async (message: string) => {
     toasts.success(message);
@@ -95,7 +96,7 @@ export function Requests(props: {
       )}
       {accepting && (
         <RequestDialog
-          today={shopDayOf(Date.now())}
+          today={accepting.today}
           request={accepting.request}
           problem={problem}
           onAccept={(draft) => accept(accepting, draft)}
