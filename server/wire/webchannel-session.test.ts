@@ -2,15 +2,19 @@
 import { ServerResponse, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { err, ok } from '#domain/result';
+import { documentMigrations, Documents, openDatabase } from '#server/documents';
+import { registerFirestore } from './register.ts';
 import { frame, WebChannelSession } from './webchannel-session.ts';
 
-const QUIET = { noop: 60_000, streamLife: 60_000, pollLife: 60_000 };
+const quiet = { noop: 60_000, streamLife: 60_000, pollLife: 60_000 };
 
 function newSession() {
   const received: unknown[] = [];
   let ended = 0;
-  const session = new WebChannelSession('s', QUIET, () => {});
+  const session = new WebChannelSession('s', quiet, () => {});
   session.attach({ receive: (message) => received.push(message), end: () => (ended += 1) });
   return { session, received, ends: () => ended };
 }
@@ -34,12 +38,10 @@ function newResponse() {
   return { response, messages };
 }
 
-const form = (offset: number, ...messages: readonly unknown[]): URLSearchParams =>
-  new URLSearchParams([
-    ['count', String(messages.length)],
-    ['ofs', String(offset)],
-    ...messages.map((message, at): [string, string] => [`req${at}___data__`, JSON.stringify(message)]),
-  ]);
+const form = (offset: number, ...messages: readonly unknown[]) => ({
+  offset,
+  messages: messages.map((message) => JSON.stringify(message)),
+});
 
 test('a message that comes again with a repeated request is taken once', () => {
   const { session, received } = newSession();
@@ -95,4 +97,72 @@ test('after a failure the error is the last message and nothing more is taken', 
 
 test('a frame counts characters as browsers do', () => {
   expect(frame('["قطة 🙂"]')).toBe('10\n["قطة 🙂"]');
+});
+
+/** WebChannel over an empty store that refuses nobody. */
+async function openChannel() {
+  const databaseName = 'projects/demo-aleef/databases/(default)';
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const allow = () => ok(undefined);
+  const app = Fastify({ forceCloseConnections: true });
+  await registerFirestore(app, {
+    documents: new Documents({ database: opened.value, databaseName, clock: Date.now }),
+    guard: { checkRead: allow, checkCommit: allow, checkIndex: allow },
+    callers: { verifyToken: () => err({ type: 'Invalid' }), onCutOff: () => () => {} },
+    clock: Date.now,
+    times: { ...quiet, pollLife: 50 },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    opened.value.close();
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const ask = async (method: 'GET' | 'POST', query: string, body?: string) => {
+    const answer = await fetch(`${url}/google.firestore.v1.Firestore/Listen/channel?VER=8&${query}`, {
+      method,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(body !== undefined && { body }),
+    });
+    return { statusCode: answer.status, body: await answer.text() };
+  };
+  const watch = encodeURIComponent(
+    JSON.stringify({
+      addTarget: { targetId: 1, documents: { documents: [`${databaseName}/documents/c/a`] } },
+    }),
+  );
+  return { ask, watch };
+}
+
+test.each(['Infinity', '1e15', '-1', 'NaN', '1001', '0x1', '1.5', ''])(
+  'FS-01 DB-03 a form that counts %s messages is answered 400 and none of them is taken',
+  async (count) => {
+    const { ask, watch } = await openChannel();
+    const greeted = await ask('POST', 'RID=1', `count=${count}&ofs=0&req0___data__=${watch}`);
+    expect(greeted.statusCode).toBe(400);
+
+    const session = /"c","([^"]+)"/u.exec((await ask('POST', 'RID=1', 'count=0')).body)?.[1];
+    const sent = await ask('POST', `SID=${session}&RID=2`, `count=${count}&ofs=0&req0___data__=${watch}`);
+    expect(sent.statusCode).toBe(400);
+    const poll = await ask('GET', `SID=${session}&RID=rpc&AID=0&CI=1&TYPE=xmlhttp`);
+    expect(poll.body).not.toContain('targetChange');
+  },
+);
+
+test('FS-01 FT-05 DB-03 a form is refused whole unless its offset, its names and its messages fit each other', async () => {
+  const { ask, watch } = await openChannel();
+  const refused = [
+    'count=1&ofs=-1&req0___data__={}',
+    'count=1&ofs=Infinity&req0___data__={}',
+    'count=1&ofs=1e3&req0___data__={}',
+    'count=1&count=1&ofs=0&req0___data__={}',
+    'count=1&ofs=0&ofs=1&req0___data__={}',
+    'count=1&ofs=0&req0___data__={}&req0___data__={}',
+    'count=2&ofs=0&req0___data__={}',
+    'count=1&ofs=0&req1___data__={}',
+    `count=1000&${'a=1&'.repeat(30_000)}`,
+  ];
+  for (const form of refused)
+    expect([(await ask('POST', 'RID=1', form)).statusCode, form]).toEqual([400, form]);
+  expect((await ask('POST', 'RID=1', `count=1&ofs=0&req0___data__=${watch}`)).statusCode).toBe(200);
 });

@@ -1,5 +1,6 @@
 // One WebChannel session (protocol 8): messages out in order and kept until the client has them, messages in taken once each.
 import type { ServerResponse } from 'node:http';
+import type { ChannelForm } from './webchannel-form.ts';
 
 /** What is at the other end of the session. */
 export interface SessionHandler {
@@ -68,12 +69,9 @@ export class WebChannelSession {
   }
 
   /** Takes the messages of a request's form. A repeated request brings some that were taken before: they are skipped. */
-  accept(form: URLSearchParams): void {
-    const count = Number(form.get('count') ?? 0);
-    const offset = Number(form.get('ofs') ?? 0);
-    for (let position = 0; position < count; position += 1) {
-      const text = form.get(`req${position}___data__`);
-      if (text === null || offset + position < this.#taken || this.#isFailed) continue;
+  accept({ offset, messages }: Pick<ChannelForm, 'offset' | 'messages'>): void {
+    for (const [position, text] of messages.entries()) {
+      if (offset + position < this.#taken || this.#isFailed) continue;
       this.#taken = offset + position + 1;
       this.#handler?.receive(parsed(text));
     }

@@ -7,6 +7,7 @@ import { callerOf } from './callers.ts';
 import { ListenStream } from './listen-stream.ts';
 import { errorBody } from './status.ts';
 import { listenJson, writeJson } from './stream-messages.ts';
+import { messageNumber, parseChannelForm, type ChannelForm } from './webchannel-form.ts';
 import { frame, USUAL_TIMES, WebChannelSession, type SessionHandler } from './webchannel-session.ts';
 import { writerFor, type Client, type Wire } from './wire.ts';
 import { WriteStream } from './write-stream.ts';
@@ -29,12 +30,11 @@ const MOST_SESSIONS = 4000;
 const IDLE_MILLISECONDS = 120_000;
 
 const parameters = z.object({ stream: z.enum(['Listen', 'Write']) });
-const count = z.coerce.number().int().nonnegative();
 const queryString = z.object({
-  SID: z.string().optional(),
-  AID: count.optional(),
-  TYPE: z.string().optional(),
-  CI: z.string().optional(),
+  SID: z.string().max(64).optional(),
+  AID: messageNumber.optional(),
+  TYPE: z.string().max(64).optional(),
+  CI: z.string().max(64).optional(),
 });
 
 type StreamKind = z.infer<typeof parameters>['stream'];
@@ -45,7 +45,8 @@ async function handle(sessions: Sessions, request: FastifyRequest, reply: Fastif
   if (!place.success || !query.success) return reply.code(400).type('text/plain').send('Bad request');
   const { SID, AID, TYPE, CI } = query.data;
   reply.headers(PLAIN_HEADERS);
-  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  const form = parseChannelForm(typeof request.body === 'string' ? request.body : '');
+  if (form === null) return reply.code(400).send('Bad request');
   if (SID === undefined)
     return greet(sessions, { kind: place.data.stream, address: request.ip }, form, reply);
   const session = sessions.get(SID);
@@ -72,10 +73,10 @@ const PLAIN_HEADERS = {
 function greet(
   sessions: Sessions,
   wanted: Pick<Wanted, 'kind' | 'address'>,
-  form: URLSearchParams,
+  form: ChannelForm,
   reply: FastifyReply,
 ): FastifyReply {
-  const authorization = /^authorization:\s*(.*)$/im.exec(form.get('headers') ?? '')?.[1]?.trim();
+  const authorization = /^authorization:\s*(.*)$/im.exec(form.headers)?.[1]?.trim();
   const session = sessions.open({ ...wanted, authorization });
   if (session === null) return reply.code(429).send('Too many sessions');
   session.accept(form);
