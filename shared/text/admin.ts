@@ -303,6 +303,10 @@ export const adminTexts = {
       `المخزون لا يكفي من ${name}: المطلوب ${needed} والمتاح ${available}`,
     priceDiffers: (name: string, ordered: string, catalogue: string) =>
       `${name}: في الطلب ${ordered} وفي المتجر ${catalogue}`,
+    doesNotAddUp: 'حساب هذا الطلب غير صحيح. راجع التفاصيل.',
+    lineDiffers: (name: string, stated: string, computed: string) =>
+      `${name}: المكتوب ${stated} والسعر في العدد ${computed}`,
+    sumDiffers: (stated: string, computed: string) => `الإجمالي المكتوب ${stated} ومجموع الأصناف ${computed}`,
     catalogueTotal: (amount: string) => `إجمالي أسعار المتجر الآن ${amount}`,
     changedMeanwhile: (status: string, by: string) =>
       `غيّر ${by} حالة هذا الطلب إلى «${status}» قبلك. راجع الطلب ثم أعد المحاولة.`,

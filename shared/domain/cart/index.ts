@@ -12,6 +12,6 @@ export {
   setQuantity,
 } from './cart.ts';
 export type { Cart, CartChange, CartItem, CartRefusal } from './cart.ts';
-export { lineDocument, lineOf, readLines, unitsOf } from './line.ts';
-export type { Line, Units } from './line.ts';
+export { lineDifferences, lineDocument, lineOf, readLines, unitsOf } from './line.ts';
+export type { Line, LineDifference, Units } from './line.ts';
 export { cartFromJson, cartToJson } from './stored-cart.ts';

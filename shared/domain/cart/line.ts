@@ -39,6 +39,24 @@ export const lineDocument = (line: Line) => ({
   total: toPounds(line.total),
 });
 
+/** A line whose total is not its price times its quantity. */
+export type LineDifference = {
+  readonly type: 'LineTotal';
+  readonly productId: string;
+  readonly name: string;
+  readonly stated: Piastres;
+  readonly computed: Piastres;
+};
+
+/** The lines that do not add up: no rule of the backend multiplies. */
+export const lineDifferences = (lines: readonly Line[]): readonly LineDifference[] =>
+  lines.flatMap(({ id, name, price, quantity, total }) => {
+    const computed = timesQuantity(price, quantity);
+    return computed === total
+      ? []
+      : [{ type: 'LineTotal', productId: id, name, stated: total, computed } as const];
+  });
+
 /** How many of each product lines hold; lines of the same product add up. */
 export const unitsOf = (lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units => {
   const units = new Map<string, number>();

@@ -11,6 +11,7 @@ import {
   orderStatuses,
   paymentMethods,
   placeOrder,
+  orderDifferences,
   readOrder,
   shortStock,
   stockEffect,
@@ -285,6 +286,15 @@ describe('warnings before confirming', () => {
   test('an order at the catalogue’s prices, or of a product that is gone, gives no warning', () => {
     expect(totalDifference(ordered, [aProduct({ id: 'p', price: pounds(10) })])).toBeNull();
     expect(totalDifference(ordered, [])).toBeNull();
+  });
+
+  test('FS-06 a line that is not price times quantity and a total that is not the sum are named', () => {
+    expect(orderDifferences(ordered)).toEqual([]);
+    const items = ordered.items.map((item) => ({ ...item, total: pounds(5) }));
+    expect(orderDifferences({ ...ordered, items, totalAmount: pounds(6) })).toEqual([
+      { type: 'LineTotal', productId: 'p', name: 'رمل', stated: pounds(5), computed: pounds(30) },
+      { type: 'Total', stated: pounds(6), computed: pounds(5) },
+    ]);
   });
 
   test('short stock names what is needed and what there is, until the order has taken it', () => {

@@ -1,5 +1,5 @@
 // What the back office is warned of before an order is confirmed: no rule of the backend can say it.
-import { unitsOf } from '#domain/cart';
+import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
 import { sumMoney, timesQuantity, type Piastres } from '#domain/money';
 import type { Product } from '#domain/product';
 import type { Order } from './order.ts';
@@ -18,6 +18,10 @@ export type TotalDifference = {
   readonly catalogue: Piastres;
   readonly lines: readonly PriceDifference[];
 };
+
+/** An order that does not add up in itself: a line is not price times quantity, or the total is not the sum of the lines. */
+export type OrderDifference =
+  LineDifference | { readonly type: 'Total'; readonly stated: Piastres; readonly computed: Piastres };
 
 export type ShortStock = {
   readonly productId: string;
@@ -38,6 +42,15 @@ export const totalDifference = (order: Order, products: readonly Product[]): Tot
     return current === price ? [] : [{ productId: id, name, ordered: price, catalogue: current }];
   });
   return { ordered: order.totalAmount, catalogue, lines };
+};
+
+/** How a stored order differs from itself; empty for one that adds up. */
+export const orderDifferences = ({ items, totalAmount }: Order): readonly OrderDifference[] => {
+  const computed = sumMoney(items.map(({ total }) => total));
+  return [
+    ...lineDifferences(items),
+    ...(computed === totalAmount ? [] : [{ type: 'Total', stated: totalAmount, computed } as const]),
+  ];
 };
 
 /** The products of which an order that has not taken its stock yet needs more than there is. */

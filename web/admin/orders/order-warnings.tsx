@@ -1,5 +1,11 @@
 // What an admin should know before confirming: stock that is short, prices that are not the catalogue's.
-import { shortStock, totalDifference, type Order } from '#domain/order';
+import {
+  orderDifferences,
+  shortStock,
+  totalDifference,
+  type Order,
+  type OrderDifference,
+} from '#domain/order';
 import type { Product } from '#domain/product';
 import { adminTexts, moneyText } from '#text';
 import { Banner } from '#ui';
@@ -20,7 +26,11 @@ export function OrderWarnings(props: OrderWarningsProps) {
   if (products === undefined || order.status !== 'pending') return null;
   const short = shortStock(order, products);
   const difference = totalDifference(order, products);
+  const ownDifferences = orderDifferences(order);
   const lines = [
+    ...(depth === 'card'
+      ? ownDifferences.slice(0, 1).map(() => texts.doesNotAddUp)
+      : ownDifferences.map(differenceWords)),
     ...short.map(({ name, needed, available }) =>
       depth === 'card' ? texts.stockShort(name) : texts.shortOf(name, needed, available),
     ),
@@ -45,3 +55,10 @@ export function OrderWarnings(props: OrderWarningsProps) {
     </Banner>
   );
 }
+
+const differenceWords = (difference: OrderDifference): string => {
+  const [stated, computed] = [moneyText(difference.stated), moneyText(difference.computed)];
+  return difference.type === 'Total'
+    ? texts.sumDiffers(stated, computed)
+    : texts.lineDiffers(difference.name, stated, computed);
+};

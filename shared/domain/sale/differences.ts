@@ -1,0 +1,82 @@
+// What does not add up in a stored sale: the rules of the backend prove its shape, and the back office does the arithmetic.
+import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
+import { readInstant, readMap, readText, type Fields } from '#domain/fields';
+import { sumMoney, type Piastres } from '#domain/money';
+import { shopDayOf, type ShopDay } from '#domain/shop-day';
+import { formatReceiptNumber } from './receipt-number.ts';
+import { readSale } from './sale.ts';
+
+export type SaleDifference =
+  | LineDifference
+  /** The total is not the sum of its lines. */
+  | { readonly type: 'Total'; readonly stated: Piastres; readonly computed: Piastres }
+  /** The units of these products are not the quantities of the lines. */
+  | { readonly type: 'Units'; readonly productIds: readonly string[] }
+  /** These products have units that are no whole pieces. */
+  | { readonly type: 'PartOfPiece'; readonly productIds: readonly string[] }
+  /** `stated` may be no day at all. */
+  | { readonly type: 'Day'; readonly stated: string; readonly computed: ShopDay };
+
+/** Receipt numbers of one till that stand in several sales, and those that stand in none. */
+export type NumberDifferences = {
+  readonly doubled: readonly { readonly receiptNumber: string; readonly saleIds: readonly string[] }[];
+  /** Runs of numbers between two that are there. */
+  readonly missing: readonly { readonly first: string; readonly last: string }[];
+};
+
+/** How the stored document of a sale differs from itself; empty for a sale that adds up. */
+export const saleDifferences = (id: string, fields: Fields): readonly SaleDifference[] => {
+  const sale = readSale(id, fields);
+  const computed = sumMoney(sale.items.map(({ total }) => total));
+  const counted = unitsOf(sale.items);
+  const units = readMap(fields, 'units');
+  const unequal = [...new Set([...Object.keys(units), ...Object.keys(counted)])].filter(
+    (productId) => units[productId] !== counted[productId],
+  );
+  const isPart = (productId: string): boolean => {
+    const stated = units[productId];
+    return stated !== undefined && !(typeof stated === 'number' && Number.isInteger(stated) && stated > 0);
+  };
+  const parts = Object.keys(units).filter(isPart);
+  const otherUnits = unequal.filter((productId) => !isPart(productId));
+  const statedDay = readText(fields, 'day');
+  const day = shopDayOf(readInstant(fields, 'timestamp') ?? sale.timestamp);
+  return [
+    ...lineDifferences(sale.items),
+    ...(computed === sale.total ? [] : [{ type: 'Total', stated: sale.total, computed } as const]),
+    ...(otherUnits.length === 0 ? [] : [{ type: 'Units', productIds: otherUnits } as const]),
+    ...(parts.length === 0 ? [] : [{ type: 'PartOfPiece', productIds: parts } as const]),
+    ...(statedDay === day ? [] : [{ type: 'Day', stated: statedDay, computed: day } as const]),
+  ];
+};
+
+/** How the receipt numbers of one till's sales differ from a row without gaps. A number that is none is left out. */
+export const numberDifferences = (
+  sales: readonly { readonly id: string; readonly receiptNumber: string }[],
+): NumberDifferences => {
+  const saleIds = new Map<string, readonly string[]>();
+  for (const { id, receiptNumber } of sales) {
+    saleIds.set(receiptNumber, [...(saleIds.get(receiptNumber) ?? []), id]);
+  }
+  const numbers = [...saleIds.keys()]
+    .flatMap((receiptNumber) => parsed(receiptNumber))
+    .toSorted((one, other) => one.number - other.number);
+  return {
+    doubled: [...saleIds].flatMap(([receiptNumber, ids]) =>
+      ids.length > 1 ? [{ receiptNumber, saleIds: ids }] : [],
+    ),
+    missing: numbers.flatMap(({ letter, number }, index) => {
+      const next = numbers[index + 1]?.number ?? number + 1;
+      return next <= number + 1
+        ? []
+        : [{ first: formatReceiptNumber(letter, number + 1), last: formatReceiptNumber(letter, next - 1) }];
+    }),
+  };
+};
+
+const parsed = (receiptNumber: string): readonly { readonly letter: string; readonly number: number }[] => {
+  const [letter, digits, ...more] = receiptNumber.split('-');
+  const isNumber =
+    letter !== undefined && digits !== undefined && more.length === 0 && /^\d{1,12}$/.test(digits);
+  return isNumber ? [{ letter, number: Number(digits) }] : [];
+};
