@@ -1,9 +1,6 @@
-// The demo shop: a whole shop with its past, to look around in, to test and to measure with; and the shop's own drawings.
+// The demo shop: a whole shop with its past, to look around in, to test and to measure with.
 export { encodeFields } from './documents.ts';
 export type { Plain, PlainDocument } from './documents.ts';
-export { icon, wordmark } from './drawings/logo.ts';
-export { productPictures } from './drawings/pictures.ts';
-export { scenes } from './drawings/scenes/scenes.ts';
 export { loadDemoShop } from './load.ts';
 export { generateOrders, generateProducts, generateSales } from './many.ts';
 export type { Numbered } from './many.ts';

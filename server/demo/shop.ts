@@ -6,7 +6,7 @@ import { toPounds } from '#domain/money';
 import { shopDayOf } from '#domain/shop-day';
 import type { Plain, PlainDocument } from './documents.ts';
 import { categories } from './catalogue/index.ts';
-import { pictureUrl } from './drawings/pictures.ts';
+import { pictureUrl } from './catalogue/picture-url.ts';
 import { createAgenda } from './past/agenda.ts';
 import { makeBoarding, occupancyByDay, type Boarding } from './past/boarding.ts';
 import { planDeliveries } from './past/deliveries.ts';

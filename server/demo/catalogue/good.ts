@@ -1,8 +1,7 @@
 // What the merchandiser writes down about a good; ids, barcodes, stocks and dates are worked out from it.
-import type { PictureSlug } from '../drawings/pictures.ts';
-
 export type Good = {
-  readonly picture: PictureSlug;
+  /** The file name of its image in `web/public/pictures`, without `.svg`. */
+  readonly picture: string;
   /** The shop's own id of the category or subcategory. */
   readonly category: string;
   readonly name: string;

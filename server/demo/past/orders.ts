@@ -4,7 +4,7 @@ import { customerKey } from '#domain/customer';
 import { sumMoney } from '#domain/money';
 import { stockEffect, withStatus, type Order, type OrderStatus } from '#domain/order';
 import { shopDayOf, type ShopDay } from '#domain/shop-day';
-import { pictureUrl } from '../drawings/pictures.ts';
+import { pictureUrl } from '../catalogue/picture-url.ts';
 import { accounts, type Person } from '../people.ts';
 import type { DemoProduct } from '../products.ts';
 import type { Random } from '../random.ts';

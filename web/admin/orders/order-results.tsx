@@ -5,7 +5,7 @@ import { orderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
 import { adminTexts, failureText } from '#text';
 import { Banner, Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { Scene, useBackend } from '../../shell/index.ts';
 import { OrderCard } from './order-card.tsx';
 import type { Desk } from './order-desk.tsx';
 import type { OrderFilter } from './order-list.ts';
@@ -43,7 +43,11 @@ export function ListedOrders(props: {
       )}
       {liveEnded && <Banner tone="warning">{texts.liveEnded}</Banner>}
       {list.orders.length === 0 ? (
-        <EmptyState sentence={filter === 'all' ? texts.empty : texts.emptyFilter} headingLevel={2} />
+        <EmptyState
+          sentence={filter === 'all' ? texts.empty : texts.emptyFilter}
+          headingLevel={2}
+          drawing={<Scene name="no-orders" className="size-40" />}
+        />
       ) : (
         <Cards orders={list.orders} desk={desk} />
       )}

@@ -1,7 +1,8 @@
 // Revenue day by day, the counter's below the web's: bars for the eye, a table for everybody.
 import type { DayFigures } from '#domain/statistics';
 import { formatDay, moneyText, statisticsTexts, weekdayName } from '#text';
-import { Card, classes, type Column, DataTable, Disclosure, Isolate, Price } from '#ui';
+import { Card, classes, type Column, DataTable, Disclosure, EmptyState, Isolate, Price } from '#ui';
+import { Scene } from '../../shell/index.ts';
 
 const texts = statisticsTexts;
 
@@ -75,7 +76,9 @@ function Bars({ days }: { readonly days: readonly DayFigures[] }) {
   const width = days.length * drawing.step;
   const first = days[0]?.day ?? '';
   const last = days.at(-1)?.day ?? '';
-  if (highest <= 0) return <p className="py-16 text-center text-quiet">{texts.noSales}</p>;
+  if (highest <= 0) {
+    return <EmptyState sentence={texts.noSales} drawing={<Scene name="no-figures" className="size-40" />} />;
+  }
   return (
     <div className="flex flex-col gap-1">
       <p className="text-small text-quiet tabular">{moneyText(highest)}</p>

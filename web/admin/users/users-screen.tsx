@@ -5,6 +5,7 @@ import { foldText, matchesSearch } from '#domain/folding';
 import type { User } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
 import { Button, EmptyState, LinkButton, LoadingRegion, SearchField, Skeleton } from '#ui';
+import { Scene } from '../../shell/index.ts';
 import { AdminScreen } from '../frame/index.ts';
 import { DeleteUser } from './delete-user.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -55,7 +56,11 @@ function Users() {
     <>
       <SearchField label={texts.search} value={query} onChange={setQuery} className="max-w-xl" />
       {shown.length === 0 ? (
-        <EmptyState sentence={users.length === 0 ? texts.empty : texts.emptySearch} headingLevel={2} />
+        <EmptyState
+          sentence={users.length === 0 ? texts.empty : texts.emptySearch}
+          headingLevel={2}
+          drawing={<Scene name="no-people" className="size-40" />}
+        />
       ) : (
         <UsersTable
           users={users}
