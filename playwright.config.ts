@@ -8,6 +8,7 @@ const executablePath = installedBrowser();
 
 export default defineConfig<DesktopRuntime>({
   testDir: 'tests',
+  globalSetup: './tests/e2e/prepare-run.ts',
   testMatch: '**/{e2e,desktop}/**/*.spec.ts',
   projects: [{ name: 'web', testDir: 'tests/e2e' }, ...desktopProjects()],
   outputDir: 'test-results/e2e',

@@ -10,12 +10,12 @@ test.use({ pc: { answers: [1, 0] } });
 
 test('signing out and closing the window warn while something is unsent, and go on only when told so', async ({
   desktop,
-  shop,
+  shopProcess,
 }) => {
   test.slow();
   const page = desktop.page();
-  await openCounter(page, shop);
-  await shop.stop();
+  await openCounter(page, shopProcess);
+  await shopProcess.stop();
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
   const boxes = (): number => desktop.output().split('message box: ').length - 1;

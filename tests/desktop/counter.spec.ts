@@ -42,12 +42,12 @@ test('DT-02 DT-05 SH-34 a sale outlives the end of the program, gentle or not, a
 
 test('DT-02 CO-09 a server away for a day: sales are kept over restarts and sent once when it is back', async ({
   desktop,
-  shop,
+  shopProcess,
 }) => {
   test.slow();
   let page = desktop.page();
-  await openCounter(page, shop);
-  await shop.stop();
+  await openCounter(page, shopProcess);
+  await shopProcess.stop();
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
   await waitForLine(page, 'offline');
@@ -57,9 +57,9 @@ test('DT-02 CO-09 a server away for a day: sales are kept over restarts and sent
   await expect(unsent(page)).toContainText(status.unsent(2));
   await sell(page, 2);
   await expect(unsent(page)).toContainText(status.unsent(3));
-  await shop.restart('gently');
+  await shopProcess.restart('gently');
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
-  const held = await (await askShop(shop)).sales();
+  const held = await (await askShop(shopProcess)).sales();
   expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual([
     'B-000001',
     'B-000002',

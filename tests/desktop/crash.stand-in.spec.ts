@@ -6,11 +6,14 @@ import { expect, test } from './fixtures.ts';
 
 const { sale, status } = counterTexts;
 
-test('DT-02 a page whose process is gone is loaded again; cart and queue stay', async ({ desktop, shop }) => {
+test('DT-02 a page whose process is gone is loaded again; cart and queue stay', async ({
+  desktop,
+  shopProcess,
+}) => {
   test.slow();
   const page = desktop.page();
-  await openCounter(page, shop);
-  await shop.stop();
+  await openCounter(page, shopProcess);
+  await shopProcess.stop();
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
   await goods(page).nth(1).click();

@@ -40,12 +40,12 @@ const damage = async (file: string): Promise<void> => {
 
 test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on from the backup, and what was unsent arrives', async ({
   desktop,
-  shop,
+  shopProcess,
 }) => {
   test.slow();
   let page = desktop.page();
-  await openCounter(page, shop);
-  await shop.stop();
+  await openCounter(page, shopProcess);
+  await shopProcess.stop();
   await sell(page, 0);
   await sell(page, 1);
   await expect(unsent(page)).toContainText('2');
@@ -57,10 +57,10 @@ test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on 
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: recovery.fromBackup('2026-03-01') }).click();
   await expect(page.getByRole('heading', { name: recovery.title })).toHaveCount(0);
-  await shop.restart('gently');
+  await shopProcess.restart('gently');
   await counterIsOpen(page);
   await waitForLine(page, 'online');
-  const books = await askShop(shop);
+  const books = await askShop(shopProcess);
   await expect
     .poll(async () => (await books.sales()).map(({ receiptNumber }) => receiptNumber).toSorted(), {
       timeout: 20_000,

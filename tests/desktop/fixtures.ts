@@ -1,7 +1,7 @@
 // What the desktop's specs stand on: a shop server, and the built program on a PC of its own.
 import type { Page } from 'playwright/test';
 import { test as base } from 'playwright/test';
-import { startShop, type Shop } from '../e2e/shop.ts';
+import { startShop, startShopProcess, type Shop, type ShopProcess } from '../e2e/shop.ts';
 import { skipSplash } from './cashier.ts';
 import { startDesktop, type DesktopOptions, type DesktopProgram } from './desktop-program.ts';
 import { startInElectron } from './electron-program.ts';
@@ -13,6 +13,8 @@ type Fixtures = {
   /** What the PC is like, where the stand-in decides. */
   readonly pc: DesktopOptions;
   readonly shop: Shop;
+  /** A shop that is a process of its own, for tests that stop it or restart it. */
+  readonly shopProcess: ShopProcess;
   /** The program at its first start, the splash skipped. */
   readonly desktop: DesktopProgram;
 };
@@ -22,6 +24,11 @@ export const test = base.extend<Fixtures & DesktopRuntime>({
   pc: [{}, { option: true }],
   shop: async ({}, use) => {
     const shop = await startShop('--demo');
+    await use(shop);
+    await shop.close();
+  },
+  shopProcess: async ({}, use) => {
+    const shop = await startShopProcess('--demo');
     await use(shop);
     await shop.close();
   },

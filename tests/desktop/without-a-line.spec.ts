@@ -8,15 +8,15 @@ const { status, sale } = counterTexts;
 
 test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and sells; who was disabled meanwhile is out when the line is back, and nothing sold is lost', async ({
   desktop,
-  shop,
+  shopProcess,
 }) => {
   test.slow();
   let page = desktop.page();
-  await openCounter(page, shop);
-  const books = await askShop(shop);
+  await openCounter(page, shopProcess);
+  const books = await askShop(shopProcess);
   await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
-  await books.update(`users/${await cashierId(shop.address)}`, 'isActive', { booleanValue: false });
-  await shop.stop();
+  await books.update(`users/${await cashierId(shopProcess.address)}`, 'isActive', { booleanValue: false });
+  await shopProcess.stop();
 
   page = await restart(desktop, 'hard');
   await signIn(page, 'admin');
@@ -30,7 +30,7 @@ test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
 
-  await shop.restart('gently');
+  await shopProcess.restart('gently');
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible({ timeout: 20_000 });
   await signIn(page, 'admin');
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });

@@ -20,8 +20,15 @@ import {
 import { piastres } from '#domain/money';
 import { aSale } from '#testing/builders';
 import { adminTexts, controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
-import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
-import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
+import { countReads, openScreen, secondAdmin, showScreen, valueOf, type SecondAdmin } from './back-office.ts';
+import {
+  expect,
+  expectAccessibleInLightAndDark,
+  expectNoAxeViolations,
+  resizeTo,
+  signInByForm,
+  test,
+} from './fixtures.ts';
 
 const texts = statisticsTexts;
 const screen = { path: '/admin/statistics', title: texts.title };
@@ -202,7 +209,8 @@ test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing mad
     await makeFirstAdmin(visitor, { name: 'هدى', email: 'admin@aleef.test', password: 'aleef-demo', code }),
   );
   await visitor.close();
-  await openScreen(page, shop, screen);
+  await signInByForm(page, 'admin', shop.address);
+  await showScreen(page, shop, screen);
   await expect(card(page, texts.revenue)).toContainText(amount(0));
   for (const label of [texts.revenue, texts.ordersAndSales, texts.newCustomers, texts.activeHostings]) {
     await expect(card(page, label)).toContainText(texts.nothingBefore);

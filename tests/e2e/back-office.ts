@@ -12,21 +12,22 @@ import type { Result } from '#domain/result';
 import type { SettingsDraft } from '#domain/settings';
 import type { Staff } from '#domain/user';
 import { anOrder, anOrderItem } from '#testing/builders';
-import { signInTexts } from '#text';
-import { expect } from './fixtures.ts';
+import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
-/** Signs the demo shop's admin in and opens a screen of the back office. */
-export const openScreen = async (
-  page: Page,
-  shop: Shop,
-  screen: { readonly path: string; readonly title: string },
-): Promise<void> => {
-  await page.goto(`${shop.address}/login`);
-  await page.getByLabel(signInTexts.email).fill('admin@aleef.test');
-  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
-  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
-  await expect(page).toHaveURL(/\/admin/u);
+interface Screen {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Opens a screen of the back office as the demo shop's admin, who is signed in already. */
+export const openScreen = async (page: Page, shop: Shop, screen: Screen): Promise<void> => {
+  await storeSignIn(page, 'admin', shop.address);
+  await showScreen(page, shop, screen);
+};
+
+/** Opens a screen of the back office as whoever is signed in, and waits until it has loaded. */
+export const showScreen = async (page: Page, shop: Shop, screen: Screen): Promise<void> => {
   await page.goto(`${shop.address}${screen.path}`);
   await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -110,18 +110,18 @@ test('CO-17 opened without a line, the receipt has the head of the shop, its log
 
 test('CO-09 a server that was killed in the middle of a sale gets it when it is back', async ({
   page,
-  freshShop,
+  shopProcess,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
+  await openCounter(page, shopProcess);
   await goods(page).nth(0).click();
-  await freshShop.stop();
+  await shopProcess.stop();
   await pay(page);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
   await waitForLine(page, 'offline');
-  await freshShop.restart('gently');
+  await shopProcess.restart('gently');
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
-  const shop = await askShop(freshShop);
+  const shop = await askShop(shopProcess);
   await expect.poll(async () => (await shop.sales()).length).toBe(1);
 });
 

@@ -1,18 +1,17 @@
 // What the counter's tests say: open the counter, sell, scan, cut the line.
 import type { Locator, Page } from 'playwright/test';
 import * as z from 'zod';
-import { counterTexts, signInTexts } from '#text';
-import { expect } from './fixtures.ts';
+import { counterTexts } from '#text';
+import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
-/** Signs in as the cashier and waits until goods, line and letter are there. */
+/** Opens the counter as the cashier, who is signed in already, and waits until goods, line and letter are there. */
 export const openCounter = async (page: Page, shop?: Shop): Promise<void> => {
   // A window with unsent sales asks before it closes or reloads.
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${shop?.address ?? ''}/login`);
-  await page.getByLabel(signInTexts.email).fill('cashier@aleef.test');
-  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
-  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  const address = shop?.address ?? '';
+  await storeSignIn(page, 'cashier', address);
+  await page.goto(`${address}/cashier`);
   await counterIsOpen(page);
   await expect(connection(page)).toHaveAttribute('data-connection', 'online');
   await hasItsLetter(page);

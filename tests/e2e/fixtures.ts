@@ -6,17 +6,16 @@ import { expect, test as base } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
 import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
 import { signInTexts } from '#text';
-import { startShop } from './shop.ts';
-import type { Shop } from './shop.ts';
+import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
+import { startShop, startShopProcess, type Shop, type ShopProcess } from './shop.ts';
 
 export { expect } from 'playwright/test';
 
-/** Who the demo shop knows. */
-export type Staff = 'admin' | 'cashier';
-
 type TestFixtures = {
-  /** A demo shop of this test alone, for tests that change what others see, stop it or restart it. */
+  /** A demo shop of this test alone, for tests that change what others see. */
   readonly freshShop: Shop;
+  /** The same as a process of its own, for tests that stop it or restart it. */
+  readonly shopProcess: ShopProcess;
   /** The same without goods and people. */
   readonly emptyShop: Shop;
   /** Messages of uncaught errors and breaches of the content policy, for tests that expect one: empty it when seen. */
@@ -39,8 +38,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
-  freshShop: async ({ browser }, use) => lend('--demo', browser, use),
-  emptyShop: async ({ browser }, use) => lend('--empty', browser, use),
+  freshShop: async ({ browser }, use) => lend(await startShop('--demo'), browser, use),
+  shopProcess: async ({ browser }, use) => lend(await startShopProcess('--demo'), browser, use),
+  emptyShop: async ({ browser }, use) => lend(await startShop('--empty'), browser, use),
   pageErrors: async ({}, use) => use([]),
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],
   page: async ({ page, pageErrors }, use) => {
@@ -50,20 +50,57 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A shop for one test, whose pages are closed before it: what they still ask of a shop that closes would count as their error. */
-const lend = async (
-  kind: '--demo' | '--empty',
+const lend = async <Lent extends Shop>(
+  shop: Lent,
   browser: Browser,
-  use: (shop: Shop) => Promise<void>,
+  use: (shop: Lent) => Promise<void>,
 ): Promise<void> => {
-  const shop = await startShop(kind);
   await use(shop);
   for (const context of browser.contexts()) await context.close();
   await shop.close();
 };
 
+/**
+ * Opens the area of somebody of the demo shop, who is signed in already. Tests about signing in and about sessions use
+ * `signInByForm`, and so does a shop that is no copy of the prepared one.
+ */
+export const signInAs = async (page: Page, who: Role): Promise<void> => {
+  await storeSignIn(page, who);
+  await page.goto(who === 'admin' ? '/admin' : '/cashier');
+  await areaHasCome(page);
+};
+
+/** Puts the stored sign-in into the browser of a page. It holds from the next address on; `address` is that of the shop. */
+export const storeSignIn = async (page: Page, who: Role, address = ''): Promise<void> => {
+  const stored = await storedSignInOf(who);
+  // A file of the shop's origin that runs nothing.
+  await page.goto(`${address}/robots.txt`);
+  await page.evaluate(
+    async ({ localStorage: items, records, database: { name, store, key } }) => {
+      for (const [item, value] of Object.entries(items)) localStorage.setItem(item, value);
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1);
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore(store, { keyPath: key }),
+        );
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)));
+      });
+      await new Promise<void>((resolve, reject) => {
+        const writing = database.transaction(store, 'readwrite');
+        for (const record of records) writing.objectStore(store).put(record);
+        writing.addEventListener('complete', () => resolve());
+        writing.addEventListener('abort', () => reject(new Error(`${store} cannot be written`)));
+      });
+      database.close();
+    },
+    { ...stored, database: signInDatabase },
+  );
+};
+
 /** Signs in on the sign-in page as somebody of the demo shop and waits until their own area is open. */
-export const signInAs = async (page: Page, who: Staff): Promise<void> => {
-  await page.goto('/login');
+export const signInByForm = async (page: Page, who: Role, address = ''): Promise<void> => {
+  await page.goto(`${address}/login`);
   await page.getByLabel(signInTexts.email).fill(`${who}@aleef.test`);
   await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();

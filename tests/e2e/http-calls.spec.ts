@@ -1,7 +1,7 @@
 // Which addresses the program asks: the shop's own files, the database, the sign-in and four calls of its API. Nothing else.
 import { adminTexts, counterTexts } from '#text';
 import type { Page } from 'playwright/test';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, signInByForm, test } from './fixtures.ts';
 
 /** The paths that a page may ask, on the shop's own origin. */
 const known = [
@@ -47,7 +47,7 @@ test('HT-01 the counter and the back office ask the database, the sign-in and th
   shop,
 }) => {
   const calls = unknownCalls(page, shop.address);
-  await signInAs(page, 'admin');
+  await signInByForm(page, 'admin');
   await page.goto('/cashier');
   await expect(page.getByRole('heading', { level: 1, name: counterTexts.title })).toBeVisible();
   await page.goto('/admin/products');

@@ -12,36 +12,36 @@ test.slow();
 
 test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the owner sees both, and all of it survives a power cut', async ({
   browser,
-  freshShop,
+  shopProcess,
   pageErrors,
 }) => {
-  const visitor = await preparePage(await browser.newPage({ baseURL: freshShop.address }), pageErrors);
+  const visitor = await preparePage(await browser.newPage({ baseURL: shopProcess.address }), pageErrors);
   await fillCart(visitor, 2);
   await goToCheckout(visitor);
   await fillCheckout(visitor);
   await submitOrder(visitor);
   const orderNumber = await confirmedNumber(visitor);
 
-  const cashierContext = await browser.newContext({ baseURL: freshShop.address });
+  const cashierContext = await browser.newContext({ baseURL: shopProcess.address });
   const cashier = await preparePage(await cashierContext.newPage(), pageErrors);
   await openCounter(cashier);
-  const before = await stocks(freshShop.address);
+  const before = await stocks(shopProcess.address);
   await sell(cashier);
-  await expect.poll(() => stocks(freshShop.address)).not.toEqual(before);
-  const after = await stocks(freshShop.address);
+  await expect.poll(() => stocks(shopProcess.address)).not.toEqual(before);
+  const after = await stocks(shopProcess.address);
   expect(total(before) - total(after), 'one piece was sold').toBe(1);
 
-  await freshShop.restart('hard');
+  await shopProcess.restart('hard');
 
-  const ownerContext = await browser.newContext({ baseURL: freshShop.address });
+  const ownerContext = await browser.newContext({ baseURL: shopProcess.address });
   const owner = await preparePage(await ownerContext.newPage(), pageErrors);
   await signInAs(owner, 'admin');
   await owner.goto('/admin/orders');
   await expect(owner.getByText(orderNumber)).toBeVisible();
-  const office = await openBackOffice(freshShop.address);
+  const office = await openBackOffice(shopProcess.address);
   const sales = valueOf(await saleRepository(office.backend).list({ size: 50, after: null })).items;
   await office.close();
-  expect(await stocks(freshShop.address)).toEqual(after);
+  expect(await stocks(shopProcess.address)).toEqual(after);
   await owner.goto('/admin/statistics');
   await expect(owner.getByRole('heading', { level: 1, name: statisticsTexts.title })).toBeVisible();
   const [sale] = sales;

@@ -167,14 +167,17 @@ test('SH-58 another service address, like any unknown one, is not found in Arabi
   }
 });
 
-test('SH-07 SH-08 SH-09 the strip tells the lost shop server and its return', async ({ page, freshShop }) => {
-  await page.goto(`${freshShop.address}/nowhere`);
+test('SH-07 SH-08 SH-09 the strip tells the lost shop server and its return', async ({
+  page,
+  shopProcess,
+}) => {
+  await page.goto(`${shopProcess.address}/nowhere`);
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
   await expect(footer(page)).toBeVisible();
-  await freshShop.stop();
+  await shopProcess.stop();
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.getByText(shellTexts.previewDisconnected)).toBeVisible();
-  await freshShop.restart('gently');
+  await shopProcess.restart('gently');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // The sign-in page: its words, what it refuses and why, whom it lets in and where they land.
 import type { Page } from 'playwright/test';
 import { shellTexts, signInTexts } from '#text';
-import { expect, expectFits, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { expect, expectFits, expectNoAxeViolations, signInByForm, test } from './fixtures.ts';
 import { openShopAdmin } from './shop-admin.ts';
 import type { ShopAdmin } from './shop-admin.ts';
 
@@ -160,7 +160,7 @@ test('LG-06 where mail can be sent, it is said to be on its way', async ({ page 
 test('LG-13 LG-15 LG-28 DB-58 a cashier lands at the counter, and the sign-in sends them on from then', async ({
   page,
 }) => {
-  await signInAs(page, 'cashier');
+  await signInByForm(page, 'cashier');
   await expect(page).toHaveURL(/\/cashier$/u);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/cashier$/u);
@@ -169,7 +169,7 @@ test('LG-13 LG-15 LG-28 DB-58 a cashier lands at the counter, and the sign-in se
 test('LG-14 LG-15 an admin lands in the back office, and the sign-in sends them on from then', async ({
   page,
 }) => {
-  await signInAs(page, 'admin');
+  await signInByForm(page, 'admin');
   await expect(page).toHaveURL(/\/admin$/u);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/admin$/u);
@@ -240,7 +240,7 @@ test.describe('what the admin changes meanwhile', () => {
   withAdmin(
     'LG-16 LG-17 DB-38 LG-31 another name and role are seen without a reload',
     async ({ page, admin }) => {
-      await signInAs(page, 'cashier');
+      await signInByForm(page, 'cashier');
       const bar = page.getByRole('navigation', { name: shellTexts.navigation.label });
       await expect(bar.getByRole('link', { name: shellTexts.navigation.admin })).toHaveCount(0);
       await admin.changeCashier({ name: 'شهد', role: 'admin', isActive: '1' });
@@ -252,7 +252,7 @@ test.describe('what the admin changes meanwhile', () => {
   withAdmin(
     'LG-17 LG-11 LG-35 ER-04 ER-05 who is disabled while working is put out and told why',
     async ({ page, admin }) => {
-      await signInAs(page, 'cashier');
+      await signInByForm(page, 'cashier');
       await admin.changeCashier({ isActive: false });
       await expect(page).toHaveURL(/\/login$/u);
       await expect(refusal(page)).toHaveText(errors.disabled);
@@ -276,7 +276,7 @@ test.describe('what the admin changes meanwhile', () => {
 test('LG-24 without the backend a remembered role opens the counter, never the back office', async ({
   page,
 }) => {
-  await signInAs(page, 'admin');
+  await signInByForm(page, 'admin');
   let fail = (): void => {};
   const seen = new Promise<void>((resolve) => {
     fail = resolve;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from './fixtures.ts';
-import { startShop } from './shop.ts';
+import { startShopProcess } from './shop.ts';
 
 test('npm start opens the demo shop, says where and for whom, and ends when it is told to', async ({
   page,
@@ -36,7 +36,7 @@ test('npm start opens the demo shop, says where and for whom, and ends when it i
 });
 
 test('an empty shop prints a set-up code and knows no demo account', async ({ request }) => {
-  const shop = await startShop('--empty');
+  const shop = await startShopProcess('--empty');
   try {
     await expect.poll(shop.output).toMatch(/[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/u);
     expect(shop.output()).not.toContain('aleef-demo');

@@ -98,17 +98,17 @@ test('CH-12 CH-13 CH-14 CH-16 CH-17 CH-22 CH-24 DB-52 a double click makes one o
 
 test('CH-18 CH-19 CH-20 CH-21 CH-23 ER-60 DB-16 an order placed while the shop is down is confirmed, kept, and arrives once when it is back', async ({
   page,
-  freshShop,
+  shopProcess,
   pageErrors,
 }) => {
   test.slow();
-  await page.goto(`${freshShop.address}/products`);
+  await page.goto(`${shopProcess.address}/products`);
   await page.getByRole('article').first().getByRole('button').last().click();
-  await page.goto(`${freshShop.address}/cart`);
+  await page.goto(`${shopProcess.address}/cart`);
   await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
   await fillCheckout(page);
   await page.waitForLoadState('networkidle');
-  await freshShop.stop();
+  await shopProcess.stop();
   await submitOrder(page);
   const number = await confirmedNumber(page);
   await expect(page.getByText(done.pending, { exact: true })).toBeVisible();
@@ -121,16 +121,16 @@ test('CH-18 CH-19 CH-20 CH-21 CH-23 ER-60 DB-16 an order placed while the shop i
     ]);
   await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: false }]);
 
-  await freshShop.restart('hard');
+  await shopProcess.restart('hard');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(done.keptHere)).toHaveCount(0);
   const secondTab = await preparePage(await page.context().newPage(), pageErrors);
-  await secondTab.goto(freshShop.address);
+  await secondTab.goto(shopProcess.address);
   await page.reload();
   expect(await confirmedNumber(page)).toBe(number);
   await expect.poll(() => kept(page, 'orders')).toBeNull();
   await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
-  const office = await openBackOffice(freshShop.address);
+  const office = await openBackOffice(shopProcess.address);
   expect(await office.ordersNumbered(number)).toHaveLength(1);
   await office.close();
 });

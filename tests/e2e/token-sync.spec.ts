@@ -7,7 +7,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { openShop } from '#server/shop';
 import { shellTexts } from '#text';
-import { expect, signInAs, test as base } from './fixtures.ts';
+import { expect, signInByForm, test as base } from './fixtures.ts';
 
 const syncPath = '/session';
 
@@ -42,7 +42,7 @@ test('LG-39 LG-40 LG-41 HT-12 HT-13 the server of the page hears of the token at
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   expect(heard).toEqual([]);
-  await signInAs(page, 'cashier');
+  await signInByForm(page, 'cashier');
   await expect.poll(() => heard.at(-1)).toEqual(['POST', expect.stringMatching(/^Bearer ey/u)]);
   await page.getByRole('button', { name: /^حساب / }).click();
   await page.getByRole('button', { name: shellTexts.navigation.logout }).click();
