@@ -11,24 +11,27 @@ import {
   resizeTo,
   test,
 } from './fixtures.ts';
-import type { Shop } from './shop.ts';
+import { cardOf, details, ordersScreen as screen, placeOne } from './orders.ts';
 
 const texts = adminTexts.orders;
-const screen = { path: '/admin/orders', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
-const cardOf = (page: Page, order: Order): Locator =>
-  page.getByRole('article', { name: texts.order(displayOrderNumber(order)) });
 const figure = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`, 'u') });
-const details = (page: Page, order: Order): Locator =>
-  page.getByRole('dialog', { name: texts.detailsOf(displayOrderNumber(order)) });
+const cancelQuestion = (page: Page, order: Order): Locator =>
+  page.getByRole('dialog', { name: texts.confirmCancel(displayOrderNumber(order)) });
+interface Box {
+  readonly x: number;
+  readonly width: number;
+}
 
-/** An order that waits, of a few pieces of the best stocked good. */
-const placeOne = (shop: Shop, stated: Partial<Order> = {}) =>
-  secondAdmin(shop, async ({ products, place }) => place((await products())[0], 2, stated));
+const boxOf = async (element: Locator): Promise<Box> => (await element.boundingBox()) ?? { x: 0, width: 0 };
+
+/** CSS pixels between two boxes that stand beside each other, whichever comes first. */
+const horizontalGap = (one: Box, other: Box): number =>
+  Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
 
 test('AO-01 AO-02 AO-03 AO-05 DB-49 DB-50 the figures count all orders and filter the list, as the chips do', async ({
   page,
@@ -120,8 +123,41 @@ test('AO-10 AO-12 a card cancels; orders in any later status offer no step', asy
   }
   const card = cardOf(page, orders.fresh);
   await card.getByRole('button', { name: texts.cancel }).click();
+  await cancelQuestion(page, orders.fresh).getByRole('button', { name: texts.cancel }).click();
   await expect(card).toContainText(texts.statuses.cancelled);
   await expect(card.getByRole('button')).toHaveText([texts.details]);
+});
+
+test('FA-09 AO-08 AO-10 cancelling asks with the name of the order; a refusal keeps the order', async ({
+  page,
+  shop,
+}) => {
+  const order = await placeOne(shop);
+  const status = async () => (await secondAdmin(shop, (admin) => admin.order(order.id))).status;
+  await openScreen(page, shop, screen);
+  const card = cardOf(page, order);
+  const confirm = await boxOf(card.getByRole('button', { name: texts.confirm }));
+  const cancel = await boxOf(card.getByRole('button', { name: texts.cancel }));
+  expect(horizontalGap(confirm, cancel)).toBeGreaterThanOrEqual(24);
+
+  const question = cancelQuestion(page, order);
+  await card.getByRole('button', { name: texts.cancel }).click();
+  await expect(question).toContainText(order.customerInfo.name);
+  await question.getByRole('button', { name: texts.keepOrder }).click();
+  await expect(question).toHaveCount(0);
+  await expect(card).toContainText(texts.statuses.pending);
+  expect(await status()).toBe('pending');
+
+  await card.getByRole('button', { name: texts.details }).click();
+  const sheet = details(page, order);
+  await sheet.getByLabel(texts.changeStatus).selectOption('cancelled');
+  await question.getByRole('button', { name: texts.keepOrder }).click();
+  await expect(sheet.getByLabel(texts.changeStatus)).toHaveValue('pending');
+  expect(await status()).toBe('pending');
+  await sheet.getByLabel(texts.changeStatus).selectOption('cancelled');
+  await question.getByRole('button', { name: texts.cancel }).click();
+  await expect(card).toContainText(texts.statuses.cancelled);
+  expect(await status()).toBe('cancelled');
 });
 
 test('AO-13 AO-14 AO-15 AO-16 AO-17 AO-18 AO-19 AO-20 AO-21 the details set any status, and the stock follows once', async ({
@@ -158,6 +194,9 @@ test('AO-13 AO-14 AO-15 AO-16 AO-17 AO-18 AO-19 AO-20 AO-21 the details set any 
   ];
   for (const [status, expected] of steps) {
     await field.selectOption(status);
+    if (status === 'cancelled') {
+      await cancelQuestion(page, order).getByRole('button', { name: texts.cancel }).click();
+    }
     await expect(sheet).toHaveCount(0);
     await expect(cardOf(page, order)).toContainText(texts.statuses[status]);
     expect(await stock()).toBe(expected);
@@ -235,6 +274,7 @@ test('AO-21 an order that another admin has changed meanwhile is not overwritten
     return staff.name;
   });
   await sheet.getByLabel(texts.changeStatus).selectOption('cancelled');
+  await cancelQuestion(page, order).getByRole('button', { name: texts.cancel }).click();
   await expect(sheet.getByRole('alert')).toContainText(texts.changedMeanwhile(texts.statuses.shipped, name));
   await expect(sheet.getByLabel(texts.changeStatus)).toHaveValue('shipped');
   expect(await secondAdmin(shop, (admin) => admin.order(order.id))).toMatchObject({ status: 'shipped' });
@@ -297,27 +337,6 @@ test('AO-27 an order is deleted from its details, after a question that names it
   await expect(page.getByText(texts.deleted)).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await expect(cardOf(page, order)).toHaveCount(0);
-});
-
-test('AO-07 AO-20 a card warns of short stock and of prices that are not the shop’s; the details say how much', async ({
-  page,
-  freshShop,
-}) => {
-  const order = await secondAdmin(freshShop, async ({ products, place }) => {
-    const goods = await products();
-    const scarce = goods.at(-1) ?? goods[0];
-    return place({ ...scarce, price: goods[0].price }, 900);
-  });
-  await openScreen(page, freshShop, screen);
-  const [item] = order.items;
-  const card = cardOf(page, order);
-  await expect(card).toContainText(texts.stockShort(item?.name ?? ''));
-  await expect(card).toContainText(texts.totalDiffers);
-  await card.getByRole('button', { name: texts.details }).click();
-  const available = await secondAdmin(freshShop, (admin) => admin.stock(item?.id ?? ''));
-  await expect(details(page, order)).toContainText(
-    texts.shortOf(item?.name ?? '', 900, Math.max(0, available)),
-  );
 });
 
 test('AO-20 an order prints alone on its sheet', async ({ page, shop }) => {

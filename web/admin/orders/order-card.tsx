@@ -53,6 +53,7 @@ export function OrderCard(props: OrderCardProps) {
             key={action.name}
             size="compact"
             look={action.name === 'Cancel' ? 'quiet' : 'primary'}
+            className={action.name === 'Cancel' ? 'ms-6' : undefined}
             aria-label={actionNames[action.name](number)}
             busy={settingTo === action.to}
             disabled={settingTo !== null && settingTo !== action.to}

@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import { orderRepository } from '#backend/orders';
 import type { StatusChangeError } from '#backend/orders';
 import type { Backend } from '#backend/connect';
-import { displayOrderNumber, type Order, type OrderStatus } from '#domain/order';
+import { type Order, type OrderStatus, stockEffect } from '#domain/order';
 import { adminTexts, failureText } from '#text';
-import { Banner, ConfirmDialog, Isolate, useToasts } from '#ui';
+import { useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { personName, useActor, useOpened } from '../frame/index.ts';
+import { OrderQuestion, type Question } from './order-question.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import { OrderWarnings } from './order-warnings.tsx';
+import { OrderWarnings, stockWarnings } from './order-warnings.tsx';
 import { PrintedOrder } from './printed-order.tsx';
-import { useOrderProducts } from './use-order-products.ts';
+import { readOrderProducts, useOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
 
@@ -28,11 +29,13 @@ export interface Desk {
 
 export function OrderDesk(props: {
   readonly openId: string | null;
+  /** Grows when stock read before may no longer be right. */
+  readonly revision: number;
   readonly onOpen: (id: string | null) => void;
   readonly onChanged: () => Promise<void>;
   readonly children: (desk: Desk) => ReactNode;
 }) {
-  const { openId, onOpen, onChanged } = props;
+  const { openId, revision, onOpen, onChanged } = props;
   const backend = useBackend();
   const actor = useActor();
   const toasts = useToasts();
@@ -40,11 +43,12 @@ export function OrderDesk(props: {
   const [setting, setSetting] = useState<Desk['setting']>(null);
   const [changes, setChanges] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<'asked' | 'busy' | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
 
   const close = () => {
     setProblem(null);
-    setRemoving(null);
+    setQuestion(null);
     onOpen(null);
   };
   const finish = async (message: string) => {
@@ -53,29 +57,55 @@ export function OrderDesk(props: {
     setChanges((before) => before + 1);
     await onChanged();
   };
-  /** A failed change keeps the sheet open and what it shows is brought up to date. */
-  const fail = async (order: Order, error: StatusChangeError) => {
-    const sentence = await changeProblem(backend, error);
+  const tell = (order: Order, sentence: string) => {
     if (openId === order.id) setProblem(sentence);
     else toasts.failure(sentence);
+  };
+  /** A failed change keeps the sheet open and what it shows is brought up to date. */
+  const fail = async (order: Order, error: StatusChangeError) => {
+    setQuestion(null);
+    tell(order, await changeProblem(backend, error));
     if (error.type !== 'ChangedMeanwhile') return;
     setOpened(error.order);
     await onChanged();
   };
   const setStatus = async (order: Order, to: OrderStatus) => {
-    if (setting !== null) return;
     setSetting({ id: order.id, to });
     setProblem(null);
     const changed = await orderRepository(backend).setStatus(order.id, to, actor, order.status);
     setSetting(null);
     await (changed.ok ? finish(texts.statusUpdated) : fail(order, changed.error));
   };
+  /** Taking stock that is not there needs an answer: the stock is read now, since the screen may show an older one. */
+  const takeStock = async (order: Order, to: OrderStatus) => {
+    setSetting({ id: order.id, to });
+    setProblem(null);
+    const products = await readOrderProducts(backend, order);
+    setSetting(null);
+    if (!products.ok) {
+      tell(order, texts.updateFailed(failureText(products.error)));
+      return;
+    }
+    const warnings = stockWarnings(order, products.value, 'details');
+    if (warnings.length === 0) await setStatus(order, to);
+    else setQuestion({ about: 'shortStock', order, to, warnings });
+  };
+  const choose = (order: Order, to: OrderStatus) => {
+    if (setting !== null) return;
+    if (to === 'cancelled') setQuestion({ about: 'cancel', order });
+    else void (stockEffect(order, to).type === 'Take' ? takeStock(order, to) : setStatus(order, to));
+  };
   const remove = async (order: Order) => {
-    setRemoving('busy');
+    setRemoving(true);
     const removed = await orderRepository(backend).remove(order.id);
-    setRemoving(null);
+    setRemoving(false);
+    setQuestion(null);
     if (removed.ok) await finish(texts.deleted);
     else setProblem(texts.deleteFailed(failureText(removed.error)));
+  };
+  const answer = async (asked: Question) => {
+    if (asked.about === 'remove') await remove(asked.order);
+    else await setStatus(asked.order, asked.about === 'shortStock' ? asked.to : 'cancelled');
   };
 
   return (
@@ -83,7 +113,7 @@ export function OrderDesk(props: {
       {props.children({
         setting,
         changes,
-        setStatus: (order, to) => void setStatus(order, to),
+        setStatus: choose,
         open: (order) => {
           setOpened(order);
           onOpen(order.id);
@@ -94,58 +124,31 @@ export function OrderDesk(props: {
           <OrderSheet
             order={opened}
             problem={problem}
-            isBusy={setting !== null || removing === 'busy'}
-            warnings={<DetailWarnings order={opened} />}
-            onStatus={(to) => void setStatus(opened, to)}
+            isBusy={setting !== null || isRemoving}
+            warnings={<DetailWarnings order={opened} revision={revision} />}
+            onStatus={(to) => choose(opened, to)}
             onPrint={() => window.print()}
-            onRemove={() => setRemoving('asked')}
+            onRemove={() => setQuestion({ about: 'remove', order: opened })}
             onClose={close}
           />
           <PrintedOrder order={opened} />
-          {removing !== null && (
-            <ConfirmRemoval
-              order={opened}
-              isBusy={removing === 'busy'}
-              onConfirm={() => void remove(opened)}
-              onCancel={() => setRemoving(null)}
-            />
-          )}
         </>
+      )}
+      {question !== null && (
+        <OrderQuestion
+          question={question}
+          isBusy={setting !== null || isRemoving}
+          onConfirm={() => void answer(question)}
+          onCancel={() => setQuestion(null)}
+        />
       )}
     </>
   );
 }
 
-function DetailWarnings(props: { readonly order: Order }) {
-  const productsOf = useOrderProducts([props.order], Infinity);
+function DetailWarnings(props: { readonly order: Order; readonly revision: number }) {
+  const productsOf = useOrderProducts([props.order], Infinity, props.revision);
   return <OrderWarnings order={props.order} products={productsOf(props.order)} depth="details" />;
-}
-
-function ConfirmRemoval(props: {
-  readonly order: Order;
-  readonly isBusy: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}) {
-  const { order, isBusy, onConfirm, onCancel } = props;
-  return (
-    <ConfirmDialog
-      question={texts.confirmDelete}
-      confirmLabel={texts.remove}
-      busy={isBusy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-      detail={
-        <div className="flex flex-col gap-3">
-          <p>
-            <Isolate className="font-semibold">{displayOrderNumber(order)}</Isolate> ·{' '}
-            <bdi>{order.customerInfo.name}</bdi>
-          </p>
-          {order.stockTaken && <Banner tone="warning">{texts.deleteKeepsStock}</Banner>}
-        </div>
-      }
-    />
-  );
 }
 
 /** Why a status was not set; who was faster is named. */

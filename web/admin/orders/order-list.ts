@@ -20,6 +20,9 @@ export interface OrderList {
   readonly arrived: readonly string[];
 }
 
+/** Whether two states of the list show the same: the same orders, as last saved, and the same arrivals. */
+export const showsTheSame = (one: OrderList, other: OrderList): boolean => stateOf(one) === stateOf(other);
+
 /** The list that a first page begins. */
 export const firstPage = ({ items, next }: Page<Order>): OrderList => ({ orders: items, next, arrived: [] });
 
@@ -51,3 +54,6 @@ export const filterFrom = (text: string | null): OrderFilter =>
   orderFilters.find((filter) => filter === text) ?? 'all';
 
 const matches = (order: Order, filter: OrderFilter): boolean => filter === 'all' || order.status === filter;
+
+const stateOf = ({ orders, arrived }: OrderList): string =>
+  JSON.stringify([orders.map(({ id, status, updatedAt }) => [id, status, updatedAt]), arrived]);

@@ -21,7 +21,7 @@ export function ListedOrders(props: {
   readonly desk: Desk;
 }) {
   const { orders, filter, desk } = props;
-  const { state, isBusy, liveEnded, reload, showMore } = orders;
+  const { state, isBusy, revision, liveEnded, reload, showMore } = orders;
   if (state.type === 'Loading') return <LoadingCards />;
   if (state.type === 'Failed') {
     return <LoadFailed failure={state.failure} retrying={isBusy} onRetry={() => void reload()} />;
@@ -49,7 +49,7 @@ export function ListedOrders(props: {
           drawing={<Scene name="no-orders" className="size-40" />}
         />
       ) : (
-        <Cards orders={list.orders} desk={desk} />
+        <Cards orders={list.orders} revision={revision} desk={desk} />
       )}
       {list.next !== null && (
         <Button look="quiet" className="self-center" busy={isBusy} onClick={() => void showMore()}>
@@ -66,8 +66,12 @@ type Search =
   | { readonly type: 'Found'; readonly orders: readonly Order[] };
 
 /** Asks again when the query changes; a key of changes makes it ask again after each. */
-export function FoundOrders(props: { readonly query: string; readonly desk: Desk }) {
-  const { query, desk } = props;
+export function FoundOrders(props: {
+  readonly query: string;
+  readonly revision: number;
+  readonly desk: Desk;
+}) {
+  const { query, revision, desk } = props;
   const backend = useBackend();
   const [search, setSearch] = useState<Search>({ type: 'Searching' });
   const ask = useCallback(async (): Promise<Search> => {
@@ -99,14 +103,14 @@ export function FoundOrders(props: { readonly query: string; readonly desk: Desk
       <p role="status" className="text-small text-quiet">
         {texts.found(search.orders.length)}
       </p>
-      <Cards orders={search.orders} desk={desk} />
+      <Cards orders={search.orders} revision={revision} desk={desk} />
     </div>
   );
 }
 
-function Cards(props: { readonly orders: readonly Order[]; readonly desk: Desk }) {
-  const { orders, desk } = props;
-  const productsOf = useOrderProducts(orders, mostProductsForCards);
+function Cards(props: { readonly orders: readonly Order[]; readonly revision: number; readonly desk: Desk }) {
+  const { orders, revision, desk } = props;
+  const productsOf = useOrderProducts(orders, mostProductsForCards, revision);
   return (
     <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
       {orders.map((order) => (

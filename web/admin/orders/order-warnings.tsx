@@ -20,20 +20,27 @@ export interface OrderWarningsProps {
   readonly depth: 'card' | 'details';
 }
 
+/** What is missing for an order, a line for each product: shown on card and sheet, and again in the question before confirming. */
+export const stockWarnings = (
+  order: Order,
+  products: readonly Product[],
+  depth: OrderWarningsProps['depth'],
+): readonly string[] =>
+  shortStock(order, products).map(({ name, needed, available }) =>
+    depth === 'card' ? texts.stockShort(name) : texts.shortOf(name, needed, available),
+  );
+
 /** Only for an order that waits for its confirmation: later ones have their stock, and prices go on changing. */
 export function OrderWarnings(props: OrderWarningsProps) {
   const { order, products, depth } = props;
   if (products === undefined || order.status !== 'pending') return null;
-  const short = shortStock(order, products);
   const difference = totalDifference(order, products);
   const ownDifferences = orderDifferences(order);
   const lines = [
     ...(depth === 'card'
       ? ownDifferences.slice(0, 1).map(() => texts.doesNotAddUp)
       : ownDifferences.map(differenceWords)),
-    ...short.map(({ name, needed, available }) =>
-      depth === 'card' ? texts.stockShort(name) : texts.shortOf(name, needed, available),
-    ),
+    ...stockWarnings(order, products, depth),
     ...(difference === null ? [] : [texts.totalDiffers]),
     ...(difference === null || depth === 'card'
       ? []

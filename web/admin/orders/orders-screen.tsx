@@ -71,10 +71,10 @@ function Orders(props: OrdersProps) {
         <QueryField query={query} onQuery={onQuery} />
         {!isSearching && <Filters filter={filter} counts={orders.counts} onFilter={onFilter} />}
       </div>
-      <OrderDesk openId={openId} onOpen={onOpen} onChanged={orders.reload}>
+      <OrderDesk openId={openId} revision={orders.revision} onOpen={onOpen} onChanged={orders.reload}>
         {(desk) =>
           isSearching ? (
-            <FoundOrders key={desk.changes} query={query} desk={desk} />
+            <FoundOrders key={desk.changes} query={query} revision={orders.revision} desk={desk} />
           ) : (
             <ListedOrders orders={orders} filter={filter} desk={desk} />
           )

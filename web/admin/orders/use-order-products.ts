@@ -1,28 +1,35 @@
 // The products of the orders that wait, as they are now: for the warnings, read once for all cards.
 import { useEffect, useState } from 'react';
+import type { Backend } from '#backend/connect';
 import { isDocumentId } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
 import { productRepository } from '#backend/products';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
+import type { Result } from '#domain/result';
 import { useBackend } from '../../shell/index.ts';
 
 /** Products read for the cards: what keeps opening below 200 reads. Orders beyond have their warnings in the details. */
 export const mostProductsForCards = 120;
 
-/** The products of the pending ones among these orders, up to a number; undefined where they are not known. */
+/**
+ * The products of the pending ones among these orders, up to a number; undefined where they are not known. They are read again
+ * whenever `revision` changes: any order that was confirmed since may have taken their stock.
+ */
 export function useOrderProducts(
   orders: readonly Order[],
   most: number,
+  revision: number,
 ): (order: Order) => readonly Product[] | undefined {
   const backend = useBackend();
   const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map());
   const wanted = productIdsOf(orders, most);
-  const key = wanted.join('/');
+  const key = wanted.length === 0 ? '' : [revision, ...wanted].join('/');
   useEffect(() => {
     if (key === '') return;
     let isStale = false;
     const read = async () => {
-      const ids = key.split('/');
+      const [, ...ids] = key.split('/');
       const found = await productRepository(backend).getSome(ids);
       if (isStale || !found.ok) return;
       const byId = new Map(found.value.map((product) => [product.id, product]));
@@ -49,3 +56,12 @@ function productIdsOf(orders: readonly Order[], most: number): readonly string[]
   }
   return [...ids];
 }
+
+/** The products of one order as they are at this moment. */
+export const readOrderProducts = (
+  backend: Backend,
+  { items }: Order,
+): Promise<Result<readonly Product[], BackendFailure>> =>
+  productRepository(backend).getSome([
+    ...new Set(items.map(({ id }) => id).filter((id) => isDocumentId(id))),
+  ]);

@@ -4,7 +4,14 @@ import { watchNewestOrders } from '#backend/live';
 import type { BackendFailure } from '#backend/failure';
 import { type OrderCounts, orderRepository } from '#backend/orders';
 import { useBackend } from '../../shell/index.ts';
-import { firstPage, withNewest, withNextPage, type OrderFilter, type OrderList } from './order-list.ts';
+import {
+  firstPage,
+  showsTheSame,
+  withNewest,
+  withNextPage,
+  type OrderFilter,
+  type OrderList,
+} from './order-list.ts';
 
 export type OrdersState =
   | { readonly type: 'Loading' }
@@ -16,6 +23,8 @@ export interface Orders {
   /** null until they are counted, or when they could not be. */
   readonly counts: OrderCounts | null;
   readonly isBusy: boolean;
+  /** Grows whenever the orders were read again or one of them was heard to change: stock read before may have been taken. */
+  readonly revision: number;
   /** New orders are no longer told by themselves. */
   readonly liveEnded: boolean;
   /** The next page below. */
@@ -34,6 +43,7 @@ export function useOrders(filter: OrderFilter): Orders {
   const [state, setState] = useState<OrdersState>({ type: 'Loading' });
   const [counts, setCounts] = useState<OrderCounts | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [revision, setRevision] = useState(0);
   const [liveEnded, setLiveEnded] = useState(false);
 
   const read = useCallback(
@@ -57,14 +67,22 @@ export function useOrders(filter: OrderFilter): Orders {
     setState((before) => (before.type === 'Ready' ? { type: 'Ready', list: next(before.list) } : before));
 
   const hear = useEffectEvent((update: Parameters<Parameters<typeof watchNewestOrders>[2]>[0]) => {
-    if (update.type === 'Failed') setLiveEnded(true);
-    else change((list) => withNewest(list, update.value, filter));
+    if (update.type === 'Failed') {
+      setLiveEnded(true);
+      return;
+    }
+    if (state.type !== 'Ready') return;
+    const heard = withNewest(state.list, update.value, filter);
+    if (showsTheSame(state.list, heard)) return;
+    setState({ type: 'Ready', list: heard });
+    setRevision((before) => before + 1);
   });
-  const isReady = state.type === 'Ready';
+  // A listener that failed is gone for good; the next reload starts another one.
+  const isFollowing = state.type === 'Ready' && !liveEnded;
   useEffect(() => {
-    if (!isReady) return;
+    if (!isFollowing) return;
     return watchNewestOrders(backend, followed, (update) => hear(update));
-  }, [backend, isReady]);
+  }, [backend, isFollowing]);
 
   const whileBusy = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -77,13 +95,19 @@ export function useOrders(filter: OrderFilter): Orders {
     if (page.ok) change((list) => withNextPage(list, page.value));
     else setState({ type: 'Failed', failure: page.error });
   };
+  const reload = async () => {
+    await read(Math.min(Math.max(shown, pageSize), mostReloaded));
+    setRevision((before) => before + 1);
+    setLiveEnded(false);
+  };
   const shown = state.type === 'Ready' ? state.list.orders.length : 0;
   return {
     state,
     counts,
     isBusy,
+    revision,
     liveEnded,
     showMore: () => whileBusy(showMore),
-    reload: () => whileBusy(() => read(Math.min(Math.max(shown, pageSize), mostReloaded))),
+    reload: () => whileBusy(reload),
   };
 }

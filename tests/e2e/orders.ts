@@ -1,0 +1,19 @@
+// The orders screen in a test: where it is, its cards and its details, and an order that waits.
+import type { Locator, Page } from 'playwright/test';
+import { displayOrderNumber, type Order } from '#domain/order';
+import { adminTexts } from '#text';
+import { secondAdmin } from './back-office.ts';
+import type { Shop } from './shop.ts';
+
+const texts = adminTexts.orders;
+
+export const ordersScreen = { path: '/admin/orders', title: texts.title };
+
+export const cardOf = (page: Page, order: Order): Locator =>
+  page.getByRole('article', { name: texts.order(displayOrderNumber(order)) });
+export const details = (page: Page, order: Order): Locator =>
+  page.getByRole('dialog', { name: texts.detailsOf(displayOrderNumber(order)) });
+
+/** An order that waits, of a few pieces of the best stocked good. */
+export const placeOne = (shop: Shop, stated: Partial<Order> = {}) =>
+  secondAdmin(shop, async ({ products, place }) => place((await products())[0], 2, stated));

@@ -1,0 +1,82 @@
+// The questions before a step that cannot be taken back or that takes stock that is not there.
+import type { ReactNode } from 'react';
+import { displayOrderNumber, type Order, type OrderStatus } from '#domain/order';
+import { adminTexts } from '#text';
+import { Banner, ConfirmDialog, Isolate } from '#ui';
+
+const texts = adminTexts.orders;
+
+export type Question =
+  | { readonly about: 'remove'; readonly order: Order }
+  | { readonly about: 'cancel'; readonly order: Order }
+  | {
+      readonly about: 'shortStock';
+      readonly order: Order;
+      readonly to: OrderStatus;
+      readonly warnings: readonly string[];
+    };
+
+export function OrderQuestion(props: {
+  readonly question: Question;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}) {
+  const { question, isBusy, onConfirm, onCancel } = props;
+  return (
+    <ConfirmDialog
+      {...wordsOf(question)}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      detail={
+        <div className="flex flex-col gap-3">
+          <p>
+            <Isolate className="font-semibold">{displayOrderNumber(question.order)}</Isolate> ·{' '}
+            <bdi>{question.order.customerInfo.name}</bdi>
+          </p>
+          <Detail question={question} />
+        </div>
+      }
+    />
+  );
+}
+
+interface Words {
+  readonly question: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly look?: 'primary';
+}
+
+function wordsOf({ about, order }: Question): Words {
+  const number = displayOrderNumber(order);
+  if (about === 'remove') return { question: texts.confirmDelete, confirmLabel: texts.remove };
+  if (about === 'shortStock') {
+    return { question: texts.confirmShort(number), confirmLabel: texts.confirmAnyway, look: 'primary' };
+  }
+  // 'Cancel' beside 'cancel the order' could be taken for either.
+  return {
+    question: texts.confirmCancel(number),
+    confirmLabel: texts.cancel,
+    cancelLabel: texts.keepOrder,
+  };
+}
+
+function Detail({ question }: { readonly question: Question }): ReactNode {
+  if (question.about === 'shortStock') {
+    return (
+      <Banner tone="warning">
+        <ul className="flex flex-col gap-0.5">
+          {question.warnings.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Banner>
+    );
+  }
+  if (question.about === 'remove' && question.order.stockTaken) {
+    return <Banner tone="warning">{texts.deleteKeepsStock}</Banner>;
+  }
+  return null;
+}
