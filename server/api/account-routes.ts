@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Result } from '#domain/result';
 import { textLimits } from '#domain/validation';
+import { routeLimit } from '#server/limits';
 import type { AccountError, Accounts } from './accounts.ts';
-import { bearerToken, perMinute, refuse } from './answers.ts';
+import { bearerToken, refuse } from './answers.ts';
 
 /** The fields of a new member of staff as a form sends them; what the password must be the identity service says. */
 export const staffFields = {
@@ -17,7 +18,7 @@ export const staffFields = {
 
 /** Registers the routes with which admins manage accounts (AU-03, AU-05, AU-14, LG-36, LG-37). */
 export async function accountRoutes(app: FastifyInstance, accounts: Accounts): Promise<void> {
-  const limited = { config: { rateLimit: perMinute(120) } };
+  const limited = { config: routeLimit('accounts') };
   const onAccount = (change: Accounts['disable']) => async (request: FastifyRequest, reply: FastifyReply) => {
     const params = accountParams.safeParse(request.params);
     if (!params.success) return refuse(reply, 'InvalidRequest');

@@ -14,11 +14,6 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** A route's limit: how often one address may call it in a minute. */
-export function perMinute(max: number) {
-  return { max, timeWindow: '1 minute' };
-}
-
 const statuses = {
   InvalidRequest: 400,
   EmailInvalid: 400,
@@ -35,4 +30,5 @@ const statuses = {
   EmailTaken: 409,
   Oneself: 409,
   SetupClosed: 409,
+  TooManyRequests: 429,
 } as const;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import rateLimit from '@fastify/rate-limit';
 import { openDatabase } from '#server/documents';
 import { answerFailures, securityHeaders } from '#server/http';
+import { limitRoutes } from '#server/limits';
 import { createIdentity, identityMigrations } from '#server/identity';
 import { createAccounts, type StaffRecord, type StaffRecords, type StaffRole } from './accounts.ts';
 import { embeddedIdentity } from './embedded-identity.ts';
@@ -47,7 +47,7 @@ export async function apiOf(
   const app = Fastify();
   answerFailures(app);
   await securityHeaders(app);
-  await app.register(rateLimit, { global: false });
+  await limitRoutes(app);
   await registerApi(app, {
     accounts,
     shop: 'empty',

@@ -1,13 +1,13 @@
 // The calls of the diagnosis panel: can pictures be kept, and what is there? Only registered on the loopback (AP-46).
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { routeLimit } from '#server/limits';
 import { formatCount, serverTexts } from '#text';
-import { perMinute } from './answers.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 /** `GET /api/folder-info` {success, message} (HT-09) and `GET /api/test-drive` {success, files, error} (HT-10, HT-11). */
 export async function diagnosisRoutes(app: FastifyInstance, uploads: UploadFolder): Promise<void> {
-  const limited = { config: { rateLimit: perMinute(60) } };
+  const limited = { config: routeLimit('diagnosis') };
   app.get('/api/folder-info', limited, async () => {
     const pictures = await uploads.list();
     return { success: true, message: serverTexts.uploadsReady(formatCount(pictures.length)) };

@@ -2,9 +2,10 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { routeLimit } from '#server/limits';
 import { answer, staffFields } from './account-routes.ts';
 import type { Accounts } from './accounts.ts';
-import { perMinute, refuse } from './answers.ts';
+import { refuse } from './answers.ts';
 
 /** The one-time code and its remaining attempts. */
 export type SetupCode = {
@@ -35,7 +36,7 @@ export async function setupRoute(
   app: FastifyInstance,
   world: { accounts: Accounts; code: SetupCode | undefined },
 ): Promise<void> {
-  app.post('/api/setup', { config: { rateLimit: perMinute(20) } }, async (request, reply) => {
+  app.post('/api/setup', { config: routeLimit('setup') }, async (request, reply) => {
     const form = setupForm.safeParse(request.body);
     if (!form.success) return refuse(reply, 'InvalidRequest');
     const { code, ...staff } = form.data;

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result';
 import { uploadPolicy } from '#server/http';
+import { createShare, routeLimit, uploadsAtOnce } from '#server/limits';
 import type { Accounts } from './accounts.ts';
-import { bearerToken, perMinute, refuse } from './answers.ts';
+import { bearerToken, refuse } from './answers.ts';
 import { maxImageBytes, reencodeImage, type ImageError } from './image.ts';
 import { uploadName, type UploadFolder } from './upload-folder.ts';
 
@@ -36,13 +37,15 @@ export async function uploadRoutes(
     if (!staff) return refuse(reply, 'Unauthenticated');
     if (staff.role !== 'admin' && staff.role !== 'cashier') return refuse(reply, 'Forbidden');
   };
+  const places = createShare(uploadsAtOnce);
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
-    const picture = await receivePicture(request);
+    if (!places.take(request.ip, 1)) return refuse(reply, 'TooManyRequests');
+    const picture = await receivePicture(request).finally(() => places.giveBack(request.ip, 1));
     if (!picture.ok) return refuse(reply, picture.error.type);
     return { success: true, fileUrl: `/uploads/${await world.uploads.save(picture.value)}` };
   };
   for (const path of ['/api/upload', '/api/upload.php']) {
-    app.post(path, { onRequest: staffOnly, config: { rateLimit: perMinute(120) } }, take);
+    app.post(path, { onRequest: staffOnly, config: routeLimit('upload') }, take);
   }
 
   app.get('/uploads/:name', { helmet: uploadPolicy }, async (request, reply) => {

@@ -1,9 +1,9 @@
 // The accounts API as a small service beside a Firebase project: the same routes that the shop server has, for the pages of
 // one origin.
 import Fastify, { type FastifyInstance } from 'fastify';
-import rateLimit from '@fastify/rate-limit';
 import { accountRoutes, statusRoutes, type Accounts } from '#server/api';
 import { answerFailures, noPages, securityHeaders } from '#server/http';
+import { limitRoutes, requestBytes } from '#server/limits';
 import { allowOnlyOrigin } from './only-origin.ts';
 
 export type AccountsServiceOptions = {
@@ -21,6 +21,7 @@ export async function accountsService({
 }: AccountsServiceOptions): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
+    bodyLimit: requestBytes.visitor,
     // One proxy, Google's, stands before the service and adds the caller's address.
     trustProxy: (_, hop) => hop < 1,
     logger: log === 'silent' ? false : { level: 'error' },
@@ -28,7 +29,7 @@ export async function accountsService({
   allowOnlyOrigin(app, shopOrigin);
   answerFailures(app);
   await securityHeaders(app);
-  await app.register(rateLimit, { global: false });
+  await limitRoutes(app);
   await app.register(accountRoutes, accounts);
   // The first admin is made by a script, so no page is told to make one.
   await app.register(statusRoutes, {

@@ -2,6 +2,7 @@
 // how every SDK addresses an emulator. Errors come in Google's envelope.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#server/http';
+import { routeLimit } from '#server/limits';
 import { accountCalls, passwordPolicyAnswer, tokenCall, type Call, type CallWorld } from './calls.ts';
 
 /** Registers the protocol's routes; a fastify plugin, so that its body parser stays inside. */
@@ -16,7 +17,7 @@ export async function identityProtocol(app: FastifyInstance, world: CallWorld): 
   };
 
   for (const [name, call] of Object.entries(accountCalls)) {
-    const options = limitedCalls.has(name) ? { config: { rateLimit: guessLimit } } : {};
+    const options = limitedCalls.has(name) ? { config: routeLimit('signIn') } : {};
     app.post(`/identitytoolkit.googleapis.com/v1/accounts::${name}`, options, handler(call));
   }
   app.post('/securetoken.googleapis.com/v1/token', handler(tokenCall));
@@ -30,8 +31,6 @@ const limitedCalls: ReadonlySet<string> = new Set([
   'sendOobCode',
   'resetPassword',
 ]);
-
-const guessLimit = { max: 300, timeWindow: '1 minute' };
 
 /** Answers failures of a part of the protocol in Google's envelope. */
 export function answerFailures(app: FastifyInstance): void {

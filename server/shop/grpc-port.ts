@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { securePort, sharedPort, type Door } from '#server/http';
+import { boundSockets, requestBytes } from '#server/limits';
 import { firestoreOverGrpc, type WireOptions } from '#server/wire';
 
 export type PortWorld = {
@@ -17,10 +18,12 @@ export function serverWithGrpc(firestore: WireOptions, { log, door, secret }: Po
   const port = secret === null ? sharedPort(serveGrpc) : securePort(secret, serveGrpc);
   const app = Fastify({
     forceCloseConnections: true,
+    bodyLimit: requestBytes.visitor,
     serverFactory: port.serverFactory,
     logController: new LogController({ disableRequestLogging: true }),
     logger: log === 'silent' ? false : { level: 'error' },
   });
+  boundSockets(app.server);
   const grpc = firestoreOverGrpc({
     ...firestore,
     allowsHost: door.allowsHost,

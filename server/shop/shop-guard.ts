@@ -1,5 +1,5 @@
 // The guard of the shop's documents: firestore.rules and firestore.indexes.json as they lie at the top of the project, the
-// very files that are deployed to the cloud, and a bound on how much visitors may write.
+// very files that are deployed to the cloud.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '#domain/result';
@@ -19,27 +19,6 @@ export function loadShopGuard(): Result<Guard, GuardFileError> {
   if (!indexes.ok)
     return err({ type: 'GuardFileInvalid', message: `${indexesFile}: ${indexes.error.message}` });
   return ok(createGuard(rules.value, indexes.value));
-}
-
-/**
- * The same guard, but visitors together make at most so many commits a minute over whatever transport; beyond that they
- * are told to come back. Staff are not counted.
- */
-export function withVisitorLimit(guard: Guard, now: () => number, commitsPerMinute: number): Guard {
-  let minute = 0;
-  let commits = 0;
-  return {
-    ...guard,
-    checkCommit(request, documents) {
-      if (request.auth !== null) return guard.checkCommit(request, documents);
-      const current = Math.floor(now() / 60_000);
-      commits = current === minute ? commits + 1 : 1;
-      minute = current;
-      return commits > commitsPerMinute
-        ? err({ type: 'ResourceExhausted', message: 'Too many writes by visitors; try again in a minute.' })
-        : guard.checkCommit(request, documents);
-    },
-  };
 }
 
 const top = join(import.meta.dirname, '..', '..');

@@ -1,13 +1,13 @@
 // Puts the shop server together and starts it: one process, one data folder, one port.
 import type { FastifyInstance } from 'fastify';
-import rateLimit from '@fastify/rate-limit';
 import { isLoopbackName } from '#domain/loopback';
 import { err, ok, type Result } from '#domain/result';
 import { registerApi } from '#server/api';
 import type { DatabaseFailure, Guard } from '#server/documents';
 import { answerFailures, guardRequests, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
-import { registerFirestore, USUAL_VISITOR_LIMITS, Visitors } from '#server/wire';
+import { createAdmission, limitRoutes } from '#server/limits';
+import { registerFirestore } from '#server/wire';
 import { openAdminPort } from './admin-door.ts';
 import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
 import { serverWithGrpc } from './grpc-port.ts';
@@ -15,7 +15,7 @@ import { openInsides, project, type Insides } from './insides.ts';
 import { listen, type PortTaken } from './listen.ts';
 import { openNetwork, type Network, type Pairing } from './network.ts';
 import { isOwnHost, type HostNotHere } from './own-host.ts';
-import { loadShopGuard, withVisitorLimit, type GuardFileError } from './shop-guard.ts';
+import { loadShopGuard, type GuardFileError } from './shop-guard.ts';
 
 export type ShopOptions = {
   /** The data folder; made when absent. */
@@ -127,9 +127,6 @@ function openFolderFor(
   return isDemo ? err({ type: 'DemoOnNetwork' }) : folder;
 }
 
-/** Commits of all visitors together in a minute: ten addresses with as many as one may have. */
-const visitorCommits = 10 * USUAL_VISITOR_LIMITS.commitsPerMinute;
-
 type Assembly = ShopOptions & Required<Pick<ShopOptions, 'now' | 'log'>> & { readonly network: Network };
 
 async function assemble(
@@ -138,14 +135,12 @@ async function assemble(
   { id, kind: shop, uploads }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
-  const limitedGuard = withVisitorLimit(guard, now, visitorCommits);
-  const visitors = new Visitors(USUAL_VISITOR_LIMITS, now);
-  const firestore = { documents, guard: limitedGuard, callers: identity, clock: now, visitors };
+  const firestore = { documents, guard, callers: identity, clock: now, admission: createAdmission(now) };
   const app = serverWithGrpc(firestore, { log, ...network });
   guardRequests(app, network.door);
   answerFailures(app);
   await securityHeaders(app);
-  await app.register(rateLimit, { global: false });
+  await limitRoutes(app);
   await app.register(identityProtocol, { identity, project, signUp, now });
   await registerFirestore(app, firestore);
   await registerApi(app, {

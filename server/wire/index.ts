@@ -4,5 +4,4 @@ export { firestoreOverGrpc } from './grpc/grpc.ts';
 export { registerFirestore } from './register.ts';
 export type { FirestoreOptions } from './register.ts';
 export type { SessionTimes } from './webchannel-session.ts';
-export { USUAL_VISITOR_LIMITS, Visitors } from './visitors.ts';
 export type { WireOptions } from './wire.ts';

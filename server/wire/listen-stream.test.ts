@@ -9,9 +9,10 @@ import {
   type Fields,
   type Guard,
 } from '#server/documents';
+import { admissionLimits, createAdmission, type Admission } from '#server/limits';
 import { CommitNews } from './commit-news.ts';
 import { ListenStream } from './listen-stream.ts';
-import type { ListenMessage } from './stream-messages.ts';
+import { listenJson, type ListenMessage } from './stream-messages.ts';
 
 const databaseName = 'projects/demo/databases/(default)';
 const parent = `${databaseName}/documents`;
@@ -44,9 +45,16 @@ beforeEach(() => {
   said = [];
 });
 
+const anybody = {
+  auth: null,
+  quota: { admitTarget: () => allowed, forgetTargets: () => {}, hasRoom: () => true },
+};
+
 function open(): ListenStream {
-  return new ListenStream({ store: new GuardedDocuments(documents, guard), news }, null, {
+  const source = { store: new GuardedDocuments(documents, guard), news };
+  return new ListenStream(source, anybody, {
     send: (message) => said.push(message),
+    isRead: () => true,
     fail: (failure) => expect(failure).toBeUndefined(),
   });
 }
@@ -256,7 +264,8 @@ test('a target that joins meanwhile starts from all commits so far, and hears of
 test('a defect in telling one stream is logged and ends that stream; the others hear all the same', () => {
   const failed: string[] = [];
   const source = { store: new GuardedDocuments(documents, guard), news };
-  const broken = new ListenStream(source, null, {
+  const broken = new ListenStream(source, anybody, {
+    isRead: () => true,
     send: (message) => {
       if (message.type === 'document') throw new Error('a defect');
     },
@@ -269,4 +278,102 @@ test('a defect in telling one stream is logged and ends that stream; the others 
   expect(heard()).toEqual(['c/a +2 -', 'NO_CHANGE']);
   expect(failed).toEqual(['Internal']);
   expect(defects).toHaveLength(1);
+});
+
+const visitor = { address: '10.0.0.1', isStaff: false };
+const staff = { address: '10.0.0.1', isStaff: true };
+
+/** A stream over a session that is read as soon as `isRead` is set, and what the session holds. */
+function openFor(admission: Admission, asker: typeof visitor) {
+  const quota = admission.openStream(asker);
+  if (!quota.ok) throw new Error(quota.error.message);
+  const state: { isRead: boolean; held: number; messages: ListenMessage[] } = {
+    isRead: false,
+    held: 0,
+    messages: [],
+  };
+  const source = { store: new GuardedDocuments(documents, guard), news };
+  const stream = new ListenStream(
+    source,
+    { auth: null, quota: quota.value },
+    {
+      isRead: () => state.isRead,
+      fail: (failure) => expect(failure).toBeUndefined(),
+      send: (message) => {
+        const bytes = Buffer.byteLength(listenJson(message, databaseName));
+        expect(quota.value.hold(bytes)).toBe(true);
+        state.held += bytes;
+        state.messages.push(message);
+      },
+    },
+  );
+  const causes = (): unknown[] =>
+    state.messages.flatMap((message) => (message.type === 'target' ? (message.cause?.type ?? []) : []));
+  return { stream, state, causes, leave: quota.value.leave };
+}
+
+/** 40 documents of a kilobyte. */
+function fill(): void {
+  const fields: Fields = { text: { stringValue: 'x'.repeat(1_000) } };
+  for (let at = 0; at < 40; at += 1) {
+    documents.commit([
+      { type: 'set', path: `c/${at}`, fields, mask: null, transforms: [], precondition: null },
+    ]);
+  }
+}
+
+test('FS-02 DB-03 200 sessions that nobody reads hold next to nothing, the target beyond the sum is refused, staff still listen', () => {
+  fill();
+  const admission = createAdmission(() => 0);
+  const sessions = Array.from({ length: 200 }, () => openFor(admission, visitor));
+  for (const { stream } of sessions) for (let id = 1; id <= 3; id += 1) stream.receive(target(id));
+  expect(sessions.every(({ state }) => state.held === 0)).toBe(true);
+
+  const beyond = openFor(admission, visitor);
+  beyond.stream.receive(target(1));
+  expect(beyond.causes()).toEqual(['ResourceExhausted']);
+
+  const [first] = sessions;
+  if (first !== undefined) first.state.isRead = true;
+  first?.stream.resume();
+  expect(first?.state.messages.filter(({ type }) => type === 'document')).toHaveLength(120);
+
+  const clerk = openFor(admission, staff);
+  clerk.state.isRead = true;
+  clerk.stream.receive(target(1));
+  expect(clerk.state.messages.filter(({ type }) => type === 'document')).toHaveLength(40);
+});
+
+test('FS-02 DB-03 contents that find no room are refused, and what is told meanwhile comes with the contents alone', () => {
+  fill();
+  const admission = createAdmission(() => 0, {
+    ...admissionLimits,
+    queuedBytes: { ofAddress: 120_000, ofAll: 1_000_000 },
+    visitorStream: { targets: 20, queuedBytes: 60_000 },
+  });
+  const reader = openFor(admission, visitor);
+  reader.state.isRead = true;
+  reader.stream.receive(target(1));
+  reader.stream.receive(target(2));
+  expect(reader.causes()).toEqual(['ResourceExhausted']);
+
+  const waiting = openFor(admission, visitor);
+  waiting.stream.receive(target(1));
+  put('c/0', 1);
+  news.catchUp();
+  expect(waiting.state.messages).toEqual([]);
+  waiting.state.isRead = true;
+  waiting.stream.resume();
+  const shown = waiting.state.messages.flatMap((message) =>
+    message.type === 'document' ? message.document.path : [],
+  );
+  expect(shown).toHaveLength(40);
+
+  const third = openFor(admission, visitor);
+  third.state.isRead = true;
+  third.stream.receive(target(1));
+  expect(third.causes()).toEqual(['ResourceExhausted']);
+  reader.leave();
+  third.stream.receive(target(1));
+  expect(third.causes()).toEqual(['ResourceExhausted']);
 });

@@ -7,6 +7,7 @@ import {
   type RequestFailure,
   type StoredDocument,
 } from '#server/documents';
+import type { StreamQuota } from '#server/limits';
 import { z } from 'zod';
 import type { CommitNews } from './commit-news.ts';
 import {
@@ -28,14 +29,22 @@ export interface StreamOutput<Message> {
   fail(failure: RequestFailure): void;
 }
 
+/** Where the messages of a Listen stream go; while nobody reads, no contents are sent: `resume` is called then. */
+export interface ListenOutput extends StreamOutput<ListenMessage> {
+  isRead(): boolean;
+}
+
+/** Who listens, and what their stream may hold. */
+export interface Listener {
+  readonly auth: Auth | null;
+  readonly quota: Pick<StreamQuota, 'admitTarget' | 'forgetTargets' | 'hasRoom'>;
+}
+
 /** What a stream listens to. */
 export interface ListenSource {
   readonly store: GuardedDocuments;
   readonly news: CommitNews;
 }
-
-/** The most targets on one stream; the SDK multiplexes all listeners of a page. */
-const MOST_TARGETS = 500;
 
 const rawRequest = z.object({ addTarget: rawTarget.optional(), removeTarget: z.int32().optional() });
 
@@ -43,14 +52,18 @@ export class ListenStream {
   readonly #store: GuardedDocuments;
   readonly #news: CommitNews;
   readonly #auth: Auth | null;
-  readonly #output: StreamOutput<ListenMessage>;
+  readonly #quota: Listener['quota'];
+  readonly #output: ListenOutput;
   readonly #targets = new Map<number, Target>();
+  /** Resume tokens of targets whose contents are not sent yet: such a target is told nothing else either. */
+  readonly #waiting = new Map<number, string>();
   readonly #unsubscribe: () => void;
 
-  constructor({ store, news }: ListenSource, auth: Auth | null, output: StreamOutput<ListenMessage>) {
+  constructor({ store, news }: ListenSource, { auth, quota }: Listener, output: ListenOutput) {
     this.#store = store;
     this.#news = news;
     this.#auth = auth;
+    this.#quota = quota;
     this.#output = output;
     this.#unsubscribe = news.subscribe({
       tell: (changes) => this.#tell(changes),
@@ -70,49 +83,70 @@ export class ListenStream {
     else if (removeTarget !== undefined) this.#remove(removeTarget);
   }
 
+  /** Sends what has waited for a reader. */
+  resume(): void {
+    for (const id of this.#waiting.keys()) this.#begin(id);
+  }
+
   end(): void {
     this.#unsubscribe();
     this.#targets.clear();
+    this.#waiting.clear();
   }
 
   #add(raw: z.infer<typeof rawTarget>): void {
     const parsed = parseTarget(raw, this.#store.documents.databaseName);
     if (!parsed.ok) return this.#deny(raw.targetId, parsed.error);
     const target = parsed.value;
-    if (this.#targets.size >= MOST_TARGETS) {
-      return this.#deny(target.id, refuse('ResourceExhausted', 'Too many listeners on one stream.'));
-    }
+    this.#forget(target.id);
+    const admitted = this.#quota.admitTarget();
+    if (!admitted.ok) return this.#deny(target.id, admitted.error);
+    this.#targets.set(target.id, target);
     const allowed = checkTarget(target, this.#store, this.#auth);
     if (!allowed.ok) return this.#deny(target.id, allowed.error);
+    this.#waiting.set(target.id, raw.resumeToken ?? '');
+    if (this.#output.isRead()) this.#begin(target.id);
+  }
+
+  #begin(id: number): void {
     this.#news.catchUp();
-    this.#targets.set(target.id, target);
+    const [target, resumeToken] = [this.#targets.get(id), this.#waiting.get(id)];
+    if (target === undefined || resumeToken === undefined) return;
+    this.#waiting.delete(id);
+    const { epoch, readTime } = this.#store.documents;
+    const documents = documentsOf(target, this.#store);
+    const sent = resumeToken === '' ? null : timeOfToken(resumeToken, epoch, readTime);
+    const since = target.type === 'query' && isWindowed(target.query) ? null : sent;
+    const unsent = since === null ? documents : documents.filter(({ updateTime }) => updateTime > since);
+    if (!this.#quota.hasRoom(sum(unsent.map(({ json }) => Buffer.byteLength(json))))) {
+      return this.#deny(target.id, refuse('ResourceExhausted', 'The client has not read enough for more.'));
+    }
     this.#sendTarget('ADD', [target.id]);
-    this.#sendContents(target, raw.resumeToken ?? '');
+    if (resumeToken !== '' && since === null) this.#sendTarget('RESET', [target.id]);
+    for (const document of unsent) this.#sendShown(document, [target.id]);
+    this.#sendMissing(target, documents, since);
     this.#sendTarget('CURRENT', [target.id], { snapshot: this.#snapshot() });
     this.#sendSnapshot();
   }
 
   #remove(targetId: number): void {
-    this.#targets.delete(targetId);
+    this.#forget(targetId);
     this.#sendTarget('REMOVE', [targetId]);
   }
 
   #deny(targetId: number, cause: RequestFailure): void {
-    this.#targets.delete(targetId);
+    this.#forget(targetId);
     this.#sendTarget('REMOVE', [targetId], { cause });
   }
 
-  // Everything, or what has changed since the token: documents, what left, what was deleted, and a count to check against.
-  #sendContents(target: Target, resumeToken: string): void {
-    const { epoch, readTime } = this.#store.documents;
-    const since = resumeToken === '' ? null : timeOfToken(resumeToken, epoch, readTime);
-    const documents = documentsOf(target, this.#store);
-    const canResume = since !== null && !(target.type === 'query' && isWindowed(target.query));
-    if (resumeToken !== '' && !canResume) this.#sendTarget('RESET', [target.id]);
-    for (const document of documents) {
-      if (!canResume || document.updateTime > since) this.#sendShown(document, [target.id]);
-    }
-    if (canResume) {
+  #forget(targetId: number): void {
+    this.#waiting.delete(targetId);
+    if (this.#targets.delete(targetId)) this.#quota.forgetTargets(1);
+  }
+
+  // After a token: what left, what was deleted, and a count to check against. Else the watched documents that are not there.
+  #sendMissing(target: Target, documents: readonly StoredDocument[], since: number | null): void {
+    if (since !== null) {
       this.#sendLeftSince(target, documents, since);
       this.#output.send({ type: 'filter', targetId: target.id, count: documents.length });
     } else if (target.type === 'documents') {
@@ -138,6 +172,7 @@ export class ListenStream {
     const shown = new Map<string, { document: StoredDocument; ids: number[] }>();
     const left = new Map<string, { change: Change; ids: number[] }>();
     for (const target of this.#targets.values()) {
+      if (this.#waiting.has(target.id)) continue;
       const effect = effectOf(target, changes, this.#store);
       for (const document of effect?.shown ?? []) {
         const entry = shown.get(document.path) ?? { document, ids: [] };
@@ -204,6 +239,10 @@ export class ListenStream {
     const { epoch, readTime } = this.#store.documents;
     return { resumeToken: resumeTokenOf(epoch, readTime), readTime };
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function collectionsOf(target: Target): readonly string[] {

@@ -2,45 +2,54 @@
 import { err, ok, type Result } from '#domain/result';
 import { refuse, type RequestFailure } from '#server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundedBody, requestBytes } from '#server/limits';
 import { callerOf, isVisitor } from './callers.ts';
 import { CompressedAnswers } from './compressed.ts';
 import { Listings, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
-import type { Wire } from './wire.ts';
+import { askerOf, writerFor, writesOf, type Client, type Wire } from './wire.ts';
 
 /** Adds `/v1/projects/{project}/databases/{database}/documents[/...]:{call}`. */
 export function rest(app: FastifyInstance, wire: Wire): void {
   const listings = new Listings();
   const smaller = new CompressedAnswers();
-  const options = { bodyLimit: MOST_BODY_BYTES, onRequest: admitVisitors(wire) };
+  const options = {
+    bodyLimit: requestBytes.rest,
+    onRequest: refuseExhausted(wire),
+    preParsing: boundedBody(({ headers }) =>
+      isVisitor(headers.authorization) ? requestBytes.visitor : requestBytes.rest,
+    ),
+  };
   app.post('/v1/projects/*', options, async (request, reply) => {
     const target = parseTarget(request.url);
     if (!target.ok) return refuseWith(target.error, undefined, reply);
     const { call } = target.value;
-    const answer = await answerTo(target.value, request, wire, listings);
+    const client = clientOf(request, wire);
+    if (!client.ok) return refuseWith(client.error, call, reply);
+    const answer = await answerTo(target.value, request, client.value, { wire, listings });
     if (!answer.ok) return refuseWith(answer.error, call, reply);
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private')
       .header('vary', 'Origin, Accept-Encoding');
     const compressed = await smaller.of(answer.value, request.headers['accept-encoding']);
+    const held = wire.admission.holdAnswer(askerOf(client.value), (compressed ?? answer.value).length);
+    if (!held.ok) return refuseWith(held.error, call, reply);
+    reply.raw.once('close', held.value);
     if (compressed === null) return reply.send(answer.value);
     return reply.header('content-encoding', 'gzip').send(compressed);
   });
 }
 
-/** The cloud's limit for a request: 10 MiB and a little for what is around. */
-const MOST_BODY_BYTES = 11 * 1024 * 1024;
-
-// Before the body is read: whoever writes too often is not listened to.
-const admitVisitors =
-  ({ visitors }: Wire) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/** Before the body is read: whoever has to wait for the next minute is not listened to. */
+function refuseExhausted({ admission }: Wire) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const target = parseTarget(request.url);
     if (!target.ok || !target.value.call.commits || !isVisitor(request.headers.authorization)) return;
-    const admitted = visitors.admitCommit(request.ip);
-    if (!admitted.ok) await refuseWith(admitted.error, target.value.call, reply);
+    const refusal = admission.exhaustion(request.ip);
+    if (refusal !== null) await refuseWith(refusal, target.value.call, reply);
   };
+}
 
 interface RestTarget {
   readonly parent: string;
@@ -66,16 +75,22 @@ function decode(text: string): string | null {
   }
 }
 
-function answerTo(
+function clientOf(request: FastifyRequest, { callers }: Wire): Result<Client, RequestFailure> {
+  const caller = callerOf(request.headers.authorization, callers);
+  return caller.ok ? ok({ caller: caller.value, address: request.ip }) : caller;
+}
+
+async function answerTo(
   { parent, call }: RestTarget,
   request: FastifyRequest,
-  { store, callers }: Wire,
-  listings: Listings,
-): ReturnType<RestCall['run']> {
-  const caller = callerOf(request.headers.authorization, callers);
-  if (!caller.ok) return caller;
+  client: Client,
+  { wire, listings }: { readonly wire: Wire; readonly listings: Listings },
+): Promise<Result<Buffer, RequestFailure>> {
   const body = parseBody(request.body);
-  return body.ok ? call.run(store, { parent, body: body.value, auth: caller.value }, listings) : body;
+  if (!body.ok) return body;
+  const { auth, admitWrites } = writerFor(wire, client);
+  const admitted = call.commits ? admitWrites(writesOf(body.value)) : ok(undefined);
+  return admitted.ok ? call.run(wire.store, { parent, body: body.value, auth }, listings) : admitted;
 }
 
 // The SDK sends JSON as text/plain, to do without a preflight.

@@ -5,18 +5,18 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { ok } from '#domain/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
+import { admissionLimits, createAdmission, type AdmissionLimits } from '#server/limits';
 import { firestoreOverGrpc } from './grpc/grpc.ts';
 import { messageOf } from './grpc/messages.ts';
 import { firestoreService } from './grpc/service.ts';
 import { registerFirestore } from './register.ts';
-import { Visitors, type VisitorLimits } from './visitors.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
 const commitPath = `/v1/${databaseName}/documents:commit`;
 const minute = 60_000;
 
 /** All transports over one store that refuses nobody. */
-async function started(limits: VisitorLimits) {
+async function started(limits: Partial<AdmissionLimits>) {
   let now = 0;
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
@@ -32,7 +32,7 @@ async function started(limits: VisitorLimits) {
       onCutOff: () => () => {},
     },
     clock: () => now,
-    visitors: new Visitors(limits, () => now),
+    admission: createAdmission(() => now, { ...admissionLimits, ...limits }),
   };
   const app = Fastify({ forceCloseConnections: true });
   await registerFirestore(app, world);
@@ -59,9 +59,17 @@ async function started(limits: VisitorLimits) {
     headers: Record<string, string> = {},
     path = commitPath,
     remoteAddress = '127.0.0.1',
+    writes: readonly object[] = [],
   ) =>
-    (await app.inject({ method: 'POST', url: path, headers, remoteAddress, payload: '{"writes":[]}' }))
-      .statusCode;
+    (
+      await app.inject({
+        method: 'POST',
+        url: path,
+        headers,
+        remoteAddress,
+        payload: JSON.stringify({ writes }),
+      })
+    ).statusCode;
 
   const greet = (stream: 'Listen' | 'Write', messages: readonly object[] = [], token?: string) =>
     fetch(`${url}/google.firestore.v1.Firestore/${stream}/channel?VER=8&RID=1`, {
@@ -79,10 +87,8 @@ async function started(limits: VisitorLimits) {
   const endSession = (stream: 'Listen' | 'Write', session: string) =>
     fetch(`${url}/google.firestore.v1.Firestore/${stream}/channel?VER=8&RID=2&SID=${session}&TYPE=terminate`);
   /** What the Write stream answers to one commit. */
-  const overWebChannel = async (token?: string): Promise<string> => {
-    const session = await sessionOf(
-      await greet('Write', [{ database: databaseName }, { writes: [] }], token),
-    );
+  const overWebChannel = async (token?: string, writes: readonly object[] = []): Promise<string> => {
+    const session = await sessionOf(await greet('Write', [{ database: databaseName }, { writes }], token));
     const answer = await fetch(
       `${url}/google.firestore.v1.Firestore/Write/channel?VER=8&RID=rpc&SID=${session}&AID=0&CI=1&TYPE=xmlhttp`,
     );
@@ -94,13 +100,13 @@ async function started(limits: VisitorLimits) {
   const { Commit, Listen } = firestoreService();
   if (Commit === undefined || Listen === undefined) throw new Error('The service lacks a call.');
   /** The name of the status. */
-  const overGrpc = (metadata = new Metadata()): Promise<string | undefined> =>
+  const overGrpc = (metadata = new Metadata(), writes: readonly object[] = []): Promise<string | undefined> =>
     new Promise((resolve) => {
       client.makeUnaryRequest<unknown, unknown>(
         Commit.path,
         (json) => Commit.requestSerialize(messageOf(json)),
         (bytes) => Commit.responseDeserialize(bytes),
-        { database: databaseName, writes: [] },
+        { database: databaseName, writes },
         metadata,
         (error) => resolve(status[error?.code ?? status.OK]),
       );
@@ -115,6 +121,7 @@ async function started(limits: VisitorLimits) {
     return stream;
   };
   return {
+    url,
     overRest,
     overWebChannel,
     overGrpc,
@@ -133,10 +140,10 @@ const everything = {
   structuredQuery: { from: [{ collectionId: 'c' }] },
 };
 
-const many = { commitsPerMinute: 1_000, streams: 1_000 };
+const perMinute = (ofAddress: number, ofAll = 1_000) => ({ writesPerMinute: { ofAddress, ofAll } });
 
 test('an address that writes too often is told to wait over every transport, and a new minute begins anew', async () => {
-  const { overRest, overWebChannel, overGrpc, later } = await started({ ...many, commitsPerMinute: 3 });
+  const { overRest, overWebChannel, overGrpc, later } = await started(perMinute(3));
   expect(await overRest()).toBe(200);
   expect(await overWebChannel()).toContain('commitTime');
   expect(await overGrpc()).toBe('OK');
@@ -151,7 +158,7 @@ test('an address that writes too often is told to wait over every transport, and
 });
 
 test('neither an empty header nor another spelling of the path leads past the limit; a token does, and reading is free', async () => {
-  const { overRest, overWebChannel, overGrpc } = await started({ ...many, commitsPerMinute: 1 });
+  const { overRest, overWebChannel, overGrpc } = await started(perMinute(1));
   expect(await overRest()).toBe(200);
   expect(await overRest({ authorization: '' })).toBe(429);
   expect(await overRest({}, commitPath.replace(':commit', '%3Acommi%74'))).toBe(429);
@@ -168,7 +175,9 @@ test('neither an empty header nor another spelling of the path leads past the li
 });
 
 test('an address keeps so many streams open and no more, and one that ends makes room', async () => {
-  const { greet, sessionOf, endSession, listenOverGrpc } = await started({ ...many, streams: 2 });
+  const { greet, sessionOf, endSession, listenOverGrpc } = await started({
+    streams: { ofAddress: 2, ofAll: 100 },
+  });
   const first = await sessionOf(await greet('Listen'));
   const overGrpc = listenOverGrpc();
   overGrpc.write({ database: databaseName, addTarget: { targetId: 1, query: everything } });
@@ -192,4 +201,63 @@ test('an address keeps so many streams open and no more, and one that ends makes
   overGrpc.resume();
   await ended;
   expect((await greet('Write')).status).toBe(200);
+});
+
+const batchPath = commitPath.replace(':commit', ':batchWrite');
+const rubbish = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    update: {
+      name: `${databaseName}/documents/c/${crypto.randomUUID()}`,
+      fields: { n: { integerValue: at } },
+    },
+  }));
+
+test('FS-03 DB-03 CH-13 a visitor’s commit or batch has at most 3 writes over every transport, staff’s has more', async () => {
+  const { overRest, overWebChannel, overGrpc } = await started({});
+  for (const path of [commitPath, batchPath]) {
+    expect(await overRest({}, path, '10.0.0.1', rubbish(3))).toBe(200);
+    expect(await overRest({}, path, '10.0.0.1', rubbish(4))).toBe(400);
+    expect(await overRest({ authorization: 'Bearer x' }, path, '10.0.0.1', rubbish(4))).toBe(200);
+  }
+  expect(await overWebChannel(undefined, rubbish(3))).toContain('commitTime');
+  expect(await overWebChannel(undefined, rubbish(4))).toContain('INVALID_ARGUMENT');
+  expect(await overWebChannel('x', rubbish(4))).toContain('commitTime');
+  expect(await overGrpc(new Metadata(), rubbish(3))).toBe('OK');
+  expect(await overGrpc(new Metadata(), rubbish(4))).toBe('INVALID_ARGUMENT');
+});
+
+test('FS-03 DB-03 CH-13 writes are counted, not calls, and an address that has none left leaves another one its own', async () => {
+  const { overRest, overWebChannel, overGrpc } = await started(perMinute(10, 20));
+  const send = (address: string, path: string, count: number) => overRest({}, path, address, rubbish(count));
+  expect(await send('10.0.0.1', batchPath, 3)).toBe(200);
+  expect(await send('10.0.0.1', batchPath, 3)).toBe(200);
+  expect(await send('10.0.0.1', commitPath, 3)).toBe(200);
+  expect(await send('10.0.0.1', batchPath, 2)).toBe(429);
+  expect(await send('10.0.0.1', commitPath, 1)).toBe(200);
+  expect(await send('10.0.0.1', commitPath, 1)).toBe(429);
+  expect(await send('10.0.0.2', commitPath, 1)).toBe(200);
+  for (let count = 0; count < 3; count += 1) expect(await overGrpc(new Metadata(), rubbish(3))).toBe('OK');
+  expect(await overGrpc(new Metadata(), rubbish(3))).toBe('RESOURCE_EXHAUSTED');
+  expect(await overWebChannel(undefined, rubbish(3))).toContain('RESOURCE_EXHAUSTED');
+});
+
+test('FS-06 DB-03 a visitor’s request above 64 KiB is refused however it is sent, staff’s is taken', async () => {
+  const { url } = await started({});
+  const large = JSON.stringify({ writes: [], padding: 'x'.repeat(64 * 1024) });
+  const send = (body: BodyInit, headers: Record<string, string> = {}) => {
+    const streamed = { method: 'POST', headers, body, duplex: 'half' };
+    return fetch(`${url}${commitPath}`, streamed);
+  };
+  expect((await send(large)).status).toBe(400);
+  expect((await send(new Blob([large]).stream())).status).toBe(400);
+  expect((await send('{"writes":[]}')).status).toBe(200);
+  expect((await send(large, { authorization: 'Bearer x' })).status).toBe(200);
+  const form = (token: string) =>
+    fetch(`${url}/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ headers: token, count: '0', padding: large }),
+    });
+  expect((await form('')).status).toBe(413);
+  expect((await form('Authorization: Bearer x')).status).toBe(200);
 });

@@ -14,8 +14,13 @@ const quiet = { noop: 60_000, streamLife: 60_000, pollLife: 60_000 };
 function newSession() {
   const received: unknown[] = [];
   let ended = 0;
-  const session = new WebChannelSession('s', quiet, () => {});
-  session.attach({ receive: (message) => received.push(message), end: () => (ended += 1) });
+  const quota = { hold: () => true, letGo: () => {}, leave: () => {} };
+  const session = new WebChannelSession('s', { times: quiet, quota, onEnd: () => {} });
+  session.attach({
+    receive: (message) => received.push(message),
+    resume: () => {},
+    end: () => (ended += 1),
+  });
   return { session, received, ends: () => ended };
 }
 

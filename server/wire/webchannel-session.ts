@@ -1,12 +1,23 @@
 // One WebChannel session (protocol 8): messages out in order and kept until the client has them, messages in taken once each.
 import type { ServerResponse } from 'node:http';
+import type { StreamQuota } from '#server/limits';
 import type { ChannelForm } from './webchannel-form.ts';
 
 /** What is at the other end of the session. */
 export interface SessionHandler {
   /** One message, parsed from JSON. */
   receive(message: unknown): void;
+  /** The client has begun to read. */
+  resume(): void;
   end(): void;
+}
+
+/** What a session needs besides its handler. */
+export interface SessionOptions {
+  readonly times: SessionTimes;
+  /** Counts what the client has not confirmed; it takes back everything when the session ends. */
+  readonly quota: Pick<StreamQuota, 'hold' | 'letGo' | 'leave'>;
+  readonly onEnd: () => void;
 }
 
 /** Milliseconds; short ones for tests. */
@@ -20,26 +31,21 @@ export interface SessionTimes {
 
 export const USUAL_TIMES: SessionTimes = { noop: 25_000, streamLife: 60_000, pollLife: 25_000 };
 
-/** A session whose client takes nothing may keep this many characters; then it ends. */
-const MOST_WAITING_CHARACTERS = 64 * 1024 * 1024;
-
 export class WebChannelSession {
   readonly id: string;
-  readonly #times: SessionTimes;
-  readonly #onEnd: () => void;
-  readonly #waiting: { readonly id: number; readonly json: string }[] = [];
-  #waitingCharacters = 0;
+  readonly #options: SessionOptions;
+  readonly #waiting: { readonly id: number; readonly json: string; readonly bytes: number }[] = [];
   #handler: SessionHandler | null = null;
   #lastId = 0;
   #taken = 0;
   #backChannel: BackChannel | null = null;
   #flushIsPlanned = false;
   #isFailed = false;
+  #isEnded = false;
 
-  constructor(id: string, times: SessionTimes, onEnd: () => void) {
+  constructor(id: string, options: SessionOptions) {
     this.id = id;
-    this.#times = times;
-    this.#onEnd = onEnd;
+    this.#options = options;
   }
 
   get hasBackChannel(): boolean {
@@ -81,38 +87,54 @@ export class WebChannelSession {
   acknowledge(id: number): void {
     for (let first = this.#waiting[0]; first !== undefined && first.id <= id; first = this.#waiting[0]) {
       this.#waiting.shift();
-      this.#waitingCharacters -= first.json.length;
+      this.#options.quota.letGo(first.bytes);
     }
   }
 
   /** Makes this response the session's back channel in place of the former one; all after `acknowledged` is sent again. */
   openBackChannel(response: ServerResponse, kind: BackChannelKind, acknowledged: number): void {
-    this.#backChannel?.close();
-    const channel = new BackChannel(response, kind, acknowledged, this.#times, () => this.#push('["noop"]'));
+    this.#backChannel?.abandon();
+    const { times } = this.#options;
+    const leave = (): void => {
+      if (this.#backChannel === channel) this.#backChannel = null;
+    };
+    const events = {
+      sendNoop: () => this.#push('["noop"]'),
+      onLifeEnd: () => {
+        channel.close();
+        leave();
+      },
+    };
+    const channel = new BackChannel(response, { kind, sent: acknowledged }, times, events);
     this.#backChannel = channel;
     response.on('close', () => {
       channel.stop();
-      if (this.#backChannel === channel) this.#backChannel = null;
+      leave();
     });
+    if (!this.#isFailed) this.#handler?.resume();
     this.#flush();
     // Silence would look like a proxy that buffers, and the client would fall back to long polling.
     if (kind === 'streaming' && this.#backChannel === channel) this.#push('["noop"]');
   }
 
   end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     if (!this.#isFailed) this.#handler?.end();
     this.#isFailed = true;
-    this.#backChannel?.close();
+    this.#waiting.length = 0;
+    this.#backChannel?.abandon();
     this.#backChannel = null;
-    this.#onEnd();
+    this.#options.quota.leave();
+    this.#options.onEnd();
   }
 
   #push(json: string): void {
-    if (this.#isFailed && json !== '["noop"]') return;
+    if (this.#isEnded || (this.#isFailed && json !== '["noop"]')) return;
+    const bytes = Buffer.byteLength(json);
+    if (!this.#options.quota.hold(bytes)) return this.end();
     this.#lastId += 1;
-    this.#waiting.push({ id: this.#lastId, json });
-    this.#waitingCharacters += json.length;
-    if (this.#waitingCharacters > MOST_WAITING_CHARACTERS) return this.end();
+    this.#waiting.push({ id: this.#lastId, json, bytes });
     if (this.#flushIsPlanned) return;
     this.#flushIsPlanned = true;
     setImmediate(() => {
@@ -150,25 +172,32 @@ export function frame(json: string): string {
   return `${json.length}\n${json}`;
 }
 
+/** What a back channel asks of its session. */
+interface ChannelEvents {
+  readonly sendNoop: () => void;
+  readonly onLifeEnd: () => void;
+}
+
 class BackChannel {
   readonly kind: BackChannelKind;
   sent: number;
   readonly #response: ServerResponse;
   readonly #noop: NodeJS.Timeout;
   readonly #life: NodeJS.Timeout;
+  readonly #patience: number;
 
   constructor(
     response: ServerResponse,
-    kind: BackChannelKind,
-    sent: number,
+    { kind, sent }: { readonly kind: BackChannelKind; readonly sent: number },
     times: SessionTimes,
-    sendNoop: () => void,
+    { sendNoop, onLifeEnd }: ChannelEvents,
   ) {
     this.#response = response;
     this.kind = kind;
     this.sent = sent;
+    this.#patience = times.streamLife;
     this.#noop = setInterval(sendNoop, times.noop);
-    this.#life = setTimeout(() => this.close(), kind === 'streaming' ? times.streamLife : times.pollLife);
+    this.#life = setTimeout(onLifeEnd, kind === 'streaming' ? times.streamLife : times.pollLife);
   }
 
   write(text: string, lastId: number): void {
@@ -176,9 +205,20 @@ class BackChannel {
     this.#response.write(text);
   }
 
+  /** Ends the response. A client that does not read the rest of it in time is cut off, or the rest would stay in memory. */
   close(): void {
     this.stop();
     this.#response.end();
+    const cutOff = setTimeout(() => this.#response.destroy(), this.#patience);
+    cutOff.unref();
+    this.#response.once('close', () => clearTimeout(cutOff));
+  }
+
+  /** Ends the response at once: the client has another one by now, or none. */
+  abandon(): void {
+    this.stop();
+    if (this.#response.writableLength > 0) this.#response.destroy();
+    else this.#response.end();
   }
 
   stop(): void {

@@ -2,14 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ok } from '#domain/result';
-import { callerOf } from './callers.ts';
+import type { Result } from '#domain/result';
+import type { RequestFailure } from '#server/documents';
+import { boundedBody, requestBytes, type StreamQuota } from '#server/limits';
+import { callerOf, type Caller } from './callers.ts';
 import { ListenStream } from './listen-stream.ts';
 import { errorBody } from './status.ts';
 import { listenJson, writeJson } from './stream-messages.ts';
 import { messageNumber, parseChannelForm, type ChannelForm } from './webchannel-form.ts';
 import { frame, USUAL_TIMES, WebChannelSession, type SessionHandler } from './webchannel-session.ts';
-import { writerFor, type Client, type Wire } from './wire.ts';
+import { askerOf, writerFor, type Client, type Wire } from './wire.ts';
 import { WriteStream } from './write-stream.ts';
 
 /** Adds `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
@@ -18,15 +20,13 @@ export function webChannel(app: FastifyInstance, wire: Wire): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/google.firestore.v1.Firestore/:stream/channel',
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: requestBytes.channel,
+    preParsing: boundedBody(({ query }) => sessions.mostBytes(query)),
     handler: (request, reply) => handle(sessions, request, reply),
   });
   app.addHook('preClose', async () => sessions.close());
 }
 
-/** A commit of 10 MiB grows when it is written as a form. */
-const MOST_BODY_BYTES = 32 * 1024 * 1024;
-const MOST_SESSIONS = 4000;
 const IDLE_MILLISECONDS = 120_000;
 
 const parameters = z.object({ stream: z.enum(['Listen', 'Write']) });
@@ -45,10 +45,15 @@ async function handle(sessions: Sessions, request: FastifyRequest, reply: Fastif
   if (!place.success || !query.success) return reply.code(400).type('text/plain').send('Bad request');
   const { SID, AID, TYPE, CI } = query.data;
   reply.headers(PLAIN_HEADERS);
-  const form = parseChannelForm(typeof request.body === 'string' ? request.body : '');
+  const body = typeof request.body === 'string' ? request.body : '';
+  const form = parseChannelForm(body);
   if (form === null) return reply.code(400).send('Bad request');
-  if (SID === undefined)
-    return greet(sessions, { kind: place.data.stream, address: request.ip }, form, reply);
+  if (SID === undefined) {
+    // A page of another site can make a browser GET, with an image for instance.
+    if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send('Method not allowed');
+    const bytes = Buffer.byteLength(body);
+    return greet(sessions, { kind: place.data.stream, address: request.ip, bytes }, form, reply);
+  }
   const session = sessions.get(SID);
   if (session === undefined) return reply.code(400).send('Unknown SID');
   if (AID !== undefined) session.acknowledge(AID);
@@ -72,13 +77,14 @@ const PLAIN_HEADERS = {
 // The stream's headers come in the form, its bearer token among them.
 function greet(
   sessions: Sessions,
-  wanted: Pick<Wanted, 'kind' | 'address'>,
+  wanted: Omit<Wanted, 'authorization'>,
   form: ChannelForm,
   reply: FastifyReply,
 ): FastifyReply {
   const authorization = /^authorization:\s*(.*)$/im.exec(form.headers)?.[1]?.trim();
   const session = sessions.open({ ...wanted, authorization });
-  if (session === null) return reply.code(429).send('Too many sessions');
+  if (session === 'TooLarge') return reply.code(413).send('The request is too large');
+  if (session === 'TooMany') return reply.code(429).send('Too many sessions');
   session.accept(form);
   return reply.send(frame(`[[0,["c","${session.id}","",8,12,30000]]]`));
 }
@@ -107,11 +113,22 @@ interface Wanted {
   readonly kind: StreamKind;
   readonly address: string;
   readonly authorization: string | undefined;
+  /** Of the body with which the client asks. */
+  readonly bytes: number;
 }
+
+/** One that is open. */
+interface SessionEntry {
+  readonly session: WebChannelSession;
+  readonly isStaff: boolean;
+  seenAt: number;
+}
+
+const sessionId = z.object({ SID: z.string() });
 
 class Sessions {
   readonly #wire: Wire;
-  readonly #sessions = new Map<string, { readonly session: WebChannelSession; seenAt: number }>();
+  readonly #sessions = new Map<string, SessionEntry>();
   readonly #sweep: NodeJS.Timeout;
 
   constructor(wire: Wire) {
@@ -126,21 +143,27 @@ class Sessions {
     return entry?.session;
   }
 
-  /** Opens a session with its stream; null when there are too many. */
-  open({ kind, address, authorization }: Wanted): WebChannelSession | null {
-    if (this.#sessions.size >= MOST_SESSIONS) return null;
+  /** How long the body of a request with this query may be. Who opens a session is known from the body alone. */
+  mostBytes(query: unknown): number {
+    const parsed = sessionId.safeParse(query);
+    if (!parsed.success) return requestBytes.greeting;
+    return this.#sessions.get(parsed.data.SID)?.isStaff ? requestBytes.channel : requestBytes.visitor;
+  }
+
+  /** Opens a session with its stream. */
+  open({ kind, address, authorization, bytes }: Wanted): WebChannelSession | 'TooMany' | 'TooLarge' {
     const caller = callerOf(authorization, this.#wire.callers);
     // A session whose token is refused lives on to say so: it counts as a visitor's.
-    const place =
-      caller.ok && caller.value !== null ? ok(() => {}) : this.#wire.visitors.admitStream(address);
-    if (!place.ok) return null;
+    const asker = askerOf({ caller: caller.ok ? caller.value : null, address });
+    if (!asker.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
+    const quota = this.#wire.admission.openStream(asker);
+    if (!quota.ok) return 'TooMany';
     const id = randomBytes(16).toString('base64url');
-    const session: WebChannelSession = new WebChannelSession(id, this.#wire.times ?? USUAL_TIMES, () => {
-      if (this.#sessions.delete(id)) place.value();
-    });
-    this.#sessions.set(id, { session, seenAt: this.#wire.clock() });
-    if (caller.ok) session.attach(this.#stream(kind, session, { caller: caller.value, address }));
-    else session.fail(JSON.stringify(errorBody(caller.error)));
+    const times = this.#wire.times ?? USUAL_TIMES;
+    const onEnd = (): void => void this.#sessions.delete(id);
+    const session = new WebChannelSession(id, { times, quota: quota.value, onEnd });
+    this.#sessions.set(id, { session, isStaff: asker.isStaff, seenAt: this.#wire.clock() });
+    this.#begin(kind, { session, quota: quota.value }, caller, address);
     return session;
   }
 
@@ -149,18 +172,32 @@ class Sessions {
     for (const { session } of this.#sessions.values()) session.end();
   }
 
-  #stream(kind: StreamKind, session: WebChannelSession, client: Client): SessionHandler {
+  #begin(
+    kind: StreamKind,
+    { session, quota }: { readonly session: WebChannelSession; readonly quota: StreamQuota },
+    caller: Result<Caller | null, RequestFailure>,
+    address: string,
+  ): void {
+    if (!caller.ok) return session.fail(JSON.stringify(errorBody(caller.error)));
+    session.attach(this.#stream(kind, session, quota, { caller: caller.value, address }));
+  }
+
+  #stream(kind: StreamKind, session: WebChannelSession, quota: StreamQuota, client: Client): SessionHandler {
     const { store, openStreams } = this.#wire;
     const { caller } = client;
     const { databaseName } = store.documents;
-    const fail = (failure: Parameters<typeof errorBody>[0]): void =>
-      session.fail(JSON.stringify(errorBody(failure)));
+    const fail = (failure: RequestFailure): void => session.fail(JSON.stringify(errorBody(failure)));
     const stream =
       kind === 'Listen'
-        ? new ListenStream(this.#wire, caller, {
-            send: (message) => session.send(listenJson(message, databaseName)),
-            fail,
-          })
+        ? new ListenStream(
+            this.#wire,
+            { auth: caller, quota },
+            {
+              send: (message) => session.send(listenJson(message, databaseName)),
+              isRead: () => session.hasBackChannel,
+              fail,
+            },
+          )
         : new WriteStream(store, writerFor(this.#wire, client), {
             send: (message) => session.send(writeJson(message)),
             fail,
@@ -168,6 +205,7 @@ class Sessions {
     const forget = openStreams.add({ fail }, caller);
     return {
       receive: (message) => stream.receive(message),
+      resume: () => stream.resume(),
       end: () => {
         forget();
         stream.end();

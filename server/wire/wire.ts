@@ -1,9 +1,8 @@
 // What the transports share: the guarded store, who calls, and the streams that are open.
 import { GuardedDocuments, type Documents, type Guard } from '#server/documents';
-import { ok } from '#domain/result';
+import { createAdmission, type Admission, type Asker } from '#server/limits';
 import { OpenStreams, type Caller, type CallerSource } from './callers.ts';
 import { CommitNews } from './commit-news.ts';
-import { USUAL_VISITOR_LIMITS, Visitors } from './visitors.ts';
 import type { Writer } from './write-stream.ts';
 import type { SessionTimes } from './webchannel-session.ts';
 
@@ -15,7 +14,7 @@ export interface WireOptions {
   /** Milliseconds. */
   readonly clock: () => number;
   /** Shared by the transports of one shop; its own where none is given. */
-  readonly visitors?: Visitors;
+  readonly admission?: Admission;
   /** How long back channels live; the usual times unless a test sets them. */
   readonly times?: SessionTimes;
 }
@@ -25,7 +24,7 @@ export interface Wire {
   readonly news: CommitNews;
   readonly callers: CallerSource;
   readonly openStreams: OpenStreams;
-  readonly visitors: Visitors;
+  readonly admission: Admission;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly times?: SessionTimes | undefined;
@@ -44,7 +43,7 @@ export function openWire({
   guard,
   callers,
   clock,
-  visitors = new Visitors(USUAL_VISITOR_LIMITS, clock),
+  admission = createAdmission(clock),
   times,
   logDefect,
 }: WireOptions & DefectLog): Wire {
@@ -55,7 +54,7 @@ export function openWire({
     news.close();
   };
   const store = new GuardedDocuments(documents, guard);
-  return { store, news, callers, openStreams, visitors, clock, times, close };
+  return { store, news, callers, openStreams, admission, clock, times, close };
 }
 
 /** Who is at the other end of a stream or a call; a visitor is null. */
@@ -64,8 +63,25 @@ export interface Client {
   readonly address: string;
 }
 
-/** Staff write as often as they like. */
-export const writerFor = ({ visitors }: Wire, { caller, address }: Client): Writer => ({
-  auth: caller,
-  admitCommit: () => (caller === null ? visitors.admitCommit(address) : ok(undefined)),
-});
+/** The client as the limits see it. Every token that is accepted counts as one of staff. */
+export function askerOf({ caller, address }: Client): Asker {
+  return { address, isStaff: caller !== null };
+}
+
+/** The client as the Write stream sees it. */
+export function writerFor({ admission }: Wire, client: Client): Writer {
+  return {
+    auth: client.caller,
+    admitWrites: (rawWrites) => admission.admitWrites(askerOf(client), countOf(rawWrites)),
+  };
+}
+
+/** The `writes` of a commit or batch as they came. */
+export function writesOf(request: unknown): unknown {
+  return typeof request === 'object' && request !== null && 'writes' in request ? request.writes : undefined;
+}
+
+// What is no list is refused when it is parsed.
+function countOf(rawWrites: unknown): number {
+  return Array.isArray(rawWrites) ? rawWrites.length : 0;
+}

@@ -7,10 +7,10 @@ import type { WriteMessage } from './stream-messages.ts';
 
 const rawRequest = z.object({ writes: z.unknown().optional() });
 
-/** Who writes, and whether they may once more now. */
+/** Who writes, and whether these writes may be made now. */
 export interface Writer {
   readonly auth: Auth | null;
-  readonly admitCommit: () => Result<void, RequestFailure>;
+  readonly admitWrites: (rawWrites: unknown) => Result<void, RequestFailure>;
 }
 
 export class WriteStream {
@@ -33,13 +33,16 @@ export class WriteStream {
     this.#received += 1;
     const streamToken = Buffer.from(String(this.#received)).toString('base64');
     if (this.#received === 1) return this.#output.send({ type: 'handshake', streamId: '1', streamToken });
-    const admitted = this.#writer.admitCommit();
+    const admitted = this.#writer.admitWrites(request.data.writes);
     if (!admitted.ok) return this.#output.fail(admitted.error);
     // At once: what the stream brings after a refused commit must not be done.
     const commit = this.#store.commit(request.data.writes, this.#writer.auth);
     if (commit.ok) this.#output.send({ type: 'committed', streamToken, commit: commit.value });
     else this.#output.fail(commit.error);
   }
+
+  /** Nothing waits here for a reader. */
+  resume(): void {}
 
   end(): void {}
 }

@@ -9,7 +9,7 @@ import { ok, type Result } from '#domain/result';
 import type { RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import { Listings, restCalls } from '../rest-calls.ts';
-import { writerFor } from '../wire.ts';
+import { askerOf, writerFor, writesOf } from '../wire.ts';
 import type { GrpcDoor } from './door.ts';
 import { statusOf } from './status.ts';
 
@@ -25,12 +25,17 @@ export function callHandlers(
       const run = (
         request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
       ): Promise<Outcome> =>
-        door.attemptLater(request, (client) => {
-          const { auth, admitCommit } = writerFor(door.wire, client);
-          const admitted = call.commits ? admitCommit() : ok(undefined);
-          return admitted.ok
-            ? call.run(door.store, { ...requestOf(request.request), auth }, listings)
-            : admitted;
+        door.attemptLater(request, async (client) => {
+          const { auth, admitWrites } = writerFor(door.wire, client);
+          const admitted = call.commits ? admitWrites(writesOf(request.request)) : ok(undefined);
+          if (!admitted.ok) return admitted;
+          const answer = await call.run(door.store, { ...requestOf(request.request), auth }, listings);
+          if (!answer.ok || !call.answersList) return answer;
+          const held = door.wire.admission.holdAnswer(askerOf(client), answer.value.length);
+          if (!held.ok) return held;
+          // The one is emitted when the client has everything, the other when it is gone.
+          request.once('finish', held.value).once('cancelled', held.value);
+          return answer;
         });
       return [method, call.answersList ? answerStream(run) : answerOnce(run)];
     }),

@@ -1,16 +1,14 @@
 // Firestore over gRPC, on connections that somebody else accepted: what firebase-admin and the full SDK in Node speak.
 import type { Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { requestBytes } from '#server/limits';
 import { openWire, type WireOptions } from '../wire.ts';
 import { callHandlers } from './calls.ts';
 import { GrpcDoor, type DoorRules } from './door.ts';
 import { firestoreService } from './service.ts';
-import { streamHandlers, USUAL_LIMITS, type StreamLimits } from './streams.ts';
+import { streamHandlers } from './streams.ts';
 
-export interface GrpcOptions extends WireOptions, DoorRules {
-  /** The usual ones unless a test sets others. */
-  readonly limits?: StreamLimits;
-}
+export interface GrpcOptions extends WireOptions, DoorRules {}
 
 export interface GrpcFirestore {
   /** Serves a connection whose client begins with HTTP/2. */
@@ -26,7 +24,7 @@ export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
   const server = new Server(LIMITS);
   server.addService(firestoreService(), {
     ...callHandlers(door),
-    ...streamHandlers(door, options.limits ?? USUAL_LIMITS),
+    ...streamHandlers(door),
   });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   const connections = new Set<Socket>();
@@ -49,7 +47,7 @@ export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
 
 /** The cloud's 10 MiB a request and a little for what is around, as over REST; dead connections are noticed. */
 const LIMITS = {
-  'grpc.max_receive_message_length': 11 * 1024 * 1024,
+  'grpc.max_receive_message_length': requestBytes.rest,
   'grpc.max_concurrent_streams': 1000,
   'grpc.keepalive_time_ms': 60_000,
 };

@@ -4,17 +4,17 @@ import { Client, credentials, status, type ClientDuplexStream } from '@grpc/grpc
 import { expect, onTestFinished, test } from 'vitest';
 import { ok } from '#domain/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
+import { admissionLimits, createAdmission, type AdmissionLimits } from '#server/limits';
 import { firestoreOverGrpc } from './grpc.ts';
 import { messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
-import type { StreamLimits } from './streams.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
 const listen = firestoreService()['Listen'];
 
 type Listening = ClientDuplexStream<unknown, unknown>;
 
-async function started(limits: StreamLimits) {
+async function started(limits: Partial<AdmissionLimits>) {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
@@ -32,7 +32,7 @@ async function started(limits: StreamLimits) {
     clock: Date.now,
     allowsHost: () => true,
     logDefect: (defect) => expect.fail(String(defect)),
-    limits,
+    admission: createAdmission(Date.now, { ...admissionLimits, ...limits }),
   });
   const server = createServer(grpc.serve);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -78,7 +78,7 @@ function ending(stream: Listening): Promise<string | undefined> {
 }
 
 test('a stream beyond the most is refused, and one that ends makes room for another', async () => {
-  const { openStream } = await started({ openStreams: 2, waitingCharacters: 1e6 });
+  const { openStream } = await started({ streams: { ofAddress: 2, ofAll: 2 } });
   const streams = [openStream(), openStream()];
   for (const stream of streams) {
     stream.write(watchEverything);
@@ -96,7 +96,7 @@ test('a stream beyond the most is refused, and one that ends makes room for anot
 });
 
 test('a stream whose client takes nothing is ended', async () => {
-  const { documents, openStream } = await started({ openStreams: 2, waitingCharacters: 300_000 });
+  const { documents, openStream } = await started({ visitorStream: { targets: 1, queuedBytes: 300_000 } });
   const stream = openStream();
   const ended = ending(stream);
   stream.write(watchEverything);

@@ -1,0 +1,78 @@
+// What visitors may use, by address and in all; staff stand outside their sums.
+import { expect, test } from 'vitest';
+import { createAdmission } from './admission.ts';
+import { admissionLimits } from './limits.ts';
+
+const visitor = { address: '10.0.0.1', isStaff: false };
+const another = { address: '10.0.0.2', isStaff: false };
+const staff = { address: '10.0.0.1', isStaff: true };
+const small = {
+  ...admissionLimits,
+  writesPerMinute: { ofAddress: 2, ofAll: 3 },
+  streams: { ofAddress: 2, ofAll: 3 },
+  targets: { ofAddress: 3, ofAll: 4 },
+  queuedBytes: { ofAddress: 100, ofAll: 150 },
+  visitorStream: { targets: 2, queuedBytes: 60 },
+};
+
+test('FS-03 DB-03 visitors together are bounded per minute, staff never, and a new minute begins anew', () => {
+  let now = 0;
+  const admission = createAdmission(() => now, small);
+  const writes = [visitor, visitor, visitor, another, another, staff].map(
+    (asker) => admission.admitWrites(asker, 1).ok,
+  );
+  expect(writes).toEqual([true, true, false, true, false, true]);
+  expect(admission.exhaustion(visitor.address)).toMatchObject({ type: 'ResourceExhausted' });
+  now = 60_000;
+  expect(admission.exhaustion(visitor.address)).toBeNull();
+  expect(admission.admitWrites(visitor, 2).ok).toBe(true);
+});
+
+test('FS-03 DB-03 in the usual limits an address fills a tenth of what all visitors share', () => {
+  const { writesPerMinute, streams, targets, writesOfCommit } = admissionLimits;
+  expect({ writesPerMinute, writesOfCommit }).toEqual({
+    writesPerMinute: { ofAddress: 120, ofAll: 1200 },
+    writesOfCommit: 3,
+  });
+  for (const { ofAddress, ofAll } of [writesPerMinute, streams, targets]) expect(ofAll).toBe(10 * ofAddress);
+});
+
+function stream(admission: ReturnType<typeof createAdmission>, asker: typeof visitor) {
+  const opened = admission.openStream(asker);
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value;
+}
+
+test('FS-02 DB-03 streams and targets have a bound for a stream, for an address and for all; who leaves makes room', () => {
+  const admission = createAdmission(() => 0, small);
+  const [first, second, third] = [visitor, visitor, another].map((asker) => stream(admission, asker));
+  expect([admission.openStream(visitor).ok, admission.openStream(another).ok]).toEqual([false, false]);
+  expect(admission.openStream(staff).ok).toBe(true);
+  const admitted = [first, first, first, second, second, third, third].map(
+    (quota) => quota?.admitTarget().ok,
+  );
+  expect(admitted).toEqual([true, true, false, true, false, true, false]);
+  first?.leave();
+  first?.leave();
+  expect([second?.admitTarget().ok, admission.openStream(visitor).ok]).toEqual([true, true]);
+});
+
+test('FS-02 DB-03 bytes that wait have a bound for a stream, for an address and for all, answers among them', () => {
+  const admission = createAdmission(() => 0, small);
+  const [first, second, third] = [visitor, visitor, another].map((asker) => stream(admission, asker));
+  expect([first?.hold(60), first?.hold(1), second?.hold(41), second?.hold(40)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect([third?.hasRoom(50), third?.hasRoom(51)]).toEqual([true, false]);
+  expect(admission.holdAnswer(visitor, 1).ok).toBe(false);
+  expect(stream(admission, staff).hold(1_000_000)).toBe(true);
+  first?.letGo(60);
+  second?.leave();
+  const answer = admission.holdAnswer(visitor, 1_000);
+  expect([answer.ok, admission.holdAnswer(visitor, 1).ok]).toEqual([true, false]);
+  if (answer.ok) answer.value();
+  expect(admission.holdAnswer(visitor, 1).ok).toBe(true);
+});

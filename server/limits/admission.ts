@@ -1,0 +1,143 @@
+// What visitors may use of the document protocol, whatever transport carries it: writes, streams, targets and bytes that wait
+// for a slow client. One address cannot use up the share of the others, and visitors never use up what staff need.
+import { err, ok, type Result } from '#domain/result';
+import { admissionLimits, type AdmissionLimits, type StreamLimits } from './limits.ts';
+import { createMinuteShare, createShare } from './share.ts';
+
+/** A refusal that passes when the caller, or the others, have let something go. */
+export interface TooMuch {
+  readonly type: 'ResourceExhausted';
+  readonly message: string;
+}
+
+export type WritesRefusal = TooMuch | { readonly type: 'InvalidArgument'; readonly message: string };
+
+/** Who asks: an address, and whether a token of staff came with the request. */
+export interface Asker {
+  readonly address: string;
+  readonly isStaff: boolean;
+}
+
+/** What one stream may hold; `leave` gives everything back. */
+export interface StreamQuota {
+  /** Takes the place of a target. */
+  readonly admitTarget: () => Result<void, TooMuch>;
+  readonly forgetTargets: (count: number) => void;
+  /** Whether the contents of a target may be queued. */
+  readonly hasRoom: (bytes: number) => boolean;
+  /** Counts bytes as queued, or says false: the client does not read, and its stream has to end. */
+  readonly hold: (bytes: number) => boolean;
+  readonly letGo: (bytes: number) => void;
+  readonly leave: () => void;
+}
+
+export interface Admission {
+  /** Why this visitor has to wait for the next minute, so that the request need not be read; else null. */
+  readonly exhaustion: (address: string) => TooMuch | null;
+  /** Counts the writes of one commit or batch. Staff write as often as they like. */
+  readonly admitWrites: (asker: Asker, writes: number) => Result<void, WritesRefusal>;
+  readonly openStream: (asker: Asker) => Result<StreamQuota, TooMuch>;
+  /** Counts an answer until the returned function is called: when its client has read it, or is gone. */
+  readonly holdAnswer: (asker: Asker, bytes: number) => Result<() => void, TooMuch>;
+}
+
+/** `clock`: milliseconds. The limits are the usual ones unless a test sets others. */
+export function createAdmission(clock: () => number, limits: AdmissionLimits = admissionLimits): Admission {
+  const writes = createMinuteShare(limits.writesPerMinute, clock);
+  const streams = createShare(limits.streams);
+  const targets = createShare(limits.targets);
+  const queued = createShare(limits.queuedBytes);
+  const forStaff = { ofAddress: Number.POSITIVE_INFINITY, ofAll: Number.POSITIVE_INFINITY };
+  const staffStreams = createShare({ ...forStaff, ofAll: limits.staffStreams });
+  const staffTargets = createShare(forStaff);
+  const staffQueued = createShare(forStaff);
+
+  return {
+    exhaustion: (address) => (writes.hasRoom(address, 1) ? null : tooManyWrites),
+
+    admitWrites({ address, isStaff }, count) {
+      if (isStaff) return ok(undefined);
+      if (count > limits.writesOfCommit) return err(tooManyAtOnce(limits.writesOfCommit));
+      return writes.take(address, Math.max(count, 1)) ? ok(undefined) : err(tooManyWrites);
+    },
+
+    openStream({ address, isStaff }) {
+      const places = isStaff ? staffStreams : streams;
+      if (!places.take(address, 1)) return err(tooManyStreams);
+      const quota = isStaff
+        ? streamQuota(address, limits.staffStream, staffTargets, staffQueued)
+        : streamQuota(address, limits.visitorStream, targets, queued);
+      return ok({
+        ...quota,
+        leave: once(() => {
+          quota.leave();
+          places.giveBack(address, 1);
+        }),
+      });
+    },
+
+    holdAnswer({ address, isStaff }, bytes) {
+      if (isStaff) return ok(() => undefined);
+      // An answer above the whole share is given to a client that holds nothing else.
+      const amount = Math.min(bytes, limits.queuedBytes.ofAddress);
+      if (!queued.take(address, amount)) return err(tooMuchUnread);
+      return ok(once(() => queued.giveBack(address, amount)));
+    },
+  };
+}
+
+type Counted = ReturnType<typeof createShare>;
+
+function streamQuota(address: string, own: StreamLimits, targets: Counted, queued: Counted): StreamQuota {
+  let ownTargets = 0;
+  let ownBytes = 0;
+  let isLeft = false;
+  const forgetTargets = (count: number): void => {
+    if (isLeft) return;
+    targets.giveBack(address, count);
+    ownTargets -= count;
+  };
+  const letGo = (bytes: number): void => {
+    if (isLeft) return;
+    queued.giveBack(address, bytes);
+    ownBytes -= bytes;
+  };
+  return {
+    admitTarget() {
+      if (isLeft || ownTargets >= own.targets || !targets.take(address, 1)) return err(tooManyTargets);
+      ownTargets += 1;
+      return ok(undefined);
+    },
+    forgetTargets,
+    hasRoom: (bytes) => ownBytes + bytes <= own.queuedBytes && queued.hasRoom(address, bytes),
+    hold(bytes) {
+      if (isLeft || ownBytes + bytes > own.queuedBytes || !queued.take(address, bytes)) return false;
+      ownBytes += bytes;
+      return true;
+    },
+    letGo,
+    leave() {
+      forgetTargets(ownTargets);
+      letGo(ownBytes);
+      isLeft = true;
+    },
+  };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+const tooManyAtOnce = (most: number): WritesRefusal => ({
+  type: 'InvalidArgument',
+  message: `A visitor's commit has at most ${most} writes.`,
+});
+const exhausted = (message: string): TooMuch => ({ type: 'ResourceExhausted', message });
+const tooManyWrites = exhausted('Too many writes by visitors; try again in a minute.');
+const tooManyStreams = exhausted('Too many streams are open.');
+const tooManyTargets = exhausted('Too many listeners are open.');
+const tooMuchUnread = exhausted('Too many answers were not read yet.');

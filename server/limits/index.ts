@@ -1,0 +1,10 @@
+// The only place that bounds and counts requests: what visitors may use, sign-in attempts, routes, bodies, connections.
+export { createAdmission } from './admission.ts';
+export type { Admission, Asker, StreamQuota, TooMuch } from './admission.ts';
+export { boundedBody } from './bodies.ts';
+export { admissionLimits, requestBytes, uploadsAtOnce } from './limits.ts';
+export type { AdmissionLimits } from './limits.ts';
+export { limitRoutes, routeLimit } from './routes.ts';
+export { createShare } from './share.ts';
+export { signInDelays } from './sign-in-delays.ts';
+export { boundSockets } from './sockets.ts';

@@ -1,0 +1,48 @@
+// Counts of something that many addresses share: so much for each of them, so much for all.
+import type { ShareLimits } from './limits.ts';
+
+export interface Share {
+  readonly hasRoom: (address: string, amount: number) => boolean;
+  /** Takes the amount, or takes nothing and says false. */
+  readonly take: (address: string, amount: number) => boolean;
+  readonly giveBack: (address: string, amount: number) => void;
+}
+
+/** A share of which nothing is taken yet. Only addresses that hold something are remembered. */
+export function createShare({ ofAddress, ofAll }: ShareLimits): Share {
+  const taken = new Map<string, number>();
+  let takenByAll = 0;
+  const hasRoom = (address: string, amount: number): boolean =>
+    takenByAll + amount <= ofAll && (taken.get(address) ?? 0) + amount <= ofAddress;
+  const add = (address: string, amount: number): void => {
+    takenByAll += amount;
+    const left = (taken.get(address) ?? 0) + amount;
+    if (left > 0) taken.set(address, left);
+    else taken.delete(address);
+  };
+  return {
+    hasRoom,
+    take(address, amount) {
+      const isTaken = hasRoom(address, amount);
+      if (isTaken) add(address, amount);
+      return isTaken;
+    },
+    giveBack: (address, amount) => add(address, -amount),
+  };
+}
+
+/** A share that is whole again at the beginning of every minute of the clock (milliseconds). */
+export function createMinuteShare(limits: ShareLimits, clock: () => number): Pick<Share, 'hasRoom' | 'take'> {
+  let minute = 0;
+  let share = createShare(limits);
+  const current = (): Share => {
+    const now = Math.floor(clock() / 60_000);
+    if (now !== minute) share = createShare(limits);
+    minute = now;
+    return share;
+  };
+  return {
+    hasRoom: (address, amount) => current().hasRoom(address, amount),
+    take: (address, amount) => current().take(address, amount),
+  };
+}
