@@ -2,8 +2,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { SplashGate } from './shell/chrome/splash-gate.tsx';
-import { LatePart } from './shell/late-part.tsx';
+import { LatePart } from '#ui';
 import { Guard, StaffLayout, StorefrontLayout } from './shell/index.ts';
 import { CrashBoundary } from './shell/pages/crash-boundary.tsx';
 import { PageLoading } from './shell/pages/page-loading.tsx';
@@ -26,16 +25,10 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('./shell/pages/not-found-page.tsx')).NotFoundPage,
 }));
 
-/** `onError` gets what a screen threw, to log it. */
-export function App(props: { readonly onError: (error: unknown) => void }) {
-  const { pathname } = useLocation();
+export function App() {
   return (
     <>
-      <SplashGate>
-        <CrashBoundary resetKey={pathname} onError={props.onError}>
-          <Pages />
-        </CrashBoundary>
-      </SplashGate>
+      <Pages />
       <LatePart>
         <PreviewStrip />
       </LatePart>
@@ -105,7 +98,7 @@ function Pages() {
 function Public(props: { readonly page: ReactNode }) {
   return (
     <StorefrontLayout>
-      <Suspense fallback={<PageLoading />}>{props.page}</Suspense>
+      <Screen page={props.page} />
     </StorefrontLayout>
   );
 }
@@ -113,8 +106,18 @@ function Public(props: { readonly page: ReactNode }) {
 function Staff(props: { readonly page: ReactNode }) {
   return (
     <StaffLayout>
-      <Suspense fallback={<PageLoading />}>{props.page}</Suspense>
+      <Screen page={props.page} />
     </StaffLayout>
+  );
+}
+
+/** What breaks here leaves the frame around it standing. */
+function Screen(props: { readonly page: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <CrashBoundary resetKey={pathname}>
+      <Suspense fallback={<PageLoading />}>{props.page}</Suspense>
+    </CrashBoundary>
   );
 }
 

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
 import { shellTexts, storefrontTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
+import { SplashSight } from '#features/splash';
 import { StorefrontLayout } from './shell/index.ts';
 import { sessionStore } from './shell/session/session.ts';
 import { shopFactsStore } from './shell/shop-facts.ts';
@@ -35,6 +36,15 @@ export function firstSight(path: string): { readonly title: string; readonly mar
   const { home, catalogue } = storefrontTexts;
   const { title } = path === '/' ? home : catalogue;
   return { title: shellTexts.pageTitle(title, shellTexts.storeName), markup };
+}
+
+/** The splash as it stands in every page, before a script knows whether this visit has seen it. */
+export function splashSight(): string {
+  return renderToStaticMarkup(
+    <div id="splash">
+      <SplashSight title={shellTexts.splash.welcome} />
+    </div>,
+  );
 }
 
 function unknownWorld(): World {

@@ -4,14 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
-import { LinkProvider, ToastProvider, watchHistory } from '#ui';
+import { LinkProvider, prepareToasts, ToastProvider, watchHistory } from '#ui';
 import { App } from './app.tsx';
 import { startFirstPage } from './first-page.ts';
 import { afterFirstPaint } from './shell/after-first-paint.ts';
 import { firstGoods } from './shell/first-goods.ts';
+import { LastBoundary } from './shell/last-boundary.tsx';
 import { prepareCrashPage } from './shell/pages/crash-boundary.tsx';
 import { sessionStore } from './shell/session/session.ts';
 import { shopFactsStore } from './shell/shop-facts.ts';
+import { nameSplash } from './shell/name-splash.ts';
 import {
   applyPreferences,
   deviceStorage,
@@ -46,15 +48,17 @@ function draw(world: World, place: HTMLElement): void {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <WorldProvider world={world}>
-          <BrowserRouter>
-            <LinkProvider drawLink={(props) => <Link {...props} />}>
-              <ToastProvider>
-                <App onError={(error) => reportError(error)} />
-              </ToastProvider>
-            </LinkProvider>
-          </BrowserRouter>
-        </WorldProvider>
+        <LastBoundary>
+          <WorldProvider world={world}>
+            <BrowserRouter>
+              <LinkProvider drawLink={(props) => <Link {...props} />}>
+                <ToastProvider>
+                  <App />
+                </ToastProvider>
+              </LinkProvider>
+            </BrowserRouter>
+          </WorldProvider>
+        </LastBoundary>
       </StrictMode>,
     ),
   );
@@ -76,6 +80,7 @@ function openWorld(backend: Promise<Backend>): World {
   const hasTrace = storage.read(sessionKey) !== null;
   const useSessionStore = sessionStore({ hasTrace, loadSignIn: () => loadSignIn(backend) });
   const useShopFacts = shopFactsStore(backend);
+  useShopFacts.subscribe(({ settings }) => settings && nameSplash(settings.storeName));
   const orderDesk = once(() => openOrders(backend, storage));
   const loadTheRest = () => {
     useShopFacts.getState().load().catch(waitForConnection);
@@ -85,6 +90,7 @@ function openWorld(backend: Promise<Backend>): World {
   const waitForConnection = () => addEventListener('online', loadTheRest, { once: true });
   afterFirstPaint(() => {
     prepareCrashPage();
+    prepareToasts();
     loadTheRest();
   });
   return {

@@ -18,6 +18,7 @@ const renderer = z.object({
   firstSight: z.custom<(path: string) => { readonly title: string; readonly markup: string }>(
     (value) => typeof value === 'function',
   ),
+  splashSight: z.custom<() => string>((value) => typeof value === 'function'),
 });
 
 export function firstSights(): Plugin {
@@ -28,10 +29,9 @@ export function firstSights(): Plugin {
   };
 }
 
-/** Turns the build's one page in `folder` into `app.html` and a page with its first sight for each of `pages`. */
+/** Turns the build's one page in `folder` into `app.html` and a page with its first sight for each of `pages`; all of them begin with the splash. */
 async function writeFirstSights(folder: string): Promise<void> {
-  const bare = await readFile(join(folder, 'index.html'), 'utf8');
-  await writeFile(join(folder, bareFile), bare);
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
   const server = await createServer({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     mode: 'production',
@@ -41,7 +41,9 @@ async function writeFirstSights(folder: string): Promise<void> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { firstSight } = renderer.parse(await server.ssrLoadModule('/first-sight.tsx'));
+    const { firstSight, splashSight } = renderer.parse(await server.ssrLoadModule('/first-sight.tsx'));
+    const bare = built.replace('<body>', () => `<body>${splashSight()}`);
+    await writeFile(join(folder, bareFile), bare);
     for (const { path, file } of pages)
       await writeFile(join(folder, file), withSight(bare, firstSight(path)));
   } finally {

@@ -7,6 +7,7 @@ export const shellTexts = {
   description: 'متجر أليف لمستلزمات القطط والكلاب: طعام وألعاب وعناية، وخدمة استضافة يومية لأليفك.',
   needsScripts: 'متجر أليف يحتاج إلى تشغيل JavaScript في متصفحك.',
   pageTitle: (page: string, store: string) => `${page} | ${store}`,
+  missingPart: 'تعذر تحميل هذا الجزء. أعد فتح الصفحة عندما يعود الاتصال.',
   skipToContent: 'انتقل إلى المحتوى',
   previewConnected: 'Preview backend running in this workspace.',
   previewDisconnected: 'Preview backend disconnected.',
@@ -40,6 +41,8 @@ export const shellTexts = {
 
   splash: {
     title: (store: string) => `أهلاً بك في ${store}`,
+    /** While the shop's name is not known yet. */
+    welcome: 'أهلاً بك',
     subtitle: 'لحظات ويكون كل شيء جاهزاً',
     skip: 'تخطَّ',
     loading: 'جاري التحميل',

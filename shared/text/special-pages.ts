@@ -15,10 +15,18 @@ export const specialPageTexts = {
     toHome: 'ارجع إلى الرئيسية',
   },
 
+  /** Written into the page by the build: it needs no script that could be missing. */
+  broken: {
+    title: 'تعذر فتح الصفحة',
+    hint: 'تحقق من اتصالك بالإنترنت ثم افتحها من جديد. لم يضع شيء مما حفظته.',
+    reload: 'افتح الصفحة من جديد',
+  },
+
   crash: {
     title: 'توقفت هذه الصفحة عن العمل',
     hint: 'لم يضع شيء مما حفظته. أعد تحميل الصفحة، وإن تكرر الأمر فأخبرنا.',
     reload: 'أعد تحميل الصفحة',
+    toCounter: 'افتح نقطة البيع',
     chunkTitle: 'تعذر تحميل هذه الصفحة',
     chunkHint: 'تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
   },

@@ -1,6 +1,6 @@
 // The frame around every page: splash, navigation, footer, preview strip, guard, preferences, pages that stand in for others.
 import type { Page } from 'playwright/test';
-import { accountTexts, footerTexts, purchaseTexts, shellTexts, specialPageTexts } from '#text';
+import { accountTexts, controlTexts, footerTexts, purchaseTexts, shellTexts, specialPageTexts } from '#text';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 
 const { navigation } = shellTexts;
@@ -29,7 +29,7 @@ test('a part of the program that cannot be fetched says what to do, without a br
   await expectNoAxeViolations(page);
   expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
   await page.unrouteAll();
-  await page.getByRole('button', { name: crash.reload }).click();
+  await page.getByRole('button', { name: controlTexts.retry }).click();
   await expect(page.getByRole('heading', { level: 1, name: purchaseTexts.cart.title })).toBeVisible();
 });
 
@@ -42,13 +42,17 @@ test.describe('the splash', () => {
       sessionStorage.removeItem('aleef.splash');
     });
 
+  const stopTime = async (page: Page) => {
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
+  };
+
   test('SH-34 SH-35 SH-36 SH-37 SH-38 LM-13 a dog, a welcome and dots for five seconds, then the app', async ({
     page,
   }) => {
     // The page's time passes only as the test lets it: a slow machine is no nearer to the end of the splash.
-    const now = Date.now();
-    await page.clock.install({ time: now });
-    await page.clock.pauseAt(now + 60_000);
+    await stopTime(page);
     await forgetSplash(page);
     await page.goto('/nowhere');
     await expect(async () => {
@@ -77,6 +81,57 @@ test.describe('the splash', () => {
       await expect(page.getByText(title)).toHaveCount(0);
     });
   }
+
+  test('FW-02 FT-29 SH-34 the splash stands before any script but the first, and the first sight below it', async ({
+    page,
+  }) => {
+    await forgetSplash(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\.js$/u, async (route) => {
+      if (!route.request().url().includes('before-paint')) await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const skip = page.getByRole('button', { name: shellTexts.splash.skip });
+    await expect(skip).toBeInViewport();
+    await expect(page.getByRole('img', { name: shellTexts.splash.dog })).toBeVisible();
+    const sight = page.locator('[data-first-sight] h1');
+    await expect(sight).toHaveCSS('visibility', 'visible');
+    const isCovered = (element: HTMLElement): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('#splash') !== null;
+    };
+    const isInert = (root: Element): boolean => root instanceof HTMLElement && root.inert;
+    expect(await sight.evaluate(isCovered)).toBe(true);
+    expect(await page.locator('#root').evaluate(isInert)).toBe(true);
+    await skip.click();
+    await expect(skip).toHaveCount(0);
+    expect(await sight.evaluate(isCovered)).toBe(false);
+    expect(await page.locator('#root').evaluate(isInert)).toBe(false);
+    letGo();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('FW-02 LM-13 without any other script the splash ends by itself five seconds after the navigation began', async ({
+    page,
+  }) => {
+    await forgetSplash(page);
+    await page.route(/\.js$/u, async (route) => {
+      if (route.request().url().includes('before-paint')) await route.continue();
+    });
+    await stopTime(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const skip = page.getByRole('button', { name: shellTexts.splash.skip });
+    await expect(skip).toBeVisible();
+    // A part of the five seconds was on the way here.
+    await page.clock.runFor(4000);
+    await expect(skip).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(skip).toHaveCount(0);
+  });
 
   test('SH-34 an address with splash=0 opens without it', async ({ page }) => {
     await forgetSplash(page);

@@ -4,7 +4,7 @@ import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
 import { counterTexts } from '#text';
 import type { Till } from '#till';
-import { Banner, Button, prepareToasts } from '#ui';
+import { Banner, Button } from '#ui';
 import { HostingTab, useNow } from '#features/hosting';
 import {
   Counter,
@@ -40,7 +40,6 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
   const now = useNow();
   const waiting = useOfflineApp(till, shop.logo);
   useEffect(() => {
-    prepareToasts().catch(reportError);
     prepareBarcodes().catch(reportError);
   }, []);
   return (

@@ -1,6 +1,7 @@
 // The door of the shell: what the storefront, the counter and the back office use of it.
 export { StaffLayout, StorefrontLayout } from './chrome/layouts.tsx';
 export { PageHead } from './page-head.tsx';
+export { openAgain } from './pages/open-again.ts';
 export { NotFoundPage } from './pages/not-found-page.tsx';
 export { Scene } from './scene.tsx';
 export type { SceneName } from './scene.tsx';

@@ -1,2 +1,2 @@
-// The door of the splash, the same for the web and the desktop program.
-export { Splash } from './splash.tsx';
+// The door of the splash.
+export { Splash, SplashSight } from './splash.tsx';

@@ -19,6 +19,11 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
       removeEventListener('keydown', endOnKey);
     };
   }, [onEnd]);
+  return <SplashSight title={shellTexts.splash.title(storeName)} onSkip={onEnd} />;
+}
+
+/** The picture alone; the web's build writes it into the page, where a script of its own ends it. */
+export function SplashSight(props: { readonly title: string; readonly onSkip?: () => void }) {
   const { splash } = shellTexts;
   return (
     <div
@@ -28,6 +33,7 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
       <div className="flex flex-col items-center pt-8">
         <img
           src="/pictures/scenes/splash-dog.svg"
+          loading="lazy"
           alt={splash.dog}
           width={240}
           height={240}
@@ -36,14 +42,16 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
         <span aria-hidden className="-mt-3 h-3.5 w-32 animate-bounce-shade rounded-[50%] bg-ink/15" />
       </div>
       <div className="flex flex-col gap-2">
-        <p className="text-display font-extrabold text-brand">{splash.title(storeName)}</p>
+        <p data-splash-title className="text-display font-extrabold text-brand">
+          {props.title}
+        </p>
         <p className="text-lead text-quiet">{splash.subtitle}</p>
       </div>
       <LoadingDots />
       <button
         type="button"
         autoFocus
-        onClick={onEnd}
+        onClick={props.onSkip}
         className="min-h-11 rounded-full border border-line bg-surface px-6 font-semibold text-ink transition hover:border-brand"
       >
         {splash.skip}

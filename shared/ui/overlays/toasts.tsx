@@ -1,15 +1,17 @@
 // Short messages at the edge of the screen. Success goes after 3 s unless it is being read; failures stay until closed.
-import { createContext, lazy, Suspense, use, useMemo, useRef, useState } from 'react';
+import { createContext, lazy, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { controlTexts } from '#text';
+import { LatePart } from '../parts/late-part.tsx';
 import type { Toast, ToastAction, ToastKind } from './toast-region.tsx';
 
 // The first message comes long after the first paint.
 const loadToastRegion = async () => ({ default: (await import('./toast-region.tsx')).ToastRegion });
 const ToastRegion = lazy(loadToastRegion);
 
-/** Fetches what shows messages ahead of need: where the first one may be that the line is gone. */
-export async function prepareToasts(): Promise<void> {
-  await loadToastRegion();
+/** Fetches what shows messages ahead of need: where the first one may be that the line is gone. Without it they stand plain. */
+export function prepareToasts(): void {
+  loadToastRegion().catch(() => {});
 }
 
 export interface Toasts {
@@ -43,11 +45,38 @@ export function ToastProvider(props: { readonly children: ReactNode }) {
     <ToastsContext value={toasts}>
       {props.children}
       {hasSpoken && (
-        <Suspense>
+        <LatePart missing={<PlainToasts toasts={shown} onDrop={drop} />}>
           <ToastRegion toasts={shown} onDrop={drop} />
-        </Suspense>
+        </LatePart>
       )}
     </ToastsContext>
+  );
+}
+
+/** Milliseconds that a message stands here unless it is a failure. */
+const plainFor = 6000;
+
+/** The newest message in words alone, where what shows messages cannot be had; a press takes it away. */
+function PlainToasts(props: { readonly toasts: readonly Toast[]; readonly onDrop: (id: number) => void }) {
+  const { toasts, onDrop } = props;
+  const newest = toasts.at(-1);
+  useEffect(() => {
+    if (newest === undefined || newest.kind === 'failure') return;
+    const timer = setTimeout(onDrop, plainFor, newest.id);
+    return () => clearTimeout(timer);
+  });
+  if (newest === undefined) return null;
+  const { id, kind, text } = newest;
+  return (
+    <div
+      role={kind === 'failure' ? 'alert' : 'status'}
+      className="fixed inset-x-4 bottom-12 z-50 flex items-center gap-3 rounded-card border border-line bg-raised p-4 font-semibold shadow-float"
+    >
+      <p className="flex-1">{text}</p>
+      <button type="button" className="min-h-11 underline" onClick={() => onDrop(id)}>
+        {controlTexts.dismiss}
+      </button>
+    </div>
   );
 }
 

@@ -1,8 +1,7 @@
 // The storefront header's category bar (AC-13): the active categories that are marked for it.
 import { lazy } from 'react';
 import { shellTexts } from '#text';
-import { Skeleton } from '#ui';
-import { LatePart } from '../late-part.tsx';
+import { Anchor, LatePart, Skeleton } from '#ui';
 import { useShopFacts } from '../world.tsx';
 
 const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
@@ -18,11 +17,22 @@ export function CategoryBar() {
       className="border-b border-line bg-surface print:hidden"
     >
       <ul className="page-width no-scrollbar flex h-12 items-center gap-1 overflow-x-auto">
-        <LatePart standIn={<Placeholders />}>
+        <LatePart standIn={<Placeholders />} missing={<AllProducts />}>
           {categories ? <CategoryLinks categories={categories} /> : <Placeholders />}
         </LatePart>
       </ul>
     </nav>
+  );
+}
+
+/** Without the links, the way to all of them. */
+function AllProducts() {
+  return (
+    <li>
+      <Anchor to="/products" className="flex min-h-11 items-center px-3 text-small font-semibold text-quiet">
+        {shellTexts.navigation.allCategories}
+      </Anchor>
+    </li>
   );
 }
 

@@ -7,8 +7,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { may } from '#domain/user';
 import { shellTexts } from '#text';
-import { Anchor, classes, IconButton, Logo } from '#ui';
-import { LatePart } from '../late-part.tsx';
+import { Anchor, classes, IconButton, LatePart, Logo } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
 import { useSession, useShopFacts } from '../world.tsx';
@@ -39,7 +38,7 @@ export function NavigationBar() {
                   <CartLink />
                 </LatePart>
                 {session.state === 'signedIn' ? (
-                  <LatePart standIn={<span className="size-11" />}>
+                  <LatePart standIn={<span className="size-11" />} missing={<ProfileLink />}>
                     <AccountMenu user={session.user} />
                   </LatePart>
                 ) : (
@@ -105,6 +104,15 @@ function Place(props: { readonly to: string; readonly children: ReactNode }) {
         {props.children}
       </NavLink>
     </li>
+  );
+}
+
+/** Without its menu, the page that says who is signed in. */
+function ProfileLink() {
+  return (
+    <Anchor to="/profile" className="inline-flex min-h-11 items-center px-3 font-semibold text-ink">
+      {texts.profile}
+    </Anchor>
   );
 }
 

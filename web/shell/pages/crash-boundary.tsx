@@ -14,8 +14,6 @@ interface Props {
   readonly children: ReactNode;
   /** A change of this (the path) gives the page another chance. */
   readonly resetKey: string;
-  /** Called once for each error, to log it. */
-  readonly onError: (error: unknown) => void;
 }
 
 interface State {
@@ -35,7 +33,7 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError(error);
+    reportError(error);
   }
 
   override render(): ReactNode {

@@ -1,10 +1,14 @@
-// What a person sees when a screen broke, or a part of the program could not be fetched: what to do.
-import { specialPageTexts } from '#text';
-import { Button, EmptyState } from '#ui';
+// What a person sees when a screen broke, or a part of the program could not be fetched: what to do, and the ways on.
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { controlTexts, specialPageTexts } from '#text';
+import { Button, EmptyState, LinkButton } from '#ui';
 import { Scene } from '../scene.tsx';
+import { openAgain } from './open-again.ts';
 
 export function CrashPage(props: { readonly error: unknown }) {
-  const { crash } = specialPageTexts;
+  const { crash, notFound } = specialPageTexts;
+  const { pathname } = useLocation();
   const isUnfetched = props.error instanceof TypeError && /import|module/i.test(props.error.message);
   return (
     <div role="alert" className="page-width py-8">
@@ -13,8 +17,41 @@ export function CrashPage(props: { readonly error: unknown }) {
         sentence={isUnfetched ? crash.chunkTitle : crash.title}
         hint={isUnfetched ? crash.chunkHint : crash.hint}
         drawing={<Scene name={isUnfetched ? 'offline' : 'error'} />}
-        action={<Button onClick={() => location.reload()}>{crash.reload}</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <AgainButton label={isUnfetched ? controlTexts.retry : crash.reload} />
+            {pathname !== '/' && (
+              <LinkButton to="/" look="quiet">
+                {notFound.toHome}
+              </LinkButton>
+            )}
+            {isCounterDevice() && !pathname.startsWith('/cashier') && (
+              <LinkButton to="/cashier" look="soft">
+                {crash.toCounter}
+              </LinkButton>
+            )}
+          </div>
+        }
       />
     </div>
   );
+}
+
+function AgainButton(props: { readonly label: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const press = async () => {
+    setAsking(true);
+    await openAgain();
+    setAsking(false);
+  };
+  return (
+    <Button busy={isAsking} onClick={() => void press()}>
+      {props.label}
+    </Button>
+  );
+}
+
+/** Only a device on which the counter was opened has the worker, and with it the counter without a line. */
+function isCounterDevice(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

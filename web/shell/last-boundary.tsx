@@ -1,0 +1,25 @@
+// Above everything: when even what stands in for a broken page broke, the message remains that is part of the page itself.
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { showBrokenPage } from './broken-page.ts';
+
+interface State {
+  readonly isBroken: boolean;
+}
+
+export class LastBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+    showBrokenPage();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
