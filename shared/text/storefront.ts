@@ -53,6 +53,7 @@ export const storefrontTexts = {
     addNamed: (name: string) => `أضف ${name} إلى السلة`,
     added: 'تمت الإضافة',
     addedNamed: (name: string) => `تمت إضافة ${name} إلى السلة`,
+    quickViewMissing: 'تعذر تحميل تفاصيل هذا المنتج',
     quickView: 'نظرة سريعة',
     quickViewNamed: (name: string) => `نظرة سريعة على ${name}`,
     rating: (stars: number) => `التقييم ${stars} من 5`,

@@ -212,6 +212,46 @@ test('CA-23 CA-24 CA-25 CA-26 CA-27 CA-28 CA-29 CA-30 CA-31 CA-32 CA-33 CA-34 CA
   await expect(soldOutView.getByText(productTexts.outOfStock)).toBeVisible();
 });
 
+test('FW-08 CA-24 ST-03 Back closes the quick view, and the list stays where it was', async ({ page }) => {
+  for (const path of ['/products', '/']) {
+    await page.goto('/cart');
+    await page.goto(path);
+    const card = page.getByRole('article').nth(4);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await quickViewButton(card).click();
+    const view = page.getByRole('dialog');
+    await expect(view).toBeVisible();
+    await page.goBack();
+    await expect(view).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    await expect(quickViewButton(card)).toBeFocused();
+    await page.goForward();
+    await expect(view).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(view).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL('/cart');
+  }
+});
+
+test('FW-08 CA-24 an address with a view opens it, and closing stays on the page', async ({ page }) => {
+  await page.goto('/products');
+  const first = page.getByRole('article').first();
+  await quickViewButton(first).click();
+  await expect(page).toHaveURL(/\?view=/u);
+  const address = page.url();
+  await page.goto('/cart');
+  await page.goto(address);
+  const view = page.getByRole('dialog');
+  await expect(view).toBeVisible();
+  await view.getByRole('button', { name: controlTexts.close }).click();
+  await expect(view).toHaveCount(0);
+  await expect(page).toHaveURL('/products');
+});
+
 /** Pounds in, as a form would save them. */
 const draft = (fields: { readonly name: string; readonly [field: string]: unknown }): ProductDraft =>
   readStorefrontProduct('', { category: 'accessories', price: 10, stock: 5, description: 'وصف', ...fields });

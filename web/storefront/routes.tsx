@@ -4,8 +4,9 @@ import { Route, Routes } from 'react-router-dom';
 import { KeptOrdersNotice } from './checkout/kept-orders-notice.tsx';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { HomePage } from './home/home-page.tsx';
+import { loadCartPage } from './later-parts.ts';
 
-const CartPage = lazy(async () => ({ default: (await import('./cart/cart-page.tsx')).CartPage }));
+const CartPage = lazy(async () => ({ default: (await loadCartPage()).CartPage }));
 const CheckoutPage = lazy(async () => ({
   default: (await import('./checkout/checkout-page.tsx')).CheckoutPage,
 }));

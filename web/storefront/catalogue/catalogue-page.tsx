@@ -3,7 +3,9 @@ import { everyCategory } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { PageTitle, SearchField, SelectField } from '#ui';
 import { PageHead } from '../../shell/index.ts';
+import { useLaterParts } from '../later-parts.ts';
 import { useProductList } from '../products/product-list.ts';
+import { ViewedProduct } from '../products/viewed-product.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { Results } from './results.tsx';
 import { useAddress } from './use-address.ts';
@@ -13,6 +15,7 @@ const texts = storefrontTexts.catalogue;
 export function CataloguePage() {
   const { address, choose, type } = useAddress();
   const { list, retry } = useProductList(address.sort);
+  useLaterParts(list.state === 'loaded');
   return (
     <div className="page-width flex flex-col gap-4 pt-6 md:gap-5 md:pt-8">
       <PageHead title={texts.title} />
@@ -46,6 +49,7 @@ export function CataloguePage() {
         onClearSearch={() => choose({ query: '' })}
         onRetry={retry}
       />
+      {list.state === 'loaded' && <ViewedProduct products={list.products} />}
     </div>
   );
 }

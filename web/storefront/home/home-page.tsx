@@ -1,20 +1,23 @@
 // The home page (ST): hero, categories, featured goods, boarding, accessories.
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { featuredCount } from '#domain/product';
 import { storefrontTexts } from '#text';
-import { Skeleton } from '#ui';
+import { LatePart, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
+import { loadBoardingBand, useLaterParts } from '../later-parts.ts';
 import { useProductList } from '../products/product-list.ts';
+import { ViewedProduct } from '../products/viewed-product.tsx';
 import { Accessories } from './accessories.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 
-// Below the first screen, so it comes after it.
-const BoardingBand = lazy(async () => ({ default: (await import('./boarding-band.tsx')).BoardingBand }));
+// Below the first screen, so it comes after it. A home page without it is whole.
+const BoardingBand = lazy(async () => ({ default: (await loadBoardingBand()).BoardingBand }));
 
 export function HomePage() {
   const { list, retry } = useProductList('name');
+  useLaterParts(list.state === 'loaded');
   return (
     <>
       <PageHead title={storefrontTexts.home.title} />
@@ -22,10 +25,15 @@ export function HomePage() {
       <div className="page-width flex flex-col gap-8 pt-5 md:gap-14 md:pt-10">
         <CategoryChips />
         <Featured list={list} count={featuredCount} onRetry={retry} />
-        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <LatePart standIn={<Skeleton className="h-96 rounded-card" />} missing={null}>
           <BoardingBand />
-        </Suspense>
-        {list.state === 'loaded' && <Accessories products={list.products} />}
+        </LatePart>
+        {list.state === 'loaded' && (
+          <>
+            <Accessories products={list.products} />
+            <ViewedProduct products={list.products} />
+          </>
+        )}
       </div>
     </>
   );

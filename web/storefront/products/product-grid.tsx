@@ -1,13 +1,12 @@
-// Cards in a grid with their quick view and the way into the cart, and the same grid while it loads.
-import { lazy, Suspense, useState } from 'react';
+// Cards in a grid with the ways into the quick view and the cart, and the same grid while it loads.
+import { Suspense } from 'react';
 import type { Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Card, LoadingRegion, Skeleton } from '#ui';
 import { useShopFacts } from '../../shell/index.ts';
 import { ProductCard } from './product-card.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-
-const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }));
+import { useViewed } from './use-viewed.ts';
 
 export interface ProductGridProps {
   readonly products: readonly Product[];
@@ -28,35 +27,23 @@ export function ProductGrid(props: ProductGridProps) {
 function Grid({ products, descriptionLength, firstCount, columns = 'catalogue' }: ProductGridProps) {
   const categories = useShopFacts().categories ?? [];
   const onAdd = useAddToCart();
-  const [viewed, setViewed] = useState<Product>();
+  const { open } = useViewed();
   return (
-    <>
-      <ul className={columnClasses[columns]}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              categories={categories}
-              descriptionLength={descriptionLength}
-              heading={columns === 'home' ? 'h3' : 'h2'}
-              onQuickView={setViewed}
-              onAdd={onAdd}
-              isFirst={index < firstCount}
-            />
-          </li>
-        ))}
-      </ul>
-      {viewed && (
-        <Suspense>
-          <QuickView
-            product={viewed}
+    <ul className={columnClasses[columns]}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
             categories={categories}
+            descriptionLength={descriptionLength}
+            heading={columns === 'home' ? 'h3' : 'h2'}
+            onQuickView={({ id }) => open(id)}
             onAdd={onAdd}
-            onClose={() => setViewed(undefined)}
+            isFirst={index < firstCount}
           />
-        </Suspense>
-      )}
-    </>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,123 @@
+// A part of the program that cannot be fetched takes neither the page nor the word that stood in it.
+import { controlTexts, purchaseTexts, shellTexts, specialPageTexts, storefrontTexts } from '#text';
+import { expect, test } from './fixtures.ts';
+import { fillCart, quickViewButton } from './storefront/shopping.ts';
+
+const { navigation } = shellTexts;
+const toastFile = /assets\/toast-region/u;
+
+for (const line of ['online', 'offline'] as const) {
+  test(`FW-01 CT-07 CT-18 ${line}, without the code of the messages the page stays and the message can be read`, async ({
+    page,
+  }) => {
+    await page.route(toastFile, (route) => route.abort());
+    const [name = ''] = await fillCart(page, 2);
+    await page.goto('/cart');
+    await expect(page.getByRole('listitem')).not.toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(line === 'offline');
+    const { removed, removeNamed, title } = purchaseTexts.cart;
+    await page.getByRole('button', { name: removeNamed(name) }).click();
+    await expect(page.getByRole('status').filter({ hasText: removed(name) })).toBeVisible();
+    await expect(page.getByRole('button', { name: removeNamed(name) })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: navigation.cartWithCount(1) }),
+    ).toBeVisible();
+  });
+}
+
+test('FW-01 CT-07 the code of the messages is there before the first of them', async ({ page }) => {
+  await fillCart(page, 1);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  const { removed, undo } = purchaseTexts.cart;
+  await page.getByRole('main').getByRole('button', { name: /^احذف/u }).click();
+  const message = page.getByRole('status').filter({ hasText: removed('').slice(0, 3) });
+  await message.getByRole('button', { name: undo }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: /^احذف/u })).toHaveCount(1);
+});
+
+test('FW-01 when nothing that stands in for a page can be had, a static message and a way to open it again remain', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route(/assets\/(?:crash-page|cart-page)/u, (route) => route.abort());
+  await page.goto('/cart');
+  const { broken } = specialPageTexts;
+  await expect(page.getByRole('alert').filter({ hasText: broken.title })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: broken.reload }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(broken.title)).toBeHidden();
+  pageErrors.length = 0;
+});
+
+test('FW-01 when the first script cannot be had, the page says so and can be opened again', async ({
+  page,
+}) => {
+  for (const path of ['/', '/cart']) {
+    await page.route(/assets\/(?:react|index)-[^/]*\.js/u, (route) => route.abort());
+    await page.goto(path);
+    const { broken } = specialPageTexts;
+    await expect(page.getByRole('alert').filter({ hasText: broken.title })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: broken.reload }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: navigation.cart })).toBeVisible();
+    await expect(page.getByText(broken.title)).toBeHidden();
+  }
+});
+
+test('FW-05 CA-24 without its code the quick view says so over the catalogue, and comes when asked again', async ({
+  page,
+}) => {
+  await page.route(/assets\/quick-view/u, (route) => route.abort());
+  await page.goto('/products');
+  const first = page.getByRole('article').first();
+  const name = await first.getByRole('heading').innerText();
+  await quickViewButton(first).click();
+  const view = page.getByRole('dialog', { name });
+  await expect(view.getByText(storefrontTexts.product.quickViewMissing)).toBeVisible();
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.unrouteAll();
+  await view.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(view.getByRole('button', { name: storefrontTexts.product.add })).toBeVisible();
+  await expect(page.locator('article').first()).toBeVisible();
+});
+
+test('FW-05 ST-13 without its code the boarding band is left out of the home page', async ({ page }) => {
+  await page.route(/assets\/boarding-band/u, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const band = page.getByRole('heading', { name: storefrontTexts.home.boardingTitle });
+  await expect(band).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: storefrontTexts.home.heroTitle })).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(band).toBeVisible();
+});
+
+test('FW-05 CT-02 without its code the cart leaves the header standing, offline too, and comes when asked again', async ({
+  page,
+  pageErrors,
+}) => {
+  const { crash, notFound } = specialPageTexts;
+  await page.route(/assets\/cart-page/u, (route) => route.abort());
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: navigation.cart, exact: true }).click();
+  const title = page.getByRole('heading', { level: 1, name: crash.chunkTitle });
+  await expect(title).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(page.getByRole('button', { name: controlTexts.retry })).toBeEnabled();
+  await expect(title).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: notFound.toHome }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('banner').getByRole('link', { name: navigation.cart, exact: true }).click();
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: purchaseTexts.cart.empty })).toBeVisible();
+  pageErrors.length = 0;
+});

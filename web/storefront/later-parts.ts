@@ -1,0 +1,13 @@
+// What a visitor may ask for next, fetched once the first goods are shown: by then the connection may be gone.
+import { useEffect } from 'react';
+
+export const loadQuickView = () => import('./products/quick-view.tsx');
+export const loadBoardingBand = () => import('./home/boarding-band.tsx');
+export const loadCartPage = () => import('./cart/cart-page.tsx');
+
+/** What cannot be had now is asked for again when it is opened, and said there. */
+export function useLaterParts(hasGoods: boolean): void {
+  useEffect(() => {
+    if (hasGoods) Promise.all([loadQuickView(), loadBoardingBand(), loadCartPage()]).catch(() => {});
+  }, [hasGoods]);
+}

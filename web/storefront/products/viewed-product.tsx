@@ -1,0 +1,48 @@
+// The quick view of the product that the address names, and a word in its place where its code cannot be had.
+import { lazy } from 'react';
+import type { Product } from '#domain/product';
+import { specialPageTexts, storefrontTexts } from '#text';
+import { Dialog, ErrorState, LatePart } from '#ui';
+import { openAgain, useShopFacts } from '../../shell/index.ts';
+import { loadQuickView } from '../later-parts.ts';
+import { productName } from './product-words.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useViewed } from './use-viewed.ts';
+
+const QuickView = lazy(async () => ({ default: (await loadQuickView()).QuickView }));
+
+/** Stands once in a page that shows `products`. */
+export function ViewedProduct(props: { readonly products: readonly Product[] }) {
+  const { id, close } = useViewed();
+  const product = id === null ? undefined : props.products.find((one) => one.id === id);
+  if (product === undefined) return null;
+  return (
+    <LatePart key={product.id} missing={<MissingView product={product} onClose={close} />}>
+      <View product={product} onClose={close} />
+    </LatePart>
+  );
+}
+
+interface ViewProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+/** Suspends until the cart is open. */
+function View({ product, onClose }: ViewProps) {
+  const categories = useShopFacts().categories ?? [];
+  const onAdd = useAddToCart();
+  return <QuickView product={product} categories={categories} onAdd={onAdd} onClose={onClose} />;
+}
+
+function MissingView({ product, onClose }: ViewProps) {
+  return (
+    <Dialog title={productName(product)} onClose={onClose}>
+      <ErrorState
+        happened={storefrontTexts.product.quickViewMissing}
+        advice={specialPageTexts.crash.chunkHint}
+        onRetry={() => void openAgain()}
+      />
+    </Dialog>
+  );
+}
