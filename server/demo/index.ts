@@ -5,5 +5,7 @@ export { loadDemoShop } from './load.ts';
 export { generateOrders, generateProducts, generateSales } from './many.ts';
 export type { Numbered } from './many.ts';
 export { accounts as demoAccounts } from './people.ts';
+export { createRandom } from './random.ts';
+export type { Random } from './random.ts';
 export { createDemoShop } from './shop.ts';
 export type { DemoShop } from './shop.ts';

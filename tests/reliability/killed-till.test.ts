@@ -11,6 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readAll } from '#backend/documents';
 import { productRepository } from '#backend/products';
 import { formatReceiptNumber, readSale } from '#domain/sale';
+import { createRandom, type Random } from '#server/demo';
 import { aDraft } from '../contract/backend/drafts.ts';
 import {
   cashierEmail,
@@ -19,6 +20,7 @@ import {
   password,
   type TestShop,
 } from '../contract/backend/shop.ts';
+import { printedSeed } from '../running/seed.ts';
 
 // `npm run prove` asks for a thousand.
 const rounds = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 40) / 5);
@@ -32,9 +34,10 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'aleef-killed-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const done = new Map<string, string>();
+    const random = createRandom(printedSeed('killed till'));
 
     for (let round = 0; round < rounds; round += 1) {
-      await sellUntilKilled({ shop, folder, productIds, done, isEarly: round % 5 === 4 });
+      await sellUntilKilled({ shop, folder, productIds, done, random, isEarly: round % 5 === 4 });
       expect(integrityOf(fileIn(folder))).toBe('ok');
     }
     await restAfterwards(shop, folder);
@@ -78,12 +81,15 @@ interface Round {
   readonly productIds: readonly string[];
   /** Receipt numbers of answered sales by id. */
   readonly done: Map<string, string>;
+  readonly random: Random;
   /** Killed while it still opens. */
   readonly isEarly: boolean;
 }
 
-const sellUntilKilled = async ({ shop, folder, productIds, done, isEarly }: Round): Promise<void> => {
-  const till = startTill(shop, folder, 'sell', productIds);
+const sellUntilKilled = async (round: Round): Promise<void> => {
+  const { shop, folder, productIds, done, random, isEarly } = round;
+  const seed = random.whole(0, 2 ** 31);
+  const till = startTill(shop, folder, ['sell', String(seed), ...productIds]);
   let answered = 0;
   const inFullSwing = new Promise<void>((resolve) => {
     till.onLine((line) => {
@@ -95,13 +101,13 @@ const sellUntilKilled = async ({ shop, folder, productIds, done, isEarly }: Roun
     });
   });
   if (!isEarly) await Promise.race([inFullSwing, till.ended]);
-  await delay(Math.random() * (isEarly ? 2_000 : 400));
+  await delay(random.next() * (isEarly ? 2_000 : 400));
   till.kill();
   await till.ended;
 };
 
 const restAfterwards = async (shop: TestShop, folder: string): Promise<void> => {
-  const till = startTill(shop, folder, 'rest', []);
+  const till = startTill(shop, folder, ['rest', '0']);
   let latest = '';
   // However much is left, as long as it gets less.
   const impatience = setTimeout(till.kill, 60_000);
@@ -115,11 +121,11 @@ const restAfterwards = async (shop: TestShop, folder: string): Promise<void> => 
 };
 
 /** In a process group of its own, so that nothing lingers. */
-const startTill = (shop: TestShop, folder: string, purpose: string, productIds: readonly string[]) => {
+const startTill = (shop: TestShop, folder: string, task: readonly string[]) => {
   const program = 'tests/reliability/killed-till/till-process.ts';
   const child: ChildProcess = spawn(
     process.execPath,
-    [program, folder, shop.url, cashierEmail, password, purpose, ...productIds],
+    [program, folder, shop.url, cashierEmail, password, ...task],
     { detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let errors = '';

@@ -1,14 +1,16 @@
 // The desktop's main process without its window, to be killed: it sells as fast as it can and says each sale that was answered 'done'.
-// node till-process.ts FOLDER ADDRESS EMAIL PASSWORD sell|rest PRODUCT…
+// node till-process.ts FOLDER ADDRESS EMAIL PASSWORD sell|rest SEED PRODUCT…
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { newDocumentId } from '#backend/documents';
 import type { Product } from '#domain/product';
+import { createRandom } from '#server/demo';
 import { aProduct, pounds } from '#testing/builders';
 import { openProgram, type Program } from '../../../electron/main/program/index.ts';
 
-const [folder = '', address = '', email = '', password = '', purpose = 'sell', ...productIds] =
+const [folder = '', address = '', email = '', password = '', purpose = 'sell', seed = '0', ...productIds] =
   process.argv.slice(2);
+const random = createRandom(Number(seed));
 
 /** On its way to the other process when it returns, whatever happens to this one next. */
 const say = (line: string): void => void writeSync(1, `${line}\n`);
@@ -31,7 +33,7 @@ const open = async (): Promise<Program> => {
       },
     },
     newId: newDocumentId,
-    chance: Math.random,
+    chance: random.next,
     tillName: 'killed till',
     awakenings: () => () => undefined,
     log: (message, error) => console.error(message, error),
@@ -50,7 +52,7 @@ const enter = async ({ handlers, user, begin }: Program): Promise<void> => {
 };
 
 const sellOne = async ({ handlers }: Program, product: Product): Promise<void> => {
-  const cart = [{ ...product, quantity: 1 + Math.floor(Math.random() * 3) }];
+  const cart = [{ ...product, quantity: random.whole(1, 3) }];
   const recorded = await handlers.recordSale({ id: newDocumentId(), cart, paid: pounds(10_000) });
   if (recorded.ok) say(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
   else if (recorded.error.type === 'NotRegistered') await pause(50);
@@ -69,10 +71,10 @@ const pause = (milliseconds: number): Promise<void> =>
 const sell = async (program: Program): Promise<never> => {
   const products = productIds.map((id) => aProduct({ id, stock: 1_000_000 }));
   for (;;) {
-    const [first, second] = [products.at(Math.random() * products.length), products.at(0)];
+    const [first, second] = [products.at(random.next() * products.length), products.at(0)];
     if (first === undefined || second === undefined) throw new Error('nothing to sell');
     await Promise.all([sellOne(program, first), sellOne(program, second)]);
-    await pause(Math.random() * 20);
+    await pause(random.next() * 20);
   }
 };
 
