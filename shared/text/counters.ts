@@ -1,5 +1,5 @@
 // The counters as the back office sees them: who is there, what has not arrived, what the backend refused.
-import { counted, type NounForms } from './plural.ts';
+import { counted, pieceForms, type NounForms } from './plural.ts';
 
 const recordForms: NounForms = { one: 'سجل', two: 'سجلان', few: 'سجلات', many: 'سجلاً' };
 const minuteForms: NounForms = { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' };
@@ -100,6 +100,9 @@ export const countersTexts = {
     overCapacityTitle: 'استضافات فوق السعة',
     toHosting: 'افتح الاستضافة',
     oversold: 'منتجات بيعت أكثر من مخزونها',
+    oversoldTitle: 'منتجات مخزونها تحت الصفر',
+    oversoldBy: (units: number) => `ناقص ${counted(units, pieceForms)}`,
+    lastSale: 'آخر بيع',
     loadFailed: (reason: string) => `تعذر تحميل ما يحتاج إلى نظرة. ${reason}`,
   },
 } as const;

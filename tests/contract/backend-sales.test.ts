@@ -158,8 +158,12 @@ test('CO-11 CO-16 DB-55 a sale made offline is accepted above the stock and carr
   const [found] = expectValue(await saleRepository(admin.backend).list({ size: 10, after: null })).items;
   expect(found).toMatchObject({ status: 'completed' });
   expect(found?.syncedAt).toBeTypeOf('number');
-  const oversold = expectValue(await productRepository(admin.backend).listOversold());
-  expect(oversold.map(({ id }) => id)).toEqual([productId]);
+  const oversold = expectValue(await productRepository(admin.backend).listOversold(10));
+  expect(oversold.map(({ product, lastSaleId }) => [product.id, lastSaleId])).toEqual([
+    [productId, found?.id],
+  ]);
+  const lastSales = expectValue(await saleRepository(admin.backend).getSome([found?.id ?? '', 'not-there']));
+  expect(lastSales.map(({ receiptNumber }) => receiptNumber)).toEqual([found?.receiptNumber]);
 });
 
 test('CO-16 a sale made offline of a product that is gone is recorded with the product listed as missing', async () => {

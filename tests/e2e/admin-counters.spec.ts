@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { refusedRepository } from '#backend/refused';
 import { saleRepository } from '#backend/sales';
 import { tillRepository } from '#backend/tills';
-import { fromPounds } from '#domain/money';
+import { fromPounds, timesQuantity } from '#domain/money';
 import { saleDocument, type Sale } from '#domain/sale';
 import { aSale } from '#testing/builders';
 import { controlTexts, countersTexts } from '#text';
@@ -187,6 +187,33 @@ test('CO-16 a sale recorded without a product that is gone is listed with the na
   await expect(
     part(page, texts.attention.title).getByRole('listitem').filter({ hasText: 'Z-000003' }),
   ).toContainText('طوق قديم');
+});
+
+test('FP-10 CO-16 a product that is sold below 0 is listed with its stock and its last sale', async ({
+  page,
+  freshShop,
+}) => {
+  const name = await secondAdmin(freshShop, async (admin) => {
+    const sale = await saleAtCounter(admin, 'Z-000005');
+    const [product] = await admin.products();
+    const quantity = product.stock + 2;
+    const total = timesQuantity(product.price, quantity);
+    const oversold = {
+      ...sale,
+      items: sale.items.map((item) => ({ ...item, quantity, total })),
+      units: { [product.id]: quantity },
+      total,
+      amountPaid: total,
+    };
+    valueOf(await saleRepository(admin.backend).recordKept(oversold, admin.staff.id));
+    return product.name;
+  });
+  await openScreen(page, freshShop, screen);
+  const oversold = part(page, texts.attention.oversoldTitle).getByRole('listitem').filter({ hasText: name });
+  await expect(oversold).toContainText(texts.attention.oversoldBy(2));
+  await expect(oversold).toContainText('Z-000005');
+  await expect(part(page, texts.attention.title)).not.toContainText(texts.attention.none);
+  await expectNoAxeViolations(page);
 });
 
 test('at 390 px, by keyboard alone, a refused sale is opened and closed and the focus comes back', async ({

@@ -15,6 +15,7 @@ import {
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readCatalogue } from '#backend/shop-window';
+import { readOptionalText } from '#domain/fields';
 import type { Piastres } from '#domain/money';
 import {
   backOfficeLowStock,
@@ -43,6 +44,13 @@ export type { StockChange } from './stock-writes.ts';
 /** What needs a look in the back office (AP-41). */
 export type StockLevel = 'Low' | 'OutOfStock' | 'Oversold';
 
+/** A product whose stock is below 0. */
+export interface OversoldProduct {
+  readonly product: Product;
+  /** The sale that lowered its stock last; null when only orders did. */
+  readonly lastSaleId: string | null;
+}
+
 export interface ProductRepository {
   /** All products (DB-21). Its reads grow with the catalogue: for files, not for a page. */
   readonly listAll: (onPart?: OnPart) => Promise<Result<readonly Product[], BackendFailure>>;
@@ -50,8 +58,8 @@ export interface ProductRepository {
   readonly listCatalogue: (sort: CatalogueSort) => Promise<Result<readonly Product[], BackendFailure>>;
   /** What can be sold now: stock above 0 (DB-24). */
   readonly listSellable: () => Promise<Result<readonly Product[], BackendFailure>>;
-  /** What has been sold below 0 by sales that were made offline. */
-  readonly listOversold: () => Promise<Result<readonly Product[], BackendFailure>>;
+  /** The products whose stock is below 0, the lowest stock first, at most `most` of them. */
+  readonly listOversold: (most: number) => Promise<Result<readonly OversoldProduct[], BackendFailure>>;
   /** The products of a stock level, the least stock first, at most `most` of them. */
   readonly listByStock: (
     level: StockLevel,
@@ -118,9 +126,14 @@ export function productRepository(backend: Backend): ProductRepository {
       ),
     listCatalogue: (sort) => readCatalogue(backend, sort),
     listSellable: () => list(backend, (sdk) => [sdk.where('stock', '>', 0)]),
-    listOversold: () => list(backend, (sdk) => [sdk.where('stock', '<', 0)]),
-    listByStock: (level, most) =>
-      list(backend, (sdk) => [...stockRange(level)(sdk), sdk.orderBy('stock'), sdk.limit(most)]),
+    listOversold: async (most) =>
+      mapResult(await readAll(backend, 'products', byStock('Oversold', most)), (documents) =>
+        documents.map(({ id, fields }) => ({
+          product: readProduct(id, fields),
+          lastSaleId: readOptionalText(fields, 'lastSaleId'),
+        })),
+      ),
+    listByStock: (level, most) => list(backend, byStock(level, most)),
     countByStock: () => countByStock(backend),
     get: async (id) =>
       mapResult(await readOne(backend, 'products', id), ({ fields }) => readProduct(id, fields)),
@@ -151,6 +164,10 @@ async function list(
   return mapResult(await readAll(backend, 'products', select), (documents) =>
     entitiesFrom(documents, readProduct),
   );
+}
+
+function byStock(level: StockLevel, most: number): Selection {
+  return (sdk) => [...stockRange(level)(sdk), sdk.orderBy('stock'), sdk.limit(most)];
 }
 
 /** The stocks of a level, as `backOfficeStock` names it. */

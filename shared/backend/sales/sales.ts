@@ -1,6 +1,14 @@
 // Sales: each is one commit under the id it got at the counter, so that sending it again changes nothing.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, mapResult, type Page, type PageRequest, readAll, readPage } from '#backend/documents';
+import {
+  entitiesFrom,
+  mapResult,
+  type Page,
+  type PageRequest,
+  readAll,
+  readPage,
+  readSome,
+} from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { Result } from '#domain/result';
 import { readSale, type RecordedSale, type Sale } from '#domain/sale';
@@ -20,6 +28,8 @@ export interface SaleRepository {
   readonly list: (page: PageRequest) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
   /** The newest sales that this person recorded. */
   readonly listOwn: (uid: string, size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
+  /** Sales by id, in the order of the ids; those that are not there are left out: for admins. */
+  readonly getSome: (ids: readonly string[]) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
   /** The newest sales some of whose products were gone when they were sent: for admins. */
   readonly listWithMissing: (size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
 }
@@ -43,6 +53,8 @@ export function saleRepository(backend: Backend): SaleRepository {
         ]),
         (documents) => entitiesFrom(documents, readSale),
       ),
+    getSome: async (ids) =>
+      mapResult(await readSome(backend, 'sales', ids), (documents) => entitiesFrom(documents, readSale)),
     listWithMissing: async (size) =>
       mapResult(
         await readAll(backend, 'sales', (sdk) => [sdk.where('missing', '!=', []), sdk.limit(size)]),

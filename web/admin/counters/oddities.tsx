@@ -1,10 +1,11 @@
 // What was taken although something was amiss: goods gone, places short, more sold than there was.
 import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { RecordedSale } from '#domain/sale';
-import { countersTexts } from '#text';
-import { Card, LinkButton } from '#ui';
+import { countersTexts, formatMoment, storefrontTexts } from '#text';
+import { Card, Isolate, LinkButton } from '#ui';
 import { useBackend } from '../../shell/index.ts';
-import { readOddities } from './read-counters.ts';
+import { mostShown, readOddities } from './read-counters.ts';
 import { NothingHere, Section } from './section.tsx';
 
 const texts = countersTexts.attention;
@@ -14,17 +15,31 @@ export function Oddities(props: { readonly round: number }) {
   const load = useCallback(() => readOddities(backend), [backend]);
   return (
     <Section title={texts.title} load={load} round={props.round} describeFailure={texts.loadFailed}>
-      {({ missing, overCapacity }) => (
+      {({ missing, overCapacity, oversold }) => (
         <div className="flex flex-col gap-3">
-          {missing.length === 0 && overCapacity.length === 0 && <NothingHere sentence={texts.none} />}
+          {missing.length + overCapacity.length + oversold.length === 0 && (
+            <NothingHere sentence={texts.none} />
+          )}
+          {oversold.length > 0 && (
+            <Group
+              title={texts.oversoldTitle}
+              lines={oversold.map(({ product, lastSale }) => ({
+                id: product.id,
+                what: product.name || storefrontTexts.product.noName,
+                detail: <OversoldDetail stock={product.stock} lastSale={lastSale} />,
+              }))}
+              most={mostShown.oversold}
+            />
+          )}
           {missing.length > 0 && (
             <Group
               title={texts.missingTitle}
               lines={missing.map((sale) => ({
                 id: sale.id,
                 what: sale.receiptNumber,
-                detail: missingNames(sale),
+                detail: <bdi>{missingNames(sale)}</bdi>,
               }))}
+              most={mostShown.missing}
             />
           )}
           {overCapacity.length > 0 && (
@@ -33,7 +48,7 @@ export function Oddities(props: { readonly round: number }) {
               lines={overCapacity.map(({ id, petName, ownerName }) => ({
                 id,
                 what: petName,
-                detail: ownerName,
+                detail: <bdi>{ownerName}</bdi>,
               }))}
             />
           )}
@@ -56,10 +71,17 @@ export function Oddities(props: { readonly round: number }) {
 interface Line {
   readonly id: string;
   readonly what: string;
-  readonly detail: string;
+  readonly detail: ReactNode;
 }
 
-function Group(props: { readonly title: string; readonly lines: readonly Line[] }) {
+interface GroupProps {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** So many lines are the limit of what was read: there may be more. */
+  readonly most?: number;
+}
+
+function Group(props: GroupProps) {
   return (
     <Card as="section" aria-label={props.title} className="flex flex-col gap-2 p-4">
       <h3 className="text-body font-semibold">{props.title}</h3>
@@ -67,11 +89,30 @@ function Group(props: { readonly title: string; readonly lines: readonly Line[] 
         {props.lines.map(({ id, what, detail }) => (
           <li key={id} className="flex flex-wrap gap-x-3">
             <bdi className="font-semibold">{what}</bdi>
-            <bdi className="text-quiet">{detail}</bdi>
+            <span className="text-quiet">{detail}</span>
           </li>
         ))}
       </ul>
+      {props.lines.length === props.most && (
+        <p className="text-small text-quiet">{countersTexts.firstOnly(props.most)}</p>
+      )}
     </Card>
+  );
+}
+
+function OversoldDetail(props: { readonly stock: number; readonly lastSale: RecordedSale | undefined }) {
+  const { stock, lastSale } = props;
+  return (
+    <>
+      {texts.oversoldBy(-stock)}
+      {lastSale && (
+        <>
+          {texts.listSeparator}
+          {texts.lastSale} <Isolate>{lastSale.receiptNumber}</Isolate>{' '}
+          <Isolate>{formatMoment(lastSale.timestamp)}</Isolate>
+        </>
+      )}
+    </>
   );
 }
 

@@ -2,16 +2,18 @@
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
 import { hostingRepository } from '#backend/hostings';
+import { productRepository } from '#backend/products';
 import { refusedRepository, type Refusal } from '#backend/refused';
 import { saleRepository } from '#backend/sales';
 import { tillRepository, type RegisteredTill } from '#backend/tills';
 import { userRepository } from '#backend/users';
 import type { Hosting } from '#domain/hosting';
+import type { Product } from '#domain/product';
 import { ok, type Result } from '#domain/result';
 import type { RecordedSale } from '#domain/sale';
 
 /** At most so many of each list. */
-export const mostShown = { tills: 200, refused: 200, missing: 50 } as const;
+export const mostShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } as const;
 
 export interface Counters {
   /** The one heard of last stands first. */
@@ -56,16 +58,42 @@ export async function readRefusals(backend: Backend): Promise<Result<Refusals, B
   });
 }
 
+/** A product whose stock is below 0. */
+export interface Oversold {
+  readonly product: Product;
+  /** The sale that lowered its stock last. */
+  readonly lastSale: RecordedSale | undefined;
+}
+
 export interface Oddities {
   readonly missing: readonly RecordedSale[];
   readonly overCapacity: readonly Hosting[];
+  readonly oversold: readonly Oversold[];
 }
 
 export async function readOddities(backend: Backend): Promise<Result<Oddities, BackendFailure>> {
-  const [missing, overCapacity] = await Promise.all([
+  const [missing, overCapacity, oversold] = await Promise.all([
     saleRepository(backend).listWithMissing(mostShown.missing),
     hostingRepository(backend).listOverCapacity(),
+    readOversold(backend),
   ]);
   if (!missing.ok) return missing;
-  return overCapacity.ok ? ok({ missing: missing.value, overCapacity: overCapacity.value }) : overCapacity;
+  if (!overCapacity.ok) return overCapacity;
+  if (!oversold.ok) return oversold;
+  return ok({ missing: missing.value, overCapacity: overCapacity.value, oversold: oversold.value });
+}
+
+async function readOversold(backend: Backend): Promise<Result<readonly Oversold[], BackendFailure>> {
+  const oversold = await productRepository(backend).listOversold(mostShown.oversold);
+  if (!oversold.ok) return oversold;
+  const saleIds = new Set(oversold.value.flatMap(({ lastSaleId }) => lastSaleId ?? []));
+  const sales = await saleRepository(backend).getSome([...saleIds]);
+  if (!sales.ok) return sales;
+  const byId = new Map(sales.value.map((sale) => [sale.id, sale]));
+  return ok(
+    oversold.value.map(({ product, lastSaleId }) => ({
+      product,
+      lastSale: lastSaleId === null ? undefined : byId.get(lastSaleId),
+    })),
+  );
 }
