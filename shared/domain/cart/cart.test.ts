@@ -17,6 +17,7 @@ import {
   unitsOf,
   type Cart,
 } from '#domain/cart';
+import { noMoney } from '#domain/money';
 import type { Product } from '#domain/product';
 import { aCart, aCartItem, aProduct, pounds } from '#testing/builders';
 
@@ -39,6 +40,19 @@ describe('changing a cart', () => {
     for (const stock of [0, -2]) {
       expect(addToCart(emptyCart, aProduct({ stock }))).toEqual({ ok: false, error: { type: 'OutOfStock' } });
     }
+  });
+
+  test('FW-15 CA-34 DB-04 a product without a price is not for sale: it comes into no cart and stays in none', () => {
+    const priceless = aProduct({ id: 'gift', price: noMoney, stock: 5 });
+    const refusal = { ok: false, error: { type: 'OutOfStock' } };
+    expect(addToCart(emptyCart, priceless)).toEqual(refusal);
+    const held: Cart = [{ ...priceless, quantity: 1 }];
+    expect(increaseQuantity(held, 'gift')).toEqual(refusal);
+    expect(revalidateCart([{ ...priceless, price: pounds(5), quantity: 1 }], [priceless])).toMatchObject({
+      cart: [],
+      changes: [{ type: 'Dropped', item: { id: 'gift' } }],
+    });
+    expect(cartFromJson(cartToJson(held))).toEqual({ cart: [], isBroken: true });
   });
 
   test('CT-18 PO-15 ER-62 ER-63 a quantity above the stock is refused with what is available, wherever it rises', () => {

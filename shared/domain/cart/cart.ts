@@ -1,6 +1,6 @@
 // A cart, on the web or at the counter: lines of products with a quantity that never exceeds the stock known.
 import { addMoney, noMoney, timesQuantity, type Piastres } from '#domain/money';
-import type { Product } from '#domain/product';
+import { stockForSale, type Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
 
 /** All fields of a product, and how many of it (CT-16, DB-19). */
@@ -24,7 +24,7 @@ export const emptyCart: Cart = [];
 export const addToCart = (cart: Cart, product: Product): Result<Cart, CartRefusal> => {
   const present = cart.find(({ id }) => id === product.id);
   const quantity = (present?.quantity ?? 0) + 1;
-  const refusal = refusalOf(product.stock, quantity);
+  const refusal = refusalOf(stockForSale(product), quantity);
   if (refusal !== null) return err(refusal);
   const item = { ...product, quantity };
   return ok(
@@ -37,7 +37,7 @@ export const setQuantity = (cart: Cart, productId: string, quantity: number): Re
   if (quantity <= 0) return ok(removeFromCart(cart, productId));
   const present = cart.find(({ id }) => id === productId);
   if (present === undefined) return ok(cart);
-  const refusal = quantity > present.quantity ? refusalOf(present.stock, quantity) : null;
+  const refusal = quantity > present.quantity ? refusalOf(stockForSale(present), quantity) : null;
   return refusal === null
     ? ok(cart.map((line) => (line.id === productId ? { ...line, quantity: Math.trunc(quantity) } : line)))
     : err(refusal);
@@ -70,7 +70,7 @@ export const cartTotal = (cart: Cart): Piastres =>
 /** The sum of the quantities (SH-39, CT-08). */
 export const cartCount = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Brings a stored cart up to the live products: what is gone is dropped, what exceeds the stock lowered (PO-18, PO-19). */
+/** Brings a stored cart up to the live products: what is gone or not for sale is dropped, what exceeds the stock lowered (PO-18, PO-19). */
 export const revalidateCart = (
   cart: Cart,
   liveProducts: readonly Product[],
@@ -80,7 +80,7 @@ export const revalidateCart = (
   const changes: CartChange[] = [];
   for (const item of cart) {
     const product = live.get(item.id);
-    if (product === undefined || product.stock <= 0) {
+    if (product === undefined || stockForSale(product) <= 0) {
       changes.push({ type: 'Dropped', item });
       continue;
     }

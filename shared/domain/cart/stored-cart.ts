@@ -1,7 +1,7 @@
 // A cart in browser storage: a plain JSON array of products with quantity, money in pounds as in the documents (CT-15, DB-62).
 import { isFields, readJsonArray, readWhole, type Fields } from '#domain/fields';
 import { toPounds } from '#domain/money';
-import { readProduct } from '#domain/product';
+import { readProduct, stockForSale } from '#domain/product';
 import type { Cart, CartItem } from './cart.ts';
 
 /** The text to keep under `cart` or `cashierCart`. */
@@ -31,6 +31,6 @@ const readItem = (fields: Fields): CartItem | null => {
   const id = fields['id'];
   if (typeof id !== 'string' || id === '') return null;
   const product = readProduct(id, fields);
-  const quantity = Math.min(readWhole(fields, 'quantity', 0), product.stock);
+  const quantity = Math.min(readWhole(fields, 'quantity', 0), stockForSale(product));
   return quantity >= 1 ? { ...product, quantity } : null;
 };

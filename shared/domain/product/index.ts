@@ -27,6 +27,7 @@ export {
   counterStock,
   productMarks,
   quickViewDescription,
+  stockForSale,
   storefrontStock,
 } from './marks.ts';
 export type { BackOfficeStock, CounterStock, ProductMarks, StorefrontStock } from './marks.ts';

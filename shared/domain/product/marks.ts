@@ -10,6 +10,10 @@ export type BackOfficeStock = 'Enough' | 'Low' | 'OutOfStock' | 'Oversold';
 const counterLowStock = 5;
 export const backOfficeLowStock = 10;
 
+/** How many may be sold: none of a product without a price, which would be given away. */
+export const stockForSale = ({ price, stock }: Pick<Product, 'price' | 'stock'>): number =>
+  price > 0 ? stock : 0;
+
 /** CA-34, CA-35. */
 export const storefrontStock = (stock: number): StorefrontStock => (stock > 0 ? 'InStock' : 'OutOfStock');
 

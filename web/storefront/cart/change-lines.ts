@@ -1,6 +1,6 @@
 // What changed between a cart as it was filled and the products as they are now, in words.
 import { revalidateCart, type Cart } from '#domain/cart';
-import type { Product } from '#domain/product';
+import { stockForSale, type Product } from '#domain/product';
 import { moneyText, purchaseTexts } from '#text';
 import { productName } from '../products/product-words.ts';
 
@@ -18,7 +18,9 @@ export function changeLines(cart: Cart, live: readonly Product[]): readonly stri
 }
 
 function priceLines(cart: Cart, live: readonly Product[]): readonly string[] {
-  const prices = new Map(live.filter(({ stock }) => stock > 0).map(({ id, price }) => [id, price]));
+  const prices = new Map(
+    live.filter((product) => stockForSale(product) > 0).map(({ id, price }) => [id, price]),
+  );
   return cart.flatMap((item) => {
     const now = prices.get(item.id);
     if (now === undefined || now === item.price) return [];

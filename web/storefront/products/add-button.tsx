@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import type { Product } from '#domain/product';
+import { stockForSale, type Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Button, classes } from '#ui';
 import { flyToCart } from './fly-to-cart.ts';
@@ -47,7 +47,7 @@ export function WideAddButton({ product, onAdd }: AddButtonProps) {
   return (
     <Button
       className="w-full sm:w-auto"
-      disabled={product.stock <= 0}
+      disabled={stockForSale(product) <= 0}
       icon={isAdded ? <Check aria-hidden className="size-5" /> : <Plus aria-hidden className="size-5" />}
       onClick={add}
     >

@@ -1,7 +1,7 @@
 // A product in a grid (CA-23..36): picture on its category's pastel, name, price, stock, quick view and add.
 import Eye from 'lucide-react/icons/eye';
 import { categoryLabel, type Category } from '#domain/category';
-import { productMarks, type Product } from '#domain/product';
+import { productMarks, stockForSale, type Product } from '#domain/product';
 import { cutText } from '#domain/text-cut';
 import { categoryText, storefrontTexts } from '#text';
 import { Card, Picture, Price } from '#ui';
@@ -75,7 +75,7 @@ export function ProductCard(props: ProductCardProps) {
         <PriceRow product={product} />
         <div className="flex min-h-11 items-center justify-between gap-2">
           <StockWord product={product} />
-          {product.stock > 0 && <RoundAddButton product={product} onAdd={onAdd} />}
+          {stockForSale(product) > 0 && <RoundAddButton product={product} onAdd={onAdd} />}
         </div>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 // The small marks of a product: badges, stars, stock (CA-25, CA-26, CA-31, CA-34, CA-35, CA-42).
 import Star from 'lucide-react/icons/star';
-import { productMarks, storefrontStock, type Product } from '#domain/product';
+import { productMarks, stockForSale, storefrontStock, type Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { classes } from '#ui';
 
@@ -40,7 +40,7 @@ export function Rating({ product }: { readonly product: Product }) {
 }
 
 export function StockWord({ product }: { readonly product: Product }) {
-  const isInStock = storefrontStock(product.stock) === 'InStock';
+  const isInStock = storefrontStock(stockForSale(product)) === 'InStock';
   return (
     <span
       className={classes(

@@ -1,7 +1,7 @@
 // One product in the picker: its picture, name, price and how many are left. The list around it hears the press, so that a card is
 // drawn anew only when its product changes, not at every step of a scroll.
 import { memo } from 'react';
-import { counterStock, type Product } from '#domain/product';
+import { counterStock, stockForSale, type Product } from '#domain/product';
 import { counterTexts, storefrontTexts } from '#text';
 import { Badge, Picture, Price } from '#ui';
 
@@ -31,7 +31,7 @@ export const GoodsCard = memo(function GoodsCard(props: GoodsCardProps) {
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <Price piastres={product.price} />
-          <StockMark stock={product.stock} />
+          <StockMark stock={stockForSale(product)} />
         </span>
       </span>
     </button>
