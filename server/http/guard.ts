@@ -1,6 +1,6 @@
 // Who may talk to the port at all. Only the shop's own names as Host (so that a foreign name that resolves here, DNS
 // rebinding, gets nothing) and only the page that this server itself serves as Origin.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackName } from '#domain/loopback';
 
 /** How a port answers, and under which names. */
@@ -31,10 +31,10 @@ export function namedDoor(names: readonly string[]): Door {
   };
 }
 
-/** Refuses requests with a foreign Host (421) or a foreign Origin (403) before anything else sees them. */
+/** Refuses requests with a foreign Host (421), a foreign Origin or from a foreign page (403) before anything else sees them. */
 export function guardRequests(app: FastifyInstance, door: Door): void {
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = refusalOf(door, request.headers.host, request.headers.origin);
+    const refusal = refusalOf(door, request);
     if (refusal) await reply.code(refusal.status).send({ success: false, error: { code: refusal.code } });
   });
 }
@@ -52,15 +52,30 @@ function nameIn(host: string | undefined): string | undefined {
   return /^(\[[^\]]*\]|[^:]*)(?::\d{1,5})?$/.exec(host ?? '')?.[1];
 }
 
-type Refusal = { readonly status: number; readonly code: 'HostRefused' | 'OriginRefused' };
+interface Refusal {
+  readonly status: number;
+  readonly code: 'InvalidRequest' | 'HostRefused' | 'OriginRefused';
+}
 
-/** Why a request with these headers is refused, or undefined. A program without a page sends no Origin. */
-function refusalOf(
-  { scheme, allowsHost }: Door,
-  host: string | undefined,
-  origin: string | undefined,
-): Refusal | undefined {
+/** Why a request is refused, or undefined. A program without a page sends neither Origin nor Sec-Fetch-Site. */
+function refusalOf({ scheme, allowsHost }: Door, request: FastifyRequest): Refusal | undefined {
+  const { host, origin, 'sec-fetch-site': site } = request.headers;
+  // Node keeps the first of two: a proxy before it may have gone by the other.
+  if (timesSent(request, 'host') > 1) return { status: 400, code: 'InvalidRequest' };
   if (!allowsHost(host)) return { status: 421, code: 'HostRefused' };
-  if (origin !== undefined && origin !== `${scheme}://${host}`) return { status: 403, code: 'OriginRefused' };
+  const isForeignOrigin = origin !== undefined && origin !== `${scheme}://${host}`;
+  // An image of another page sends no Origin; the browser still says that it is another's.
+  const isForeignPage = site === 'cross-site' || site === 'same-site';
+  if (isForeignOrigin || (isForeignPage && !isOpenToLinks(request)))
+    return { status: 403, code: 'OriginRefused' };
   return undefined;
+}
+
+function timesSent({ raw }: FastifyRequest, name: string): number {
+  return raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;
+}
+
+/** Pages and their files (one route for all of them, or none for a page's address) and pictures: they change nothing. */
+function isOpenToLinks({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === undefined || url === '/*' || url === '/uploads/:name';
 }

@@ -1,6 +1,11 @@
-// Failures at the edge of the server.
+// The edge of the server: failures, and who may ask at all.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startShop } from '#server/shop';
 import { answerFailures } from './failures.ts';
 
 test('a defect is logged once with its path, and neither the answer nor the log shows secrets', async () => {
@@ -40,4 +45,94 @@ test('what is not understood is the caller’s to mend and is not logged', async
     { success: false, error: { code: 'InvalidRequest' } },
   ]);
   expect(lines).toEqual([]);
+});
+
+async function shopWithPages() {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-http-'));
+  for (const page of ['index', 'app', 'products'])
+    writeFileSync(join(folder, `${page}.html`), `<p>${page}</p>`);
+  const shop = await startShop({ data: join(folder, 'data'), port: 0, kind: 'empty', web: folder });
+  onTestFinished(async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true });
+  });
+  return shop;
+}
+
+/** The whole answer to raw bytes: fetch sets Host and Sec-Fetch-Site by itself. */
+async function answerTo(url: string, request: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(request);
+  let answer = '';
+  for await (const bytes of socket) answer += String(bytes);
+  return answer;
+}
+
+const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8';
+const query = '/v1/projects/demo-aleef/databases/(default)/documents:runQuery';
+
+async function statusOf(
+  url: string,
+  path: string,
+  headers: readonly string[],
+  method = 'GET',
+): Promise<string> {
+  const { host } = new URL(url);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Connection: close',
+    'Content-Length: 0',
+    ...headers,
+  ];
+  const answer = await answerTo(url, `${lines.join('\r\n')}\r\n\r\n`);
+  return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length);
+}
+
+test('FS-12 DB-03 HT-10 a session is opened by POST alone: GETs leave room for the next visitor', async () => {
+  const { url } = await shopWithPages();
+  for (let count = 0; count < 310; count += 1) {
+    expect((await fetch(`${url}${channel}`)).status).toBe(405);
+  }
+  const greeting = { method: 'POST', body: new URLSearchParams({ count: '0' }) };
+  expect((await fetch(`${url}${channel}&RID=1`, greeting)).status).toBe(200);
+});
+
+test.each(['cross-site', 'same-site'])(
+  'FS-12 DB-03 HT-10 a %s request reaches pages and pictures, and no protocol however its path is spelled',
+  async (site) => {
+    const { url } = await shopWithPages();
+    const foreign = [`Sec-Fetch-Site: ${site}`];
+    const closed = [
+      ['GET', '/api/test-drive'],
+      ['GET', '/%61pi/test-drive'],
+      ['GET', '/api/status'],
+      ['GET', channel],
+      ['POST', channel],
+      ['POST', query],
+      ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword'],
+      ['GET', '/identitytoolkit.googleapis.com/v2/passwordPolicy'],
+    ] as const;
+    for (const [method, path] of closed) {
+      expect([path, await statusOf(url, path, foreign, method)]).toEqual([path, '403']);
+    }
+    const page = [...foreign, 'Accept: text/html', 'Sec-Fetch-Mode: navigate'];
+    for (const path of ['/', '/products', '/admin/orders', '/index.html']) {
+      expect([path, await statusOf(url, path, page)]).toEqual([path, '200']);
+    }
+    expect(await statusOf(url, `/uploads/${'x'.repeat(22)}.webp`, foreign)).toBe('404');
+    for (const own of ['same-origin', 'none']) {
+      expect(await statusOf(url, '/api/test-drive', [`Sec-Fetch-Site: ${own}`])).toBe('200');
+    }
+    expect(await statusOf(url, '/api/test-drive', [])).toBe('200');
+  },
+);
+
+test('FS-19 DB-01 a request with two Host headers is refused, whatever they say', async () => {
+  const { url } = await shopWithPages();
+  const { host } = new URL(url);
+  for (const second of [host, 'evil.example', '']) {
+    expect(await statusOf(url, '/api/status', [`Host: ${second}`])).toBe('400');
+  }
+  expect(await statusOf(url, '/api/status', [])).toBe('200');
 });
