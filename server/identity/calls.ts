@@ -43,9 +43,11 @@ export const accountCalls = {
   ),
 
   signInWithPassword: call(
-    z.object({ email: text, password: text }),
+    z.object({ email: text.optional(), password: text.optional() }),
     async ({ identity }, { email, password }, address) => {
-      if (password === '') return err('MISSING_PASSWORD');
+      if (email === undefined) return err('MISSING_EMAIL');
+      if (password === undefined || password === '') return err('MISSING_PASSWORD');
+      if (!/^[^@]+@[^@]+$/.test(email)) return err('INVALID_EMAIL');
       const result = await identity.signIn({ email, password, address });
       return result.ok ? ok({ ...signedIn(result.value), registered: true }) : err(errorCodeOf(result.error));
     },

@@ -88,3 +88,16 @@ test('ER-12 an address that asks hundreds of times a minute is told to try later
     failure(429, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
   );
 });
+
+test('FS-16 DB-58 ER-09 what is missing or malformed in a sign-in is named as Firebase names it', async () => {
+  const { post } = await service();
+  const signIn = async (body: object) => (await post(`${accounts}:signInWithPassword`, body)).json();
+  expect(await signIn({ email: mona.email })).toEqual(failure(400, 'MISSING_PASSWORD'));
+  expect(await signIn({ email: mona.email, password: '' })).toEqual(failure(400, 'MISSING_PASSWORD'));
+  expect(await signIn({ password: mona.password })).toEqual(failure(400, 'MISSING_EMAIL'));
+  for (const email of ['', 'mona', '@shop.test', 'mona@', 'a@b@c']) {
+    expect(await signIn({ ...mona, email })).toEqual(failure(400, 'INVALID_EMAIL'));
+  }
+  expect(await signIn({ ...mona, email: 'nobody@shop.test' })).toEqual(failure(400, 'EMAIL_NOT_FOUND'));
+  expect(await signIn({ ...mona, password: 7 })).toEqual(failure(400, 'INVALID_REQ_TYPE'));
+});
