@@ -22,7 +22,7 @@ async function testDrive(uploads: UploadFolder) {
     const name = await uploads.save(written);
     const read = await uploads.read(name);
     await uploads.remove(name);
-    if (!read?.equals(written)) return { success: false, files: [], error: 'ReadBackDiffers' };
+    if (!read.equals(written)) return { success: false, files: [], error: 'ReadBackDiffers' };
     return { success: true, files: (await uploads.list()).slice(0, 20), error: null };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'Unexpected';

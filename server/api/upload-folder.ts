@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Where uploads are kept and how they are called in addresses. */
 export type UploadFolder = ReturnType<typeof uploadFolder>;
@@ -25,10 +26,11 @@ export function uploadFolder(folder: string) {
       }
       return name;
     },
-    /** The picture of that name, or undefined. */
-    async read(name: string): Promise<Buffer | undefined> {
+    read: (name: string): Promise<Buffer> => readFile(join(folder, name)),
+    /** The picture of that name, or undefined. A stream: a client that does not read keeps no picture in memory. */
+    async open(name: string): Promise<Readable | undefined> {
       try {
-        return await readFile(join(folder, name));
+        return (await open(join(folder, name))).createReadStream();
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;

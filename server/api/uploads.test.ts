@@ -176,3 +176,68 @@ function pngChunk(type: string, data: Buffer): Buffer {
   chunk.writeUInt32BE(crc32(body), body.length + 4);
   return chunk;
 }
+
+test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing of it is kept', async () => {
+  const world = await apiOf(onTestFinished);
+  const { headers } = await world.staff('cashier');
+  const picture = await square(20).png().toBuffer();
+  const file = (): Blob => new Blob([new Uint8Array(picture)], { type: 'image/png' });
+  const upload = async (parts: readonly [string, string | Blob][]) => {
+    const form = new FormData();
+    for (const [name, part] of parts) form.append(name, part);
+    const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return answer.statusCode;
+  };
+  const twenty = Array.from({ length: 20 }, (): [string, Blob] => ['image', file()]);
+  expect(await upload(twenty)).toBe(400);
+  expect(
+    await upload([
+      ['image', file()],
+      ['image', file()],
+    ]),
+  ).toBe(400);
+  expect(
+    await upload([
+      ['image', file()],
+      ['note', 'x'],
+    ]),
+  ).toBe(400);
+  expect(
+    await upload([
+      ['note', 'x'],
+      ['image', file()],
+    ]),
+  ).toBe(400);
+  expect(readdirSync(world.uploads)).toEqual([]);
+  expect(await upload([['image', file()]])).toBe(200);
+});
+
+test('FS-02 HT-03 an address has so many pictures received at once and no more', async () => {
+  const world = await apiOf(onTestFinished);
+  const { headers } = await world.staff('cashier');
+  const picture = await square(1200).png().toBuffer();
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }));
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
+  const payload = Buffer.from(await request.arrayBuffer());
+  const type = request.headers.get('content-type') ?? '';
+  const upload = async (): Promise<number> =>
+    (
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/upload',
+        headers: { ...headers, 'content-type': type },
+        payload,
+      })
+    ).statusCode;
+  const statuses = await Promise.all(Array.from({ length: 12 }, upload));
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(await upload()).toBe(200);
+});

@@ -2,7 +2,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { err, ok, type Result } from '#domain/result';
+import { err, type Result } from '#domain/result';
 import { uploadPolicy } from '#server/http';
 import { createShare, routeLimit, uploadsAtOnce } from '#server/limits';
 import type { Accounts } from './accounts.ts';
@@ -50,7 +50,7 @@ export async function uploadRoutes(
 
   app.get('/uploads/:name', { helmet: uploadPolicy }, async (request, reply) => {
     const params = pictureParams.safeParse(request.params);
-    const picture = params.success ? await world.uploads.read(params.data.name) : undefined;
+    const picture = params.success ? await world.uploads.open(params.data.name) : undefined;
     if (!picture) return refuse(reply, 'NotFound');
     return reply
       .type('image/webp')
@@ -61,12 +61,23 @@ export async function uploadRoutes(
 
 const pictureParams = z.object({ name: z.string().regex(uploadName) });
 
-async function receivePicture(
-  request: FastifyRequest,
-): Promise<Result<Buffer, ImageError | { readonly type: 'FileMissing' }>> {
+type FormError = { readonly type: 'FileMissing' } | { readonly type: 'InvalidRequest' };
+
+/** The one picture of a form; nothing else may be in it. */
+async function receivePicture(request: FastifyRequest): Promise<Result<Buffer, ImageError | FormError>> {
   if (!request.isMultipart()) return err({ type: 'FileMissing' });
-  const part = await request.file();
-  if (part?.fieldname !== 'image') return err({ type: 'FileMissing' });
-  const picture = await reencodeImage(await part.toBuffer());
-  return picture.ok ? ok(picture.value) : picture;
+  let file: Buffer | null = null;
+  let parts = 0;
+  try {
+    for await (const part of request.parts()) {
+      parts += 1;
+      if (part.type === 'file' && part.fieldname === 'image') file = await part.toBuffer();
+      else if (part.type === 'file') part.file.resume();
+    }
+  } catch {
+    // The parser's refusals have no common type: more parts than a form may have, no boundary, an early end.
+    return err({ type: 'InvalidRequest' });
+  }
+  if (parts > 1) return err({ type: 'InvalidRequest' });
+  return file === null ? err({ type: 'FileMissing' }) : reencodeImage(file);
 }
