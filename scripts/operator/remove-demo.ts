@@ -61,6 +61,7 @@ function decide(
 /** Collections in whose documents the shop's own doings are added to what was loaded. */
 const booksThatGoOn: ReadonlySet<string> = new Set([
   'figures',
+  'tillDays',
   'occupancy',
   'customers',
   'tills',

@@ -1,6 +1,7 @@
 // The past of the demo shop agrees with itself to the piastre, and reads the same every time.
 import { describe, expect, test } from 'vitest';
 import { customerKey } from '#domain/customer';
+import { readText } from '#domain/fields';
 import { occupancyOf, readHosting } from '#domain/hosting';
 import { readHostingRequest } from '#domain/hosting-request';
 import { sumMoney } from '#domain/money';
@@ -10,9 +11,9 @@ import { readProductIndex } from '#domain/product-index';
 import { readSale } from '#domain/sale';
 import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
 import { parseShopDay, shopDayOf, weekdayOf } from '#domain/shop-day';
-import { readDayFigures } from '#domain/statistics';
+import { dayFigures, readDayOrders, readTillDay } from '#domain/statistics';
 import { readMovement } from '#domain/stock';
-import { createDemoShop } from './index.ts';
+import { createDemoShop, type DemoShop } from './index.ts';
 import { documentsOf, known, readAll } from './reading.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');
@@ -23,9 +24,7 @@ const orders = readAll(shop, 'orders', readOrder);
 const sales = readAll(shop, 'sales', readSale);
 const movements = readAll(shop, 'movements', readMovement);
 const hostings = readAll(shop, 'hostings', readHosting);
-const figures = documentsOf(shop, 'figures').map(([day, fields]) =>
-  readDayFigures(known(parseShopDay(day)), fields),
-);
+const figures = figuresOf(shop);
 
 describe('the same shop every time', () => {
   test('the same seed and instant give the same documents', () => {
@@ -65,18 +64,18 @@ describe.each([
   });
 
   test('the figures of every day are the sums of its sales and of the completed orders placed on it', () => {
-    const days = new Map(documentsOf(documents, 'figures'));
     const completed = orderedHere.filter(({ status }) => status === 'completed');
     const daysOfSources = [
       ...soldHere.map(({ day }) => day),
       ...completed.map(({ createdAt }) => shopDayOf(known(createdAt))),
     ];
-    expect([...days.keys()].toSorted()).toEqual([...new Set(daysOfSources)].toSorted());
-    for (const [text, fields] of days) {
-      const day = known(parseShopDay(text));
+    const days = figuresOf(documents);
+    expect(days.map(({ day }) => day)).toEqual([...new Set(daysOfSources)].toSorted());
+    for (const figuresOfDay of days) {
+      const { day } = figuresOfDay;
       const sold = soldHere.filter((sale) => sale.day === day);
       const ordered = completed.filter(({ createdAt }) => shopDayOf(known(createdAt)) === day);
-      expect(readDayFigures(day, fields)).toEqual({
+      expect(figuresOfDay).toEqual({
         day,
         salesCount: sold.length,
         salesTotal: sumMoney(sold.map(({ total }) => total)),
@@ -209,6 +208,16 @@ test('the settings are such as the settings form would save', () => {
   const checked = checkSettings(settingsFormOf(settings));
   expect(settings).toMatchObject(known(checked.ok ? checked.value : null));
 });
+
+function figuresOf(documents: DemoShop) {
+  const tillDays = documentsOf(documents, 'tillDays').map(([, fields]) =>
+    readTillDay(known(parseShopDay(readText(fields, 'day'))), fields),
+  );
+  const orders = documentsOf(documents, 'figures').map(([day, fields]) =>
+    readDayOrders(known(parseShopDay(day)), fields),
+  );
+  return dayFigures(tillDays, orders);
+}
 
 function unitsOfAll(
   sources: readonly { readonly items: readonly { readonly id: string; readonly quantity: number }[] }[],

@@ -37,6 +37,7 @@ export function createDemoShop({ seed, now }: { readonly seed: number; readonly 
     ...saleDocuments(past),
     ...orderDocuments(past),
     ...movementDocuments(past),
+    ...tillDayDocuments(past),
     ...figureDocuments(past),
     ...customerDocuments(past),
     ...boardingDocuments(past.boarding, now),
@@ -89,7 +90,7 @@ function categoryDocuments(opened: Date): readonly Entry[] {
 
 function tillDocuments({ sales, now }: Past, opened: Date): readonly Entry[] {
   return [
-    ['tills/register', { count: 1 }],
+    ['tills/register', { count: 1, tillId: till.id }],
     [
       `tills/${till.id}`,
       {
@@ -190,10 +191,32 @@ function movementDocuments({ stockroom }: Past): readonly Entry[] {
   ]);
 }
 
+function tillDayDocuments({ figures }: Past): readonly Entry[] {
+  return [...figures.sales].map(([day, { count, piastres, units, lastSourceId, updatedAt }]) => [
+    `tillDays/${till.id}_${day}`,
+    {
+      tillId: till.id,
+      day,
+      salesCount: count,
+      salesPiastres: piastres,
+      units,
+      lastSourceId,
+      updatedAt: new Date(updatedAt),
+    },
+  ]);
+}
+
 function figureDocuments({ figures }: Past): readonly Entry[] {
-  return [...figures.days].map(([day, sums]) => [
+  return [...figures.orders].map(([day, { count, piastres, units, lastSourceId, updatedAt }]) => [
     `figures/${day}`,
-    { day, ...sums, updatedAt: new Date(sums.updatedAt) },
+    {
+      day,
+      ordersCount: count,
+      ordersPiastres: piastres,
+      ordersUnits: units,
+      lastSourceId,
+      updatedAt: new Date(updatedAt),
+    },
   ]);
 }
 

@@ -16,13 +16,12 @@ import { compilePattern } from './pattern.ts';
 import { fail, refuse } from './rules-error.ts';
 import type { RuleMap, RuleValue } from './value.ts';
 
-const lookups: Readonly<Record<string, (evaluation: Evaluation, path: string) => RuleMap | null | boolean>> =
-  {
-    get: (evaluation, path) => evaluation.lookUp('get', path),
-    getAfter: (evaluation, path) => evaluation.lookUp('getAfter', path),
-    exists: (evaluation, path) => evaluation.lookUp('get', path) !== null,
-    existsAfter: (evaluation, path) => evaluation.lookUp('getAfter', path) !== null,
-  };
+const lookups: Readonly<Record<string, (evaluation: Evaluation, path: string) => RuleMap | boolean>> = {
+  get: (evaluation, path) => evaluation.lookUp('get', path) ?? fail(`there is no ${path}`),
+  getAfter: (evaluation, path) => evaluation.lookUp('getAfter', path) ?? fail(`there will be no ${path}`),
+  exists: (evaluation, path) => evaluation.lookUp('get', path) !== null,
+  existsAfter: (evaluation, path) => evaluation.lookUp('getAfter', path) !== null,
+};
 
 /** A function of the file, a lookup of a document, or a conversion. */
 export function compileCall(call: Of<'call'>, names: Names, compile: Compile): Code {

@@ -70,7 +70,7 @@ function compileName(name: string, names: Names, at: Position): Code {
   const wildcard = names.wildcards.lastIndexOf(name);
   if (wildcard >= 0) return ({ wildcards }) => wildcards[wildcard] ?? fail(`a query leaves {${name}} open`);
   if (name === 'request') return ({ evaluation }) => evaluation.request;
-  if (name === 'resource') return ({ evaluation }) => evaluation.resource;
+  if (name === 'resource') return ({ evaluation }) => evaluation.resource ?? fail('there is no document');
   return refuse(`unknown name '${name}'`, at);
 }
 

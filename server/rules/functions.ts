@@ -28,6 +28,7 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, BuiltIn
     value: of(2, ([magnitude = null, unit = null]) => duration(magnitude, unit)),
   },
   timestamp: {
+    date: of(3, ([year = null, month = null, day = null]) => midnight(year, month, day)),
     value: of(1, ([millis = null]) =>
       typeof millis === 'bigint'
         ? { kind: 'timestamp', micros: Number(millis) * 1000 }
@@ -79,6 +80,18 @@ function floatText(value: number): string {
 
 function withPoint(digits: string): string {
   return digits.includes('.') ? digits : `${digits}.0`;
+}
+
+/** The beginning of a day, in UTC; a day that the calendar does not have has no value. */
+function midnight(...parts: readonly RuleValue[]): RuleValue {
+  const [year = NaN, month = NaN, day = NaN] = parts.map((part) =>
+    typeof part === 'bigint' ? Number(part) : NaN,
+  );
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? { kind: 'timestamp', micros: date.getTime() * 1000 }
+    : fail('no day of the calendar');
 }
 
 const unitMicros: Readonly<Record<string, number>> = {

@@ -27,11 +27,11 @@ export interface Usage {
 }
 
 export interface RulesGuard extends Guard {
-  /** Judges a commit and tells for each write what its judgement cost; a refused one ends the list. */
+  /** Judges a commit and tells for each write what its judgement cost, and how many documents all of them looked up; a refused write ends the list. */
   measureCommit(
     request: CommitRequest,
     documents: DocumentView,
-  ): { verdict: Verdict; usage: readonly Usage[] };
+  ): { verdict: Verdict; usage: readonly Usage[]; lookups: number };
 }
 
 /** `explain` is told why something was denied; the caller who was denied is not. */
@@ -94,9 +94,13 @@ function judgeCommit(
     const verdict = rules.judge(write.operation, write.path.split('/'), evaluation);
     usage.push({ path: write.path, expressions: evaluation.expressions, accesses: evaluation.accesses });
     if (!verdict.allowed)
-      return { verdict: { allowed: false, reason: `${write.path}: ${verdict.reason}` }, usage };
+      return {
+        verdict: { allowed: false, reason: `${write.path}: ${verdict.reason}` },
+        usage,
+        lookups: lookups.seen.size,
+      };
   }
-  return { verdict: { allowed: true }, usage };
+  return { verdict: { allowed: true }, usage, lookups: lookups.seen.size };
 }
 
 function beforeOf(write: ProposedWrite): RuleValue {

@@ -4,7 +4,7 @@ import type { Document, DocumentView } from '#server/documents';
 import { resourceOf } from './document-value.ts';
 import { Evaluation, lookupsFor } from './evaluation.ts';
 import { loadRules, type Verdict } from './rule-set.ts';
-import { mapOf } from './value.ts';
+import { mapOf, type RuleValue } from './value.ts';
 
 const stored: Document = {
   path: 'things/t',
@@ -41,7 +41,7 @@ interface Judged {
   readonly expressions: number;
 }
 
-function judge(body: string): Judged {
+function judge(body: string, resource: RuleValue = resourceOf(stored)): Judged {
   const rules = loadRules(fileWith(body));
   if (!rules.ok) throw new Error(`${rules.error.line}:${rules.error.column} ${rules.error.message}`);
   const request = mapOf([
@@ -49,7 +49,7 @@ function judge(body: string): Judged {
     ['method', 'get'],
     ['time', { kind: 'timestamp', micros: Date.parse('2026-11-20T09:00:00Z') * 1000 }],
   ]);
-  const evaluation = new Evaluation(request, resourceOf(stored), lookupsFor(documents, 10));
+  const evaluation = new Evaluation(request, resource, lookupsFor(documents, 10));
   return {
     verdict: rules.value.judge('get', ['things', 't'], evaluation),
     expressions: evaluation.expressions,
@@ -94,7 +94,9 @@ describe('holds', () => {
     `'2026-11-20'.matches('[0-9]{4}-[0-9]{2}-[0-9]{2}') && !'x2026'.matches('[0-9]+') && 'ABC'.lower() == 'abc' && 'a'.upper() == 'A' && ' a '.trim() == 'a'`,
     `(1 > 2 ? false : true) && true ? true : false`,
     `exists(/databases/$(database)/documents/things/$(id)) && get(/databases/$(database)/documents/things/t).data.whole == 7`,
-    `!exists(/databases/$(database)/documents/things/none) && get(/databases/$(database)/documents/things/none) == null`,
+    `!exists(/databases/$(database)/documents/things/none) && !existsAfter(/databases/$(database)/documents/things/none)`,
+    `timestamp.date(2028, 2, 29) - timestamp.date(2028, 2, 1) == duration.value(28, 'd')`,
+    `timestamp.date(1970, int('01'), int('02')).toMillis() == 86400000`,
     `existsAfter(/databases/$(database)/documents/things/new) && getAfter(/databases/$(database)/documents/things/new).id == 'new'`,
     `request.auth == null && request.method == 'get' && resource.id == 't' && id == 't'`,
     `data().missing == 1 || true`,
@@ -129,9 +131,29 @@ describe('an error denies', () => {
     `int('4x') == 4`,
     `exists(/databases/$(database)/documents/things/$(data().whole))`,
     `exists(/databases/$(database)/documents/things/$('a/b'))`,
+    `timestamp.date(2026, 2, 31) == timestamp.date(2026, 2, 31)`,
+    `timestamp.date(2026, 13, 1) == timestamp.date(2026, 13, 1)`,
+    `timestamp.date(2026.0, 1, 1) == timestamp.date(2026, 1, 1)`,
   ])('%s', (condition) => {
     expect(judged(condition)).toBe(false);
   });
+});
+
+test.each(['get', 'getAfter'])('FS-07 DB-01 DB-03 %s() of a missing document refuses the write', (lookup) => {
+  const missing = `${lookup}(/databases/$(database)/documents/things/none)`;
+  expect(judged(`${missing} == null`)).toBe(false);
+  expect(judged(`${missing} != null || false`)).toBe(false);
+  expect(judged(`${missing.replace(lookup, lookup === 'get' ? 'exists' : 'existsAfter')} || true`)).toBe(
+    true,
+  );
+});
+
+test('FS-08 DB-01 DB-03 resource of a document that is not there refuses the write', () => {
+  const without = (condition: string) =>
+    judge(`match /things/{id} { allow get: if ${condition}; }`, null).verdict.allowed;
+  expect(without('resource == null')).toBe(false);
+  expect(without('resource != null')).toBe(false);
+  expect(without("request.method == 'get'")).toBe(true);
 });
 
 test('a block is matched exactly, in its own order, and what no block allows is denied', () => {

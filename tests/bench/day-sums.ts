@@ -1,13 +1,12 @@
-// The figures of each day beside the documents that a bench makes, added to what the demo shop's own past left there.
+// The day sums of the tills and the figures of the days beside the documents that a bench makes, added to what the demo shop's own past
+// left there.
 import { unitsOf, type Units } from '#domain/cart';
 import type { Piastres } from '#domain/money';
 import { readOrder } from '#domain/order';
-import { readSale } from '#domain/sale';
-import { shopDayOf, type ShopDay } from '#domain/shop-day';
+import { readSale, tillDayId } from '#domain/sale';
+import { shopDayOf } from '#domain/shop-day';
 import { encodeFields, type Numbered } from '#server/demo';
 import type { Write } from '#server/documents';
-
-type Kind = 'sales' | 'orders';
 
 interface Sum {
   count: number;
@@ -15,14 +14,30 @@ interface Sum {
   readonly units: Map<string, number>;
 }
 
+type Kind = 'sales' | 'orders';
+
+/** What a document is raised by, and the fields that tell whose it is. */
+interface Raise {
+  readonly kind: Kind;
+  readonly path: string;
+  readonly key: Readonly<Record<string, string>>;
+  readonly total: Piastres;
+  readonly units: Units;
+}
+
+interface Raised extends Pick<Raise, 'kind' | 'path' | 'key'> {
+  readonly sum: Sum;
+}
+
 /** Passes documents on and adds them up on the way. */
 export class DaySums {
-  readonly #days = new Map<ShopDay, Readonly<Record<Kind, Sum>>>();
+  readonly #documents = new Map<string, Raised>();
 
   *ofSales(content: Iterable<Numbered>): Generator<Numbered> {
     for (const [path, document] of content) {
-      const { day, total, units } = readSale(path, document);
-      this.#add(day, 'sales', total, units);
+      const { day, tillId, total, units } = readSale(path, document);
+      const key = { tillId, day };
+      this.#add({ kind: 'sales', path: `tillDays/${tillDayId(tillId, day)}`, key, total, units });
       yield [path, document];
     }
   }
@@ -30,43 +45,50 @@ export class DaySums {
   *ofOrders(content: Iterable<Numbered>): Generator<Numbered> {
     for (const [path, document] of content) {
       const { status, createdAt, totalAmount, items } = readOrder(path, document);
-      if (status === 'completed') this.#add(shopDayOf(createdAt ?? 0), 'orders', totalAmount, unitsOf(items));
+      if (status === 'completed') {
+        const day = shopDayOf(createdAt ?? 0);
+        const units = unitsOf(items);
+        this.#add({ kind: 'orders', path: `figures/${day}`, key: { day }, total: totalAmount, units });
+      }
       yield [path, document];
     }
   }
 
   /** Raises the counts and takes the place of the units: those of the demo shop's few sales matter to no measure. */
   writes(): Write[] {
-    return [...this.#days].map(([day, { sales, orders }]) => {
-      const salesUnits = Object.fromEntries(sales.units);
-      const ordersUnits = Object.fromEntries(orders.units);
+    return [...this.#documents.values()].map(({ kind, path, key, sum }) => {
+      const units = kind === 'sales' ? 'units' : 'ordersUnits';
+      const fields = {
+        ...key,
+        lastSourceId: 'bench',
+        updatedAt: new Date(),
+        [units]: Object.fromEntries(sum.units),
+      };
       return {
         type: 'set',
-        path: `figures/${day}`,
-        fields: encodeFields({ day, lastSourceId: 'bench', updatedAt: new Date(), salesUnits, ordersUnits }),
-        mask: [['day'], ['lastSourceId'], ['updatedAt'], ['salesUnits'], ['ordersUnits']],
-        transforms: [
-          increment('salesCount', sales.count),
-          increment('salesPiastres', sales.piastres),
-          increment('ordersCount', orders.count),
-          increment('ordersPiastres', orders.piastres),
-        ],
+        path,
+        fields: encodeFields(fields),
+        mask: Object.keys(fields).map((field) => [field]),
+        transforms: [increment(`${kind}Count`, sum.count), increment(`${kind}Piastres`, sum.piastres)],
         precondition: null,
       };
     });
   }
 
-  #add(day: ShopDay, kind: Kind, total: Piastres, units: Units): void {
-    const sums = this.#days.get(day) ?? { sales: noSum(), orders: noSum() };
-    this.#days.set(day, sums);
-    const sum = sums[kind];
+  #add({ kind, path, key, total, units }: Raise): void {
+    const raised = this.#documents.get(path) ?? {
+      kind,
+      path,
+      key,
+      sum: { count: 0, piastres: 0, units: new Map<string, number>() },
+    };
+    this.#documents.set(path, raised);
+    const { sum } = raised;
     sum.count += 1;
     sum.piastres += total;
     for (const [id, count] of Object.entries(units)) sum.units.set(id, (sum.units.get(id) ?? 0) + count);
   }
 }
-
-const noSum = (): Sum => ({ count: 0, piastres: 0, units: new Map() });
 
 const increment = (field: string, amount: number) => ({
   field: [field],

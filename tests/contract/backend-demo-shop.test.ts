@@ -85,6 +85,7 @@ test('PO-25 a sale can be made of what the demo shop sells', async () => {
     change: pounds(0),
     timestamp: Date.now(),
     day: shopDayOf(Date.now()),
+    tillId: 'demoTill',
     cashierId: admin.id,
   });
   expectValue(await saleRepository(backend).record(sale, admin.id));

@@ -15,6 +15,7 @@ import {
   changeUser,
   cashierEmail,
   expectValue,
+  openSellingShop,
   openTestShop,
   password,
   type TestShop,
@@ -48,7 +49,7 @@ async function addProduct({ admin }: TestShop, name: string, stock: number): Pro
 }
 
 test('DB-23 PO-10 the products that can be sold follow the database, without any emulator warning', async () => {
-  const shop = await openTestShop();
+  const shop = await openSellingShop();
   const id = await addProduct(shop, 'الأول', 2);
   const { page, console } = await browser.open(shop.url);
   await page.evaluate(() => window.device.watch('products'));

@@ -8,13 +8,13 @@ import { err } from '#domain/result';
 import { stockAfter } from '#domain/stock';
 import { aSale, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
-import { adminEmail, expectValue, lossyConnection, openTestShop } from './backend/shop.ts';
+import { adminEmail, expectValue, lossyConnection, openSellingShop, openTestShop } from './backend/shop.ts';
 
 const unreachable = err({ type: 'Unreachable' });
 
 /** A form of the back office over a product with ten pieces, and what the shop has of it. */
 async function openForm() {
-  const shop = await openTestShop();
+  const shop = await openSellingShop();
   const line = await lossyConnection(shop.url);
   const office = await shop.signedInDevice(adminEmail, line.url);
   const products = productRepository(shop.admin.backend);

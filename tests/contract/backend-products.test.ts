@@ -8,7 +8,7 @@ import { importChunks } from '#domain/product-csv';
 import { err, ok } from '#domain/result';
 import { aSale, pounds } from '#testing/builders';
 import { aCategoryDraft, aDraft } from './backend/drafts.ts';
-import { adminEmail, expectValue, openTestShop } from './backend/shop.ts';
+import { adminEmail, expectValue, openSellingShop, openTestShop } from './backend/shop.ts';
 
 /** A shop with three products: name, price in pounds, stock. */
 async function shopWithProducts() {
@@ -89,7 +89,7 @@ test('DB-29 AP-42 an edit empties what was emptied and keeps what the form does 
 });
 
 test('DB-29 an edit that leaves the stock alone does not undo a sale made meanwhile', async () => {
-  const { admin, cashier } = await openTestShop();
+  const { admin, cashier } = await openSellingShop();
   const products = productRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
   const loaded = expectValue(await products.get(id));
@@ -237,7 +237,7 @@ test('an imported file makes and changes products with their movements and searc
 });
 
 test('a sale between the dry run of an import and its saving is not undone, however often a part is sent', async () => {
-  const { admin, cashier } = await openTestShop();
+  const { admin, cashier } = await openSellingShop();
   const products = productRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
   const before = expectValue(await products.get(id));

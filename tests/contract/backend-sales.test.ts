@@ -13,7 +13,7 @@ import {
   type Device,
   expectValue,
   lossyConnection,
-  openTestShop,
+  openSellingShop,
   cashierEmail,
   type TestShop,
 } from './backend/shop.ts';
@@ -32,7 +32,7 @@ const twoUnits = (productId: string, cashier: Device, stated: Partial<Sale> = {}
 
 /** A shop with one product and this stock. */
 async function shopWithStock(stock: number) {
-  const shop = await openTestShop();
+  const shop = await openSellingShop();
   const products = productRepository(shop.admin.backend);
   const productId = expectValue(await products.create(aDraft({ stock }), shop.admin.actor));
   return { ...shop, productId, stockNow: () => stockOf(shop, productId) };
@@ -75,14 +75,40 @@ test('AT-09 AT-12 a sale is in the figures of its day, in piastres and units', a
   ]);
 });
 
-test('CO-16 the same sale sent twice is recorded once', async () => {
-  const { cashier, productId, stockNow } = await shopWithStock(10);
+test('FS-04 CO-16 AT-12 the same sale sent twice is recorded and counted once', async () => {
+  const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sales = saleRepository(cashier.backend);
   const sale = twoUnits(productId, cashier);
   await sales.record(sale, cashier.actor.id);
   expect(await sales.record(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
   expect(await sales.recordKept(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
   expect(await stockNow()).toBe(8);
+  const figures = await statisticsRepository(admin.backend).figures({ first: sale.day, last: sale.day });
+  expect(expectValue(figures)).toMatchObject([{ salesCount: 1, salesUnits: { [productId]: 2 } }]);
+});
+
+test('FS-10 CO-16 DB-17 a kept sale of a deleted cashier is recorded, one of an unknown till is not', async () => {
+  const { admin, productId, stockNow } = await shopWithStock(10);
+  const sales = saleRepository(admin.backend);
+  const ofNobody = twoUnits(productId, admin, { cashierId: 'deleted' });
+  expect(await sales.record(ofNobody, admin.actor.id)).toMatchObject({ ok: false });
+  expect(await sales.recordKept(ofNobody, admin.actor.id)).toEqual(ok({ type: 'Recorded', missing: [] }));
+  const fromNowhere = twoUnits(productId, admin, { tillId: 'nowhere' });
+  expect(await sales.recordKept(fromNowhere, admin.actor.id)).toEqual(
+    err({ type: 'Refused', code: 'permission-denied' }),
+  );
+  expect(await stockNow()).toBe(8);
+});
+
+test('FS-04 a sale all of whose products are gone keeps the units that its till has counted', async () => {
+  const { admin, cashier, productId } = await shopWithStock(10);
+  const sales = saleRepository(cashier.backend);
+  const sold = twoUnits(productId, cashier);
+  expectValue(await sales.record(sold, cashier.actor.id));
+  const withoutUnits = twoUnits('gone', cashier, { units: {}, receiptNumber: 'A-000002' });
+  await sales.recordKept(withoutUnits, cashier.actor.id);
+  const figures = await statisticsRepository(admin.backend).figures({ first: sold.day, last: sold.day });
+  expect(expectValue(figures)).toMatchObject([{ salesUnits: { [productId]: 2 } }]);
 });
 
 test('CO-16 a sale whose answer was lost is Unreachable, and sending it again changes nothing', async () => {
@@ -224,7 +250,7 @@ test('CO-14 CO-16 whatever answers are lost, every sale that is sent until it is
 });
 
 test('a sale of 100 lines is one commit within the limits of the rules', async () => {
-  const { admin, cashier } = await openTestShop();
+  const { admin, cashier } = await openSellingShop();
   const products = productRepository(admin.backend);
   const ids = await Promise.all(
     Array.from({ length: 100 }, async (_, index) =>

@@ -13,7 +13,7 @@ import { addDays, shopDay, shopDayOf, startOfShopDay, type ShopDay } from '#doma
 import { type DayFigures, noFigures } from '#domain/statistics';
 import { anOrder, anOrderItem, aSale } from '#testing/builders';
 import { aDraft, aStay } from './backend/drafts.ts';
-import { adminEmail, expectValue, openTestShop, type TestShop } from './backend/shop.ts';
+import { adminEmail, expectValue, openSellingShop, openTestShop, type TestShop } from './backend/shop.ts';
 
 const today = shopDayOf(Date.now());
 
@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('AT-09 AT-12 AT-16 whatever is sold, ordered, completed, cancelled, opened again and deleted, the figures are the sums of the documents', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
-      const shop = await openTestShop();
+      const shop = await openSellingShop();
       const world = await openWorld(shop);
       for (const one of steps) await world.take(one);
       const range = { first: addDays(today, -3), last: today };

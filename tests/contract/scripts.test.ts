@@ -135,20 +135,20 @@ test('emptying leaves what the shop has added since', { timeout: 90_000 }, async
   const { firestore } = await openShop();
   await run('demo-shop.ts', ['load']);
   const [shard] = (await firestore.collection('productIndex').limit(1).get()).docs;
-  const [figures] = (await firestore.collection('figures').limit(1).get()).docs;
+  const [sums] = (await firestore.collection('tillDays').limit(1).get()).docs;
   const [product] = (await firestore.collection('products').limit(1).get()).docs;
-  if (shard === undefined || figures === undefined || product === undefined)
+  if (shard === undefined || sums === undefined || product === undefined)
     throw new Error('Nothing was loaded.');
   await firestore.doc('products/own').set({ name: 'طوق' });
   await shard.ref.set({ entries: { own: { name: 'طوق' } } }, { merge: true });
-  await figures.ref.update({ salesCount: 1000 });
+  await sums.ref.update({ salesCount: 1000 });
   await product.ref.update({ stock: 3 });
 
   const { said } = await run('demo-shop.ts', ['empty'], 'empty\n');
-  expect(said).toContain(figures.ref.path);
+  expect(said).toContain(sums.ref.path);
   expect((await firestore.collection('products').get()).docs.map(({ id }) => id)).toEqual(['own']);
   expect((await shard.ref.get()).get('entries')).toEqual({ own: { name: 'طوق' } });
-  expect((await figures.ref.get()).get('salesCount')).toBe(1000);
+  expect((await sums.ref.get()).get('salesCount')).toBe(1000);
 });
 
 test('the demo shop does not go into a shop that has goods of its own', async () => {

@@ -36,7 +36,7 @@ const saleAtCounter = async ({ staff, products }: SecondAdmin, receiptNumber: st
     change: fromPounds(0),
     cashierId: staff.id,
     cashierName: staff.name,
-    tillId: 'front',
+    tillId: 'demoTill',
     receiptNumber,
   });
 };
@@ -115,7 +115,7 @@ test('CO-14 a refused sale is read whole and recorded from here exactly once, an
   page,
   shop,
 }) => {
-  const sale = await refuseOne(shop, 'Z-000001');
+  const sale = await refuseOne(shop, 'A-900001');
   const [productId = ''] = Object.keys(sale.units);
   const before = await secondAdmin(shop, ({ stock }) => stock(productId));
   await openScreen(page, shop, screen);
@@ -145,7 +145,7 @@ test('CO-14 a refused sale whose cause is not cured stays, is saved as a file, a
   shop,
 }) => {
   const sale = await secondAdmin(shop, async (admin) => {
-    const made = { ...(await saleAtCounter(admin, 'Z-000002')), cashierId: 'nobody' };
+    const made = { ...(await saleAtCounter(admin, 'A-900002')), tillId: 'nowhere' };
     await report(admin, made);
     return made;
   });
@@ -159,7 +159,7 @@ test('CO-14 a refused sale whose cause is not cured stays, is saved as a file, a
 
   await opened.getByRole('button', { name: texts.refused.settle }).click();
   const dialog = page.getByRole('dialog', {
-    name: texts.refused.settleTitle(texts.refused.saleNamed('Z-000002')),
+    name: texts.refused.settleTitle(texts.refused.saleNamed('A-900002')),
   });
   await dialog.getByRole('button', { name: texts.refused.settle }).click();
   await expect(dialog.getByLabel(texts.refused.settleReason)).toBeFocused();
@@ -175,7 +175,7 @@ test('CO-16 a sale recorded without a product that is gone is listed with the na
   freshShop,
 }) => {
   await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtCounter(admin, 'Z-000003');
+    const sale = await saleAtCounter(admin, 'A-900003');
     const gone = {
       ...sale,
       items: sale.items.map((item) => ({ ...item, id: 'gone', name: 'طوق قديم' })),
@@ -185,7 +185,7 @@ test('CO-16 a sale recorded without a product that is gone is listed with the na
   });
   await openScreen(page, freshShop, screen);
   await expect(
-    part(page, texts.attention.title).getByRole('listitem').filter({ hasText: 'Z-000003' }),
+    part(page, texts.attention.title).getByRole('listitem').filter({ hasText: 'A-900003' }),
   ).toContainText('طوق قديم');
 });
 
@@ -221,7 +221,7 @@ test('at 390 px, by keyboard alone, a refused sale is opened and closed and the 
   shop,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const sale = await refuseOne(shop, 'Z-000004');
+  const sale = await refuseOne(shop, 'A-900004');
   await openScreen(page, shop, screen);
   await expectFits(page);
   const button = entry(page, sale).getByRole('button');

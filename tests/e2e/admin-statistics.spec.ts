@@ -294,6 +294,7 @@ const sellOnce = async ({ backend, staff, products }: SecondAdmin): Promise<void
     id: crypto.randomUUID(),
     items: [{ id, name, price, quantity: 1, total: price }],
     timestamp: Date.now(),
+    tillId: 'demoTill',
     cashierId: staff.id,
   });
   valueOf(await saleRepository(backend).record(sale, staff.id));

@@ -15,7 +15,7 @@ import {
   adminEmail,
   expectValue,
   lossyConnection,
-  openTestShop,
+  openSellingShop,
   type Device,
 } from '../contract/backend/shop.ts';
 
@@ -57,7 +57,7 @@ test('DB-29 DB-30 whatever is received, counted, edited, imported, sold or lost,
 });
 
 async function openStockroom() {
-  const shop = await openTestShop();
+  const shop = await openSellingShop();
   const line = await lossyConnection(shop.url);
   const first = shop.admin;
   const second = await shop.signedInDevice(adminEmail, line.url);

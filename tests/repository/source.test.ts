@@ -35,6 +35,18 @@ describe('the tree', () => {
   });
 });
 
+describe('firestore.rules says what every engine reads alike', () => {
+  const deployed = readFileSync('firestore.rules', 'utf8');
+
+  test('FS-08 DB-01 DB-03 nothing asks whether resource is null', () => {
+    expect(deployed.match(/\bresource\s*[!=]=\s*null/g)).toBeNull();
+  });
+
+  test('FS-17 DB-03 no range is taken of a literal', () => {
+    expect(deployed.match(/['"\]]\s*\[[^\]]*:[^\]]*\]/g)).toBeNull();
+  });
+});
+
 const caught: readonly (readonly [rule: Rule, path: string, source: string])[] = [
   ['arabicOnlyInTheCatalogue', 'web/storefront/home.tsx', 'export const Home = () => <h1>أهلا بكم</h1>;'],
   ['arabicOnlyInTheCatalogue', 'shared/features/sign-in/form.tsx', "export const label = 'كلمة المرور';"],

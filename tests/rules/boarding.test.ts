@@ -1,6 +1,6 @@
 // Boarding: places are taken and freed only with the stay itself, and never beyond the capacity unless it happened offline.
 import { describe, expect, test } from 'vitest';
-import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
+import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts';
 import { hosting, occupancy, request, settings, shopDocuments, till } from './shop-data.ts';
 import type { Data } from './values.ts';
 
@@ -54,7 +54,9 @@ test('AH-14 an admin too fills no day beyond the capacity, but empties one that 
   expect(inFull().commit(late, left(4, { h1: 'cat', h2: 'cat', h3: 'cat', h4: 'cat' }))).toBe(true);
 });
 
-test('AH-14 without a capacity there is no limit', () => {
+test('AH-14 FS-07 without a capacity, or without settings at all, there is no limit', () => {
+  const { 'settings/general': _settings, ...withoutSettings } = shopDocuments;
+  expect(rulesShop(withoutSettings).as('cashier').commit(stay(), taken())).toBe(true);
   const { capacity: _, ...unlimited } = settings();
   expect(shopWith({ 'settings/general': unlimited }).commit(stay(), taken())).toBe(true);
 });
@@ -106,13 +108,91 @@ test.each([
   [53, 'BA'],
 ])('DB-03 counter number %i gets the letter %s and no other', (count, letter) => {
   const { 'tills/register': _, ...unregistered } = shopDocuments;
-  const known = count === 1 ? unregistered : { ...unregistered, 'tills/register': { count: count - 1 } };
+  const known =
+    count === 1 ? unregistered : { ...unregistered, 'tills/register': { count: count - 1, tillId: 't1' } };
   const register = (given: string) =>
     rulesShop(known)
       .as('cashier')
-      .commit(set('tills/register', { count }), set('tills/t2', till({ letter: given })));
+      .commit(set('tills/register', { count, tillId: 't2' }), set('tills/t2', till({ letter: given })));
   expect(register(letter)).toBe(true);
   expect(register('Q')).toBe(false);
+});
+
+describe('FS-05 DB-03 PO-25 the register of the letters', () => {
+  const register = (count: number, tillId: string): Write => set('tills/register', { count, tillId });
+  const newTill = (id: string, letter: string): Write => set(`tills/${id}`, till({ letter }));
+  const both = (...writes: readonly Write[]) => [
+    cashier.commit(...writes),
+    cashier.commitFromBefore(...writes),
+  ];
+
+  test('cannot be exhausted in one commit', () => {
+    const counts = Array.from({ length: 699 }, (_, index) => register(index + 2, 't2'));
+    expect(both(...counts, newTill('t2', 'B'))).toEqual([false, false]);
+  });
+
+  test.each<[string, readonly Write[]]>([
+    ['without a till', [register(2, 't2')]],
+    ['for a till that is there', [register(2, 't1')]],
+    ['for itself', [register(2, 'register')]],
+    ['for another till than the new one', [register(2, 't3'), newTill('t2', 'B')]],
+    ['for two tills with one letter', [register(2, 't2'), newTill('t2', 'B'), newTill('t3', 'B')]],
+    ['twice, for two tills', [register(2, 't2'), newTill('t2', 'B'), register(3, 't3'), newTill('t3', 'C')]],
+  ])('is not raised %s', (_, writes) => {
+    expect(both(...writes)).toEqual([false, false]);
+  });
+
+  test('for itself is not raised where there is none', () => {
+    const { 'tills/register': _, ...unregistered } = shopDocuments;
+    expect(rulesShop(unregistered).as('cashier').commit(register(1, 'register'))).toBe(false);
+  });
+
+  test('is set right or taken away by an admin', () => {
+    const admin = rulesShop({ ...shopDocuments, 'tills/register': { count: 700, tillId: 't1' } }).as('admin');
+    expect(admin.commit(register(1, 't1'))).toBe(true);
+    expect(admin.commit(remove('tills/register'))).toBe(true);
+    expect(admin.commit(register(701, 't1'))).toBe(false);
+  });
+});
+
+describe('FS-15 DB-09 DB-11 the days of a boarding', () => {
+  const isTaken: Readonly<Record<string, (startDate: string, endDate: string) => boolean>> = {
+    'AH-08 a stay': (startDate, endDate) =>
+      rulesShop(shopDocuments)
+        .as('admin')
+        .set('hostings/h2', hosting({ recordedBy: 'admin', startDate, endDate })),
+    'HR-12 a request': (startDate, endDate) =>
+      rulesShop({}).as(null).set('hostingRequests/r2', request({ startDate, endDate })),
+  };
+
+  describe.each(Object.entries(isTaken))('%s', (_, take) => {
+    test.each([
+      ['2026-11-20', '2026-11-20', true],
+      ['2026-11-20', '2027-05-19', true],
+      ['2026-11-20', '2027-05-20', false],
+      ['2000-01-01', '9999-12-31', false],
+      ['2028-11-20', '2028-11-21', true],
+      ['2028-11-23', '2028-11-24', false],
+      ['2026-02-31', '2026-03-02', false],
+    ])('from %s to %s: %s', (startDate, endDate, expected) => {
+      expect(take(startDate, endDate)).toBe(expected);
+    });
+  });
+
+  test('that is there may be what they are, and a stay that is over ends today at the latest', () => {
+    const long = { startDate: '2026-01-01', endDate: '2026-11-19' };
+    const admin = rulesShop({ ...shopDocuments, 'hostings/h1': hosting(long) }).as('admin');
+    expect(admin.update('hostings/h1', { specialNotes: 'x', updatedAt: now })).toBe(true);
+    expect(admin.update('hostings/h1', { endDate: '2026-11-20', updatedAt: now })).toBe(false);
+    const ends = (endDate: string) =>
+      shopWith({ 'hostings/h1': hosting(long) }).update('hostings/h1', {
+        status: 'completed',
+        endDate,
+        updatedAt: now,
+      });
+    expect(ends('2026-11-20')).toBe(true);
+    expect(ends('9999-12-31')).toBe(false);
+  });
 });
 
 describe('LG-28 HO-08 a cashier cannot end a stay', () => {

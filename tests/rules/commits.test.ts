@@ -1,7 +1,18 @@
 // The large commits of the back office stay within the cloud's 20 document reads a commit.
 import { expect, test } from 'vitest';
 import { now, rulesShop, set, update } from './rules-shop.ts';
-import { customer, figures, indexEntry, movement, occupancy, product, shopDocuments } from './shop-data.ts';
+import {
+  customer,
+  figures,
+  indexEntry,
+  movement,
+  occupancy,
+  product,
+  sale,
+  saleItem,
+  shopDocuments,
+  tillDay,
+} from './shop-data.ts';
 
 const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
 
@@ -16,13 +27,48 @@ test('AO-19 DB-51 an admin confirms an order of 30 goods that were each last sol
       update(`products/${id}`, { stock: 8, updatedBy: 'admin', updatedAt: now }),
       set(`movements/m-${id}`, movement({ productId: id, reason: 'order', sourceId: 'o1', by: 'admin' })),
     ]),
-    set(
-      'figures/2026-11-20',
-      figures({ ordersCount: 1, ordersPiastres: 19900, ordersUnits: { p1: 2 }, lastSourceId: 'o1' }),
-    ),
+    set('figures/2026-11-20', figures()),
     set('customers/20109', customer()),
   );
   expect(verdict).toEqual({ allowed: true });
+});
+
+test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', () => {
+  const opened = {
+    ...shopDocuments,
+    'movements/p2_opening': movement({ reason: 'opening', sourceId: null }),
+  };
+  const opening = (id: string) =>
+    set(`movements/${id}`, movement({ productId: 'p2', amount: 10, reason: 'opening', sourceId: null }));
+  const asOwner = (id: string) =>
+    set(
+      `movements/${id}`,
+      movement({ productId: 'p2', amount: 10, reason: 'opening', sourceId: null, by: 'admin' }),
+    );
+  const newProduct = set('products/p2', product());
+  const cashier = rulesShop(shopDocuments).as('cashier');
+  expect(cashier.commit(newProduct, opening('p2_opening'))).toBe(true);
+  expect(cashier.commit(newProduct, opening('p2_opening'), opening('again'))).toBe(false);
+  expect(cashier.commit(newProduct, opening('other'))).toBe(false);
+  expect(rulesShop(opened).as('cashier').commit(newProduct, opening('p2_opening'))).toBe(false);
+  const admin = rulesShop(shopDocuments).as('admin');
+  expect(admin.commit(newProduct, asOwner('p2_opening'))).toBe(true);
+  expect(admin.commit(newProduct, asOwner('p2_opening'), asOwner('again'))).toBe(false);
+});
+
+test('FS-13 DB-30 a sale movement takes at least a piece', () => {
+  const cashier = rulesShop(shopDocuments).as('cashier');
+  const goods = ['p1', ...Array.from({ length: 10 }, (_, index) => `g${index}`)];
+  const units = { ...Object.fromEntries(goods.map((id) => [id, 1])), p1: -5 };
+  const sold = sale({ items: goods.map((id) => ({ ...saleItem, id })), units });
+  const commit = (amount: number) =>
+    cashier.commit(
+      set('sales/s2', sold),
+      set('tillDays/t1_2026-11-20', tillDay({ units })),
+      set('movements/s2_p1', movement({ amount })),
+    );
+  expect(commit(5)).toBe(false);
+  expect(commit(-5)).toBe(false);
 });
 
 test('DB-28 an admin brings in 30 products with their entries and opening stocks in one commit', () => {

@@ -50,6 +50,7 @@ const documents: Readonly<Record<string, Written>> = {
     path: 'sales/s2',
     data: shop.sale({ syncedAt: now, missing: ['p9'] }),
     by: 'cashier',
+    beside: [set('tillDays/t1_2026-11-20', shop.tillDay())],
     optional: ['createdAt', 'missing'],
   },
   movements: {
@@ -57,16 +58,23 @@ const documents: Readonly<Record<string, Written>> = {
     data: shop.movement({ reason: 'correction', by: 'admin', note: 'جرد', updatedAt: now }),
     optional: ['note', 'updatedAt'],
   },
+  tillDays: {
+    path: 'tillDays/t1_2026-11-20',
+    data: shop.tillDay(),
+    by: 'cashier',
+    beside: [set('sales/s2', shop.sale())],
+    optional: ['units'],
+  },
   figures: {
     path: 'figures/2026-11-20',
-    data: shop.figures({ ordersCount: 1, ordersPiastres: 5, ordersUnits: { p1: 1 } }),
-    optional: ['salesCount', 'salesPiastres', 'salesUnits', 'ordersCount', 'ordersPiastres', 'ordersUnits'],
+    data: shop.figures(),
+    optional: ['ordersCount', 'ordersPiastres', 'ordersUnits'],
   },
   customers: { path: 'customers/20102', data: shop.customer({ updatedAt: now }), optional: ['updatedAt'] },
   tills: {
     path: 'tills/t2',
     data: shop.till({ registeredBy: 'admin', lastSeenAt: now, unsent: 3 }),
-    beside: [set('tills/register', { count: 2 })],
+    beside: [set('tills/register', { count: 2, tillId: 't2' })],
     optional: ['lastSeenAt', 'unsent'],
   },
   refused: {
@@ -125,3 +133,46 @@ function wrongValues(field: string, value: Plain): readonly Plain[] {
   if (Array.isArray(value)) return ['x', 5, Array.from({ length: 200 }, () => 'x')];
   return ['x', 5, [1, 2]];
 }
+
+describe('FS-14 DB-03 the record inside a report', () => {
+  const report = (payload: Plain): boolean =>
+    rulesShop(shop.shopDocuments).as('cashier').set('refused/x2', shop.refusal({ payload }));
+
+  test('is a text of at most 100,000 characters', () => {
+    expect(report('x'.repeat(100_000))).toBe(true);
+    expect(report('x'.repeat(100_001))).toBe(false);
+    expect(report('')).toBe(false);
+    expect(report({ total: 5 })).toBe(false);
+  });
+});
+
+describe('FA-10 AP-17 DB-04 the picture of a product', () => {
+  const isTaken = (image: string): boolean =>
+    rulesShop(shop.shopDocuments).as('admin').set('products/p2', shop.product({ image }));
+
+  test.each([
+    '',
+    '/images/1.webp',
+    '/uploads/a%20b.jpg',
+    'https://pictures.test/1.png?size=2',
+    'data:image/png;base64,AAAA',
+  ])('may be %j', (image) => {
+    expect(isTaken(image)).toBe(true);
+  });
+
+  test.each([
+    'no link',
+    'javascript:alert(1)',
+    'http://pictures.test/1.png',
+    '//pictures.test/1.png',
+    '/\\pictures.test/1.png',
+    '/',
+    'https://',
+    'data:text/html;base64,AAAA',
+    ' /images/1.webp',
+    'https://pictures.test/1.png\njavascript:alert(1)',
+    `/${'x'.repeat(2000)}`,
+  ])('is not %j', (image) => {
+    expect(isTaken(image)).toBe(false);
+  });
+});

@@ -63,7 +63,7 @@ const saleCommit = (role: Role, more: Data = {}): readonly Write[] => [
   set('sales/s2', shop.sale({ cashierId: role, recordedBy: role, ...more })),
   update('products/p1', { stock: 8, lastSaleId: 's2', updatedAt: now }),
   set('movements/s2_p1', shop.movement({ by: role })),
-  set('figures/2026-11-20', shop.figures()),
+  set('tillDays/t1_2026-11-20', shop.tillDay()),
 ];
 
 const table: Readonly<Record<string, readonly Row[]>> = {
@@ -212,7 +212,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       allowed: ['cashier', 'admin'],
       ask: (asker) => asker.list('sales', equals('cashierId', 'cashier')),
     },
-    writes('record a sale with its stock, movement and figures', staff, (role) => saleCommit(role)),
+    writes('record a sale with its stock, movement and day sums', staff, (role) => saleCommit(role)),
     writes('record it in the name of another', nobody, () =>
       set('sales/s2', shop.sale({ recordedBy: 'somebody' })),
     ),
@@ -231,9 +231,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     changes('movements/m1', { amount: 5 }, nobody),
     deletes('movements/m1', nobody),
   ],
+  'LG-31 tillDays': [
+    ...reads('tillDays', 't1_2026-11-01', { get: admin }),
+    changes('tillDays/t1_2026-11-01', { salesPiastres: 0 }, nobody),
+    changes('tillDays/t1_2026-11-01', { salesCount: 2, salesPiastres: 39800 }, nobody),
+    deletes('tillDays/t1_2026-11-01', nobody),
+  ],
   'LG-31 figures': [
     ...reads('figures', '2026-11-01', { get: admin }),
-    changes('figures/2026-11-01', { salesPiastres: 0 }, admin),
+    changes('figures/2026-11-01', { salesPiastres: 0 }, nobody),
     changes('figures/2026-11-01', { ordersCount: 1, ordersPiastres: 500, ordersUnits: { p1: 1 } }, admin),
     deletes('figures/2026-11-01', nobody),
   ],
@@ -245,13 +251,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-28 LG-31 tills': [
     ...reads('tills', 't1', { get: staff }),
     writes('register with the next letter', staff, (role) => [
-      set('tills/register', { count: 2 }),
+      set('tills/register', { count: 2, tillId: 't2' }),
       set('tills/t2', shop.till({ registeredBy: role })),
     ]),
     writes('register without raising the count', nobody, (role) =>
       set('tills/t2', shop.till({ registeredBy: role })),
     ),
-    writes('raise the count by two', nobody, () => set('tills/register', { count: 3 })),
+    writes('raise the count by two', admin, () => set('tills/register', { count: 3, tillId: 't2' })),
+    writes('raise the count without a till', admin, () => set('tills/register', { count: 2, tillId: 't2' })),
+    deletes('tills/register', admin),
     changes('tills/t1', { lastSeenAt: now, unsent: 3 }, staff),
     changes('tills/t1', { lastSeenAt: new Date(0), unsent: 3 }, nobody),
     changes('tills/t1', { unsent: 3 }, nobody),
@@ -266,7 +274,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ...reads('refused', 'x1', { get: staff }),
     writes('report', staff, (role) => set('refused/x2', shop.refusal({ recordedBy: role }))),
     writes('settle', staff, () => update('refused/x1', { state: 'discarded', note: 'مكرر' })),
-    writes('change what was refused', nobody, () => update('refused/x1', { payload: {} })),
+    writes('change what was refused', nobody, () => update('refused/x1', { payload: '{}' })),
     deletes('refused/x1', admin),
   ],
   'LG-28 LG-31 tombstones': [

@@ -23,8 +23,10 @@ export interface Asker {
   set(path: string, data: Data): boolean;
   update(path: string, change: { readonly [name: string]: Data[string] | undefined }): boolean;
   remove(path: string): boolean;
-  /** Several writes in one commit. */
+  /** Several writes in one commit, each judged on top of those before it. */
   commit(...writes: readonly Write[]): boolean;
+  /** The same, but each write is judged on top of the documents as they were before the commit: it is not said how the cloud does. */
+  commitFromBefore(...writes: readonly Write[]): boolean;
   /** The same, with what judging each write cost. */
   measure(...writes: readonly Write[]): ReturnType<RulesGuard['measureCommit']>;
 }
@@ -82,9 +84,11 @@ export function queryOf(collection: string, filter: Filter | null = null): Query
 function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): Asker {
   const time = now.getTime() * 1000;
   const before = new Map(Object.entries(documents).map(([path, data]) => [path, documentAt(path, data)]));
-  const measure = (...writes: readonly Write[]) => {
-    const proposed = writes.map((write) => proposedWrite(write, documents));
-    return guard.measureCommit({ writes: proposed, auth, time }, viewOf(before, proposed));
+  const measure = (...writes: readonly Write[]) => judged(proposedInTurn(writes, documents));
+  const judged = (proposed: readonly ProposedWrite[]) => {
+    const measured = guard.measureCommit({ writes: proposed, auth, time }, viewOf(before, proposed));
+    keepsBudget(measured);
+    return measured;
   };
   const commit = (...writes: readonly Write[]) => measure(...writes).verdict.allowed;
   const read = viewOf(before, []);
@@ -96,16 +100,50 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
     update: (path, change) => commit(update(path, change)),
     remove: (path) => commit(remove(path)),
     commit,
+    commitFromBefore: (...writes) =>
+      judged(writes.map((write) => proposedWrite(write, documents))).verdict.allowed,
     measure,
   };
+}
+
+/** What one write may cost, and one commit look up: well below the cloud's own limits (docs/decisions/rules-budget.md). */
+const budget = { expressions: 600, expressionsOfSelling: 800, lookups: 12 } as const;
+
+/** Every write of the decision tables is measured, the refused ones too: those are to be refused for their content. */
+function keepsBudget({ usage, lookups }: ReturnType<RulesGuard['measureCommit']>): void {
+  if (lookups > budget.lookups) throw new Error(`the commit looks up ${lookups} documents`);
+  for (const { path, expressions } of usage) {
+    const most = /^(?:sales|tillDays)\//.test(path) ? budget.expressionsOfSelling : budget.expressions;
+    if (expressions > most) throw new Error(`${path} costs ${expressions} expressions`);
+  }
+}
+
+function proposedInTurn(
+  writes: readonly Write[],
+  documents: Readonly<Record<string, Data>>,
+): readonly ProposedWrite[] {
+  const standing: Record<string, Data> = { ...documents };
+  return writes.map((write) => {
+    const proposed = proposedWrite(write, standing);
+    const data = dataAfter(write, standing[write.path]);
+    if (data === null) delete standing[write.path];
+    else standing[write.path] = data;
+    return proposed;
+  });
+}
+
+function dataAfter(write: Write, held: Data | undefined): Data | null {
+  if (write.type === 'delete') return null;
+  return write.type === 'set' ? write.data : changedBy(held ?? {}, write.change);
 }
 
 function proposedWrite(write: Write, documents: Readonly<Record<string, Data>>): ProposedWrite {
   const { path } = write;
   const held = documents[path];
   const before = held === undefined ? null : documentAt(path, held);
-  if (write.type === 'delete') return { operation: 'delete', path, before, after: null };
-  const after = documentAt(path, write.type === 'set' ? write.data : changedBy(held ?? {}, write.change));
+  const data = dataAfter(write, held);
+  if (data === null) return { operation: 'delete', path, before, after: null };
+  const after = documentAt(path, data);
   return before === null
     ? { operation: 'create', path, before, after }
     : { operation: 'update', path, before, after };

@@ -99,12 +99,23 @@ export const movement = (more: Data = {}): Data => ({
   ...more,
 });
 
-export const figures = (more: Data = {}): Data => ({
+export const tillDay = (more: Data = {}): Data => ({
+  tillId: 't1',
   day: '2026-11-20',
   salesCount: 1,
   salesPiastres: 19900,
-  salesUnits: { p1: 2 },
+  units: { p1: 2 },
   lastSourceId: 's2',
+  updatedAt: now,
+  ...more,
+});
+
+export const figures = (more: Data = {}): Data => ({
+  day: '2026-11-20',
+  ordersCount: 1,
+  ordersPiastres: 19900,
+  ordersUnits: { p1: 2 },
+  lastSourceId: 'o1',
   updatedAt: now,
   ...more,
 });
@@ -180,7 +191,7 @@ export const till = (more: Data = {}): Data => ({
 
 export const refusal = (more: Data = {}): Data => ({
   kind: 'sale',
-  payload: { total: 5 },
+  payload: '{"total":5}',
   reason: 'permission-denied',
   tillId: 't1',
   cashierId: 'cashier',
@@ -233,9 +244,10 @@ export const shopDocuments: Readonly<Record<string, Data>> = {
   'occupancy/2026-11-20': occupancy({ updatedAt: earlier }),
   'sales/s1': sale({ ...oldStamps, day: '2026-11-01' }),
   'movements/m1': movement({ sourceId: 's1', at: earlier }),
-  'figures/2026-11-01': figures({ day: '2026-11-01', lastSourceId: 's1', updatedAt: earlier }),
+  'tillDays/t1_2026-11-01': tillDay({ day: '2026-11-01', lastSourceId: 's1', updatedAt: earlier }),
+  'figures/2026-11-01': figures({ day: '2026-11-01', updatedAt: earlier }),
   'customers/20101': customer(),
-  'tills/register': { count: 1 },
+  'tills/register': { count: 1, tillId: 't1' },
   'tills/t1': till({ letter: 'A', ...oldStamps }),
   'refused/x1': refusal({ at: earlier }),
   'tombstones/products_gone': tombstone({ documentId: 'gone', deletedAt: earlier }),

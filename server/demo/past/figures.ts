@@ -1,14 +1,11 @@
-// The figures of every day, kept as the shop keeps them: raised with each sale and each completed order.
+// What every day sold and what its web orders brought, kept as the shop keeps them: raised with each sale and each completed order.
 import type { Piastres } from '#domain/money';
 import type { ShopDay } from '#domain/shop-day';
 
 export type DaySums = {
-  salesCount: number;
-  salesPiastres: number;
-  readonly salesUnits: Record<string, number>;
-  ordersCount: number;
-  ordersPiastres: number;
-  readonly ordersUnits: Record<string, number>;
+  count: number;
+  piastres: number;
+  readonly units: Record<string, number>;
   lastSourceId: string;
   updatedAt: number;
 };
@@ -24,46 +21,30 @@ export type Counted = {
 export type FigureBook = {
   readonly addSale: (day: ShopDay, sale: Counted) => void;
   readonly addOrder: (day: ShopDay, order: Counted) => void;
-  readonly days: ReadonlyMap<ShopDay, DaySums>;
+  /** The sums of the one till. */
+  readonly sales: ReadonlyMap<ShopDay, DaySums>;
+  readonly orders: ReadonlyMap<ShopDay, DaySums>;
 };
 
 export function createFigureBook(): FigureBook {
-  const days = new Map<ShopDay, DaySums>();
-  const dayOf = (day: ShopDay, source: Counted): DaySums => {
-    const sums = days.get(day) ?? emptyDay();
-    days.set(day, sums);
-    sums.lastSourceId = source.id;
-    sums.updatedAt = source.at;
-    return sums;
-  };
+  const sales = new Map<ShopDay, DaySums>();
+  const orders = new Map<ShopDay, DaySums>();
   return {
-    addSale: (day, sale) => {
-      const sums = dayOf(day, sale);
-      sums.salesCount += 1;
-      sums.salesPiastres += sale.total;
-      addUnits(sums.salesUnits, sale.units);
-    },
-    addOrder: (day, order) => {
-      const sums = dayOf(day, order);
-      sums.ordersCount += 1;
-      sums.ordersPiastres += order.total;
-      addUnits(sums.ordersUnits, order.units);
-    },
-    days,
+    addSale: (day, sale) => addTo(sales, day, sale),
+    addOrder: (day, order) => addTo(orders, day, order),
+    sales,
+    orders,
   };
 }
 
-const emptyDay = (): DaySums => ({
-  salesCount: 0,
-  salesPiastres: 0,
-  salesUnits: {},
-  ordersCount: 0,
-  ordersPiastres: 0,
-  ordersUnits: {},
-  lastSourceId: '',
-  updatedAt: 0,
-});
-
-function addUnits(sum: Record<string, number>, units: Readonly<Record<string, number>>): void {
-  for (const [productId, count] of Object.entries(units)) sum[productId] = (sum[productId] ?? 0) + count;
+function addTo(days: Map<ShopDay, DaySums>, day: ShopDay, { id, total, units, at }: Counted): void {
+  const sums = days.get(day) ?? { count: 0, piastres: 0, units: {}, lastSourceId: '', updatedAt: 0 };
+  days.set(day, sums);
+  sums.count += 1;
+  sums.piastres += total;
+  sums.lastSourceId = id;
+  sums.updatedAt = at;
+  for (const [productId, count] of Object.entries(units)) {
+    sums.units[productId] = (sums.units[productId] ?? 0) + count;
+  }
 }

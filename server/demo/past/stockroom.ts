@@ -1,6 +1,6 @@
 // The stock of every good with its movements: the stock is always their sum.
 import type { Units } from '#domain/cart';
-import { saleMovementId, type MovementDraft } from '#domain/stock';
+import { openingMovementId, saleMovementId, type MovementDraft } from '#domain/stock';
 import type { DemoAccount } from '../people.ts';
 
 export type StockMove = MovementDraft & { readonly id: string; readonly at: number };
@@ -40,7 +40,7 @@ export function createStockroom(newId: () => string): Stockroom {
     movements.push({ ...move, productName: shelf.name, by: by.uid, byName: by.name, at });
   };
   const fill = (productId: string, amount: number, reason: 'opening' | 'received' | 'correction') => ({
-    id: newId(),
+    id: reason === 'opening' ? openingMovementId(productId) : newId(),
     productId,
     amount,
     reason,

@@ -13,6 +13,7 @@ import {
 } from '#domain/product';
 import { productIndexEntry } from '#domain/product-index';
 import { err, ok, type Result } from '#domain/result';
+import { openingMovementId } from '#domain/stock';
 import { writeIndexEntries, writeMovement } from './product-commit.ts';
 
 export type ProductWriteError =
@@ -47,7 +48,7 @@ export async function createProduct(
     writeIndexEntries(batch, store, { [id]: productIndexEntry(draft) });
     if (draft.stock !== 0) {
       writeMovement(batch, store, {
-        movementId: `opening_${id}`,
+        movementId: openingMovementId(id),
         productId: id,
         productName: draft.name,
         amount: draft.stock,

@@ -2,7 +2,14 @@
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, readOne, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Fields, readChoice, readInstant, readMap, readOptionalText, readText } from '#domain/fields';
+import {
+  type Fields,
+  readChoice,
+  readInstant,
+  readJsonFields,
+  readOptionalText,
+  readText,
+} from '#domain/fields';
 import { ok, type Result } from '#domain/result';
 
 export type RefusalKind = 'sale' | 'hosting';
@@ -44,10 +51,11 @@ export interface RefusedRepository {
 /** The refusals of a backend. */
 export function refusedRepository(backend: Backend): RefusedRepository {
   return {
-    report: ({ id, ...refusal }) =>
+    report: ({ id, payload, ...refusal }) =>
       write(backend, (batch, { sdk, database }) => {
         batch.set(sdk.doc(database, 'refused', id), {
           ...refusal,
+          payload: payloadText(payload),
           at: sdk.serverTimestamp(),
           state: 'open',
         });
@@ -73,11 +81,20 @@ export function refusedRepository(backend: Backend): RefusedRepository {
   };
 }
 
+/** What the rules take, in UTF-16 units. */
+const longestPayload = 100_000;
+
+/** A record that is too long to be reported whole is reported without its lines; the till keeps it whole. */
+function payloadText(payload: Fields): string {
+  const whole = JSON.stringify(payload);
+  return whole.length <= longestPayload ? whole : JSON.stringify({ ...payload, items: [] });
+}
+
 function readRefusal(id: string, fields: Fields): Refusal {
   return {
     id,
     kind: readChoice(fields, 'kind', ['sale', 'hosting'], 'sale'),
-    payload: readMap(fields, 'payload'),
+    payload: readJsonFields(readText(fields, 'payload')),
     reason: readText(fields, 'reason'),
     tillId: readText(fields, 'tillId'),
     cashierId: readText(fields, 'cashierId'),

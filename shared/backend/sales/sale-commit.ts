@@ -1,7 +1,7 @@
-// What one sale writes, all in one commit: the sale, each product's stock, its movement, and the figures of its day.
+// What one sale writes, all in one commit: the sale, each product's stock, its movement, and the day sums of its till.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
-import { type Sale, saleDocument } from '#domain/sale';
+import { type Sale, saleDocument, tillDayId } from '#domain/sale';
 import { saleMovementId } from '#domain/stock';
 
 /** How the sale reaches the backend. */
@@ -33,7 +33,7 @@ export function writeSale(
     if (!missing.has(productId))
       lowerStock(transaction, store, { sale, productId, units, by: delivery.recordedBy });
   }
-  raiseFigures(transaction, store, sale);
+  raiseTillDay(transaction, store, sale);
 }
 
 function keptFields({ sdk }: DocumentStore, { kept }: Delivery) {
@@ -69,16 +69,19 @@ function lowerStock(transaction: Transaction, { sdk, database }: DocumentStore, 
   });
 }
 
-function raiseFigures(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
+/** Increments on the server: a second window of the till may sell at once. A map without entries would replace the stored one. */
+function raiseTillDay(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
+  const { id, tillId, day, total } = sale;
   const units = Object.entries(sale.units).map(([productId, count]) => [productId, sdk.increment(count)]);
   transaction.set(
-    sdk.doc(database, 'figures', sale.day),
+    sdk.doc(database, 'tillDays', tillDayId(tillId, day)),
     {
-      day: sale.day,
+      tillId,
+      day,
       salesCount: sdk.increment(1),
-      salesPiastres: sdk.increment(sale.total),
-      salesUnits: Object.fromEntries(units),
-      lastSourceId: sale.id,
+      salesPiastres: sdk.increment(total),
+      ...(units.length === 0 ? {} : { units: Object.fromEntries(units) }),
+      lastSourceId: id,
       updatedAt: sdk.serverTimestamp(),
     },
     { merge: true },

@@ -46,7 +46,7 @@ export function tillRepository(backend: Backend): TillRepository {
         const known = await transaction.get(sdk.doc(database, 'tills', id));
         const letter: unknown = known.get('letter');
         if (typeof letter === 'string') return letter;
-        const next = await takeLetter(transaction, store);
+        const next = await takeLetter(transaction, store, id);
         transaction.set(sdk.doc(database, 'tills', id), {
           letter: next,
           name,
@@ -87,10 +87,15 @@ function readTill(id: string, fields: Fields): RegisteredTill {
   };
 }
 
-async function takeLetter(transaction: Transaction, { sdk, database }: DocumentStore): Promise<string> {
+/** The register names the till that takes the letter, so no letter is taken by two or by none. */
+async function takeLetter(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  tillId: string,
+): Promise<string> {
   const register = sdk.doc(database, 'tills', 'register');
   const taken: unknown = (await transaction.get(register)).get('count');
   const count = (typeof taken === 'number' ? taken : 0) + 1;
-  transaction.set(register, { count });
+  transaction.set(register, { count, tillId });
   return tillLetter(count);
 }

@@ -91,3 +91,13 @@ export const readJsonArray = (json: string): readonly unknown[] | null => {
     return null;
   }
 };
+
+/** The fields of a JSON object; none when the text is something else. */
+export const readJsonFields = (json: string): Fields => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isFields(value) ? value : {};
+  } catch {
+    return {};
+  }
+};

@@ -4,6 +4,7 @@ export {
   readFlag,
   readInstant,
   readJsonArray,
+  readJsonFields,
   readList,
   readMap,
   readMaps,

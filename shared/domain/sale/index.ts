@@ -11,5 +11,6 @@ export {
   readSale,
   saleDocument,
   syncedSale,
+  tillDayId,
 } from './sale.ts';
 export type { RecordedSale, Sale, SaleError, SaleStatus } from './sale.ts';

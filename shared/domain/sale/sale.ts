@@ -67,6 +67,9 @@ export type SaleError =
 /** A sale has 1 to 100 lines. */
 export const mostSaleLines = 100;
 
+/** The document that holds what a till has sold on a day. */
+export const tillDayId = (tillId: string, day: ShopDay): string => `${tillId}_${day}`;
+
 /** Makes the sale of a cart; its id is made before, so that it can be sent again without harm (PO-25, PO-29). */
 export const makeSale = (selling: {
   readonly cart: Cart;

@@ -1,10 +1,12 @@
 export {
   averageValue,
+  dayFigures,
   daysOf,
   noFigures,
   periodDays,
   periods,
-  readDayFigures,
+  readDayOrders,
+  readTillDay,
   recentOrdersCount,
   recentOrderStatuses,
   spanBefore,
@@ -13,4 +15,4 @@ export {
   topProductsCount,
   trend,
 } from './statistics.ts';
-export type { DayFigures, DayRange, Period, TopProduct, Totals } from './statistics.ts';
+export type { DayFigures, DayOrders, DayRange, DaySales, Period, TopProduct, Totals } from './statistics.ts';

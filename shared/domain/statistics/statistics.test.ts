@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   averageValue,
   daysOf,
+  dayFigures,
   noFigures,
   periodDays,
   periods,
-  readDayFigures,
+  readDayOrders,
+  readTillDay,
   recentOrdersCount,
   recentOrderStatuses,
   spanBefore,
@@ -52,13 +54,33 @@ describe('periods', () => {
 });
 
 describe('figures', () => {
-  const day = readDayFigures(someDay, {
-    salesCount: 2,
-    salesPiastres: 15_050,
-    salesUnits: { food: 3 },
-    ordersCount: 1,
-    ordersPiastres: 4000,
-    ordersUnits: { food: 1, sand: 2 },
+  const day = {
+    ...readTillDay(someDay, { salesCount: 2, salesPiastres: 15_050, units: { food: 3 } }),
+    ...readDayOrders(someDay, { ordersCount: 1, ordersPiastres: 4000, ordersUnits: { food: 1, sand: 2 } }),
+  };
+
+  test('FS-04 AT-12 the day sums of all tills and the web orders of a day stand together, by day', () => {
+    const next = addDays(someDay, 1);
+    const sales = { salesCount: 2, salesPiastres: 15_050, units: { food: 3 } };
+    const orders = { ordersCount: 1, ordersPiastres: 4000, ordersUnits: { sand: 2 } };
+    expect(
+      dayFigures(
+        [readTillDay(next, sales), readTillDay(someDay, sales), readTillDay(next, sales)],
+        [readDayOrders(next, orders), readDayOrders(addDays(next, 1), orders)],
+      ),
+    ).toEqual([
+      { ...noFigures(someDay), salesCount: 2, salesTotal: 15_050, salesUnits: { food: 3 } },
+      {
+        day: next,
+        salesCount: 4,
+        salesTotal: 30_100,
+        salesUnits: { food: 6 },
+        ordersCount: 1,
+        ordersTotal: 4000,
+        ordersUnits: { sand: 2 },
+      },
+      { ...noFigures(addDays(next, 1)), ordersCount: 1, ordersTotal: 4000, ordersUnits: { sand: 2 } },
+    ]);
   });
 
   test('AT-09 AT-12 revenue, count and units are sales and completed orders together', () => {
@@ -82,11 +104,12 @@ describe('figures', () => {
     const figures = fc.record({
       salesPiastres: fc.nat(),
       ordersPiastres: fc.nat(),
-      salesUnits: fc.dictionary(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 9 })),
+      units: fc.dictionary(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 9 })),
     });
     fc.assert(
       fc.property(fc.array(figures), fc.array(figures), (first, second) => {
-        const read = (list: typeof first) => list.map((fields) => readDayFigures(someDay, fields));
+        const read = (list: typeof first) =>
+          list.map((fields) => ({ ...readTillDay(someDay, fields), ...readDayOrders(someDay, fields) }));
         const together = sumFigures([...read(first), ...read(second)]);
         expect(together.revenue).toBe(sumFigures(read(first)).revenue + sumFigures(read(second)).revenue);
         expect(together.units).toEqual(sumFigures([...read(second), ...read(first)]).units);

@@ -1,7 +1,7 @@
 // The figures of the back office: periods, the daily figures they sum, and what is made of them.
 import { unitsOf, type Units } from '#domain/cart';
 import { readMap, readWhole, type Fields } from '#domain/fields';
-import { addMoney, noMoney, piastres, type Piastres } from '#domain/money';
+import { addMoney, noMoney, piastres, sumMoney, type Piastres } from '#domain/money';
 import { addDays, daysBetween, daysUntil, startOfMonth, startOfWeek, type ShopDay } from '#domain/shop-day';
 
 /** AT-01. */
@@ -11,16 +11,24 @@ export type Period = (typeof periods)[number];
 /** Shop days from the first through the last. */
 export type DayRange = { readonly first: ShopDay; readonly last: ShopDay };
 
-/** One shop day's figures; money in piastres, units by product id. */
-export type DayFigures = {
+/** What was sold at the tills on a day; money in piastres, units by product id. */
+export type DaySales = {
   readonly day: ShopDay;
   readonly salesCount: number;
   readonly salesTotal: Piastres;
   readonly salesUnits: Units;
+};
+
+/** What the web orders of a day brought. */
+export type DayOrders = {
+  readonly day: ShopDay;
   readonly ordersCount: number;
   readonly ordersTotal: Piastres;
   readonly ordersUnits: Units;
 };
+
+/** One shop day's figures. */
+export type DayFigures = DaySales & DayOrders;
 
 /** The figures of several days together. */
 export type Totals = {
@@ -57,19 +65,50 @@ export const spanBefore = ({ first, last }: DayRange): DayRange => {
 /** The days of a range, each once. */
 export const daysOf = ({ first, last }: DayRange): readonly ShopDay[] => daysUntil(first, addDays(last, 1));
 
-/** Reads figures/{day}. */
-export const readDayFigures = (day: ShopDay, fields: Fields): DayFigures => ({
+/** Reads tillDays/{tillId}_{day}: what one till sold on the day. */
+export const readTillDay = (day: ShopDay, fields: Fields): DaySales => ({
   day,
   salesCount: readWhole(fields, 'salesCount', 0),
   salesTotal: piastres(readWhole(fields, 'salesPiastres', 0)),
-  salesUnits: readUnits(readMap(fields, 'salesUnits')),
+  salesUnits: readUnits(readMap(fields, 'units')),
+});
+
+/** Reads figures/{day}. */
+export const readDayOrders = (day: ShopDay, fields: Fields): DayOrders => ({
+  day,
   ordersCount: readWhole(fields, 'ordersCount', 0),
   ordersTotal: piastres(readWhole(fields, 'ordersPiastres', 0)),
   ordersUnits: readUnits(readMap(fields, 'ordersUnits')),
 });
 
 /** A day on which nothing was sold. */
-export const noFigures = (day: ShopDay): DayFigures => readDayFigures(day, {});
+export const noFigures = (day: ShopDay): DayFigures => ({
+  ...readTillDay(day, {}),
+  ...readDayOrders(day, {}),
+});
+
+/** The figures of each day on which something was sold, in the order of the days: all tills together, and the web orders. */
+export const dayFigures = (
+  tillDays: readonly DaySales[],
+  orders: readonly DayOrders[],
+): readonly DayFigures[] => {
+  const ordersByDay = new Map(orders.map((one) => [one.day, one]));
+  return [...new Set([...tillDays, ...orders].map(({ day }) => day))].toSorted().map((day) => ({
+    ...noFigures(day),
+    ...salesTogether(
+      day,
+      tillDays.filter((one) => one.day === day),
+    ),
+    ...ordersByDay.get(day),
+  }));
+};
+
+const salesTogether = (day: ShopDay, tillDays: readonly DaySales[]): DaySales => ({
+  day,
+  salesCount: tillDays.reduce((sum, { salesCount }) => sum + salesCount, 0),
+  salesTotal: sumMoney(tillDays.map(({ salesTotal }) => salesTotal)),
+  salesUnits: unitsOf(tillDays.flatMap(({ salesUnits }) => linesOf(salesUnits))),
+});
 
 /** The sum of daily figures. */
 export const sumFigures = (figures: readonly DayFigures[]): Totals => ({

@@ -2,6 +2,7 @@ export {
   applyMovement,
   correctionOf,
   movementReasons,
+  openingMovementId,
   readMovement,
   saleMovementId,
   stockAfter,

@@ -45,6 +45,9 @@ export const stockAfter = (opening: number, movements: readonly Pick<Movement, '
 /** The id of a sale's movement of one product: the same each time the sale is sent. */
 export const saleMovementId = (saleId: string, productId: string): string => `${saleId}_${productId}`;
 
+/** The id of the movement of a product's opening stock: it has one. */
+export const openingMovementId = (productId: string): string => `${productId}_opening`;
+
 /** The movement that turns one stock into another; null when nothing changes. */
 export const correctionOf = (
   product: { readonly id: string; readonly name: string; readonly stock: number },

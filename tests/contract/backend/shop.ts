@@ -8,6 +8,7 @@ import { type Backend, connectBackend } from '#backend/connect';
 import { type Actor, write } from '#backend/documents';
 import { createAccount, makeFirstAdmin } from '#backend/server';
 import { signInService, type SignInService } from '#backend/sign-in';
+import { tillRepository } from '#backend/tills';
 import type { Result } from '#domain/result';
 import { startShop } from '#server/shop';
 
@@ -48,6 +49,16 @@ export async function openTestShop(): Promise<TestShop> {
   const cashier = { name: 'كريم', email: cashierEmail, phone: '', role: 'cashier', password } as const;
   expectValue(await createAccount(admin.backend, cashier));
   return { url: shop.url, admin, cashier: await signedInDevice(cashierEmail), visitor, signedInDevice };
+}
+
+/** The same with a till that has its letter: that of `aSale`. */
+export async function openSellingShop(): Promise<TestShop> {
+  const shop = await openTestShop();
+  const { backend, actor } = shop.cashier;
+  const till = { id: 'till-1', name: '', registeredBy: actor.id };
+  if (expectValue(await tillRepository(backend).register(till)) !== 'A')
+    throw new Error('not the first till');
+  return shop;
 }
 
 /** A connection to an address, closed when the test ends. */

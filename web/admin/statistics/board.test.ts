@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, shopDay } from '#domain/shop-day';
-import { readDayFigures } from '#domain/statistics';
+import { readDayOrders, readTillDay } from '#domain/statistics';
 import { pounds } from '#testing/builders';
 import { boardOf, boardRange, periodFrom } from './board.ts';
 
@@ -25,14 +25,10 @@ describe('what is read', () => {
 });
 
 describe('the board', () => {
-  const figures = ['2026-01-07', '2026-01-09', '2026-01-13', '2026-01-14'].map((day, index) =>
-    readDayFigures(shopDay(day), {
-      salesCount: 1,
-      salesPiastres: 1000 * 10 ** index,
-      ordersCount: 2,
-      ordersPiastres: 5,
-    }),
-  );
+  const figures = ['2026-01-07', '2026-01-09', '2026-01-13', '2026-01-14'].map((day, index) => ({
+    ...readTillDay(shopDay(day), { salesCount: 1, salesPiastres: 1000 * 10 ** index }),
+    ...readDayOrders(shopDay(day), { ordersCount: 2, ordersPiastres: 5 }),
+  }));
 
   test('AT-02 AT-12 AT-13 today beside yesterday', () => {
     const { now, before } = boardOf('today', today, figures);

@@ -1,0 +1,180 @@
+// What a cashier may write, in one commit several times or without what must cause it: refused, however the cloud reads such a commit.
+import { expect, test } from 'vitest';
+import { now, rulesShop, set, update, type Write } from './rules-shop.ts';
+import {
+  hosting,
+  indexEntry,
+  movement,
+  occupancy,
+  product,
+  refusal,
+  sale,
+  shopDocuments,
+  till,
+  tillDay,
+} from './shop-data.ts';
+import type { Data } from './values.ts';
+
+interface Commits {
+  /** What our own program sends. */
+  readonly valid: readonly Write[];
+  /** Several writes to this document. */
+  readonly several: readonly Write[];
+  /** Left out where a person is the only cause. */
+  readonly withoutCause?: readonly Write[];
+}
+
+const sold = set('sales/s2', sale());
+const sums = (more: Data = {}): Write => set('tillDays/t1_2026-11-20', tillDay(more));
+const stock = (pieces: number): Write =>
+  update('products/p1', { stock: pieces, lastSaleId: 's2', updatedAt: now });
+const stay = set('hostings/h2', hosting());
+const place = (stays: Data, cats: number): Write =>
+  update('occupancy/2026-11-20', { cats, stays, updatedAt: now });
+const taken = place({ h1: 'cat', h2: 'cat' }, 2);
+const ended = (endDate: string): Write =>
+  update('hostings/h1', { status: 'completed', endDate, updatedAt: now });
+const freed = place({}, 0);
+const register = (count: number, tillId: string): Write => set('tills/register', { count, tillId });
+const newTill = (id: string, letter: string): Write => set(`tills/${id}`, till({ letter }));
+const opening = set(
+  'movements/p2_opening',
+  movement({ productId: 'p2', amount: 10, reason: 'opening', sourceId: null }),
+);
+const entry = (more: Data = {}): Write =>
+  update('productIndex/07', {
+    entries: { p1: indexEntry, p2: { ...indexEntry, ...more } },
+    lastProductId: 'p2',
+    updatedAt: now,
+  });
+const accepted = update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now });
+const stayOfRequest = set('hostings/h2', hosting({ requestId: 'r1' }));
+
+const documents: Readonly<Record<string, Commits>> = {
+  'FS-04 sales': {
+    valid: [sold, sums()],
+    several: [sold, sums(), update('sales/s2', { total: 1, updatedAt: now })],
+    withoutCause: [sold],
+  },
+  'FS-04 tillDays': {
+    valid: [sold, sums()],
+    several: [sold, sums(), sums({ salesCount: 2, salesPiastres: 39_800, units: { p1: 4 } })],
+    withoutCause: [sums()],
+  },
+  'FS-10 products, sold': {
+    valid: [sold, sums(), stock(8)],
+    several: [sold, sums(), stock(8), stock(6)],
+    withoutCause: [stock(8)],
+  },
+  'FS-10 movements of a sale': {
+    valid: [sold, sums(), set('movements/s2_p1', movement())],
+    several: [
+      sold,
+      sums(),
+      set('movements/s2_p1', movement()),
+      update('movements/s2_p1', { amount: -9, updatedAt: now }),
+    ],
+    withoutCause: [set('movements/s2_p1', movement())],
+  },
+  'FS-13 movements of an opening stock': {
+    valid: [set('products/p2', product()), opening],
+    several: [set('products/p2', product()), opening, update('movements/p2_opening', { amount: 5 })],
+    withoutCause: [opening],
+  },
+  'products, new and sold at once': {
+    valid: [set('products/p2', product())],
+    several: [
+      set('products/p2', product()),
+      opening,
+      set('sales/s2', sale({ units: { p2: 2 } })),
+      sums({ units: { p2: 2 } }),
+      update('products/p2', { stock: 8, lastSaleId: 's2', updatedAt: now }),
+      set('movements/s2_p2', movement({ productId: 'p2' })),
+    ],
+  },
+  productIndex: {
+    valid: [set('products/p2', product()), entry()],
+    several: [set('products/p2', product()), entry(), entry({ name: 'آخر' })],
+    withoutCause: [entry()],
+  },
+  'hostings, taken in': {
+    valid: [stay, taken],
+    several: [stay, taken, update('hostings/h2', { endDate: '2027-01-01', updatedAt: now })],
+    withoutCause: [stay],
+  },
+  'hostings, ended': {
+    valid: [ended('2026-11-20'), freed],
+    several: [ended('2026-11-20'), freed, update('hostings/h1', { status: 'active', updatedAt: now })],
+  },
+  'occupancy, taken': {
+    valid: [stay, taken],
+    several: [stay, taken, place({ h1: 'cat', h2: 'cat', h3: 'cat' }, 3)],
+    withoutCause: [taken],
+  },
+  'occupancy, freed': {
+    valid: [ended('2026-11-20'), freed],
+    several: [ended('2026-11-20'), freed, place({ h3: 'cat' }, 1)],
+    withoutCause: [freed],
+  },
+  'occupancy, the first of a day': {
+    valid: [stay, taken, set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } }))],
+    several: [
+      stay,
+      taken,
+      set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } })),
+      update('occupancy/2026-11-21', { cats: 5, updatedAt: now }),
+    ],
+    withoutCause: [set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } }))],
+  },
+  hostingRequests: {
+    valid: [accepted, stayOfRequest, taken],
+    several: [
+      accepted,
+      stayOfRequest,
+      taken,
+      update('hostingRequests/r1', { status: 'declined', updatedAt: now }),
+    ],
+    withoutCause: [accepted],
+  },
+  'FS-05 tills/register': {
+    valid: [register(2, 't2'), newTill('t2', 'B')],
+    several: [register(2, 't2'), newTill('t2', 'B'), register(3, 't2')],
+    withoutCause: [register(2, 't2')],
+  },
+  'FS-05 tills': {
+    valid: [register(2, 't2'), newTill('t2', 'B')],
+    several: [register(2, 't2'), newTill('t2', 'B'), update('tills/t2', { letter: 'A', updatedAt: now })],
+    withoutCause: [newTill('t2', 'B')],
+  },
+  refused: {
+    valid: [set('refused/x2', refusal())],
+    several: [set('refused/x2', refusal()), update('refused/x2', { payload: 'x'.repeat(100_001) })],
+  },
+};
+
+const cashier = rulesShop(shopDocuments).as('cashier');
+const verdicts = (writes: readonly Write[]) => [
+  cashier.commit(...writes),
+  cashier.commitFromBefore(...writes),
+];
+const withCause = Object.entries(documents).flatMap(([name, { withoutCause }]) =>
+  withoutCause === undefined ? [] : [[name, withoutCause] as const],
+);
+
+test.each(Object.entries(documents))(
+  'FT-06 DB-03 %s: once and with its cause it is taken',
+  (_, { valid }) => {
+    expect(cashier.commit(...valid)).toBe(true);
+  },
+);
+
+test.each(Object.entries(documents))(
+  'FT-06 DB-03 %s: several writes in one commit are refused',
+  (_, { several }) => {
+    expect(verdicts(several)).toEqual([false, false]);
+  },
+);
+
+test.each(withCause)('FT-06 DB-03 %s: without its cause it is refused', (_, writes) => {
+  expect(verdicts(writes)).toEqual([false, false]);
+});
