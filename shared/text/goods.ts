@@ -14,6 +14,7 @@ export const goodsTexts = {
     waitForUpload: 'انتظر حتى يكتمل رفع الصورة ثم احفظ',
     barcodeHint: 'امسح الرمز بالقارئ أو اكتبه، أو اقترح رمزاً داخلياً للمحل',
     barcodeInvalid: 'رقم التحقق في هذا الباركود غير صحيح',
+    barcodeSpreadsheet: 'حوّل برنامج الجداول هذا الباركود إلى رقم. اجعل العمود نصاً ثم صدّر من جديد.',
     stockHint: 'الفرق يُسجل في حركة المخزون',
     notSavedYet: 'لم يُحفظ المنتج. ما كتبته باقٍ كما هو.',
     ratingOf: (rating: number) => `${rating} من 5`,

@@ -144,6 +144,29 @@ test('AP-14 a barcode that another product carries is refused with that product�
   expect(await products.update(loaded, aDraft({ barcode: '7' }), admin.actor)).toEqual(ok(undefined));
 });
 
+test.each([
+  ['abc-77', 'ABC-77', 'ABC-77'],
+  ['ABC-77', ' abc-77 ', 'ABC-77'],
+  [' abc-77 ', 'abc-77', 'ABC-77'],
+  ['٧٧', '77', '77'],
+  ['77', '۷۷', '77'],
+])('FA-03 FT-23 AP-14 after %j the same barcode written %j is refused', async (first, second, code) => {
+  const { admin } = await openTestShop();
+  const products = productRepository(admin.backend);
+  const id = expectValue(await products.create(aDraft({ name: 'الأول', barcode: first }), admin.actor));
+  const other = expectValue(await products.create(aDraft({ name: 'الثاني' }), admin.actor));
+  expect(expectValue(await products.get(id)).barcode).toBe(code);
+  expect(expectValue(await products.index())).toContainEqual(expect.objectContaining({ id, barcode: code }));
+
+  const taken = err({ type: 'BarcodeTaken', productId: id, name: 'الأول' });
+  expect(await products.create(aDraft({ barcode: second }), admin.actor)).toEqual(taken);
+  const loaded = expectValue(await products.get(other));
+  expect(await products.update(loaded, aDraft({ name: 'الثاني', barcode: second }), admin.actor)).toEqual(
+    taken,
+  );
+  expect(expectValue(await products.get(other)).barcode).toBe(null);
+});
+
 test('DB-29 of two admins who edit the same product the second is told, and nothing of the first is lost', async () => {
   const { admin, signedInDevice } = await openTestShop();
   const products = productRepository(admin.backend);

@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, bury, readAll, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
+import { normalBarcode } from '#domain/barcode';
 import { readText } from '#domain/fields';
 import {
   type Product,
@@ -186,10 +187,11 @@ async function unbooked(
 /** A query cannot be part of a client's transaction: two forms saved in the same moment could still share a barcode. */
 async function checkBarcode(
   backend: Backend,
-  barcode: string | null,
+  typed: string | null,
   ownId: string,
 ): Promise<Result<void, ProductWriteError>> {
-  if (barcode === null) return ok(undefined);
+  const barcode = normalBarcode(typed ?? '');
+  if (barcode === '') return ok(undefined);
   const found = await readAll(backend, 'products', (sdk) => [
     sdk.where('barcode', '==', barcode),
     sdk.limit(2),

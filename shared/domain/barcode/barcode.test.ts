@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasWrongCheckDigit, inStoreBarcode, inStoreCodes, isEan13 } from './barcode.ts';
+import {
+  hasWrongCheckDigit,
+  inStoreBarcode,
+  inStoreCodes,
+  isEan13,
+  isSpreadsheetNumber,
+  normalBarcode,
+} from './barcode.ts';
 
 test('printed codes of the trade are EAN-13, and one changed digit makes them wrong', () => {
   for (const code of ['4006381333931', '5901234123457']) expect(isEan13(code)).toBe(true);
@@ -25,4 +32,36 @@ test('a code that the shop gives itself is an EAN-13 under 2, and no two numbers
       expect(code === inStoreBarcode(second)).toBe(first === second);
     }),
   );
+});
+
+test.each([
+  ['abc-77', 'ABC-77'],
+  [' ABC-77\t', 'ABC-77'],
+  ['٧٧', '77'],
+  ['۷۷', '77'],
+  ['\u200f٦٢٢a\u200e', '622A'],
+  ['  ', ''],
+])('FA-03 AP-14 %j is the barcode %j', (typed, code) => {
+  expect(normalBarcode(typed)).toBe(code);
+});
+
+test('FA-03 AP-14 the normal form of a barcode is its own normal form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const code = normalBarcode(typed);
+      expect(normalBarcode(code)).toBe(code);
+    }),
+  );
+});
+
+test.each([
+  ['6.22105E+12', true],
+  ['٦٫٢٢E+12', true],
+  ['6,2e+12', true],
+  ['6E12', true],
+  ['6221050000000', false],
+  ['E+12', false],
+  ['A6E+12', false],
+])('FA-07 AP-14 whether a spreadsheet made %j of a barcode: %s', (code, expected) => {
+  expect(isSpreadsheetNumber(code)).toBe(expected);
 });

@@ -1,4 +1,19 @@
-// Barcodes: EAN-13 with its check digit, and the shop's own codes under the prefix that is kept free for use inside a store.
+// Barcodes: the one form in which they are stored and compared, EAN-13 with its check digit, and the shop's own codes under the prefix
+// that is kept free for use inside a store.
+import { toLatinDigits } from '#domain/digits';
+
+/**
+ * The form in which a barcode is saved, compared, searched and scanned: without space around it and without the invisible characters that
+ * phones put around Arabic text, digits as 0-9, upper case. Idempotent; '' when there is no code.
+ */
+export const normalBarcode = (text: string): string =>
+  toLatinDigits(text.replace(/\p{Cf}/gu, ''))
+    .trim()
+    .toUpperCase();
+
+/** Whether a spreadsheet has turned a long code into a number: 6.22105E+12. Its last digits are lost. */
+export const isSpreadsheetNumber = (code: string): boolean =>
+  /^\d+(?:[.,٫]\d+)?E\+?\d+$/.test(normalBarcode(code));
 
 /** The prefix of codes that a shop gives itself (GS1: 20 to 29 are restricted circulation). */
 const inStorePrefix = '2';

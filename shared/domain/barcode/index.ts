@@ -1,1 +1,8 @@
-export { hasWrongCheckDigit, inStoreBarcode, inStoreCodes, isEan13 } from './barcode.ts';
+export {
+  hasWrongCheckDigit,
+  inStoreBarcode,
+  inStoreCodes,
+  isEan13,
+  isSpreadsheetNumber,
+  normalBarcode,
+} from './barcode.ts';

@@ -1,4 +1,5 @@
 // What a file would change, line by line, before anything is written; and which lines are wrong and why.
+import { normalBarcode } from '#domain/barcode';
 import { foldText } from '#domain/folding';
 import {
   checkProduct,
@@ -101,6 +102,8 @@ type ReadLine = {
   readonly line: number;
   readonly id: string;
   readonly barcode: string;
+  /** The product keeps the barcode that it has. */
+  readonly keepsBarcode: boolean;
   /** null when nothing changes. */
   readonly write: PlannedWrite | null;
 };
@@ -113,7 +116,9 @@ type Goods = {
 const goodsById = (products: readonly Product[]): Goods => ({
   byId: new Map(products.map((product) => [product.id, product])),
   byBarcode: new Map(
-    products.flatMap((product) => (product.barcode === null ? [] : [[foldText(product.barcode), product]])),
+    products.flatMap((product) =>
+      product.barcode === null ? [] : [[normalBarcode(product.barcode), product]],
+    ),
   ),
 });
 
@@ -141,7 +146,7 @@ type Cells = ReadonlyMap<CsvColumn, string>;
 /** By id, else by barcode, else the one that an earlier reading of the same line made. */
 const productOfLine = (id: string, cells: Cells, goods: Goods): Product | undefined => {
   if (id !== '') return goods.byId.get(id);
-  const barcode = foldText(cells.get('barcode') ?? '');
+  const barcode = normalBarcode(cells.get('barcode') ?? '');
   const carrier = barcode === '' ? undefined : goods.byBarcode.get(barcode);
   return carrier ?? goods.byId.get(idOfNewLine(cells));
 };
@@ -153,7 +158,13 @@ const plannedCreation = (line: number, cells: Cells, context: PlanContext): Read
   if (problems.length > 0 || !checkedForm.ok) return { line, problems };
   const id = idOfNewLine(cells);
   const draft = checkedForm.value;
-  return { line, id, barcode: draft.barcode ?? '', write: { type: 'create', line, id, draft } };
+  return {
+    line,
+    id,
+    barcode: draft.barcode ?? '',
+    keepsBarcode: false,
+    write: { type: 'create', line, id, draft },
+  };
 };
 
 const plannedUpdate = (
@@ -167,7 +178,7 @@ const plannedUpdate = (
   const filled = fillForm(stored, cells, context, before.category);
   const touched = fieldsIn(filled.form).filter((field) => filled.form[field] !== stored[field]);
   if (touched.length === 0 && filled.problems.length === 0) {
-    return { line, id, barcode: stored.barcode, write: null };
+    return { line, id, barcode: stored.barcode, keepsBarcode: true, write: null };
   }
   const checkedForm = checkProductEdit(filled.form, before);
   const problems = [...filled.problems, ...fieldProblems(checkedForm, filled.problems)];
@@ -176,8 +187,15 @@ const plannedUpdate = (
   const after = productFormOf(draft);
   const changed = touched.filter((field) => after[field] !== stored[field]);
   const barcode = draft.barcode ?? '';
-  if (changed.length === 0) return { line, id, barcode, write: null };
-  return { line, id, barcode, write: { type: 'update', line, id, before, draft, changed } };
+  const keepsBarcode = !changed.includes('barcode');
+  if (changed.length === 0) return { line, id, barcode, keepsBarcode, write: null };
+  return {
+    line,
+    id,
+    barcode,
+    keepsBarcode,
+    write: { type: 'update', line, id, before, draft, changed },
+  };
 };
 
 type Filled = { readonly form: ProductForm; readonly problems: readonly LineProblem[] };
@@ -204,7 +222,7 @@ const fillForm = (form: ProductForm, cells: Cells, context: PlanContext, current
       originalPrice: text('originalPrice'),
       discount: text('discount'),
       isNew: isNew ?? form.isNew,
-      barcode: text('barcode'),
+      barcode: normalBarcode(text('barcode')),
     },
     problems,
   };
@@ -236,6 +254,7 @@ const fieldProblems = (
 /** What a line is compared with: the lines before it, and the goods that no line of the file is about. */
 type WholeFile = {
   readonly lineOfId: Map<string, number>;
+  /** The line that brings a barcode to its product, or that keeps one there, wherever in the file it stands. */
   readonly lineOfBarcode: Map<string, number>;
   readonly carriers: ReadonlyMap<string, Product>;
 };
@@ -245,31 +264,35 @@ function* wholeFile(
   products: readonly Product[],
 ): Generator<void, WholeFile, undefined> {
   const inFile = new Set<string>();
+  const lineOfBarcode = new Map<string, number>();
   for (const line of lines) {
     yield;
-    if ('id' in line) inFile.add(line.id);
+    if (!('id' in line)) continue;
+    inFile.add(line.id);
+    if (line.keepsBarcode && line.barcode !== '') lineOfBarcode.set(line.barcode, line.line);
   }
   const carriers = new Map<string, Product>();
   for (const product of products) {
     yield;
-    if (product.barcode !== null && !inFile.has(product.id)) carriers.set(foldText(product.barcode), product);
+    if (product.barcode !== null && !inFile.has(product.id))
+      carriers.set(normalBarcode(product.barcode), product);
   }
-  return { lineOfId: new Map(), lineOfBarcode: new Map(), carriers };
+  return { lineOfId: new Map(), lineOfBarcode, carriers };
 }
 
 /** What is wrong between lines: one product twice, one barcode twice, a barcode that a product outside of the file carries. */
 const besideTheOthers = (read: ReadLine, file: WholeFile): ReadLine | WrongLine => {
-  const { line, id, barcode } = read;
+  const { line, id, barcode, keepsBarcode } = read;
   const problems: LineProblem[] = [];
   const sameId = file.lineOfId.get(id);
   if (sameId !== undefined) problems.push({ type: 'RepeatedProduct', line: sameId });
   else file.lineOfId.set(id, line);
-  const code = foldText(barcode);
-  if (code !== '') {
-    const sameCode = file.lineOfBarcode.get(code);
-    if (sameCode === undefined) file.lineOfBarcode.set(code, line);
+  // Products that share a barcode already are told on the products screen: a file that leaves them as they are is right.
+  if (barcode !== '' && !keepsBarcode) {
+    const sameCode = file.lineOfBarcode.get(barcode);
+    if (sameCode === undefined) file.lineOfBarcode.set(barcode, line);
     else if (sameId === undefined) problems.push({ type: 'DuplicateBarcode', barcode, line: sameCode });
-    const carrier = file.carriers.get(code);
+    const carrier = file.carriers.get(barcode);
     if (carrier !== undefined) problems.push({ type: 'BarcodeTaken', barcode, name: carrier.name });
   }
   return problems.length === 0 ? read : { line, problems };
@@ -277,7 +300,7 @@ const besideTheOthers = (read: ReadLine, file: WholeFile): ReadLine | WrongLine 
 
 /** A new product's id from what tells it apart: its barcode, else its name and category. */
 const idOfNewLine = (cells: Cells): string => {
-  const barcode = foldText(cells.get('barcode') ?? '');
+  const barcode = normalBarcode(cells.get('barcode') ?? '');
   const key =
     barcode === ''
       ? `${foldText(cells.get('name') ?? '')}\n${foldText(cells.get('category') ?? '')}`
@@ -298,7 +321,6 @@ const trimmed = (form: ProductForm): ProductForm => ({
   description: form.description.trim(),
   image: form.image.trim(),
   fullDescription: form.fullDescription.trim(),
-  barcode: form.barcode.trim(),
   category: form.category.trim(),
 });
 

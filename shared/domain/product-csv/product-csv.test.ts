@@ -141,6 +141,61 @@ test('duplicate barcodes are named: in two lines of the file, and with a product
   ]);
 });
 
+test('FA-03 FT-23 AP-14 a barcode is compared in its normal form, with the file and with the shop', () => {
+  const file = (...codes: readonly string[]) =>
+    ['الاسم,السعر,المخزون,الفئة,الباركود', ...codes.map((code, place) => `ص${place},5,1,القطط,${code}`)].join(
+      '\n',
+    );
+  expect(problemsOf(file('abc-77', 'ABC-77', '٧٧', '77'))).toEqual([
+    { line: 3, problems: [{ type: 'RepeatedProduct', line: 2 }] },
+    { line: 5, problems: [{ type: 'RepeatedProduct', line: 4 }] },
+  ]);
+  expect(plan(file('abc-77')).writes).toMatchObject([{ draft: { barcode: 'ABC-77' } }]);
+  const carrier = aProduct({ ...collar, barcode: 'ABC-77' });
+  expect(plan(file('abc-77'), [carrier]).writes).toMatchObject([{ type: 'update', id: 'collar' }]);
+});
+
+test('FA-03 AP-14 an export with a shared barcode can be edited; a line that would share one more is refused', () => {
+  const twins = [aProduct({ ...collar, id: 'one' }), aProduct({ ...collar, id: 'two' })];
+  const other = aProduct({ ...collar, id: 'three', barcode: null });
+  const file = (codes: readonly string[], stock: number) =>
+    [
+      'المعرف,الاسم,السعر,المخزون,الفئة,الباركود',
+      ...['one', 'two', 'three'].map((id, place) => `${id},طوق,50,${stock},القطط,${codes[place] ?? ''}`),
+    ].join('\n');
+  expect(plan(file(['7', '7', ''], 9), [...twins, other])).toMatchObject({
+    wrong: [],
+    writes: [{ id: 'one' }, { id: 'two' }, { id: 'three' }],
+  });
+  expect(problemsOf(file(['7', 'abc', ' ABC'], 4), [...twins, other])).toEqual([
+    { line: 4, problems: [{ type: 'DuplicateBarcode', barcode: 'ABC', line: 3 }] },
+  ]);
+  expect(problemsOf(file(['7', '8', '7'], 4), [...twins, other])).toEqual([
+    { line: 4, problems: [{ type: 'DuplicateBarcode', barcode: '7', line: 2 }] },
+  ]);
+});
+
+test('FA-05 AP-14 rows that were emptied in a spreadsheet are passed over', () => {
+  const { lines, writes, wrong } = plan(
+    'الاسم,السعر,المخزون,الفئة\r\n,,,\r\nكرة,12,3,القطط\r\n" ",,,\r\n,,,,,\r\n',
+  );
+  expect({ lines, wrong }).toEqual({ lines: 1, wrong: [] });
+  expect(writes).toMatchObject([{ line: 3, draft: { name: 'كرة' } }]);
+});
+
+test('FA-06 AP-14 a text with tabs between its cells is read', () => {
+  const { writes, wrong } = plan('الاسم\tالسعر\tالمخزون\tالفئة\r\nكرة, حمراء;\t12.5\t3\tالقطط\r\n');
+  expect(wrong).toEqual([]);
+  expect(writes).toMatchObject([{ draft: { name: 'كرة, حمراء;', price: 1250 } }]);
+});
+
+test('FA-07 AP-14 a barcode that a spreadsheet turned into a number is refused', () => {
+  const file = 'المعرف,الاسم,السعر,المخزون,الفئة,الباركود\ncollar,طوق,50,4,القطط,6.22105E+12\n';
+  expect(problemsOf(file, [collar])).toEqual([
+    { line: 2, problems: [{ type: 'Field', field: 'barcode', key: 'SpreadsheetNumber' }] },
+  ]);
+});
+
 test('wrong headings are named in the words of the file and of the shop', () => {
   expect(readHeadings(['الاسم', 'السعر', 'سعر الجملة', 'الاسم'], words)).toEqual({
     ok: false,
@@ -167,15 +222,19 @@ test('a text over several lines is one record, and the next one has its own line
   ]);
 });
 
-test('records of any texts are read back as they were written, with either delimiter', () => {
-  const cells = fc.array(fc.string({ unit: fc.constantFrom('ا', 'b', '"', ',', ';', '\n', '\r', ' ') }), {
-    minLength: 2,
-    maxLength: 5,
-  });
+test('records of any texts are read back as they were written, with any delimiter', () => {
+  const cells = fc.array(
+    fc.string({ unit: fc.constantFrom('ا', 'b', '"', ',', ';', '\t', '\n', '\r', ' ') }),
+    {
+      minLength: 2,
+      maxLength: 5,
+    },
+  );
   fc.assert(
-    fc.property(fc.array(cells, { minLength: 1 }), fc.constantFrom(',', ';'), (rows, delimiter) => {
+    fc.property(fc.array(cells, { minLength: 1 }), fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
       const text = rows.map((row) => `${formatRecord(row, delimiter)}\r\n`).join('');
-      expect(Array.from(csvRecords(text, delimiter), (record) => record.cells)).toEqual(rows);
+      const withText = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+      expect(Array.from(csvRecords(text, delimiter), (record) => record.cells)).toEqual(withText);
     }),
   );
 });
@@ -212,6 +271,21 @@ const anyCatalogue = fc.array(anyProduct, { maxLength: 12 }).map((list) =>
     barcode: place % 2 === 0 ? `622${place}` : null,
   })),
 );
+
+test('FA-03 AP-14 the export of any catalogue imports as nothing changed, whatever barcodes it has', () => {
+  const code = fc.constantFrom('abc-77', 'ABC-77', ' abc-77 ', '٧٧', '77', '6.22105E+12', '', null);
+  const catalogue = fc
+    .tuple(anyCatalogue, fc.array(code, { minLength: 12, maxLength: 12 }))
+    .map(([products, codes]) =>
+      products.map((product, place) => ({ ...product, barcode: codes[place] ?? null })),
+    );
+  fc.assert(
+    fc.property(catalogue, (products) => {
+      const read = plan(exportProducts(products, categories, words), products);
+      expect(read).toEqual({ lines: products.length, writes: [], unchanged: products.length, wrong: [] });
+    }),
+  );
+});
 
 test('exporting and importing changes nothing, whatever the products are called', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-// Comma-separated text (RFC 4180) as records with their line numbers; ';' or ',' between cells, quotes, any line end.
+// Comma-separated text (RFC 4180) as records with their line numbers; ',', ';' or a tab between cells, quotes, any line end.
 
 /** A record, or what is wrong with it. */
 export type CsvRecord = {
@@ -10,22 +10,25 @@ export type CsvRecord = {
   readonly problem: 'UnclosedQuote' | 'StrayQuote' | null;
 };
 
-export type CsvDelimiter = ',' | ';';
+export type CsvDelimiter = ',' | ';' | '\t';
 
-/** The delimiter of a text: the one that its first line has more of, outside of quotes. */
+const delimiters = [',', ';', '\t'] as const satisfies readonly CsvDelimiter[];
+
+/** The delimiter of a text: the one that its first line has most of, outside of quotes; ',' where it has none. */
 export const delimiterOf = (text: string): CsvDelimiter => {
   const [firstLine = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
-  return bare.split(';').length > bare.split(',').length ? ';' : ',';
+  const count = (delimiter: CsvDelimiter): number => bare.split(delimiter).length;
+  return delimiters.reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most));
 };
 
-/** Reads record after record, so that a long file can be read in slices. Empty lines are passed over, a byte order mark too. */
+/** Reads record after record, so that a long file can be read in slices. Lines without any text are passed over: a spreadsheet writes ',,,' for a row that was emptied. A byte order mark is passed over too. */
 export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<CsvRecord, void, undefined> {
   const reader = { text, delimiter, at: text.startsWith('\uFEFF') ? 1 : 0, line: 1 };
   while (reader.at < text.length) {
     const line = reader.line;
     const { cells, problem } = readRecord(reader);
-    if (cells.length > 1 || cells[0] !== '' || problem !== null) {
+    if (problem !== null || cells.some((cell) => cell.trim() !== '')) {
       yield { line, end: reader.at, cells, problem };
     }
   }
@@ -34,7 +37,7 @@ export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<Cs
 /** One record as text: cells are quoted where they must be. */
 export const formatRecord = (cells: readonly string[], delimiter: CsvDelimiter = ','): string =>
   cells
-    .map((cell) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(delimiter);
 
 type Reader = { readonly text: string; readonly delimiter: CsvDelimiter; at: number; line: number };

@@ -1,6 +1,7 @@
 // The back office searches all products without reading them: their searchable fields lie packed in 32 documents, the shards.
-import { isFields, readMap, readOptionalText, readText, type Fields } from '#domain/fields';
-import type { Product, ProductDraft } from '#domain/product';
+import { normalBarcode } from '#domain/barcode';
+import { isFields, readMap, readText, type Fields } from '#domain/fields';
+import { readBarcode, type Product, type ProductDraft } from '#domain/product';
 
 /** What can be searched and filtered of a product. */
 export type IndexedProduct = Pick<Product, 'id' | 'name' | 'description' | 'category' | 'barcode'>;
@@ -30,7 +31,7 @@ export const productIndexEntry = (
   name: draft.name,
   description: beginningOf(draft.description),
   category: draft.category,
-  barcode: draft.barcode,
+  barcode: draft.barcode === null ? null : normalBarcode(draft.barcode),
 });
 
 /** The entries of one shard; what is not a map is left out. */
@@ -44,7 +45,7 @@ const indexedProduct = (id: string, entry: Fields): IndexedProduct => ({
   name: readText(entry, 'name'),
   description: readText(entry, 'description'),
   category: readText(entry, 'category'),
-  barcode: readOptionalText(entry, 'barcode'),
+  barcode: readBarcode(entry),
 });
 
 /** Ends before a character that would be cut in half. */

@@ -9,6 +9,11 @@ const carrying = (id: string, barcode: string | null) => ({
   barcode,
 });
 
+test('FA-03 AP-14 a barcode is shared in its normal form', () => {
+  const index = [carrying('one', 'abc-77'), carrying('two', ' ABC-77 ')];
+  expect(sharedBarcodes(index)).toEqual([{ barcode: 'ABC-77', products: index }]);
+});
+
 test('AP-14 a barcode on several products is found in whichever digits it is written; none is shared by nothing', () => {
   const index = [
     carrying('one', '6221'),

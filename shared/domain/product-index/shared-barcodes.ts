@@ -1,5 +1,5 @@
 // Barcodes that several products carry: nothing in the backend forbids them, so somebody has to be told.
-import { foldText } from '#domain/folding';
+import { normalBarcode } from '#domain/barcode';
 import type { IndexedProduct } from './product-index.ts';
 
 export type SharedBarcode = { readonly barcode: string; readonly products: readonly IndexedProduct[] };
@@ -8,7 +8,7 @@ export type SharedBarcode = { readonly barcode: string; readonly products: reado
 export const sharedBarcodes = (index: readonly IndexedProduct[]): readonly SharedBarcode[] => {
   const carriers = new Map<string, IndexedProduct[]>();
   for (const product of index) {
-    const code = foldText(product.barcode ?? '');
+    const code = normalBarcode(product.barcode ?? '');
     if (code === '') continue;
     const others = carriers.get(code);
     if (others === undefined) carriers.set(code, [product]);

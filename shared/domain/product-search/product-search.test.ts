@@ -129,4 +129,14 @@ describe('barcodes', () => {
     search.replace([]);
     expect(search.withBarcode('6221034567890')).toBeNull();
   });
+
+  test('FA-03 AP-14 a barcode is scanned and searched in whatever form it was stored or typed', () => {
+    const search = searchOver(aProduct({ id: 'p1', barcode: ' abc-٧٧' }));
+    expect(['abc-77', 'ABC-77', ' Abc-۷۷ '].map((code) => search.withBarcode(code)?.id)).toEqual([
+      'p1',
+      'p1',
+      'p1',
+    ]);
+    expect(search.find({ ...everything, query: 'aBc-77' }, 10).count).toBe(1);
+  });
 });

@@ -1,6 +1,7 @@
 // Search over all goods of a counter, in memory and fast enough for each keystroke over 50,000 of them.
 // It finds exactly what `filterProducts` finds, in the order of `sortProducts`.
-import { foldText, searchWords } from '#domain/folding';
+import { normalBarcode } from '#domain/barcode';
+import { searchWords } from '#domain/folding';
 import { everyCategory, productSearchText, type Product, type ProductSort } from '#domain/product';
 import { sortedSlots, type SlotOrder } from './slot-order.ts';
 import { bitsetOf, countBits, fits, hasBit, intersect, setBit, type Bitset } from './bitset.ts';
@@ -73,7 +74,7 @@ export const productSearch = (): ProductSearch => {
       return { products, count };
     },
     withBarcode: (barcode) => {
-      const slot = index.barcodes.get(foldText(barcode));
+      const slot = index.barcodes.get(normalBarcode(barcode));
       return slot === undefined ? null : (index.slots[slot] ?? null);
     },
   };
@@ -156,7 +157,7 @@ const place = (index: Index, product: Product): Place => {
   if (before) remove(index, before.id);
   const slot = index.slots.push(product) - 1;
   index.slotOf.set(product.id, slot);
-  if (product.barcode !== null) index.barcodes.set(foldText(product.barcode), slot);
+  if (product.barcode !== null) index.barcodes.set(normalBarcode(product.barcode), slot);
   index.unread.push(slot);
   return { slot, isFresh: true };
 };
@@ -175,7 +176,8 @@ const remove = (index: Index, id: string): void => {
   const slot = index.slotOf.get(id);
   if (slot === undefined) return;
   const barcode = index.slots[slot]?.barcode;
-  if (barcode && index.barcodes.get(foldText(barcode)) === slot) index.barcodes.delete(foldText(barcode));
+  if (barcode && index.barcodes.get(normalBarcode(barcode)) === slot)
+    index.barcodes.delete(normalBarcode(barcode));
   index.slots[slot] = null;
   index.slotOf.delete(id);
 };

@@ -1,5 +1,6 @@
 // The product form, the same for adding and editing (AP-04): what is typed, and what of it may be saved.
-import { isDigitsOnly, parseDecimal, parseWhole, toLatinDigits } from '#domain/digits';
+import { isSpreadsheetNumber, normalBarcode } from '#domain/barcode';
+import { isDigitsOnly, parseDecimal, parseWhole } from '#domain/digits';
 import { isAmountInProgress, parseAmount, toPounds, noMoney, piastres } from '#domain/money';
 import { ok } from '#domain/result';
 import {
@@ -61,7 +62,7 @@ export const productFormOf = (product: ProductDraft): ProductForm => ({
   originalPrice: product.originalPrice === null ? '' : String(toPounds(product.originalPrice)),
   discount: product.discount === 0 ? '' : String(product.discount),
   isNew: product.isNew,
-  barcode: product.barcode ?? '',
+  barcode: normalBarcode(product.barcode ?? ''),
 });
 
 /** What the price field takes in: digits with at most one decimal mark (AP-06). */
@@ -87,7 +88,7 @@ export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductFo
       fullDescription: optionalText(form.fullDescription, textLimits.fullDescription),
       originalPrice: optionalAmountError(form.originalPrice),
       discount: discountError(form.discount),
-      barcode: optionalText(form.barcode, textLimits.barcode),
+      barcode: barcodeError(form.barcode),
     },
     () => ({
       name: form.name.trim(),
@@ -100,7 +101,7 @@ export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductFo
       originalPrice: originalPrice.ok ? originalPrice.value : null,
       discount: discount.ok ? discount.value : 0,
       isNew: form.isNew,
-      barcode: textOrNull(toLatinDigits(form.barcode)),
+      barcode: textOrNull(normalBarcode(form.barcode)),
     }),
   );
 };
@@ -133,6 +134,9 @@ const optionalAmountError = (text: string): FieldErrorKey | undefined => {
   if (amount.ok) return amount.value > largestPrice ? 'OutOfRange' : undefined;
   return amount.error.type === 'Empty' ? undefined : 'NotAnAmount';
 };
+
+const barcodeError = (text: string): FieldErrorKey | undefined =>
+  isSpreadsheetNumber(text) ? 'SpreadsheetNumber' : optionalText(normalBarcode(text), textLimits.barcode);
 
 const discountError = (text: string): FieldErrorKey | undefined => {
   const discount = parseDecimal(text, { minimum: 0, decimals: 2 });

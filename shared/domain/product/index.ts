@@ -31,5 +31,5 @@ export {
   storefrontStock,
 } from './marks.ts';
 export type { BackOfficeStock, CounterStock, ProductMarks, StorefrontStock } from './marks.ts';
-export { productDocument, readProduct, readStorefrontProduct } from './product.ts';
+export { productDocument, readBarcode, readProduct, readStorefrontProduct } from './product.ts';
 export type { Product, ProductDraft } from './product.ts';

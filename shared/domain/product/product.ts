@@ -1,4 +1,5 @@
 // A product: what it is inside (exact types) and how its document is read and written.
+import { normalBarcode } from '#domain/barcode';
 import { uncategorised } from '#domain/category';
 import {
   readFlag,
@@ -30,6 +31,7 @@ export type Product = {
   readonly discount: number;
   readonly originalPrice: Piastres | null;
   readonly fullDescription: string | null;
+  /** In its normal form. */
   readonly barcode: string | null;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
@@ -71,8 +73,12 @@ export const productDocument = (draft: ProductDraft) => ({
   discount: draft.discount,
   originalPrice: draft.originalPrice === null ? null : toPounds(draft.originalPrice),
   ...(draft.fullDescription === null ? {} : { fullDescription: draft.fullDescription }),
-  ...(draft.barcode === null ? {} : { barcode: draft.barcode }),
+  ...(draft.barcode === null ? {} : { barcode: normalBarcode(draft.barcode) }),
 });
+
+/** The barcode of a document in its normal form, whoever wrote it; null when there is none. */
+export const readBarcode = (fields: Fields): string | null =>
+  normalBarcode(readOptionalText(fields, 'barcode') ?? '') || null;
 
 const readProductWith = (id: string, fields: Fields, missingStock: number): Product => ({
   id,
@@ -91,7 +97,7 @@ const readProductWith = (id: string, fields: Fields, missingStock: number): Prod
   discount: within(readNumber(fields, 'discount', 0), 100),
   originalPrice: readMoney(fields, 'originalPrice', null),
   fullDescription: readOptionalText(fields, 'fullDescription'),
-  barcode: readOptionalText(fields, 'barcode'),
+  barcode: readBarcode(fields),
   createdAt: readInstant(fields, 'createdAt'),
   updatedAt: readInstant(fields, 'updatedAt'),
   updatedBy: readOptionalText(fields, 'updatedBy'),

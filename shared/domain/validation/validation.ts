@@ -14,6 +14,7 @@ export type FieldErrorKey =
   | 'NotATime'
   | 'NotAChoice'
   | 'NotALink'
+  | 'SpreadsheetNumber'
   | 'BeforeToday'
   | 'BeforeStart'
   | 'TooFarAhead'

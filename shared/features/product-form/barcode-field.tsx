@@ -2,8 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Barcode from 'lucide-react/icons/barcode';
 import Printer from 'lucide-react/icons/printer';
-import { hasWrongCheckDigit } from '#domain/barcode';
-import { toLatinDigits } from '#domain/digits';
+import { hasWrongCheckDigit, normalBarcode } from '#domain/barcode';
 import { adminTexts, goodsTexts } from '#text';
 import { Button, TextField } from '#ui';
 import type { FieldBinding } from '#ui';
@@ -20,7 +19,7 @@ export function BarcodeField(props: {
 }) {
   const { field } = props;
   const [isPrinting, setPrinting] = useState(false);
-  const code = toLatinDigits(field.value).trim();
+  const code = normalBarcode(field.value);
   return (
     <div className="flex flex-col gap-2">
       <TextField

@@ -4,7 +4,7 @@ import { largestPrice, largestStock } from '#domain/product';
 import { textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { toPounds } from '#domain/money';
-import { adminTexts, errorTexts } from '#text';
+import { adminTexts, errorTexts, goodsTexts } from '#text';
 
 /** What the domain finds in a form, and what only the backend knows. */
 export type FieldProblem = FieldErrorKey | { readonly type: 'BarcodeTaken'; readonly name: string };
@@ -22,6 +22,8 @@ export function describeField(problem: FieldErrorKey, field: keyof ProductForm):
       return field === 'stock' ? adminTexts.product.stockRequired : errorTexts.field.required;
     case 'NotAnAmount':
       return adminTexts.product.priceInvalid;
+    case 'SpreadsheetNumber':
+      return goodsTexts.form.barcodeSpreadsheet;
     case 'TooLong':
       return errorTexts.field.tooLong(limitOf(field));
     case 'OutOfRange':
