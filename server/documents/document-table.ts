@@ -1,10 +1,10 @@
 // Documents in SQLite: single reads, queries, counts and sums, what changed since a time, and the one way to write.
 import type { Database } from 'better-sqlite3';
+import { aggregateRows } from './aggregates.ts';
 import { DocumentCache } from './document-cache.ts';
-import type { FieldPath } from './field-path.ts';
 import { placeOf } from './path.ts';
 import { QueryIndexes } from './query-indexes.ts';
-import { numberTerm, planQuery, type SqlParameter } from './query-sql.ts';
+import { planQuery, type SqlParameter } from './query-sql.ts';
 import type { Aggregation, Query } from './query.ts';
 import type { StagedDocument } from './staging.ts';
 import { StoredDocument, type DocumentRow } from './stored-document.ts';
@@ -62,15 +62,7 @@ export class DocumentTable {
     const summed = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
     const plan = planQuery(query, this.#databaseName, summed);
     const index = this.#indexes.clauseFor(query.collection, plan.indexColumns, this.#count(query.collection));
-    const columns = ['1', ...summed.map((field, at) => `${numberTerm(field)} AS n${at}`)].join(', ');
-    const order = plan.limit.text === '' ? '' : `ORDER BY ${plan.order} ${plan.limit.text}`;
-    const rows = `SELECT ${columns} FROM documents ${index} WHERE ${plan.where.text} ${order}`;
-    const parameters = [...plan.where.parameters, ...plan.limit.parameters];
-    const results = aggregations.map((aggregation): [string, Value] => [
-      aggregation.alias,
-      this.#aggregateRows(aggregation, rows, parameters, summed),
-    ]);
-    return new Map(results);
+    return aggregateRows(this.#database, plan, index, aggregations);
   }
 
   /** Documents of the collection written after the time (microseconds), and the paths deleted after it. */
@@ -183,35 +175,6 @@ export class DocumentTable {
 
   #count(collection: string): number {
     return this.#counts.get(collection) ?? 0;
-  }
-
-  #aggregateRows(
-    aggregation: Aggregation,
-    rows: string,
-    parameters: readonly SqlParameter[],
-    summed: readonly FieldPath[],
-  ): Value {
-    const read = (expression: string, from: string): number | bigint | null =>
-      this.#database
-        .prepare<SqlParameter[], { result: number | bigint | null }>(
-          `SELECT ${expression} AS result FROM (${from})`,
-        )
-        .safeIntegers(true)
-        .get(...parameters)?.result ?? null;
-    if (aggregation.type === 'count') {
-      const { upTo } = aggregation;
-      const counted = read('count(*)', upTo === null ? rows : `SELECT 1 FROM (${rows}) LIMIT ${upTo}`);
-      return { integerValue: String(counted) };
-    }
-    const column = `n${summed.indexOf(aggregation.field)}`;
-    if (aggregation.type === 'average') {
-      const average = read(`avg(${column})`, rows);
-      return average === null ? { nullValue: null } : { doubleValue: Number(average) };
-    }
-    // An exact sum of integers, unless it leaves 64 bits: then the cloud answers with a double as well.
-    const isLarge = Number(read(`total(abs(${column} + 0.0))`, rows)) >= 2 ** 63;
-    const sum = read(isLarge ? `total(${column})` : `coalesce(sum(${column}), 0)`, rows);
-    return typeof sum === 'bigint' ? { integerValue: String(sum) } : { doubleValue: Number(sum) };
   }
 }
 

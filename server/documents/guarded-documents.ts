@@ -1,4 +1,5 @@
 // The store as clients meet it: every operation is parsed, asked of the guard, and only then done.
+import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '#domain/result';
 import type { Commit, Documents } from './documents.ts';
 import { refuse, type RequestFailure } from './failure.ts';
@@ -7,7 +8,7 @@ import type { Auth, DocumentView, Guard } from './guard.ts';
 import { documentPathOf, parentPathOf } from './path.ts';
 import type { Aggregation, Query } from './query.ts';
 import type { StoredDocument } from './stored-document.ts';
-import { Transactions, type SeenVersions } from './transactions.ts';
+import { Transactions, type Seen } from './transactions.ts';
 import type { Value } from './value.ts';
 import { parseWrites } from './write-parse.ts';
 import type { Write } from './write.ts';
@@ -96,14 +97,29 @@ export class GuardedDocuments {
     return this.#reading(found, seen, auth, within);
   }
 
+  /** The results by alias; a transaction that asked commits only while they are still the same. */
   runAggregation(
     query: Query,
     aggregations: readonly Aggregation[],
     auth: Auth | null,
-  ): Result<ReadonlyMap<string, Value>, RequestFailure> {
+    within: ReadTransaction,
+  ): Result<Reading<ReadonlyMap<string, Value>>, RequestFailure> {
     const aggregated = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
     const allowed = this.checkList(query, auth, aggregated);
-    return allowed.ok ? ok(this.documents.aggregate(query, aggregations)) : allowed;
+    if (!allowed.ok) return allowed;
+    const results = this.documents.aggregate(query, aggregations);
+    const reading = this.#reading(results, [], auth, within);
+    if (!reading.ok || within.type === 'none') return reading;
+    const id = within.type === 'open' ? within.id : reading.value.transaction;
+    const seen = this.#transactions.seenBy(id ?? '', auth);
+    if (!seen.ok) return seen;
+    if (seen.value.stillHolds.length >= MOST_COUNTED_SETS) {
+      return err(refuse('ResourceExhausted', `A transaction may count ${MOST_COUNTED_SETS} sets at most.`));
+    }
+    seen.value.stillHolds.push(() =>
+      isDeepStrictEqual(this.documents.aggregate(query, aggregations), results),
+    );
+    return reading;
   }
 
   /** Commits raw writes at once. */
@@ -181,17 +197,20 @@ export class GuardedDocuments {
     );
   }
 
-  #finish(id: string, auth: Auth | null): Result<SeenVersions, RequestFailure> {
+  #finish(id: string, auth: Auth | null): Result<Seen, RequestFailure> {
     const seen = this.#transactions.seenBy(id, auth);
     if (seen.ok) this.#transactions.end(id);
     return seen;
   }
 
-  #checkUnchanged(seen: SeenVersions): Result<void, RequestFailure> {
-    for (const [path, version] of seen) {
+  #checkUnchanged({ versions, stillHolds }: Seen): Result<void, RequestFailure> {
+    for (const [path, version] of versions) {
       if ((this.documents.get(path)?.updateTime ?? null) !== version) {
         return err(refuse('Aborted', `${path} was changed since this transaction read it.`));
       }
+    }
+    if (!stillHolds.every((holds) => holds())) {
+      return err(refuse('Aborted', 'What this transaction counted has changed since.'));
     }
     return ok(undefined);
   }
@@ -207,14 +226,18 @@ export class GuardedDocuments {
     const id = within.type === 'open' ? within.id : this.#transactions.begin(auth);
     const seen = this.#transactions.seenBy(id, auth);
     if (!seen.ok) return seen;
+    const { versions } = seen.value;
     for (const { path, document } of read) {
-      if (!seen.value.has(path)) seen.value.set(path, document?.updateTime ?? null);
+      if (!versions.has(path)) versions.set(path, document?.updateTime ?? null);
     }
     return ok({ found, readTime, transaction: within.type === 'new' ? id : null });
   }
 }
 
-const nothingSeen: SeenVersions = new Map();
+/** Each is counted again when the transaction commits, while everybody else waits. */
+const MOST_COUNTED_SETS = 100;
+
+const nothingSeen: Seen = { versions: new Map(), stillHolds: [] };
 
 function everythingBelow(parent: string): Query {
   return {

@@ -6,7 +6,7 @@ import type { Fields, Value } from './value.ts';
 
 /**
  * `order_key(fields, path)`: the bytes of a field for comparisons, NULL where it is missing.
- * `number_at(fields, path)`: a numeric field for sums, else NULL.
+ * `number_at(fields, path)`: a field for sums: its number, 'NaN', '' for what is no number, NULL where it is missing.
  * `holds(fields, path, key)`: 1 when the field is an array with an element of that key.
  */
 export function registerOrderFunctions(database: Database): void {
@@ -19,7 +19,9 @@ export function registerOrderFunctions(database: Database): void {
     const value = fieldAt(fields, path);
     if (value === undefined) return null;
     if ('integerValue' in value) return BigInt(value.integerValue);
-    return 'doubleValue' in value ? numberOf(value) : null;
+    if (!('doubleValue' in value)) return '';
+    // SQLite has no NaN: it would make NULL of it.
+    return value.doubleValue === 'NaN' ? 'NaN' : numberOf(value);
   });
   database.function('holds', PURE, (fields: string, path: string, key: Buffer) => {
     const value = fieldAt(fields, path);

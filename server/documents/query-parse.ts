@@ -28,7 +28,9 @@ export function parseQuery(
   if (!filter.ok) return filter;
   const order = parseOrders(raw.orderBy ?? []);
   if (!order.ok) return order;
-  const orderBy = impliedOrder(order.value, filter.value);
+  const whole = wholeOrder(order.value, filter.value);
+  if (!whole.ok) return whole;
+  const orderBy = whole.value;
   const startAt = parseCursor(raw.startAt, orderBy, databaseName);
   if (!startAt.ok) return startAt;
   const endAt = parseCursor(raw.endAt, orderBy, databaseName);
@@ -51,8 +53,13 @@ export function parseQuery(
 
 /** Parses the aggregations of an aggregation query (1 to 5). */
 export function parseAggregations(input: unknown): Result<readonly Aggregation[], RequestFailure> {
-  const parsed = z.array(rawAggregation).min(1).max(5).safeParse(input);
+  const parsed = z.array(rawAggregation).min(1).safeParse(input);
   if (!parsed.success) return invalid(`Invalid aggregations: ${z.prettifyError(parsed.error)}`);
+  if (parsed.data.length > MOST_AGGREGATIONS) {
+    return invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${MOST_AGGREGATIONS}. Received: ${parsed.data.length}`,
+    );
+  }
   const aggregations: Aggregation[] = [];
   for (const [position, raw] of parsed.data.entries()) {
     const alias = raw.alias ?? `field_${position + 1}`;
@@ -67,6 +74,8 @@ export function parseAggregations(input: unknown): Result<readonly Aggregation[]
   }
   return ok(aggregations);
 }
+
+const MOST_AGGREGATIONS = 5;
 
 const wholeNumber = z.coerce.number().int().nonnegative();
 // Numbers that may be absent come plain in JSON and wrapped from protocol buffers.
@@ -103,7 +112,8 @@ const rawAggregation = z.object({
   avg: z.object({ field: fieldReference }).optional(),
 });
 
-const NAME_PATH: FieldPath = ['__name__'];
+const NAME = '__name__';
+const NAME_PATH: FieldPath = [NAME];
 
 const invalid = (message: string): Result<never, RequestFailure> => err(refuse('InvalidArgument', message));
 
@@ -119,17 +129,36 @@ function parseOrders(
   return ok(orders);
 }
 
-// What Firestore adds: fields with an inequality in the order of their names, then the document's name, in the last direction.
-function impliedOrder(explicit: readonly Order[], filter: Filter | null): readonly Order[] {
+// The order with what Firestore adds: fields with an inequality in the order of their names, then the document's name, in the
+// last direction. Nothing may come after the name, whether it was asked for or added.
+function wholeOrder(
+  explicit: readonly Order[],
+  filter: Filter | null,
+): Result<readonly Order[], RequestFailure> {
   const direction = explicit.at(-1)?.direction ?? 'ascending';
   const named = new Set(explicit.map(({ field }) => formatFieldPath(field)));
-  const missing = [...inequalityFields(filter)]
-    .filter(([text]) => !named.has(text) && text !== '__name__')
+  const inequalities = inequalityFields(filter);
+  const missing = [...inequalities]
+    .filter(([text]) => !named.has(text) && text !== NAME)
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([, field]) => ({ field, direction }));
   const orders = [...explicit, ...missing];
-  const lastName = orders.findIndex(({ field }) => isNamePath(field));
-  return lastName === -1 ? [...orders, { field: NAME_PATH, direction }] : orders.slice(0, lastName + 1);
+  const nameAt = orders.findIndex(({ field }) => isNamePath(field));
+  if (nameAt !== -1 && nameAt < orders.length - 1) {
+    return invalid('order by clause cannot contain more fields after the key');
+  }
+  if (holdsName(filter) && inequalities.size > 0 && !inequalities.has(NAME)) {
+    return invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+  return ok(nameAt === -1 ? [...orders, { field: NAME_PATH, direction }] : orders);
+}
+
+function holdsName(filter: Filter | null): boolean {
+  if (filter === null) return false;
+  if ('filters' in filter) return filter.filters.some(holdsName);
+  return isNamePath(filter.field) && (filter.operator === '==' || filter.operator === 'in');
 }
 
 function inequalityFields(filter: Filter | null): ReadonlyMap<string, FieldPath> {

@@ -12,6 +12,8 @@ export interface QueryPlan {
   readonly limit: Sql;
   /** The columns of the partial index (of this collection only) that finds the documents in order. */
   readonly indexColumns: readonly string[];
+  /** What is added up, in the order asked. */
+  readonly summedTerms: readonly string[];
 }
 
 export interface Sql {
@@ -21,14 +23,16 @@ export interface Sql {
 
 export type SqlParameter = string | number | Buffer;
 
-/** Translates the query; `summed` are fields whose numbers the index should hold as well. */
+/** Translates the query; `summed` are fields that every document found must have, and that the index should hold as well. */
 export function planQuery(query: Query, databaseName: string, summed: readonly FieldPath[] = []): QueryPlan {
   const terms = new Terms(query, databaseName);
   const fixed = new Set(fixedFields(query.filter).map((field) => terms.of(field)));
   const ordered = query.orderBy.filter(({ field }) => !fixed.has(terms.of(field)));
+  const summedTerms = summed.map(numberTerm);
   const conditions = [
     scopeCondition(query),
     ...query.orderBy.filter(({ field }) => !isNamePath(field)).map(({ field }) => exists(terms.of(field))),
+    ...[...new Set(summedTerms)].map(exists),
     ...(query.filter === null ? [] : [filterCondition(query.filter, terms)]),
     ...(query.startAt === null ? [] : [cursorCondition(query.startAt, 'from', query.orderBy, terms)]),
     ...(query.endAt === null ? [] : [cursorCondition(query.endAt, 'to', query.orderBy, terms)]),
@@ -41,13 +45,13 @@ export function planQuery(query: Query, databaseName: string, summed: readonly F
       ...(query.allDescendants ? [] : ['parent']),
       ...[...fixed].sort(),
       ...indexOrder(ordered).map(({ field, direction }) => `${terms.of(field)} ${SQL_DIRECTION[direction]}`),
-      ...summed.map(numberTerm),
+      ...new Set(summedTerms),
     ],
+    summedTerms,
   };
 }
 
-/** The number that a sum or an average adds up. */
-export function numberTerm(field: FieldPath): string {
+function numberTerm(field: FieldPath): string {
   return `number_at(fields, ${quoted(formatFieldPath(field))})`;
 }
 

@@ -4,8 +4,13 @@ import { err, ok, type Result } from '#domain/result';
 import { refuse, type RequestFailure } from './failure.ts';
 import type { Auth } from './guard.ts';
 
-/** Versions seen: microseconds by path, null for a document that was not there. */
-export type SeenVersions = Map<string, number | null>;
+/** What a transaction has read, to be compared with what is there when it commits. */
+export interface Seen {
+  /** Versions: microseconds by path, null for a document that was not there. */
+  readonly versions: Map<string, number | null>;
+  /** Whether what was counted or added up still gives the same. */
+  readonly stillHolds: (() => boolean)[];
+}
 
 export class Transactions {
   readonly #open = new Map<string, OpenTransaction>();
@@ -20,12 +25,16 @@ export class Transactions {
   begin(auth: Auth | null): string {
     this.#forgetOld();
     const id = Buffer.from(randomUUID()).toString('base64');
-    this.#open.set(id, { uid: auth?.uid ?? null, seen: new Map(), openedAt: this.#clock() });
+    this.#open.set(id, {
+      uid: auth?.uid ?? null,
+      seen: { versions: new Map(), stillHolds: [] },
+      openedAt: this.#clock(),
+    });
     return id;
   }
 
   /** What the transaction has read so far, to be added to. */
-  seenBy(id: string, auth: Auth | null): Result<SeenVersions, RequestFailure> {
+  seenBy(id: string, auth: Auth | null): Result<Seen, RequestFailure> {
     const transaction = this.#open.get(id);
     if (transaction === undefined || transaction.uid !== (auth?.uid ?? null)) {
       return err(refuse('InvalidArgument', 'The referenced transaction has expired or is no longer valid.'));
@@ -49,7 +58,7 @@ export class Transactions {
 
 interface OpenTransaction {
   readonly uid: string | null;
-  readonly seen: SeenVersions;
+  readonly seen: Seen;
   readonly openedAt: number;
 }
 

@@ -1,4 +1,5 @@
 // Field transforms as the cloud computes them: server time, sums, maxima, set-like arrays.
+import { doubleOf } from './double.ts';
 import { compareValues, equalValues, numberOf } from './order-key.ts';
 import { formatTime } from './time.ts';
 import type { DoubleValue, IntegerValue, Value } from './value.ts';
@@ -54,15 +55,15 @@ function clampToInteger(sum: bigint): bigint {
   return sum < -largest - 1n ? -largest - 1n : sum;
 }
 
-function doubleOf(number: number): DoubleValue {
-  if (Number.isNaN(number)) return { doubleValue: 'NaN' };
-  if (number === Infinity) return { doubleValue: 'Infinity' };
-  if (number === -Infinity) return { doubleValue: '-Infinity' };
-  return { doubleValue: Object.is(number, -0) ? '-0' : number };
+function extreme(current: Value | undefined, operand: Value, keeps: (order: number) => boolean): Value {
+  if (!isNumber(current)) return operand;
+  if (isNaNValue(operand)) return operand;
+  return isNaNValue(current) || keeps(compareValues(current, operand)) ? current : operand;
 }
 
-function extreme(current: Value | undefined, operand: Value, keeps: (order: number) => boolean): Value {
-  return isNumber(current) && keeps(compareValues(current, operand)) ? current : operand;
+// NaN is the extreme of itself and any number, as in the cloud.
+function isNaNValue(value: Value): boolean {
+  return 'doubleValue' in value && value.doubleValue === 'NaN';
 }
 
 function appendMissing(present: readonly Value[], added: readonly Value[]): readonly Value[] {

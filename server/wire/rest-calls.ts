@@ -63,7 +63,15 @@ export const restCalls: ReadonlyMap<string, RestCall> = new Map<string, RestCall
 ]);
 
 const commitRequest = z.object({ writes: z.unknown().optional(), transaction: z.string().optional() });
-const within = { transaction: z.string().optional(), newTransaction: z.unknown().optional() };
+// Reading as of a past time is not supported; answering with what is there now would be another answer than was asked for.
+const transactionOptions = z.object({
+  readOnly: z.object({ readTime: z.unknown().optional() }).partial().optional(),
+});
+const within = {
+  transaction: z.string().optional(),
+  newTransaction: transactionOptions.optional(),
+  readTime: z.unknown().optional(),
+};
 const batchGetRequest = z.object({
   documents: z.array(z.string()).max(1000).default([]),
   mask: z.object({ fieldPaths: z.array(z.string()).default([]) }).optional(),
@@ -72,7 +80,10 @@ const batchGetRequest = z.object({
 const runQueryRequest = z.object({ structuredQuery: z.unknown(), ...within });
 const runAggregationRequest = z.object({
   structuredAggregationQuery: z.object({ structuredQuery: z.unknown(), aggregations: z.unknown() }),
+  ...within,
 });
+const beginRequest = z.object({ options: transactionOptions.optional() });
+const listIdsRequest = z.object({ readTime: z.unknown().optional() });
 const rollbackRequest = z.object({ transaction: z.string() });
 
 function parse<Schema extends z.ZodType>(
@@ -109,7 +120,9 @@ function batchGet(store: GuardedDocuments, { body, auth }: RestRequest): Result<
   if (!request.ok) return request;
   const mask = parseMask(request.value.mask?.fieldPaths);
   if (!mask.ok) return mask;
-  const reading = store.batchGet(request.value.documents, auth, transactionOf(request.value));
+  const transaction = transactionOf(request.value);
+  if (!transaction.ok) return transaction;
+  const reading = store.batchGet(request.value.documents, auth, transaction.value);
   if (!reading.ok) return reading;
   const { databaseName } = store.documents;
   const entries = reading.value.found.map(({ path, document }) => {
@@ -131,7 +144,9 @@ function runQuery(
   const { databaseName } = store.documents;
   const query = parseQuery(request.value.structuredQuery, parent, databaseName);
   if (!query.ok) return query;
-  const reading = store.runQuery(query.value, auth, transactionOf(request.value));
+  const within = transactionOf(request.value);
+  if (!within.ok) return within;
+  const reading = store.runQuery(query.value, auth, within.value);
   if (!reading.ok) return reading;
   const { found, transaction } = reading.value;
   const join = (): Buffer => {
@@ -155,13 +170,26 @@ function runAggregationQuery(
   if (!query.ok) return query;
   const aggregations = parseAggregations(rawAggregations);
   if (!aggregations.ok) return aggregations;
-  const results = store.runAggregation(query.value, aggregations.value, auth);
-  if (!results.ok) return results;
-  const readTime = formatTime(store.documents.readTime);
-  return ok(jsonBytes([{ result: { aggregateFields: Object.fromEntries(results.value) }, readTime }]));
+  const within = transactionOf(request.value);
+  if (!within.ok) return within;
+  const reading = store.runAggregation(query.value, aggregations.value, auth, within.value);
+  if (!reading.ok) return reading;
+  const { found, readTime, transaction } = reading.value;
+  const answer = {
+    ...(transaction !== null && { transaction }),
+    result: { aggregateFields: Object.fromEntries(found) },
+    readTime: formatTime(readTime),
+  };
+  return ok(jsonBytes([answer]));
 }
 
-function beginTransaction(store: GuardedDocuments, { auth }: RestRequest): Result<Buffer, RequestFailure> {
+function beginTransaction(
+  store: GuardedDocuments,
+  { body, auth }: RestRequest,
+): Result<Buffer, RequestFailure> {
+  const request = parse(beginRequest, body);
+  if (!request.ok) return request;
+  if (isOfPast(request.value.options)) return readsNoPast;
   return ok(jsonBytes({ transaction: store.beginTransaction(auth) }));
 }
 
@@ -174,8 +202,11 @@ function rollback(store: GuardedDocuments, { body, auth }: RestRequest): Result<
 
 function listCollectionIds(
   store: GuardedDocuments,
-  { parent, auth }: RestRequest,
+  { parent, body, auth }: RestRequest,
 ): Result<Buffer, RequestFailure> {
+  const request = parse(listIdsRequest, body);
+  if (!request.ok) return request;
+  if (request.value.readTime !== undefined) return readsNoPast;
   const ids = store.listCollectionIds(parent, auth);
   return ids.ok ? ok(jsonBytes({ collectionIds: ids.value })) : ids;
 }
@@ -183,15 +214,23 @@ function listCollectionIds(
 function transactionOf({
   transaction,
   newTransaction,
+  readTime,
 }: {
   readonly transaction?: string | undefined;
-  readonly newTransaction?: unknown;
-}): ReadTransaction {
-  if (newTransaction !== undefined) return { type: 'new' };
-  return transaction === undefined || transaction === ''
-    ? { type: 'none' }
-    : { type: 'open', id: transaction };
+  readonly newTransaction?: z.infer<typeof transactionOptions> | undefined;
+  readonly readTime?: unknown;
+}): Result<ReadTransaction, RequestFailure> {
+  if (readTime !== undefined || isOfPast(newTransaction)) return readsNoPast;
+  if (newTransaction !== undefined) return ok({ type: 'new' });
+  return ok(
+    transaction === undefined || transaction === '' ? { type: 'none' } : { type: 'open', id: transaction },
+  );
 }
+
+const isOfPast = (options: z.infer<typeof transactionOptions> | undefined): boolean =>
+  options?.readOnly?.readTime !== undefined;
+
+const readsNoPast = err(refuse('Unimplemented', 'Reading as of a past time is not supported.'));
 
 function parseMask(
   texts: readonly string[] | undefined,

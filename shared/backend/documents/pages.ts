@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
 import type { Result } from '#domain/result';
-import type { Selection } from './reads.ts';
 import { type StoredDocument, storedDocument } from './stored-document.ts';
 
 declare const cursorBrand: unique symbol;
@@ -26,24 +25,35 @@ export interface PageRequest {
 
 /** Which documents are paged, and in which order of the field: the largest first unless stated. */
 export interface PageSelection {
-  readonly select?: Selection;
+  readonly where?: readonly PageFilter[];
   readonly direction?: 'asc' | 'desc';
 }
 
-/** A page of the selection by `field` (a timestamp or a text), then by id. Reads one document more than it shows. */
+export interface PageFilter {
+  readonly field: string;
+  readonly operator: '==' | '<' | '<=' | '>' | '>=';
+  readonly value: unknown;
+}
+
+/**
+ * A page of the selection by `field` (a timestamp or a text), then by id. Reads one document more than it shows.
+ * Throws when the selection has a range on another field: the backend refuses a field after the id in the order.
+ */
 export async function readPage(
   backend: Backend,
   collection: string,
   field: string,
   page: PageRequest,
-  { select = () => [], direction = 'desc' }: PageSelection = {},
+  { where = [], direction = 'desc' }: PageSelection = {},
 ): Promise<Result<Page<StoredDocument>, BackendFailure>> {
+  const other = where.find((filter) => filter.operator !== '==' && filter.field !== field);
+  if (other) throw new Error(`A page by ${field} cannot have a range on ${other.field}.`);
   return callBackend(async () => {
     const { sdk, database } = await backend.documents();
     const found = await sdk.getDocs(
       sdk.query(
         sdk.collection(database, collection),
-        ...select(sdk),
+        ...where.map((filter) => sdk.where(filter.field, filter.operator, filter.value)),
         sdk.orderBy(field, direction),
         sdk.orderBy(sdk.documentId(), direction),
         ...(page.after === null ? [] : [sdk.startAfter(...positionOf(sdk, page.after))]),

@@ -94,7 +94,7 @@ export function hostingRepository(backend: Backend): HostingRepository {
     listActivePage: async (page) =>
       mapResult(
         await readPage(backend, 'hostings', 'endDate', page, {
-          select: (sdk) => [sdk.where('status', '==', 'active')],
+          where: [{ field: 'status', operator: '==', value: 'active' }],
           direction: 'asc',
         }),
         hostingsOf,

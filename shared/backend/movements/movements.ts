@@ -15,7 +15,7 @@ export function movementRepository(backend: Backend): MovementRepository {
     listOf: async (productId, page) =>
       mapResult(
         await readPage(backend, 'movements', 'at', page, {
-          select: (sdk) => [sdk.where('productId', '==', productId)],
+          where: [{ field: 'productId', operator: '==', value: productId }],
         }),
         ({ items, next }) => ({ items: entitiesFrom(items, readMovement), next }),
       ),

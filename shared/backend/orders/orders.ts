@@ -66,7 +66,9 @@ export function orderRepository(backend: Backend): OrderRepository {
     resend: (order) => resendOrder(backend, order),
     list: async (status, page) =>
       mapResult(
-        await readPage(backend, 'orders', 'createdAt', page, { select: withStatus(status) }),
+        await readPage(backend, 'orders', 'createdAt', page, {
+          where: status === 'all' ? [] : [{ field: 'status', operator: '==', value: status }],
+        }),
         ({ items, next }) => ({ items: entitiesFrom(items, readOrder), next }),
       ),
     count: () => countOrders(backend),
