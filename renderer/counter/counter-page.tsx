@@ -21,7 +21,7 @@ import {
 } from '../world/index.ts';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
-import { keptSaleId, useCashierCart } from './use-cashier-cart.ts';
+import { keptSaleId, useCashierCart, useUnknownCodes } from './use-cashier-cart.ts';
 import { usePrint } from './use-print.ts';
 
 export function CounterPage(props: { readonly user: Staff }) {
@@ -44,6 +44,7 @@ function CheckedCounter(props: CounterProps) {
 function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
   const { till, user, cart } = props;
   const shop = useReceiptShop();
+  const unknownCodes = useUnknownCodes();
   const { categories } = useFacts();
   const preferences = usePreferences();
   const print = usePrint();
@@ -52,6 +53,7 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
     <Counter
       till={till}
       cart={cart}
+      unknownCodes={unknownCodes}
       saleId={keptSaleId}
       categories={categories}
       shop={shop}

@@ -1,25 +1,40 @@
-// The cart of this counter, kept under `cashierCart` over a restart (PO-17, DB-62).
+// The cart of this counter and what belongs to it, kept under `cashierCart` over a restart (PO-17, DB-62).
 import { useMemo, useRef, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
-import type { KeptCart, KeptSaleId } from '#features/point-of-sale';
+import {
+  codesFromJson,
+  codesToJson,
+  type KeptCart,
+  type KeptCodes,
+  type KeptSaleId,
+} from '#features/point-of-sale';
 
-const key = 'cashierCart';
 const saleIdKey = 'aleef.cashierSale';
 
-export function useCashierCart(): KeptCart {
-  const [value, setValue] = useState(readCart);
-  const latest = useRef(value);
-  const [change] = useState(() => (next: (cart: Cart) => Cart) => {
-    latest.current = next(latest.current);
-    localStorage.setItem(key, cartToJson(latest.current));
-    setValue(latest.current);
-  });
-  return useMemo(() => ({ value, change }), [value, change]);
-}
+export const useCashierCart = (): KeptCart =>
+  useKept<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
+
+/** The scanned barcodes that no product has, until each is settled. */
+export const useUnknownCodes = (): KeptCodes =>
+  useKept<readonly string[]>('aleef.cashierUnknown', (text) => codesFromJson(text).value, codesToJson);
 
 export const keptSaleId: KeptSaleId = {
   read: () => localStorage.getItem(saleIdKey),
   keep: (id) => (id === null ? localStorage.removeItem(saleIdKey) : localStorage.setItem(saleIdKey, id)),
 };
 
-const readCart = (): Cart => cartFromJson(localStorage.getItem(key)).cart;
+/** Read once, written at each change. */
+const useKept = <Value>(
+  key: string,
+  parse: (text: string | null) => Value,
+  format: (value: Value) => string,
+) => {
+  const [value, setValue] = useState(() => parse(localStorage.getItem(key)));
+  const latest = useRef(value);
+  const [change] = useState(() => (next: (before: Value) => Value) => {
+    latest.current = next(latest.current);
+    localStorage.setItem(key, format(latest.current));
+    setValue(latest.current);
+  });
+  return useMemo(() => ({ value, change }), [value, change]);
+};

@@ -4,6 +4,8 @@ import {
   boardingTexts,
   categoryNames,
   counterTexts,
+  isKnownRefusal,
+  refusalReason,
   shellTexts,
   signInTexts,
   storefrontTexts,
@@ -104,4 +106,25 @@ test('HO-13 HO-14 HO-15 HO-16 the remaining time of a stay', () => {
     'انتهت',
     'غير محدد',
   ]);
+});
+
+test('FP-08 ER-55 CO-13 every code with which the backend refuses a record is said in words, an unknown one as unknown', () => {
+  const codes = [
+    'permission-denied',
+    'unauthenticated',
+    'auth/user-token-expired',
+    'Unreachable',
+    'NotFound',
+    'Conflict',
+    'IndexMissing',
+    'StockRefused',
+  ] as const;
+  for (const code of codes) {
+    expect(isKnownRefusal(code)).toBe(true);
+    expect(refusalReason(code)).not.toMatch(/[a-z]/iu);
+  }
+  for (const code of ['Request contains an invalid argument.', 'toString', '']) {
+    expect(refusalReason(code)).toBe('سبب غير معروف');
+    expect(isKnownRefusal(code)).toBe(false);
+  }
 });

@@ -71,6 +71,18 @@ export const counterTexts = {
     lowered: (names: string) => `خُفّضت الكمية إلى المتاح: ${names}`,
     scanned: (name: string) => `أُضيف إلى الفاتورة: ${name}`,
     unknownBarcode: (barcode: string) => `لا يوجد منتج بهذا الباركود: ${barcode}`,
+    unknownLine: 'باركود غير معروف',
+    ignore: 'تجاهل',
+    ignoreCode: (barcode: string) => `تجاهل الباركود ${barcode}`,
+    repriced: (names: string) => `تغيّر السعر في الفاتورة: ${names}`,
+    available: (count: number) => `المتاح ${count}`,
+    short: (lines: string) => `المخزون لا يكفي: ${lines}`,
+    shortLine: (name: string, available: number) =>
+      available > 0 ? `${name} (المتاح ${available})` : `${name} (غير متوفر)`,
+    settleCodes: (barcodes: string) =>
+      `في الفاتورة باركود غير معروف: ${barcodes}. أضف منتجه أو تجاهله ثم ادفع.`,
+    changedElsewhere: 'تغيّرت الفاتورة في نافذة أخرى، راجعها ثم ادفع',
+    soldAs: (receiptNumber: string) => `بيعت هذه الفاتورة بالإيصال ${receiptNumber}`,
     tooManyLines: 'الفاتورة الواحدة تتسع لمئة صنف. أتمم هذه الفاتورة ثم ابدأ أخرى.',
   },
 
@@ -100,9 +112,10 @@ export const counterTexts = {
     failed: (message: string) => `فشل في إتمام عملية البيع: ${message}`,
     localFailed: 'فشل في حفظ عملية البيع محلياً',
     stockFailed: 'فشل في تحديث المخزون',
+    stockFailedFor: (lines: string) => `فشل في تحديث المخزون: ${lines}`,
     newSale: 'بيع جديد',
     last: 'آخر بيع',
-    refused: (reason: string) => `رفض الخادم البيع (${reason}) وعادت الفاتورة كما كانت`,
+    refused: (reason: string) => `رفض الخادم البيع وعادت الفاتورة كما كانت. ${reason}`,
   },
 
   receipt: {
@@ -120,6 +133,7 @@ export const counterTexts = {
     copy: 'نسخة',
     thanks: 'شكراً لزيارتكم، سلّموا لنا على أليفكم',
     print: 'اطبع الإيصال',
+    printShort: 'اطبع',
     reprint: 'اطبع نسخة',
     phone: 'هاتف',
     listTitle: 'الإيصالات السابقة',

@@ -47,6 +47,7 @@ export const countersTexts = {
     show: 'اعرض',
     showNamed: (what: string) => `اعرض ${what}`,
     reason: 'سبب الرفض',
+    code: (code: string) => `رد الخادم: ${code}`,
     cashier: 'الكاشير',
     sentBy: 'أرسله',
     counter: 'نقطة البيع',
@@ -80,17 +81,6 @@ export const countersTexts = {
     settleFailed: (reason: string) => `لم يُغلق. ${reason}`,
     loadFailed: (reason: string) => `تعذر تحميل السجلات المرفوضة. ${reason}`,
   },
-
-  reasons: {
-    'permission-denied': 'لا تسمح قواعد المتجر بهذا السجل كما هو: قيمة فيه غير صحيحة، أو من باع غير معروف.',
-    'invalid-argument': 'في السجل قيمة لا يقبلها الخادم.',
-    'failed-precondition': 'تعارض السجل مع ما في المتجر وقت وصوله.',
-    'resource-exhausted': 'بلغ المتجر حدّه اليومي. ينجح غالباً حين يعاد إرساله لاحقاً.',
-    'out-of-range': 'في السجل عدد خارج المسموح.',
-    NotFound: 'شيء يشير إليه السجل لم يعد موجوداً.',
-    IndexMissing: 'فهرس قاعدة البيانات غير جاهز بعد. ينجح حين يكتمل.',
-  },
-  otherReason: (word: string) => `قال الخادم: ${word}`,
 
   attention: {
     title: 'يحتاج إلى نظرة',

@@ -38,6 +38,7 @@ export {
 } from './plural.ts';
 export type { NounForms } from './plural.ts';
 export { purchaseTexts } from './purchase.ts';
+export { isKnownRefusal, refusalReason } from './refusals.ts';
 export { serverTexts } from './server.ts';
 export { shellTexts } from './shell.ts';
 export { signInTexts } from './sign-in.ts';

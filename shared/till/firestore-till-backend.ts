@@ -70,7 +70,12 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
       const sent = await sales.record(sale, sender.id);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
-      if (error.type === 'StockShort' || error.type === 'ProductsGone') return { type: 'StockRefused' };
+      if (error.type === 'StockShort') return { type: 'StockRefused', short: error.products };
+      if (error.type === 'ProductsGone')
+        return {
+          type: 'StockRefused',
+          short: error.productIds.map((productId) => ({ productId, available: 0 })),
+        };
       return answerFor(error);
     },
     sendSaleLater: async (sale) => {

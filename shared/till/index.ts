@@ -12,7 +12,15 @@ export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './
 export { startSync } from './sync.ts';
 export type { Clock, Connection, Sync, SyncDependencies, SyncEvent, Timer } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';
-export type { KeepError, LastKnown, SettledEntry, TillIdentity, TillStore } from './till-store.ts';
+export type {
+  KeepError,
+  KeepSaleError,
+  KeptSale,
+  LastKnown,
+  SettledEntry,
+  TillIdentity,
+  TillStore,
+} from './till-store.ts';
 export type {
   AddProductError,
   BoardingState,
@@ -27,6 +35,8 @@ export type {
   RefusedEntry,
   SaleOrder,
   SaleReceipt,
+  ShortLine,
+  SoldOtherwise,
   SyncSummary,
   Till,
   TillRecord,

@@ -3,13 +3,15 @@ import { err, ok, type Result } from '#domain/result';
 import { makeSale, type Sale } from '#domain/sale';
 import { withinPatience } from './patience.ts';
 import { longestHold } from './queue.ts';
+import type { KeepSaleError, KeptSale } from './till-store.ts';
 import type { RecordSaleError, SaleOrder, SaleReceipt } from './till.ts';
 import type { TillWorld } from './world.ts';
 
 /**
  * Keeps the sale of a cart under the next receipt number, then sends it if there is a line.
  * Refused while the cashier waits, its number is void; unanswered, it is kept and sent later under the same id.
- * An order that was sold already is answered with its sale; one whose sale is void is sold anew.
+ * An order that was sold already is answered with its sale; one whose sale is void is sold anew; another cart under a known id is
+ * refused. All three are judged by the store, in the step that keeps the sale.
  */
 export const recordSale = async (
   world: TillWorld,
@@ -17,25 +19,36 @@ export const recordSale = async (
   tillId: string,
   order: SaleOrder,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
-  const { store, clock, connection } = world;
-  const earlier = await store.receipt(order.id);
-  if (earlier !== null && earlier.state !== 'void') return ok(earlier);
+  const { clock, connection } = world;
   const made = makeSale({
     ...order,
     cashier: world.cashier(),
-    id: earlier === null ? order.id : world.newId(),
     now: clock.now(),
     till: { id: tillId, receiptNumber: '' },
   });
   if (!made.ok) return made;
   const reachable = connection.reachable();
-  const heldUntil = reachable ? clock.now() + longestHold : 0;
-  const kept = await store.keepSale(made.value, letter, heldUntil);
-  if (!kept.ok) return err({ type: 'NotKept', reason: kept.error.type });
-  return reachable
-    ? sendWhileWaiting(world, kept.value)
-    : ok({ sale: kept.value, state: 'kept', isPrinted: false });
+  const kept = await keep(world, made.value, letter, reachable ? clock.now() + longestHold : 0);
+  if (!kept.ok) return kept;
+  const { receipt, isNew } = kept.value;
+  return reachable && isNew ? sendWhileWaiting(world, receipt.sale) : ok(receipt);
 };
+
+const keep = async (
+  { store, newId }: TillWorld,
+  sale: Sale,
+  letter: string,
+  heldUntil: number,
+): Promise<Result<KeptSale, RecordSaleError>> => {
+  const kept = await store.keepSale(sale, letter, heldUntil);
+  if (kept.ok) return kept;
+  if (kept.error.type !== 'Void') return err(notKept(kept.error));
+  const anew = await store.keepSale({ ...sale, id: newId() }, letter, heldUntil);
+  return anew.ok ? anew : err(notKept(anew.error));
+};
+
+const notKept = (error: KeepSaleError): RecordSaleError =>
+  error.type === 'SoldOtherwise' ? error : { type: 'NotKept', reason: error.type };
 
 /** The sale is kept: whatever fails from here on leaves it to be sent later. */
 const sendWhileWaiting = async (
@@ -54,6 +67,7 @@ const sendAndSettle = async (
   { store, backend, connection, timer }: TillWorld,
   sale: Sale,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
+  const unsent = ok({ sale, state: 'kept', isPrinted: false } as const);
   const answer = await withinPatience(timer, backend.sendSaleNow(sale));
   switch (answer.type) {
     case 'Acknowledged':
@@ -61,15 +75,13 @@ const sendAndSettle = async (
       await store.acknowledge(sale.id);
       return ok({ sale, state: 'completed', isPrinted: false });
     case 'StockRefused':
-      await store.discard(sale.id, answer.type);
-      return err({ type: 'StockRefused' });
+      return (await store.withdraw(sale.id, answer.type)) ? err(answer) : unsent;
     case 'Refused':
-      await store.discard(sale.id, answer.reason);
-      return err(answer);
+      return (await store.withdraw(sale.id, answer.reason)) ? err(answer) : unsent;
     case 'Unanswered':
     case 'NotAdmitted':
       connection.doubt();
       await store.handOver(sale.id);
-      return ok({ sale, state: 'kept', isPrinted: false });
+      return unsent;
   }
 };

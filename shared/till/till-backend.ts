@@ -5,13 +5,20 @@ import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#domain/result';
 import type { Sale } from '#domain/sale';
 import type { QueueEntry, SendAnswer } from './queue.ts';
-import type { AddProductError, BookingError, KeptHosting, OnlineOnlyError, TillRecord } from './till.ts';
+import type {
+  AddProductError,
+  BookingError,
+  KeptHosting,
+  OnlineOnlyError,
+  RecordSaleError,
+  TillRecord,
+} from './till.ts';
 
 export type Became = 'open' | 'stillOpen' | 'retried' | 'discarded';
 
 export interface TillBackend {
   /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
-  sendSaleNow(sale: Sale): Promise<SendAnswer | { readonly type: 'StockRefused' }>;
+  sendSaleNow(sale: Sale): Promise<SendAnswer | Extract<RecordSaleError, { type: 'StockRefused' }>>;
   /** Sends a sale that has left the shop already: accepted whatever the stock, with the time of its sending. */
   sendSaleLater(sale: Sale): Promise<SendAnswer>;
   /** Sends a stay for which the cashier waits: refused where the capacity does not suffice. */

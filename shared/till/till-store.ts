@@ -5,14 +5,21 @@ import type { Product } from '#domain/product';
 import type { Result } from '#domain/result';
 import type { Sale } from '#domain/sale';
 import type { QueueEntry, QueueStore } from './queue.ts';
-import type { KeptHosting, SaleReceipt, TillRecord } from './till.ts';
+import type { KeptHosting, SaleReceipt, SoldOtherwise, TillRecord } from './till.ts';
 
 export interface TillStore extends QueueStore<TillRecord> {
   /**
    * Gives the sale this till's next receipt number and keeps sale, number and queue entry together.
-   * The number runs without gaps: it is taken only by a sale that is kept. A sale that is there already is answered as it is.
+   * The number runs without gaps: it is taken only by a sale that is kept.
+   * A known id is judged in the same step, over what this device has, its queue or not: the same lines and total answer the sale
+   * that is there, which nobody can withdraw from then on; anything else keeps nothing.
    */
-  keepSale(sale: Sale, letter: string, heldUntil: number): Promise<Result<Sale, KeepError>>;
+  keepSale(sale: Sale, letter: string, heldUntil: number): Promise<Result<KeptSale, KeepSaleError>>;
+  /**
+   * Makes the sale void if its cashier alone still waits for it. Answers false where somebody else has been told meanwhile that it
+   * is kept: then it stays, and sync sends it.
+   */
+  withdraw(id: string, reason: string): Promise<boolean>;
   keepHosting(hosting: KeptHosting, heldUntil: number): Promise<Result<void, KeepError>>;
   /** The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. */
   discard(id: string, reason: string): Promise<void>;
@@ -58,6 +65,18 @@ export interface SettledEntry {
 
 /** `Full`: the device has no room. `Failed`: the write did not come about; nothing was kept. */
 export type KeepError = { readonly type: 'Full' } | { readonly type: 'Failed'; readonly reason: string };
+
+export interface KeptSale {
+  readonly receipt: SaleReceipt;
+  /** False for a sale that was there before, under the number that it has. */
+  readonly isNew: boolean;
+}
+
+export type KeepSaleError =
+  | KeepError
+  | SoldOtherwise
+  /** What was sold under this id is void: it can be sold under another one. */
+  | { readonly type: 'Void' };
 
 /** The till's id is made at its first start and never changes. */
 export interface TillIdentity {

@@ -18,7 +18,7 @@ export interface Till {
   readyToSell(): Promise<Result<string, NotReadyError>>;
   /**
    * Keeps the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer.
-   * An order whose id was sold under before answers that sale.
+   * An id that was sold under before answers that sale if lines and total are the same; otherwise nothing is recorded.
    */
   recordSale(order: SaleOrder): Promise<Result<SaleReceipt, RecordSaleError>>;
   /** The sale that was kept here under this id; null where none was. */
@@ -128,12 +128,22 @@ export type NotReadyError = Extract<RecordSaleError, { readonly type: 'NotKept' 
 export type RecordSaleError =
   | SaleError
   /** The backend refused it while the cashier waited: nothing is sold, the receipt number is void. */
-  | { readonly type: 'StockRefused' }
+  | { readonly type: 'StockRefused'; readonly short: readonly ShortLine[] }
   | { readonly type: 'Refused'; readonly reason: string }
   /** This device cannot keep it: do not take the money. */
   | { readonly type: 'NotKept'; readonly reason: string }
   /** This till has no letter yet: it needs one sign-in with a connection. */
-  | { readonly type: 'NotRegistered' };
+  | { readonly type: 'NotRegistered' }
+  | SoldOtherwise;
+
+/** Another cart was sold under this id, as in another window: nothing is recorded. The receipt is that of the other sale. */
+export type SoldOtherwise = { readonly type: 'SoldOtherwise'; readonly receiptNumber: string };
+
+export interface ShortLine {
+  readonly productId: string;
+  /** What the backend has now; 0 for a product that is gone. */
+  readonly available: number;
+}
 
 export type HostingOutcome = { readonly hosting: KeptHosting; readonly state: 'completed' | 'kept' };
 

@@ -62,7 +62,7 @@ test('DT-01 a file of before the mirror keeps its goods, its sales and its numbe
   const store = storeOver(database);
   expect((await store.lastKnown()).products).toEqual(products);
   const kept = await store.keepSale(aSale({ id: 's8' }), 'B', 0);
-  expect(kept).toMatchObject({ ok: true, value: { receiptNumber: 'B-000008' } });
+  expect(kept).toMatchObject({ ok: true, value: { receipt: { sale: { receiptNumber: 'B-000008' } } } });
   expect(mirrorRows(database).products.seen()).toBe(0);
 });
 
@@ -300,7 +300,7 @@ test('DT-02 one may also start with an empty file: the unsent sales are in it', 
   expect((await store.receipts(10)).map(({ sale }) => sale.id)).toEqual(['s5', 's4', 's3', 's2']);
   expect(await store.keepSale(aSale({ id: 's6' }), 'D', 0)).toMatchObject({
     ok: true,
-    value: { receiptNumber: 'D-000006' },
+    value: { receipt: { sale: { receiptNumber: 'D-000006' } } },
   });
 });
 

@@ -6,7 +6,7 @@ import { tillRepository } from '#backend/tills';
 import { fromPounds, timesQuantity } from '#domain/money';
 import { saleDocument, type Sale } from '#domain/sale';
 import { aSale } from '#testing/builders';
-import { controlTexts, countersTexts } from '#text';
+import { controlTexts, countersTexts, refusalReason } from '#text';
 import { openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
@@ -120,7 +120,7 @@ test('CO-14 a refused sale is read whole and recorded from here exactly once, an
   const before = await secondAdmin(shop, ({ stock }) => stock(productId));
   await openScreen(page, shop, screen);
   const opened = await openEntry(page, sale);
-  await expect(opened).toContainText(texts.reasons['permission-denied']);
+  await expect(opened).toContainText(refusalReason('permission-denied'));
   await expect(opened).toContainText(sale.items[0]?.name ?? 'its line');
   await expect(opened).toContainText(texts.refused.retryHint);
   await expectNoAxeViolations(page);

@@ -2,6 +2,8 @@
 import {
   isHeld,
   type KeepError,
+  type KeepSaleError,
+  type KeptSale,
   type KeptHosting,
   type QueueEntry,
   type SaleReceipt,
@@ -12,7 +14,7 @@ import {
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
-import { formatReceiptNumber } from '#domain/sale';
+import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 
 /** What is on the disk: it outlives the till that wrote it. */
 export interface MemoryDisk {
@@ -66,6 +68,13 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
     const entry = disk.queue.get(id);
     if (entry !== undefined && entry.refusal !== null) disk.settled.set(id, { entry, became, note });
   };
+  const keptBefore = (present: SaleReceipt, sale: Sale): Result<KeptSale, KeepSaleError> => {
+    const { receiptNumber } = present.sale;
+    if (present.state === 'void') return err({ type: 'Void' });
+    if (!isSameSale(present.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+    update(sale.id, { heldUntil: 0 });
+    return ok({ receipt: present, isNew: false });
+  };
   const entries = (): QueueEntry<TillRecord>[] => [...disk.queue.values()];
 
   return {
@@ -92,14 +101,23 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
     },
     keepSale: async (sale, letter, heldUntil) => {
       const present = disk.sales.get(sale.id);
-      if (present !== undefined) return ok(present.sale);
+      if (present !== undefined) return keptBefore(present, sale);
       const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, disk.lastReceipt + 1) };
       const kept = keep(sale.id, { kind: 'sale', sale: numbered }, heldUntil);
       if (!kept.ok) return kept;
       disk.lastReceipt += 1;
-      disk.sales.set(sale.id, { sale: numbered, state: 'kept', isPrinted: false });
+      const receipt = { sale: numbered, state: 'kept', isPrinted: false } as const;
+      disk.sales.set(sale.id, receipt);
       changed();
-      return ok(numbered);
+      return ok({ receipt, isNew: true });
+    },
+    withdraw: async (id, _reason) => {
+      const entry = disk.queue.get(id);
+      if (entry === undefined || entry.heldUntil === 0) return false;
+      disk.queue.delete(id);
+      setSale(id, 'void');
+      changed();
+      return true;
     },
     keepHosting: async (hosting, heldUntil) => {
       const kept = keep(hosting.id, { kind: 'hosting', hosting }, heldUntil);

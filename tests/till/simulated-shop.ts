@@ -181,14 +181,15 @@ const refusalOf = (shop: SimulatedShop, id: string): SendAnswer | null => {
   return shop.poisoned.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
 };
 
-const takeSaleNow = (shop: SimulatedShop, sale: Sale): SendAnswer | { readonly type: 'StockRefused' } => {
+const takeSaleNow = (shop: SimulatedShop, sale: Sale): Awaited<ReturnType<TillBackend['sendSaleNow']>> => {
   if (shop.sales.has(sale.id)) return { type: 'Acknowledged' };
   const refusal = refusalOf(shop, sale.id);
   if (refusal !== null) return refusal;
-  const isShort = Object.entries(sale.units).some(
-    ([id, units]) => (shop.products.get(id)?.stock ?? 0) < units,
-  );
-  if (isShort) return { type: 'StockRefused' };
+  const short = Object.entries(sale.units).flatMap(([productId, units]) => {
+    const available = shop.products.get(productId)?.stock ?? 0;
+    return available < units ? [{ productId, available }] : [];
+  });
+  if (short.length > 0) return { type: 'StockRefused', short };
   return record(shop, sale, false);
 };
 

@@ -1,9 +1,10 @@
 // What every store of a till must keep: one suite that judges memory, IndexedDB and SQLite alike.
 import { describe, expect, test } from 'vitest';
-import { timesQuantity } from '#domain/money';
-import { formatReceiptNumber, type Sale } from '#domain/sale';
-import { aHosting, aProduct, aSale, pounds } from '#testing/builders';
+import { formatReceiptNumber } from '#domain/sale';
+import { aHosting, aProduct, aSale } from '#testing/builders';
 import { longestHold, type KeptHosting, type TillStore } from '#till';
+import { describeKnownIds } from './known-ids-contract.ts';
+import { aSaleOf } from './sales.ts';
 
 /** A device: `open` gives another window onto what it keeps, as after a restart. */
 export interface StoreDevice {
@@ -20,7 +21,10 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
     test('CO-02 CO-15 a kept sale is there after a restart, with its receipt number', async () => {
       const device = await newDevice();
       const kept = await (await device.open()).keepSale(aSale({ id: 's1' }), 'A', 0);
-      expect(kept).toMatchObject({ ok: true, value: { id: 's1', receiptNumber: 'A-000001' } });
+      expect(kept).toMatchObject({
+        ok: true,
+        value: { isNew: true, receipt: { state: 'kept', sale: { id: 's1', receiptNumber: 'A-000001' } } },
+      });
       const reopened = await device.open();
       const [entry] = await reopened.waiting(10, none, now);
       expect(entry).toMatchObject({ id: 's1', refusal: null, payload: { kind: 'sale' } });
@@ -62,13 +66,18 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
       const kept = await Promise.all(windows.map((store) => store.keepSale(aSale({ id: 's1' }), 'A', 0)));
-      expect(kept.map((one) => one.ok && one.value.receiptNumber)).toEqual(['A-000001', 'A-000001']);
+      const sold = kept.flatMap((one) => (one.ok ? one.value : []));
+      expect(sold.map(({ receipt }) => receipt.sale.receiptNumber)).toEqual(['A-000001', 'A-000001']);
+      expect(sold.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(sold).toHaveLength(2);
       const reopened = await device.open();
       expect(await reopened.receipts(10)).toHaveLength(1);
       expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
       const [units] = [...(await reopened.unsentUnits()).values()];
       expect(units).toBe(Object.values(aSale().units)[0]);
     });
+
+    describeKnownIds(newDevice);
 
     test('PO-29 a receipt that was printed is known as printed after a restart, and only that one', async () => {
       const device = await newDevice();
@@ -245,18 +254,6 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.count()).toEqual(count);
     });
   });
-};
-
-const aSaleOf = (id: string, units: Readonly<Record<string, number>>): Sale => {
-  const price = pounds(10);
-  const items = Object.entries(units).map(([productId, quantity]) => ({
-    id: productId,
-    name: productId,
-    price,
-    quantity,
-    total: timesQuantity(price, quantity),
-  }));
-  return aSale({ id, items });
 };
 
 const aKeptHosting = (id: string): KeptHosting => {

@@ -7,6 +7,8 @@ import type { Till } from '#till';
 import { Banner, Button } from '#ui';
 import { HostingTab, useNow } from '#features/hosting';
 import {
+  codesFromJson,
+  codesToJson,
   Counter,
   prepareBarcodes,
   useUnsoldCart,
@@ -36,6 +38,7 @@ export function CounterPage(props: CounterProps) {
 function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly saleId: KeptSaleId }) {
   const { till, user, cart, saleId } = props;
   const { shop, categories } = useCounterFacts(till);
+  const unknownCodes = useUnknownCodes();
   const { value: preferences } = usePreferences();
   const now = useNow();
   const waiting = useOfflineApp(till, shop.logo);
@@ -48,6 +51,7 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
       <Counter
         till={till}
         cart={cart}
+        unknownCodes={unknownCodes}
         saleId={saleId}
         categories={categories}
         shop={shop}
@@ -109,6 +113,21 @@ function useCashierCart() {
     }),
   );
   return useCart((kept) => kept);
+}
+
+/** The scanned barcodes that no product has, until each is settled. */
+function useUnknownCodes() {
+  const { storage } = useWorld();
+  const [useCodes] = useState(() =>
+    keptStore<readonly string[]>({
+      key: 'aleef.cashierUnknown',
+      parse: codesFromJson,
+      format: codesToJson,
+      storage,
+      events: window,
+    }),
+  );
+  return useCodes((kept) => kept);
 }
 
 function useKeptSaleId(): KeptSaleId {

@@ -5,10 +5,12 @@ import BetterSqlite, { type Database } from 'better-sqlite3';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
-import { formatReceiptNumber, type Sale } from '#domain/sale';
+import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 import {
   longestHold,
   type KeepError,
+  type KeepSaleError,
+  type KeptSale,
   type KeptHosting,
   type QueueEntry,
   type SaleReceipt,
@@ -35,6 +37,8 @@ export interface SqliteStoreWorld {
   readonly freeBytes?: () => number;
 }
 
+type KeepingSale = Result<KeptSale, KeepSaleError>;
+
 /** The store over an open database; see `openTillDatabase`. */
 export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
   const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = world;
@@ -54,15 +58,29 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     isPrinted: printed.has(row.number),
   });
 
-  const keepSale = inOneStep((sale: Sale, letter: string, heldUntil: number): Sale => {
+  const keepSale = inOneStep((sale: Sale, letter: string, heldUntil: number): KeepingSale => {
     const kept = statements.sale.get(sale.id);
-    if (kept !== undefined) return receiptFrom(kept).sale;
+    if (kept !== undefined) return keptBefore(receiptFrom(kept), sale);
     const number = (statements.lastNumber.get()?.number ?? 0) + 1;
     const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
     insertSale(statements, number, numbered);
     statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), heldUntil });
     statements.addUnits.run(JSON.stringify(sale.units));
-    return numbered;
+    return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
+  });
+
+  const keptBefore = (receipt: SaleReceipt, sale: Sale): KeepingSale => {
+    const { receiptNumber } = receipt.sale;
+    if (receipt.state === 'void') return err({ type: 'Void' });
+    if (!isSameSale(receipt.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+    statements.handOver.run(sale.id);
+    return ok({ receipt, isNew: false });
+  };
+
+  const withdraw = inOneStep((id: string, reason: string): boolean => {
+    if ((statements.entry.get(id)?.heldUntil ?? 0) === 0) return false;
+    leaveQueue(id, 'void', reason);
+    return true;
   });
 
   const keepHosting = inOneStep(({ id, ...draft }: KeptHosting, heldUntil: number): void => {
@@ -123,7 +141,11 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
       return { waiting: countOf(statements.countAll.get()) - refused, refused };
     },
 
-    keepSale: async (sale, letter, heldUntil) => keeping(() => keepSale(sale, letter, heldUntil)),
+    keepSale: async (sale, letter, heldUntil) => {
+      const kept = keeping(() => keepSale(sale, letter, heldUntil));
+      return kept.ok ? kept.value : kept;
+    },
+    withdraw: async (id, reason) => withdraw(id, reason),
     keepHosting: async (hosting, heldUntil) => keeping(() => keepHosting(hosting, heldUntil)),
     discard: async (id, reason) => discard(id, reason),
 
@@ -213,7 +235,7 @@ const withoutWaitingForDisk = (database: Database, step: () => void): void => {
 };
 
 /** A full or failing disk is told; anything else is a defect. */
-const keeping = async <Value>(work: () => Value): Promise<Result<Value, KeepError>> => {
+const keeping = <Value>(work: () => Value): Result<Value, KeepError> => {
   try {
     return ok(work());
   } catch (error) {

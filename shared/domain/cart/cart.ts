@@ -4,7 +4,11 @@ import { stockForSale, type Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
 
 /** All fields of a product, and how many of it (CT-16, DB-19). */
-export type CartItem = Product & { readonly quantity: number };
+export type CartItem = Product & {
+  readonly quantity: number;
+  /** At the counter: the price that the line had before it changed, until the line is touched. */
+  readonly formerPrice?: Piastres;
+};
 
 /** The lines in the order in which they were added; no product twice. */
 export type Cart = readonly CartItem[];
@@ -26,7 +30,7 @@ export const addToCart = (cart: Cart, product: Product): Result<Cart, CartRefusa
   const quantity = (present?.quantity ?? 0) + 1;
   const refusal = refusalOf(stockForSale(product), quantity);
   if (refusal !== null) return err(refusal);
-  const item = { ...product, quantity };
+  const item = { ...present, ...product, quantity };
   return ok(
     present === undefined ? [...cart, item] : cart.map((line) => (line.id === product.id ? item : line)),
   );
@@ -86,7 +90,7 @@ export const revalidateCart = (
     }
     const quantity = Math.min(item.quantity, product.stock);
     if (quantity < item.quantity) changes.push({ type: 'Lowered', item, quantity });
-    lines.push({ ...product, quantity });
+    lines.push({ ...item, ...product, quantity });
   }
   return { cart: lines, changes };
 };

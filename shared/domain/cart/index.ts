@@ -12,6 +12,8 @@ export {
   setQuantity,
 } from './cart.ts';
 export type { Cart, CartChange, CartItem, CartRefusal } from './cart.ts';
+export { isSameCart, repriceCart, shortItems, touchLine, withoutSold } from './live-lines.ts';
+export type { ShortItem } from './live-lines.ts';
 export { lineDifferences, lineDocument, lineOf, readLines, unitsOf } from './line.ts';
 export type { Line, LineDifference, Units } from './line.ts';
 export { cartFromJson, cartToJson } from './stored-cart.ts';

@@ -1,5 +1,5 @@
 // A cart in browser storage: a plain JSON array of products with quantity, money in pounds as in the documents (CT-15, DB-62).
-import { isFields, readJsonArray, readWhole, type Fields } from '#domain/fields';
+import { isFields, readJsonArray, readMoney, readWhole, type Fields } from '#domain/fields';
 import { toPounds } from '#domain/money';
 import { readProduct, stockForSale } from '#domain/product';
 import type { Cart, CartItem } from './cart.ts';
@@ -7,10 +7,11 @@ import type { Cart, CartItem } from './cart.ts';
 /** The text to keep under `cart` or `cashierCart`. */
 export const cartToJson = (cart: Cart): string =>
   JSON.stringify(
-    cart.map((item) => ({
+    cart.map(({ formerPrice, ...item }) => ({
       ...item,
       price: toPounds(item.price),
       originalPrice: item.originalPrice === null ? null : toPounds(item.originalPrice),
+      ...(formerPrice === undefined ? {} : { formerPrice: toPounds(formerPrice) }),
     })),
   );
 
@@ -32,5 +33,9 @@ const readItem = (fields: Fields): CartItem | null => {
   if (typeof id !== 'string' || id === '') return null;
   const product = readProduct(id, fields);
   const quantity = Math.min(readWhole(fields, 'quantity', 0), stockForSale(product));
-  return quantity >= 1 ? { ...product, quantity } : null;
+  if (quantity < 1) return null;
+  const item = { ...product, quantity };
+  return fields['formerPrice'] === undefined
+    ? item
+    : { ...item, formerPrice: readMoney(fields, 'formerPrice', item.price) };
 };

@@ -5,6 +5,7 @@ export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
 export { formatReceiptNumber, tillLetter } from './receipt-number.ts';
 export {
   isOfflineSale,
+  isSameSale,
   makeSale,
   mostSaleLines,
   offlineSale,

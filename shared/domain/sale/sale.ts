@@ -101,6 +101,17 @@ export const makeSale = (selling: {
   });
 };
 
+/** Whether both were sold alike: the same lines at the same prices, and so the same total (R10). */
+export const isSameSale = (first: SoldLines, second: SoldLines): boolean =>
+  first.total === second.total &&
+  first.items.length === second.items.length &&
+  first.items.every((line, at) => isSameLine(line, second.items[at]));
+
+type SoldLines = Pick<Sale, 'items' | 'total'>;
+
+const isSameLine = (first: Line, second: Line | undefined): boolean =>
+  first.id === second?.id && first.price === second.price && first.quantity === second.quantity;
+
 /** The document fields of a sale, money in pounds; `timestamp` stays in milliseconds for the repository to convert. */
 export const saleDocument = (sale: Sale) => ({
   items: sale.items.map(lineDocument),

@@ -5,8 +5,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#domain/cart';
 import type { Product } from '#domain/product';
-import { counterTexts, formatMoney, storefrontTexts } from '#text';
-import { Badge, Button, classes, ConfirmDialog, IconButton, Price, QuantityStepper } from '#ui';
+import { counterTexts, formatMoney } from '#text';
+import { Badge, Button, classes, ConfirmDialog, IconButton, Isolate, Price, QuantityStepper } from '#ui';
+import { nameOf } from './cart-words.ts';
+import { withoutCode, type KeptCodes } from './unknown-codes.ts';
+import type { CartActions } from './use-cart-actions.ts';
 import type { Selling } from './use-selling.ts';
 
 const texts = counterTexts.cart;
@@ -17,16 +20,16 @@ const footerPlace =
 
 export function CartPaper(props: {
   readonly cart: Cart;
+  readonly unknownCodes: KeptCodes;
   readonly selling: Selling;
-  /** The goods of now, to mark a line that can no longer be sold (PO-13). */
-  readonly sellable: ReadonlyMap<string, Product>;
-  readonly selectedId: string | undefined;
-  readonly onSelect: (productId: string) => void;
-  readonly onPay: () => void;
+  /** Stands above the total while there are lines. */
+  readonly lastSale: ReactNode;
   /** Stands in the empty paper. */
   readonly children: ReactNode;
 }) {
-  const { cart, selling, sellable, selectedId, onSelect, onPay } = props;
+  const { cart, unknownCodes, selling } = props;
+  const { actions, available, search, selectedId } = selling;
+  const hasLines = cart.length + unknownCodes.value.length > 0;
   const [isClearing, setClearing] = useState(false);
   const { amount, currency } = formatMoney(cartTotal(cart));
   return (
@@ -36,7 +39,7 @@ export function CartPaper(props: {
     >
       <header className="flex min-h-13 items-center justify-between gap-2 border-b border-dashed border-edge px-4">
         <h2 className="text-heading">{texts.title}</h2>
-        {cart.length > 0 && (
+        {hasLines && (
           <span className="flex items-center gap-1">
             <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>
             <IconButton
@@ -48,21 +51,33 @@ export function CartPaper(props: {
           </span>
         )}
       </header>
-      {cart.length === 0 ? (
-        <div className="flex min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
+      {hasLines ? (
+        <>
+          <ul role="list" className="min-h-40 flex-1 overflow-y-auto overscroll-contain">
+            {unknownCodes.value.map((code) => (
+              <UnknownLine
+                key={code}
+                code={code}
+                known={search.find(code)}
+                onPick={selling.pick}
+                onIgnore={() => unknownCodes.change((codes) => withoutCode(codes, code))}
+              />
+            ))}
+            {cart.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                actions={actions}
+                available={available.get(item.id)}
+                isSelected={item.id === selectedId}
+                onSelect={() => selling.select(item.id)}
+              />
+            ))}
+          </ul>
+          {props.lastSale}
+        </>
       ) : (
-        <ul role="list" className="min-h-40 flex-1 overflow-y-auto overscroll-contain">
-          {cart.map((item) => (
-            <CartLine
-              key={item.id}
-              item={item}
-              selling={selling}
-              isGone={!sellable.has(item.id)}
-              isSelected={item.id === selectedId}
-              onSelect={() => onSelect(item.id)}
-            />
-          ))}
-        </ul>
+        <div className="flex min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
       )}
       <footer className={classes('flex gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}>
         <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
@@ -76,9 +91,9 @@ export function CartPaper(props: {
           size="counter"
           className="text-heading max-md:flex-1"
           icon={<Wallet aria-hidden className="size-6" />}
-          disabled={cart.length === 0}
+          disabled={!hasLines}
           aria-keyshortcuts="F9"
-          onClick={onPay}
+          onClick={selling.pay}
         >
           {texts.pay}
           <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal max-md:hidden">
@@ -93,7 +108,7 @@ export function CartPaper(props: {
           onCancel={() => setClearing(false)}
           onConfirm={() => {
             setClearing(false);
-            selling.clear();
+            actions.clear();
           }}
         />
       )}
@@ -101,15 +116,43 @@ export function CartPaper(props: {
   );
 }
 
+/** A code that no product has (FP-03): it counts nothing, and no payment opens while it stands. */
+function UnknownLine(props: {
+  readonly code: string;
+  /** A product that has the code by now. */
+  readonly known: Product | null;
+  readonly onPick: (product: Product) => boolean;
+  readonly onIgnore: () => void;
+}) {
+  const { code, known, onPick, onIgnore } = props;
+  return (
+    <li className="border-b border-dashed border-danger bg-danger-soft px-4 py-2 text-danger-ink">
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 flex-1 basis-40">
+          <span className="block font-semibold">{known === null ? texts.unknownLine : nameOf(known)}</span>
+          <span className="text-small">
+            {known === null ? texts.unknownBarcode(code) : <Isolate>{code}</Isolate>}
+          </span>
+        </span>
+        <Button look="quiet" aria-label={texts.ignoreCode(code)} onClick={onIgnore}>
+          {texts.ignore}
+        </Button>
+        {known !== null && <Button onClick={() => onPick(known)}>{counterTexts.picker.addVerb}</Button>}
+      </div>
+    </li>
+  );
+}
+
 function CartLine(props: {
   readonly item: CartItem;
-  readonly selling: Selling;
-  readonly isGone: boolean;
+  readonly actions: CartActions;
+  /** What there is of a line that asks for more; undefined for one that can be sold. */
+  readonly available: number | undefined;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
 }) {
-  const { item, selling, isGone, isSelected, onSelect } = props;
-  const name = item.name || storefrontTexts.product.noName;
+  const { item, actions, available, isSelected, onSelect } = props;
+  const name = nameOf(item);
   return (
     // Touching anything of a line makes it the one that the keys act on; its buttons do the rest.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -127,7 +170,7 @@ function CartLine(props: {
           <span dir="auto" className="font-semibold">
             {name}
           </span>
-          {isGone && <Badge tone="danger">{counterTexts.picker.unavailable}</Badge>}
+          {available !== undefined && <ShortMark available={available} />}
         </span>
         <Price piastres={lineTotal(item)} className="shrink-0" />
       </span>
@@ -136,17 +179,31 @@ function CartLine(props: {
           name={name}
           size="counter"
           quantity={item.quantity}
-          onIncrease={() => selling.increase(item.id)}
-          onDecrease={() => selling.decrease(item.id)}
+          onIncrease={() => actions.increase(item.id)}
+          onDecrease={() => actions.decrease(item.id)}
         />
-        <Price piastres={item.price} size="small" className="text-quiet" />
+        <Price
+          piastres={item.price}
+          was={item.formerPrice}
+          size="small"
+          className={item.formerPrice === undefined ? 'text-quiet' : 'text-warning-ink'}
+        />
         <IconButton
           size="counter"
           label={texts.remove(name)}
           icon={<Trash2 aria-hidden className="size-5 text-quiet" />}
-          onClick={() => selling.remove(item.id)}
+          onClick={() => actions.remove(item.id)}
         />
       </span>
     </li>
+  );
+}
+
+/** PO-13, PO-15. */
+function ShortMark(props: { readonly available: number }) {
+  return props.available > 0 ? (
+    <Badge tone="warning">{texts.available(props.available)}</Badge>
+  ) : (
+    <Badge tone="danger">{counterTexts.picker.unavailable}</Badge>
   );
 }

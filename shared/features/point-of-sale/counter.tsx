@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { counterTexts } from '#text';
 import { classes, TabPanel, Tabs } from '#ui';
-import { PointOfSale, type CounterSheet, type PointOfSaleProps } from './point-of-sale.tsx';
+import { PosScreen, type CounterSheet, type PosScreenProps } from './pos-screen.tsx';
 import type { SaveFile } from './status/unsent-sheet.tsx';
 import { StatusLine } from './status/status-line.tsx';
 import { useKeys } from './use-keys.ts';
@@ -13,7 +13,7 @@ type CounterTab = (typeof tabs)[number];
 const tabAfter = (tab: CounterTab): CounterTab =>
   tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
 
-export interface CounterProps extends Omit<PointOfSaleProps, 'isShown' | 'sheet' | 'onSheet'> {
+export interface CounterProps extends Omit<PosScreenProps, 'isShown' | 'sheet' | 'onSheet'> {
   readonly cashierName: string;
   readonly onSaveFile: SaveFile;
   readonly boarding: ReactNode;
@@ -62,7 +62,7 @@ export function Counter(props: CounterProps) {
         selected={tab}
         className={tab === 'pointOfSale' ? 'flex min-h-0 flex-1 flex-col' : ''}
       >
-        <PointOfSale {...selling} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
+        <PosScreen {...selling} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
       </TabPanel>
       <TabPanel name="counter" tab="boarding" selected={tab} className={scrolling}>
         {boarding}

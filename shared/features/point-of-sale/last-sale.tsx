@@ -1,10 +1,11 @@
-// What stands in the paper right after a sale: the change in the largest type, and the receipt, until the next good comes.
+// The change and the receipt of the last sale, in view until the next payment: large in the empty paper, one row above the total once
+// the next good has come.
 import { useEffect, useRef } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import { counterTexts, formatMoney } from '#text';
 import type { SaleReceipt } from '#till';
-import { Badge, Button, Isolate } from '#ui';
+import { Badge, Button, Isolate, Price } from '#ui';
 
 export function LastSale(props: {
   readonly receipt: SaleReceipt;
@@ -49,6 +50,34 @@ export function LastSale(props: {
       >
         {counterTexts.sale.newSale}
       </Button>
+    </section>
+  );
+}
+
+export function LastSaleRow(props: { readonly receipt: SaleReceipt; readonly onPrint: () => void }) {
+  const { sale } = props.receipt;
+  return (
+    <section
+      aria-label={counterTexts.sale.last}
+      className="flex min-h-11 items-center justify-between gap-2 bg-success-soft ps-4 pe-1 text-success-ink"
+    >
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{counterTexts.payment.change}</span>
+        <Price piastres={sale.change} />
+        <Isolate className="text-small tabular">{sale.receiptNumber}</Isolate>
+      </span>
+      <button
+        type="button"
+        aria-keyshortcuts="F8"
+        onClick={props.onPrint}
+        className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-surface/60"
+      >
+        <Printer aria-hidden className="size-5" />
+        {counterTexts.receipt.printShort}
+        <kbd aria-hidden className="text-small font-normal max-md:hidden">
+          F8
+        </kbd>
+      </button>
     </section>
   );
 }

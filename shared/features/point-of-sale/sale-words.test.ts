@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest';
-import { counterTexts } from '#text';
+import { counterTexts, refusalReason } from '#text';
+import { aCart, aProduct } from '#testing/builders';
 import { notReadyWords, saleErrorWords } from './sale-words.ts';
 
 const texts = counterTexts.sale;
+const cart = aCart(aProduct({ id: 'food', name: 'طعام' }), aProduct({ id: 'sand', name: 'رمل' }));
 
-test('ER-55 ER-56 a refused sale begins with the fixed words and ends with the reason', () => {
-  expect(saleErrorWords({ type: 'StockRefused' })).toBe(texts.failed(texts.stockFailed));
-  expect(saleErrorWords({ type: 'Refused', reason: 'permission-denied' })).toContain('permission-denied');
+test('FP-08 ER-55 a refused sale begins with the fixed words and ends with the reason in words', () => {
+  const said = saleErrorWords({ type: 'Refused', reason: 'permission-denied' }, cart);
+  expect(said).toBe(texts.failed(texts.refused(refusalReason('permission-denied'))));
+  expect(said).not.toContain('permission-denied');
+});
+
+test('FP-04 ER-56 a sale refused for its stock names the short products and what there is of each', () => {
+  const short = [
+    { productId: 'food', available: 2 },
+    { productId: 'sand', available: 0 },
+  ];
+  expect(saleErrorWords({ type: 'StockRefused', short }, cart)).toBe(
+    'فشل في إتمام عملية البيع: فشل في تحديث المخزون: طعام (المتاح 2)، رمل (غير متوفر)',
+  );
+  expect(saleErrorWords({ type: 'StockRefused', short: [] }, cart)).toBe(texts.failed(texts.stockFailed));
+});
+
+test('FP-01 PO-25 a cart that was sold in another window names its receipt', () => {
+  expect(saleErrorWords({ type: 'SoldOtherwise', receiptNumber: 'A-000123' }, cart)).toContain('A-000123');
 });
 
 test('CO-05 ER-57 a sale that the device cannot keep says so', () => {
-  expect(saleErrorWords({ type: 'NotKept', reason: 'Full' })).toBe(texts.localFailed);
+  expect(saleErrorWords({ type: 'NotKept', reason: 'Full' }, cart)).toBe(texts.localFailed);
 });
 
 test('CO-05 before the money is taken a full device is told from one that fails and from one without a letter', () => {

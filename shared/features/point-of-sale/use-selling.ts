@@ -1,110 +1,168 @@
-// What can be done with the cart of a counter, and what is said about it.
-import { useEffect, useRef } from 'react';
-import {
-  addToCart,
-  decreaseQuantity,
-  emptyCart,
-  increaseQuantity,
-  removeFromCart,
-  revalidateCart,
-  type Cart,
-  type CartChange,
-  type CartRefusal,
-} from '#domain/cart';
+// Selling on a screen: scans and presses into the cart, the cart into a payment, and what is said on the way.
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#domain/product';
-import { err, type Result } from '#domain/result';
-import { mostSaleLines } from '#domain/sale';
 import { counterTexts } from '#text';
-import type { GoodsState } from '#till';
+import type { GoodsState, SaleReceipt, Till } from '#till';
+import { useToasts } from '#ui';
+import { shortWords } from './cart-words.ts';
+import type { CheckoutNews, CheckoutRun, KeptSaleId } from './checkout/checkout.ts';
+import { isBusy, type Checkout } from './checkout/checkout-state.ts';
+import { useCheckout } from './checkout/use-checkout.ts';
+import { notReadyWords, saleErrorWords } from './sale-words.ts';
+import { withCode, type KeptCodes } from './unknown-codes.ts';
+import { useCartActions, type CartActions, type KeptCart } from './use-cart-actions.ts';
+import { useGoodsSearch, type GoodsSearch } from './use-goods-search.ts';
+import { useLiveCart, useShortItems } from './use-live-cart.ts';
+import { useNotices, type Notices, type SayNotice } from './use-notices.ts';
+import { useScans } from './use-scans.ts';
 
-/** A cart that is kept on this device; `change` runs at once. */
-export interface KeptCart {
-  readonly value: Cart;
-  readonly change: (next: (cart: Cart) => Cart) => void;
+export interface SellingOf {
+  readonly till: Till;
+  readonly cart: KeptCart;
+  readonly unknownCodes: KeptCodes;
+  readonly saleId: KeptSaleId;
+  /** Where the screen is not the one that is seen, what it says is said as a toast as well. */
+  readonly isShown: boolean;
+  readonly hasSound: boolean;
 }
 
 export interface Selling {
+  readonly goods: GoodsState;
+  readonly search: GoodsSearch;
+  readonly actions: CartActions;
+  readonly checkout: Checkout;
+  readonly run: CheckoutRun;
+  readonly notices: Notices;
+  /** What is available of each line that cannot be sold as it stands, by product id. */
+  readonly available: ReadonlyMap<string, number>;
+  /** Why no payment is opened, once somebody has tried; null where nothing stands against it any more. */
+  readonly blocked: string | null;
+  readonly closeBlocked: () => void;
+  readonly lastSale: SaleReceipt | null;
   /** Whether it came into the cart. */
-  readonly add: (product: Product) => boolean;
-  readonly increase: (productId: string) => void;
-  readonly decrease: (productId: string) => void;
-  readonly remove: (productId: string) => void;
-  readonly clear: () => void;
+  readonly pick: (product: Product) => boolean;
+  readonly pay: () => void;
+  readonly selectedId: string | undefined;
+  readonly select: (productId: string) => void;
 }
 
-/** `say` gets what was refused or changed, in words. */
-export const useSelling = (cart: KeptCart, goods: GoodsState, say: (words: string) => void): Selling => {
-  useRevalidation(cart, goods, say);
+export const useSelling = (props: SellingOf): Selling => {
+  const { till, cart, unknownCodes, isShown } = props;
+  const goods = useSyncExternalStore(till.goods.subscribe, till.goods.current);
+  const toasts = useToasts();
+  const notices = useNotices();
+  const [selectedId, setSelectedId] = useState<string>();
+  const search = useGoodsSearch(goods.products);
+  const say: SayNotice = (kind, words) => {
+    notices.say(kind, words);
+    if (!isShown) toasts.failure(words);
+  };
+  const { state: checkout, run } = useCheckout(props, (news) => tellNews(news, say, toasts.success));
+  const actions = useCartActions(cart, goods.products, say);
+  useLiveCart(cart, goods, isBusy(checkout), say);
+  const short = useShortItems(cart.value, goods);
+  const block = useBlock(unknownCodes.value, short);
 
-  const apply = (work: (cart: Cart) => Result<Cart, CartRefusal | TooManyLines>): boolean => {
-    const outcomes: Result<Cart, CartRefusal | TooManyLines>[] = [];
-    cart.change((before) => {
-      const outcome = work(before);
-      outcomes.push(outcome);
-      return outcome.ok ? outcome.value : before;
-    });
-    const [outcome] = outcomes;
-    if (outcome && !outcome.ok) say(refusalWords[outcome.error.type]);
-    return outcome?.ok === true;
+  const pick = (product: Product): boolean => {
+    setSelectedId(product.id);
+    const isAdded = actions.add(goods.products.find(({ id }) => id === product.id) ?? product);
+    const settled = unknownCodes.value.filter((code) => search.find(code)?.id === product.id);
+    if (isAdded && settled.length > 0)
+      unknownCodes.change((codes) => codes.filter((code) => !settled.includes(code)));
+    return isAdded;
+  };
+
+  useScans({
+    mustWait: () => isBusy(run.current()) || till.goods.current().source === 'loading',
+    isWaiting: isBusy(checkout) || goods.source === 'loading',
+    find: search.find,
+    onFound: (product) => {
+      const isAdded = pick(product);
+      if (isAdded && !isShown) toasts.success(counterTexts.cart.scanned(product.name));
+      return isAdded;
+    },
+    onUnknown: (code) => {
+      unknownCodes.change((codes) => withCode(codes, code));
+      if (!isShown) toasts.failure(counterTexts.cart.unknownBarcode(code));
+    },
+    hasSound: props.hasSound,
+  });
+
+  const openPayment = async (): Promise<void> => {
+    if (block.tell()) return;
+    await run.pay(cart.value);
+    if (run.current().name === 'paying') notices.closeAll();
   };
 
   return {
-    add: (product) => apply((before) => addLine(before, product)),
-    increase: (productId) =>
-      void apply((before) => increaseQuantity(withLiveStock(before, goods.products, productId), productId)),
-    decrease: (productId) => cart.change((before) => decreaseQuantity(before, productId)),
-    remove: (productId) => cart.change((before) => removeFromCart(before, productId)),
-    clear: () => cart.change(() => emptyCart),
+    goods,
+    search,
+    actions: {
+      ...actions,
+      clear: () => {
+        actions.clear();
+        unknownCodes.change(() => []);
+      },
+    },
+    checkout,
+    run,
+    notices,
+    available: useMemo(() => new Map(short.map(({ item, available }) => [item.id, available])), [short]),
+    blocked: block.words,
+    closeBlocked: block.close,
+    lastSale: lastSaleOf(checkout),
+    pick,
+    pay: () => void openPayment(),
+    selectedId,
+    select: (productId) => {
+      setSelectedId(productId);
+      actions.touch(productId);
+    },
   };
 };
 
-type TooManyLines = { readonly type: 'TooManyLines' };
-
-const refusalWords = {
-  OutOfStock: counterTexts.cart.outOfStock,
-  AboveStock: counterTexts.cart.aboveStock,
-  TooManyLines: counterTexts.cart.tooManyLines,
-} as const;
-
-const addLine = (cart: Cart, product: Product): Result<Cart, CartRefusal | TooManyLines> => {
-  const isNewLine = !cart.some(({ id }) => id === product.id);
-  return isNewLine && cart.length >= mostSaleLines ? err({ type: 'TooManyLines' }) : addToCart(cart, product);
-};
-
-/** The line as the live list has it, so that a quantity rises against the stock of now. */
-const withLiveStock = (cart: Cart, products: readonly Product[], productId: string): Cart => {
-  const live = products.find(({ id }) => id === productId);
-  return live === undefined
-    ? cart
-    : cart.map((item) => (item.id === productId ? { ...live, quantity: item.quantity } : item));
-};
-
-/** The kept cart is brought up to the goods when they are first known, and once more when they are live (PO-18, PO-19). */
-const useRevalidation = (cart: KeptCart, goods: GoodsState, say: (words: string) => void): void => {
-  const checkedAgainst = useRef<GoodsState['source']>('loading');
-  const told = useRef<readonly CartChange[]>([]);
-  useEffect(() => {
-    const { source, products } = goods;
-    if (source === 'loading' || checkedAgainst.current === 'live' || checkedAgainst.current === source)
-      return;
-    // A device that knows no goods knows nothing against those in the cart.
-    if (source === 'kept' && products.length === 0) return;
-    checkedAgainst.current = source;
-    const { cart: checked, changes } = revalidateCart(cart.value, products);
-    if (cart.value.length > 0) cart.change(() => checked);
-    told.current = [...told.current, ...changes];
-    if (changes.length > 0) say(wordsFor(told.current));
-  }, [goods, cart, say]);
-};
-
-const wordsFor = (changes: readonly CartChange[]): string => {
-  const names = (type: CartChange['type']): string =>
-    counterTexts.cart.names(changes.filter((change) => change.type === type).map(({ item }) => item.name));
-  const [dropped, lowered] = [names('Dropped'), names('Lowered')];
-  return [
-    dropped === '' ? '' : counterTexts.cart.dropped(dropped),
-    lowered === '' ? '' : counterTexts.cart.lowered(lowered),
+/** What stands against a payment, said from the first try on and for as long as it is true. */
+const useBlock = (codes: readonly string[], short: ReturnType<typeof useShortItems>) => {
+  const [isTold, setTold] = useState(false);
+  const texts = counterTexts.cart;
+  const words = [
+    codes.length === 0 ? '' : texts.settleCodes(texts.names(codes)),
+    short.length === 0 ? '' : texts.short(shortWords(short)),
   ]
-    .filter((words) => words !== '')
-    .join('. ');
+    .filter((one) => one !== '')
+    .join(' ');
+  if (isTold && words === '') setTold(false);
+  return {
+    words: isTold && words !== '' ? words : null,
+    close: () => setTold(false),
+    /** Whether there is something. */
+    tell: (): boolean => {
+      if (words !== '') setTold(true);
+      return words !== '';
+    },
+  };
+};
+
+const lastSaleOf = (checkout: Checkout): SaleReceipt | null => {
+  if (checkout.name === 'sold') return checkout.receipt;
+  return checkout.name === 'checking' ? checkout.last : null;
+};
+
+const tellNews = (news: CheckoutNews, say: SayNotice, sayDone: (words: string) => void): void => {
+  const { cart, sale } = counterTexts;
+  switch (news.type) {
+    case 'Sold':
+      return sayDone(news.receipt.state === 'completed' ? sale.completed : sale.savedLocally);
+    case 'SoldBefore':
+      return say('sale', cart.soldAs(news.receiptNumber));
+    case 'ChangedElsewhere':
+      return say('sale', cart.changedElsewhere);
+    case 'NotReady':
+      return say('sale', notReadyWords(news.error));
+    case 'NotRecorded':
+      return say('sale', saleErrorWords(news.error, news.cart));
+    case 'Failed':
+      reportError(news.error);
+      return say('sale', sale.localFailed);
+  }
 };

@@ -91,6 +91,8 @@ const storeIn = (page: Page): TillStore => ({
     page.evaluate(([one, until]) => window.store.keepHosting(one, until), [hosting, heldUntil] as const),
   discard: (id, reason) =>
     page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
+  withdraw: (id, reason) =>
+    page.evaluate(([one, why]) => window.store.withdraw(one, why), [id, reason] as const),
   refused: () => page.evaluate(() => window.store.refused()),
   settled: () => page.evaluate(() => window.store.settled()),
   forgetSettled: (id, became) =>

@@ -6,13 +6,13 @@ import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/refused';
 import type { Hosting } from '#domain/hosting';
 import type { Sale } from '#domain/sale';
-import { countersTexts, failureText, formatDay, formatMoment } from '#text';
+import { countersTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
 import { Banner, Button, Isolate, Price, SideSheet, useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { useActor } from '../frame/index.ts';
 import { exportRefusals } from './export-refusals.ts';
 import { recordRefusal, type Recorded, type RecordProblem } from './record-refusal.ts';
-import { describeReason, nameOfRecord } from './refusal-words.ts';
+import { nameOfRecord } from './refusal-words.ts';
 import { isRecordable, recordOf } from './refused-record.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -83,7 +83,12 @@ export function RefusalSheet(props: {
       <div className="flex flex-col gap-5">
         <Banner tone="warning">
           <p className="font-semibold">{texts.reason}</p>
-          <p>{describeReason(refusal.reason)}</p>
+          <p>{refusalReason(refusal.reason)}</p>
+          {!isKnownRefusal(refusal.reason) && refusal.reason !== '' && (
+            <p dir="auto" className="font-normal break-words">
+              {texts.code(refusal.reason)}
+            </p>
+          )}
         </Banner>
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <p className="text-small text-quiet">{canRecord ? texts.retryHint : texts.unreadable}</p>

@@ -2,12 +2,12 @@
 import { useCallback, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/refused';
-import { countersTexts, formatMoment } from '#text';
+import { countersTexts, formatMoment, refusalReason } from '#text';
 import { Badge, Button, Card, Isolate, Price } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { exportRefusals } from './export-refusals.ts';
 import { mostShown, readRefusals, type Refusals } from './read-counters.ts';
-import { describeReason, nameOfRecord } from './refusal-words.ts';
+import { nameOfRecord } from './refusal-words.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { recordOf } from './refused-record.ts';
 import { NothingHere, Section } from './section.tsx';
@@ -101,7 +101,7 @@ function Entry(props: {
             )}
           </h3>
         </div>
-        <p className="text-small text-quiet">{describeReason(refusal.reason)}</p>
+        <p className="text-small text-quiet">{refusalReason(refusal.reason)}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-quiet">
           {record.kind === 'sale' && <span dir="auto">{record.sale.cashierName}</span>}
           {letter !== undefined && (

@@ -1,9 +1,10 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
-import { formatReceiptNumber, type Sale } from '#domain/sale';
 import { err, ok, type Result } from '#domain/result';
 import {
   isHeld,
   type KeepError,
+  type KeepSaleError,
+  type KeptSale,
   type QueueEntry,
   type SaleReceipt,
   type TillRecord,
@@ -13,11 +14,11 @@ import {
   inOneStep,
   openTillDatabase,
   type StoredEntry,
-  type StoredSale,
   type TillDatabase,
   type TillTransaction,
 } from './database.ts';
 import { joined } from './joined.ts';
+import { addEntry, countUnits, entryOf, keepNumbered, receiptOf } from './keeping.ts';
 import { leftStays, noteLeftStays } from './left-stays.ts';
 import { mirroredRecords, mostMirrored, writeMirror, type MirrorStorage } from './mirror.ts';
 import { forgetSettled, noteSettled, settledFrom } from './settled.ts';
@@ -67,7 +68,9 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
     );
   };
 
-  const keep = async (work: (transaction: TillTransaction) => Promise<Sale | null>) => {
+  const keep = async <Value>(
+    work: (transaction: TillTransaction) => Promise<Value>,
+  ): Promise<Result<Value, KeepError>> => {
     try {
       const kept = await inOneStep(database, work);
       changed();
@@ -121,24 +124,27 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       return { waiting: all - refused, refused };
     },
 
-    keepSale: async (sale, letter, heldUntil): Promise<Result<Sale, KeepError>> => {
+    keepSale: async (sale, letter, heldUntil): Promise<Result<KeptSale, KeepSaleError>> => {
       const kept = await keep((transaction) =>
         keepNumbered(transaction, { sale, letter, heldUntil, now: world.now() }),
       );
-      if (!kept.ok) return kept;
-      if (kept.value === null) throw new Error('a kept sale has its number');
-      return ok(kept.value);
+      return kept.ok ? kept.value : kept;
     },
-    keepHosting: async (hosting, heldUntil): Promise<Result<void, KeepError>> => {
-      const kept = await keep(async (transaction) => {
-        await addEntry(
-          transaction,
-          entryOf(hosting.id, { kind: 'hosting', hosting }, heldUntil, world.now()),
-        );
-        return null;
+    withdraw: async (id, reason) => {
+      const isWithdrawn = await inOneStep(database, async (transaction) => {
+        const entry = await transaction.objectStore('queue').index('id').get(id);
+        if ((entry?.heldUntil ?? 0) === 0) return false;
+        await removeEntries(transaction, [id]);
+        await settleSale(transaction, { id, state: 'void', reason });
+        return true;
       });
-      return kept.ok ? ok(undefined) : kept;
+      changed();
+      return isWithdrawn;
     },
+    keepHosting: (hosting, heldUntil): Promise<Result<void, KeepError>> =>
+      keep((transaction) =>
+        addEntry(transaction, entryOf(hosting.id, { kind: 'hosting', hosting }, heldUntil, world.now())),
+      ),
     discard: (id, reason) => leaveQueue({ id, state: 'void', reason }),
 
     refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
@@ -227,44 +233,6 @@ interface Leaving {
   readonly reason: string | null;
 }
 
-const entryOf = (id: string, payload: TillRecord, heldUntil: number, now: number): StoredEntry => ({
-  id,
-  payload,
-  kind: payload.kind,
-  recordedAt: now,
-  heldUntil,
-  refusal: null,
-  isRefused: 0,
-});
-
-interface NewSale {
-  readonly sale: Sale;
-  readonly letter: string;
-  readonly heldUntil: number;
-  readonly now: number;
-}
-
-const keepNumbered = async (
-  transaction: TillTransaction,
-  { sale, letter, heldUntil, now }: NewSale,
-): Promise<Sale> => {
-  const sales = transaction.objectStore('sales');
-  const kept = await sales.index('id').get(sale.id);
-  if (kept !== undefined) return kept.sale;
-  const receipts = transaction.objectStore('receipts');
-  const number = ((await receipts.get('last')) ?? 0) + 1;
-  const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
-  await receipts.put(number, 'last');
-  await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null, isPrinted: false });
-  await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, heldUntil, now));
-  return numbered;
-};
-
-const addEntry = async (transaction: TillTransaction, entry: StoredEntry): Promise<void> => {
-  await transaction.objectStore('queue').add(entry);
-  await countUnits(transaction, [entry.payload], 1);
-};
-
 /** Those that have left already are passed over. Answers the others. */
 const removeEntries = async (
   transaction: TillTransaction,
@@ -296,26 +264,6 @@ const noteDiscarded = async (
   }
 };
 
-const countUnits = async (
-  transaction: TillTransaction,
-  payloads: readonly TillRecord[],
-  times: 1 | -1,
-): Promise<void> => {
-  const changes = new Map<string, number>();
-  for (const payload of payloads) {
-    if (payload.kind !== 'sale') continue;
-    for (const [productId, count] of Object.entries(payload.sale.units))
-      changes.set(productId, (changes.get(productId) ?? 0) + times * count);
-  }
-  const units = transaction.objectStore('units');
-  await Promise.all(
-    [...changes].map(async ([productId, change]) => {
-      const now = ((await units.get(productId)) ?? 0) + change;
-      await (now === 0 ? units.delete(productId) : units.put(now, productId));
-    }),
-  );
-};
-
 /** What a receipt says of its sale: a stay has none. */
 const settleSale = async (transaction: TillTransaction, { id, state, reason }: Leaving): Promise<void> => {
   const sales = transaction.objectStore('sales');
@@ -336,12 +284,6 @@ const waitingEntries = async (
     if (free.length >= limit || entries.length < most) return free.slice(0, limit);
   }
 };
-
-const receiptOf = ({ sale, state, isPrinted = true }: StoredSale): SaleReceipt => ({
-  sale,
-  state,
-  isPrinted,
-});
 
 const newestSales = async (database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> => {
   const found: SaleReceipt[] = [];

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { counterTexts, formatMoment } from '#text';
+import { counterTexts, formatMoment, refusalReason } from '#text';
 import type { RefusedEntry, Till } from '#till';
 import { Button, Dialog, EmptyState, Isolate, Price, SideSheet, TextField, useToasts } from '#ui';
 import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
@@ -93,7 +93,7 @@ function RefusedCard(props: {
         {entry.kind === 'sale' && <Price piastres={entry.sale.total} />}
       </p>
       <p className="text-small">
-        {texts.reason}: <Isolate>{entry.reason}</Isolate>
+        {texts.reason}: {refusalReason(entry.reason)}
       </p>
       <p className="text-small">
         <Isolate>{formatMoment(entry.refusedAt)}</Isolate>

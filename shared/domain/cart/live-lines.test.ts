@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cartFromJson,
+  cartToJson,
+  isSameCart,
+  repriceCart,
+  revalidateCart,
+  shortItems,
+  touchLine,
+  withoutSold,
+} from '#domain/cart';
+import { aCart, aProduct, pounds } from '#testing/builders';
+
+const food = aProduct({ id: 'food', price: pounds(75), stock: 5 });
+const sand = aProduct({ id: 'sand', price: pounds(80), stock: 2 });
+
+describe('prices that move while a cart is open', () => {
+  test('FP-02 PO-18 a line takes the live price and keeps its former one, the first of several', () => {
+    const once = repriceCart(aCart(food, food, sand), [{ ...food, price: pounds(85.25) }, sand]);
+    expect(once.repriced.map(({ id }) => id)).toEqual(['food']);
+    expect(once.cart).toMatchObject([
+      { id: 'food', quantity: 2, price: pounds(85.25), formerPrice: pounds(75) },
+      { id: 'sand', price: pounds(80) },
+    ]);
+    const twice = repriceCart(once.cart, [{ ...food, price: pounds(90) }]);
+    expect(twice.cart[0]).toMatchObject({ price: pounds(90), formerPrice: pounds(75) });
+    const back = repriceCart(twice.cart, [food]);
+    expect(back.repriced.map(({ id }) => id)).toEqual(['food']);
+    expect(back.cart[0]).not.toHaveProperty('formerPrice');
+  });
+
+  test('FP-02 a cart at the live prices, or of goods that are not known, is the same object', () => {
+    const cart = aCart(food, sand);
+    expect(repriceCart(cart, [food])).toEqual({ cart, repriced: [] });
+    expect(repriceCart(cart, [food]).cart).toBe(cart);
+  });
+
+  test('FP-02 the former price goes when the line is touched, and outlives the check at a start and the storage', () => {
+    const { cart } = repriceCart(aCart(food), [{ ...food, price: pounds(90) }]);
+    const revalidated = revalidateCart(cart, [{ ...food, price: pounds(90) }]).cart;
+    expect(cartFromJson(cartToJson(revalidated)).cart[0]).toMatchObject({ formerPrice: pounds(75) });
+    expect(touchLine(cart, 'food')[0]).not.toHaveProperty('formerPrice');
+    expect(touchLine(cart, 'sand')).toBe(cart);
+  });
+});
+
+test('FP-04 PO-13 PO-15 lines above the stock and lines of what is gone are short', () => {
+  const cart = aCart(food, food, food, sand);
+  expect(shortItems(cart, [{ ...food, stock: 2 }])).toMatchObject([
+    { item: { id: 'food' }, available: 2 },
+    { item: { id: 'sand' }, available: 0 },
+  ]);
+  expect(shortItems(cart, [{ ...food, stock: 3 }, sand])).toEqual([]);
+  expect(shortItems(cart, [food, { ...sand, stock: -2 }])).toMatchObject([{ available: 0 }]);
+});
+
+test('FP-01 PO-27 carts are the same by product, quantity and price alone', () => {
+  const cart = aCart(food, sand);
+  expect(isSameCart(cart, aCart({ ...food, stock: 1, name: 'جديد' }, sand))).toBe(true);
+  expect(isSameCart(cart, aCart(food, food, sand))).toBe(false);
+  expect(isSameCart(cart, aCart({ ...food, price: pounds(1) }, sand))).toBe(false);
+  expect(isSameCart(cart, aCart(sand, food))).toBe(false);
+  expect(isSameCart(cart, aCart(food))).toBe(false);
+});
+
+test('FP-01 PO-27 what came into a cart while it was being sold is left in it', () => {
+  const sold = aCart(food, food);
+  expect(withoutSold(sold, sold)).toEqual([]);
+  expect(withoutSold(aCart(food, food, food, sand), sold)).toMatchObject([
+    { id: 'food', quantity: 1 },
+    { id: 'sand', quantity: 1 },
+  ]);
+  expect(withoutSold(aCart(sand), sold)).toMatchObject([{ id: 'sand', quantity: 1 }]);
+});

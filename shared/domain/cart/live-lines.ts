@@ -1,0 +1,70 @@
+// The lines of an open cart against the goods of now: what their prices were, and which of them are short.
+import { stockForSale, type Product } from '#domain/product';
+import type { Cart, CartItem } from './cart.ts';
+import type { Line } from './line.ts';
+
+/** A line that asks for more than there is. */
+export interface ShortItem {
+  readonly item: CartItem;
+  readonly available: number;
+}
+
+/**
+ * Gives each line the live price. The price that the line had stays beside it until the line is touched, so that nobody pays a
+ * price that has moved without a word (R11). `repriced` are the lines that changed now.
+ */
+export const repriceCart = (
+  cart: Cart,
+  liveProducts: readonly Product[],
+): { readonly cart: Cart; readonly repriced: readonly CartItem[] } => {
+  const inCart = new Set(cart.map(({ id }) => id));
+  const prices = new Map(liveProducts.flatMap(({ id, price }) => (inCart.has(id) ? [[id, price]] : [])));
+  const repriced: CartItem[] = [];
+  const lines = cart.map((item) => {
+    const price = prices.get(item.id);
+    if (price === undefined || price === item.price) return item;
+    const line = withFormerPrice({ ...item, price }, item.formerPrice ?? item.price);
+    repriced.push(line);
+    return line;
+  });
+  return repriced.length === 0 ? { cart, repriced } : { cart: lines, repriced };
+};
+
+/** The line was touched: whoever touches it has seen its price. */
+export const touchLine = (cart: Cart, productId: string): Cart =>
+  cart.some(({ id, formerPrice }) => id === productId && formerPrice !== undefined)
+    ? cart.map((item) => (item.id === productId ? withoutFormerPrice(item) : item))
+    : cart;
+
+/** The lines that cannot be sold as they stand. */
+export const shortItems = (cart: Cart, liveProducts: readonly Product[]): readonly ShortItem[] => {
+  const inCart = new Set(cart.map(({ id }) => id));
+  const stocks = new Map(
+    liveProducts.flatMap((product) => (inCart.has(product.id) ? [[product.id, stockForSale(product)]] : [])),
+  );
+  return cart.flatMap((item) => {
+    const available = Math.max(0, stocks.get(item.id) ?? 0);
+    return available < item.quantity ? [{ item, available }] : [];
+  });
+};
+
+/** Whether both would be sold alike: the same products, quantities and prices in the same order. */
+export const isSameCart = (first: Cart, second: Cart): boolean =>
+  first === second ||
+  (first.length === second.length &&
+    first.every(
+      ({ id, price, quantity }, at) =>
+        id === second[at]?.id && price === second[at]?.price && quantity === second[at]?.quantity,
+    ));
+
+/** What is left of a cart when these lines of it have been sold; units that came in meanwhile stay. */
+export const withoutSold = (cart: Cart, sold: readonly Pick<Line, 'id' | 'quantity'>[]): Cart =>
+  cart.flatMap((item) => {
+    const quantity = item.quantity - (sold.find(({ id }) => id === item.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+
+const withFormerPrice = (item: CartItem, formerPrice: CartItem['price']): CartItem =>
+  formerPrice === item.price ? withoutFormerPrice(item) : { ...item, formerPrice };
+
+const withoutFormerPrice = ({ formerPrice: _former, ...item }: CartItem): CartItem => item;

@@ -1,0 +1,27 @@
+// What is said about the lines of a cart.
+import type { CartChange, CartItem, ShortItem } from '#domain/cart';
+import { counterTexts, storefrontTexts } from '#text';
+
+const texts = counterTexts.cart;
+
+export const nameOf = ({ name }: Pick<CartItem, 'name'>): string => name || storefrontTexts.product.noName;
+
+export const namesOf = (items: readonly Pick<CartItem, 'name'>[]): string => texts.names(items.map(nameOf));
+
+/** Lines that cannot be sold as they stand, each with what is available. */
+export const shortWords = (short: readonly ShortItem[]): string =>
+  texts.names(short.map(({ item, available }) => texts.shortLine(nameOf(item), available)));
+
+/** What the check of a kept cart has changed. */
+export const changeWords = (changes: readonly CartChange[], repriced: readonly CartItem[]): string => {
+  const names = (type: CartChange['type']): string =>
+    namesOf(changes.filter((change) => change.type === type).map(({ item }) => item));
+  const [dropped, lowered, moved] = [names('Dropped'), names('Lowered'), namesOf(repriced)];
+  return [
+    dropped === '' ? '' : texts.dropped(dropped),
+    lowered === '' ? '' : texts.lowered(lowered),
+    moved === '' ? '' : texts.repriced(moved),
+  ]
+    .filter((words) => words !== '')
+    .join('. ');
+};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { aCart, aProduct, aSale, pounds } from '#testing/builders';
+import type { SaleReceipt } from '#till';
+import { afterEvent, idle, isBusy, type Checkout, type CheckoutEvent } from './checkout-state.ts';
+
+const food = aProduct({ id: 'food', price: pounds(75) });
+const cart = aCart(food, food);
+const receipt: SaleReceipt = { sale: aSale(), state: 'completed', isPrinted: false };
+const payment = { id: 'x', cart, total: pounds(150) };
+
+const states = {
+  idle,
+  checking: { name: 'checking', cart, last: null },
+  checkingAgain: { name: 'checking', cart, last: receipt },
+  paying: { name: 'paying', payment },
+  saving: { name: 'saving', payment },
+  sold: { name: 'sold', receipt },
+} as const satisfies Record<string, Checkout>;
+
+const events = {
+  payPressed: { type: 'PayPressed', cart },
+  ready: { type: 'Ready', id: 'x' },
+  notReady: { type: 'NotReady' },
+  sameCart: { type: 'CartChanged', cart: aCart({ ...food, stock: 1 }, food) },
+  otherCart: { type: 'CartChanged', cart: aCart(food) },
+  otherPrice: { type: 'CartChanged', cart: aCart(food, { ...food, price: pounds(80) }) },
+  emptied: { type: 'CartChanged', cart: [] },
+  endedElsewhere: { type: 'EndedElsewhere' },
+  closed: { type: 'Closed' },
+  finishPressed: { type: 'FinishPressed' },
+  recorded: { type: 'Recorded', receipt },
+  notRecorded: { type: 'NotRecorded' },
+  newSalePressed: { type: 'NewSalePressed' },
+} as const satisfies Record<string, CheckoutEvent>;
+
+type Follows = Partial<Record<keyof typeof events, Checkout>>;
+
+const follows: Record<keyof typeof states, Follows> = {
+  idle: { payPressed: states.checking },
+  checking: {
+    ready: states.paying,
+    notReady: idle,
+    otherCart: idle,
+    otherPrice: idle,
+    emptied: idle,
+    endedElsewhere: idle,
+  },
+  checkingAgain: {
+    ready: states.paying,
+    notReady: states.sold,
+    otherCart: states.sold,
+    otherPrice: states.sold,
+    emptied: states.sold,
+    endedElsewhere: states.sold,
+  },
+  paying: {
+    finishPressed: states.saving,
+    closed: idle,
+    otherCart: idle,
+    otherPrice: idle,
+    emptied: idle,
+    endedElsewhere: idle,
+  },
+  saving: { recorded: states.sold, notRecorded: idle },
+  sold: { payPressed: states.checkingAgain, newSalePressed: idle },
+};
+
+const names = <Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] => {
+  const found: Name[] = [];
+  for (const name in record) found.push(name);
+  return found;
+};
+
+describe.each(names(states))('FP-01 PO-25 PO-27 a checkout that is %s', (state) => {
+  test.each(names(events))('FP-01 after %s', (event) => {
+    const next = afterEvent(states[state], events[event]);
+    expect(next).toEqual(follows[state][event] ?? states[state]);
+    if (follows[state][event] === undefined) expect(next).toBe(states[state]);
+  });
+});
+
+test('FP-01 PO-20 an empty cart opens no payment, and the last sale stays in view', () => {
+  expect(afterEvent(idle, { type: 'PayPressed', cart: [] })).toBe(idle);
+  expect(afterEvent(states.sold, { type: 'PayPressed', cart: [] })).toBe(states.sold);
+});
+
+test('FP-01 PO-13 scans wait from the press of the payment until it is closed or the sale is answered', () => {
+  expect(names(states).filter((name) => isBusy(states[name]))).toEqual([
+    'checking',
+    'checkingAgain',
+    'paying',
+    'saving',
+  ]);
+});

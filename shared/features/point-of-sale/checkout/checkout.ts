@@ -1,0 +1,156 @@
+// Runs the way of a cart to its sale over the till. The only file that writes the kept id of the sale: it is stored when the payment
+// begins and cleared in one place, so that a cart that outlives its sale is not sold twice.
+import { withoutSold, type Cart } from '#domain/cart';
+import type { Piastres } from '#domain/money';
+import type { NotReadyError, RecordSaleError, SaleReceipt, Till, Watched } from '#till';
+import { afterEvent, idle, type Checkout, type CheckoutEvent, type Payment } from './checkout-state.ts';
+
+/** The id under which this device's cart is being sold, kept like the cart itself; null while no payment has begun. */
+export interface KeptSaleId {
+  readonly read: () => string | null;
+  readonly keep: (id: string | null) => void;
+}
+
+export type CheckoutNews =
+  | { readonly type: 'Sold'; readonly receipt: SaleReceipt }
+  /** The cart had been sold already, here or in another window, and is taken out. */
+  | { readonly type: 'SoldBefore'; readonly receiptNumber: string }
+  /** Another window changed or sold the cart of the payment that was open. */
+  | { readonly type: 'ChangedElsewhere' }
+  | { readonly type: 'NotReady'; readonly error: NotReadyError }
+  | { readonly type: 'NotRecorded'; readonly error: RecordSaleError; readonly cart: Cart }
+  /** Whether it was recorded is not known; the next payment finds out. */
+  | { readonly type: 'Failed'; readonly error: unknown };
+
+export interface CheckoutWorld {
+  readonly till: Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>;
+  /** Changes the kept cart at once. */
+  readonly changeCart: (next: (cart: Cart) => Cart) => void;
+  readonly saleId: KeptSaleId;
+  readonly tell: (news: CheckoutNews) => void;
+}
+
+export interface CheckoutRun extends Watched<Checkout> {
+  /** Opens the payment of this cart, if nothing else is open. */
+  readonly pay: (cart: Cart) => Promise<void>;
+  /** The kept cart is now this one. */
+  readonly cartIs: (cart: Cart) => void;
+  readonly finish: (paid: Piastres) => Promise<void>;
+  readonly close: () => void;
+  readonly newSale: () => void;
+}
+
+export const runCheckout = (world: CheckoutWorld): CheckoutRun => {
+  const { till, saleId, changeCart, tell } = world;
+  const listeners = new Set<() => void>();
+  let state: Checkout = idle;
+  // What the device has kept for the open payment; null where it keeps nothing.
+  let keptId: string | null = null;
+
+  /** Whether the event changed the state. */
+  const handle = (event: CheckoutEvent): boolean => {
+    const before = state;
+    state = afterEvent(before, event);
+    if (state === before) return false;
+    for (const listener of listeners) listener();
+    return true;
+  };
+
+  const changedElsewhere = (event: CheckoutEvent): void => {
+    if (handle(event)) tell({ type: 'ChangedElsewhere' });
+  };
+
+  const begin = (newId: string): void => {
+    if (state.name !== 'checking') return;
+    const id = saleId.read() ?? newId;
+    saleId.keep(id);
+    keptId = saleId.read();
+    handle({ type: 'Ready', id });
+  };
+
+  const check = async (): Promise<void> => {
+    const known = await knownSale(world);
+    if (known !== null && known.state !== 'void') {
+      handle({ type: 'NotReady' });
+      takeOut(world, known.sale.id, known);
+      tell({ type: 'SoldBefore', receiptNumber: known.sale.receiptNumber });
+      return;
+    }
+    if (known !== null) takeOut(world, known.sale.id, known);
+    const ready = await till.readyToSell();
+    if (ready.ok) begin(ready.value);
+    else if (handle({ type: 'NotReady' })) tell({ type: 'NotReady', error: ready.error });
+  };
+
+  const record = async ({ id, cart }: Payment, paid: Piastres): Promise<void> => {
+    const recorded = await till.recordSale({ id, cart, paid });
+    if (recorded.ok) {
+      takeOut(world, keptId, recorded.value);
+      handle({ type: 'Recorded', receipt: recorded.value });
+      tell({ type: 'Sold', receipt: recorded.value });
+      return;
+    }
+    // A window that looked meanwhile took the cart for sold.
+    if (saleId.read() !== keptId) changeCart((left) => (left.length === 0 ? cart : left));
+    handle({ type: 'NotRecorded' });
+    tell({ type: 'NotRecorded', error: recorded.error, cart });
+  };
+
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pay: async (cart) => {
+      if (!handle({ type: 'PayPressed', cart })) return;
+      try {
+        await check();
+      } catch (error) {
+        handle({ type: 'NotReady' });
+        tell({ type: 'Failed', error });
+      }
+    },
+    cartIs: (cart) => changedElsewhere({ type: 'CartChanged', cart }),
+    finish: async (paid) => {
+      if (state.name !== 'paying') return;
+      if (saleId.read() !== keptId) {
+        changedElsewhere({ type: 'EndedElsewhere' });
+        return;
+      }
+      const { payment } = state;
+      handle({ type: 'FinishPressed' });
+      try {
+        await record(payment, paid);
+      } catch (error) {
+        handle({ type: 'NotRecorded' });
+        tell({ type: 'Failed', error });
+      }
+    },
+    close: () => void handle({ type: 'Closed' }),
+    newSale: () => void handle({ type: 'NewSalePressed' }),
+  };
+};
+
+/** Takes out a cart that was sold, as when the power went between the sale and the emptying. */
+export const dropIfSold = async (world: Kept & Pick<CheckoutWorld, 'till'>): Promise<void> => {
+  const known = await knownSale(world);
+  if (known !== null) takeOut(world, known.sale.id, known);
+};
+
+type Kept = Pick<CheckoutWorld, 'changeCart' | 'saleId'>;
+
+const knownSale = async ({
+  till,
+  saleId,
+}: Pick<CheckoutWorld, 'till' | 'saleId'>): Promise<SaleReceipt | null> => {
+  const id = saleId.read();
+  return id === null ? null : till.receipt(id);
+};
+
+/** Here alone the sale's id is cleared, and with it what was sold leaves the cart. Where another id is kept, a window has done both. */
+const takeOut = ({ changeCart, saleId }: Kept, expectedId: string | null, known: SaleReceipt): void => {
+  if (saleId.read() !== expectedId) return;
+  if (known.state !== 'void') changeCart((cart) => withoutSold(cart, known.sale.items));
+  saleId.keep(null);
+};

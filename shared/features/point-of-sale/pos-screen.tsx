@@ -1,0 +1,144 @@
+// The point of sale (PO): goods at the start, the cart as a paper receipt at the end, everything by hand, key or scanner.
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Category } from '#domain/category';
+import { counterTexts } from '#text';
+import type { Till } from '#till';
+import { Banner } from '#ui';
+import { CartPaper } from './cart-paper.tsx';
+import type { KeptSaleId } from './checkout/checkout.ts';
+import { GoodsPicker } from './goods/goods-picker.tsx';
+import { HelpSheet } from './help-sheet.tsx';
+import { LastSale, LastSaleRow } from './last-sale.tsx';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
+import { usePrinting, type Print } from './receipt/print-receipt.tsx';
+import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
+import type { PaperWidth, ReceiptShop } from './receipt/receipt.tsx';
+import type { KeptCodes } from './unknown-codes.ts';
+import { useKeys } from './use-keys.ts';
+import type { KeptCart } from './use-cart-actions.ts';
+import { useSelling, type Selling } from './use-selling.ts';
+
+export type CounterSheet = 'help' | 'receipts';
+
+export interface PosScreenProps {
+  readonly till: Till;
+  readonly cart: KeptCart;
+  readonly unknownCodes: KeptCodes;
+  readonly saleId: KeptSaleId;
+  readonly categories: readonly Category[];
+  readonly shop: ReceiptShop;
+  readonly preferences: { readonly scanSound: boolean; readonly receiptWidth: PaperWidth };
+  /** Whether this screen is the one that is seen: only then keys act. A scan is heard wherever the cashier is. */
+  readonly isShown: boolean;
+  readonly sheet: CounterSheet | null;
+  readonly onSheet: (sheet: CounterSheet | null) => void;
+  readonly onPrint: Print;
+  /** For a list without goods. */
+  readonly drawing: ReactNode;
+}
+
+export function PosScreen(props: PosScreenProps) {
+  const { till, cart, unknownCodes, categories, shop, preferences, isShown, sheet, onSheet, onPrint } = props;
+  const searchField = useRef<HTMLInputElement>(null);
+  const [printedHere, setPrintedHere] = useState<ReadonlySet<string>>(new Set());
+  const printing = usePrinting(onPrint, ({ sale: { id } }) => {
+    setPrintedHere((before) => new Set([...before, id]));
+    till.notePrinted(id).catch(reportError);
+  });
+  const selling = useSelling({ ...props, hasSound: preferences.scanSound });
+  const { actions, checkout, lastSale, run, selectedId } = selling;
+
+  const printLast = (): void => {
+    if (lastSale === null) return;
+    const { sale, isPrinted } = lastSale;
+    const isCopy = isPrinted || printedHere.has(sale.id);
+    printing.print({ sale, shop, width: preferences.receiptWidth, isCopy, isVoid: false });
+  };
+
+  const withLine = (work: (productId: string) => void) => (): void => {
+    const line = cart.value.find(({ id }) => id === selectedId) ?? cart.value.at(-1);
+    if (line !== undefined) work(line.id);
+  };
+
+  useKeys(isShown, {
+    search: () => {
+      searchField.current?.select();
+      searchField.current?.focus();
+    },
+    print: printLast,
+    pay: selling.pay,
+    increase: withLine(actions.increase),
+    decrease: withLine(actions.decrease),
+    remove: withLine(actions.remove),
+  });
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
+        <PosBanners selling={selling} />
+        <GoodsPicker
+          goods={selling.goods}
+          search={selling.search.search}
+          categories={categories}
+          searchField={searchField}
+          onPick={selling.pick}
+          drawing={props.drawing}
+        />
+      </div>
+      <CartPaper
+        cart={cart.value}
+        unknownCodes={unknownCodes}
+        selling={selling}
+        lastSale={lastSale && <LastSaleRow receipt={lastSale} onPrint={printLast} />}
+      >
+        {lastSale === null ? (
+          <p className="m-auto max-w-56 p-6 text-center text-quiet">{counterTexts.cart.empty}</p>
+        ) : (
+          <LastSale receipt={lastSale} onPrint={printLast} onNewSale={run.newSale} />
+        )}
+      </CartPaper>
+      {(checkout.name === 'paying' || checkout.name === 'saving') && (
+        <PaymentDialog total={checkout.payment.total} onFinish={run.finish} onClose={run.close} />
+      )}
+      {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
+      {sheet === 'receipts' && (
+        <ReceiptsSheet
+          till={till}
+          shop={shop}
+          width={preferences.receiptWidth}
+          printedHere={printedHere}
+          onPrint={printing.print}
+          onClose={() => onSheet(null)}
+        />
+      )}
+      {printing.paper}
+    </div>
+  );
+}
+
+/** PO-04, ER-40. */
+function PosBanners(props: { readonly selling: Selling }) {
+  const { goods, notices, blocked, closeBlocked } = props.selling;
+  const [closedFailure, setClosedFailure] = useState<string | null>(null);
+  const failure = goods.failure === closedFailure ? null : goods.failure;
+  return (
+    <>
+      {blocked !== null && (
+        <Banner tone="danger" onClose={closeBlocked}>
+          {blocked}
+        </Banner>
+      )}
+      {notices.shown.map(({ kind, words }) => (
+        <Banner key={kind} tone="danger" onClose={() => notices.close(kind)}>
+          {words}
+        </Banner>
+      ))}
+      {failure !== null && (
+        <Banner tone="warning" onClose={() => setClosedFailure(failure)}>
+          {counterTexts.picker.loadFailed(failure)}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// What can be done with the cart of a pos, and what is said about it.
+import {
+  addToCart,
+  decreaseQuantity,
+  emptyCart,
+  increaseQuantity,
+  removeFromCart,
+  repriceCart,
+  touchLine,
+  type Cart,
+  type CartItem,
+  type CartRefusal,
+} from '#domain/cart';
+import type { Product } from '#domain/product';
+import { err, type Result } from '#domain/result';
+import { mostSaleLines } from '#domain/sale';
+import { counterTexts } from '#text';
+import { namesOf } from './cart-words.ts';
+import type { SayNotice } from './use-notices.ts';
+
+/** A cart that is kept on this device; `change` runs at once. */
+export interface KeptCart {
+  readonly value: Cart;
+  readonly change: (next: (cart: Cart) => Cart) => void;
+}
+
+export interface CartActions {
+  /** Whether it came into the cart. */
+  readonly add: (product: Product) => boolean;
+  readonly increase: (productId: string) => void;
+  readonly decrease: (productId: string) => void;
+  readonly remove: (productId: string) => void;
+  /** Whoever touches a line has seen that its price has changed. */
+  readonly touch: (productId: string) => void;
+  readonly clear: () => void;
+}
+
+/** `say` gets what was refused or changed, in words. */
+export const useCartActions = (cart: KeptCart, products: readonly Product[], say: SayNotice): CartActions => {
+  /** The line is judged at the price and stock of now: a price that moves with this very touch is said like any other. */
+  const raise = (
+    product: Product | undefined,
+    work: (cart: Cart) => Result<Cart, CartRefusal | TooManyLines>,
+  ): boolean => {
+    const outcomes: { result: Result<Cart, CartRefusal | TooManyLines>; repriced: readonly CartItem[] }[] =
+      [];
+    cart.change((before) => {
+      const live = repriceCart(before, product === undefined ? [] : [product]);
+      const current =
+        product === undefined || live.repriced.length > 0 ? live.cart : touchLine(live.cart, product.id);
+      const result = work(current);
+      outcomes.push({ result, repriced: live.repriced });
+      return result.ok ? result.value : live.cart;
+    });
+    const [outcome] = outcomes;
+    if (outcome === undefined) return false;
+    if (outcome.repriced.length > 0) say('goods', counterTexts.cart.repriced(namesOf(outcome.repriced)));
+    if (!outcome.result.ok) say('line', refusalWords[outcome.result.error.type]);
+    return outcome.result.ok;
+  };
+
+  return {
+    add: (product) => raise(product, (before) => addLine(before, product)),
+    increase: (productId) => {
+      const live = products.find(({ id }) => id === productId);
+      raise(live, (before) => increaseQuantity(withLiveStock(before, live), productId));
+    },
+    decrease: (productId) =>
+      cart.change((before) => decreaseQuantity(touchLine(before, productId), productId)),
+    remove: (productId) => cart.change((before) => removeFromCart(before, productId)),
+    touch: (productId) => {
+      if (touchLine(cart.value, productId) !== cart.value)
+        cart.change((before) => touchLine(before, productId));
+    },
+    clear: () => cart.change(() => emptyCart),
+  };
+};
+
+type TooManyLines = { readonly type: 'TooManyLines' };
+
+const refusalWords = {
+  OutOfStock: counterTexts.cart.outOfStock,
+  AboveStock: counterTexts.cart.aboveStock,
+  TooManyLines: counterTexts.cart.tooManyLines,
+} as const;
+
+const addLine = (cart: Cart, product: Product): Result<Cart, CartRefusal | TooManyLines> => {
+  const isNewLine = !cart.some(({ id }) => id === product.id);
+  return isNewLine && cart.length >= mostSaleLines ? err({ type: 'TooManyLines' }) : addToCart(cart, product);
+};
+
+/** The line as the live list has it, so that a quantity rises against the stock of now. */
+const withLiveStock = (cart: Cart, live: Product | undefined): Cart =>
+  live === undefined ? cart : cart.map((item) => (item.id === live.id ? { ...item, ...live } : item));

@@ -1,0 +1,45 @@
+// The goods as the pos searches them: those that can be sold, and by barcode those that could be sold earlier.
+import { useEffect, useMemo, useState } from 'react';
+import type { Product } from '#domain/product';
+import { productSearch, type ProductSearch } from '#domain/product-search';
+
+export interface GoodsSearch {
+  readonly search: ProductSearch;
+  /** The product with this barcode; one that has sold out has stock 0, so that its scan is not told as unknown. */
+  readonly find: (barcode: string) => Product | null;
+}
+
+export const useGoodsSearch = (products: readonly Product[]): GoodsSearch => {
+  const search = useSearchOver(products);
+  const soldOut = useSoldOut(products);
+  return { search, find: (barcode) => search.withBarcode(barcode) ?? soldOut.withBarcode(barcode) };
+};
+
+/** One index for the life of the screen, brought up to each new list of goods before it is asked; it reads ahead between paints. */
+const useSearchOver = (products: readonly Product[]): ProductSearch => {
+  const [search] = useState(productSearch);
+  useEffect(() => {
+    if (products.length === 0) return undefined;
+    const readAhead = (): void => {
+      if (search.readAhead()) timer = setTimeout(readAhead);
+    };
+    let timer = setTimeout(readAhead);
+    return () => clearTimeout(timer);
+  }, [search, products]);
+  return useMemo(() => {
+    search.replace(products);
+    return search;
+  }, [search, products]);
+};
+
+const useSoldOut = (products: readonly Product[]): ProductSearch => {
+  const [search] = useState(productSearch);
+  const [known] = useState(() => new Map<string, Product>());
+  return useMemo(() => {
+    for (const product of products) known.set(product.id, product);
+    const sellable = new Set(products.map(({ id }) => id));
+    const gone = [...known.values()].filter(({ id }) => !sellable.has(id));
+    search.replace(gone.map((product) => ({ ...product, stock: 0 })));
+    return search;
+  }, [search, known, products]);
+};

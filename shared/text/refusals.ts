@@ -1,0 +1,27 @@
+// Why the backend did not take a record, in words: the same at the till and in the back office.
+
+const reasons = {
+  'permission-denied': 'لا تسمح قواعد المتجر بهذا السجل كما هو: قيمة فيه غير صحيحة، أو من باع غير معروف.',
+  unauthenticated: 'انتهت جلسة من كان يرسل. سجّل الدخول من جديد ثم أعد الإرسال.',
+  'invalid-argument': 'في السجل قيمة لا يقبلها الخادم.',
+  'failed-precondition': 'تعارض السجل مع ما في المتجر وقت وصوله.',
+  'resource-exhausted': 'بلغ المتجر حدّه اليومي. ينجح غالباً حين يعاد إرساله لاحقاً.',
+  'out-of-range': 'في السجل عدد خارج المسموح.',
+  Unreachable: 'لم يصل رد من الخادم. ينجح غالباً حين يعاد إرساله لاحقاً.',
+  NotFound: 'شيء يشير إليه السجل لم يعد موجوداً.',
+  Conflict: 'تعارض السجل مع ما في المتجر وقت وصوله.',
+  IndexMissing: 'فهرس قاعدة البيانات غير جاهز بعد. ينجح حين يكتمل.',
+  StockRefused: 'لم يكفِ المخزون.',
+} as const;
+
+const unknown = 'سبب غير معروف';
+
+/** Of a code that nobody knows it is said that the reason is unknown: the code itself is for the details. */
+export const refusalReason = (code: string): string => {
+  if (isKnown(code)) return reasons[code];
+  return code.startsWith('auth/') ? reasons.unauthenticated : unknown;
+};
+
+export const isKnownRefusal = (code: string): boolean => refusalReason(code) !== unknown;
+
+const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);

@@ -1,0 +1,75 @@
+// What every store of a till must keep of a sale's id: it stands for one cart, whichever window comes with it and whenever.
+import { expect, test } from 'vitest';
+import { aSale, pounds } from '#testing/builders';
+import { longestHold, type TillStore } from '#till';
+import { aSaleOf } from './sales.ts';
+import type { StoreDevice } from './store-contract.ts';
+
+const now = Date.parse('2026-01-05T10:00:00Z');
+
+export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void => {
+  test('FP-01 PO-25 DB-54 a known sale id keeps no other cart, over a restart and after the sale has left the queue', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    const sold = aSaleOf('s1', { p1: 2 });
+    await store.keepSale(sold, 'A', now + longestHold);
+    const others = [
+      aSaleOf('s1', { p1: 3 }),
+      aSaleOf('s1', { p1: 2, p2: 1 }),
+      aSaleOf('s1', { p2: 2 }),
+      { ...sold, items: sold.items.map((line) => ({ ...line, price: pounds(9) })) },
+      { ...sold, total: pounds(19) },
+    ];
+    const tries = async (window: TillStore) => {
+      for (const other of others)
+        expect(await window.keepSale(other, 'A', 0)).toEqual({
+          ok: false,
+          error: { type: 'SoldOtherwise', receiptNumber: 'A-000001' },
+        });
+    };
+    await tries(store);
+    await store.acknowledge('s1');
+    const reopened = await device.open();
+    await tries(reopened);
+    expect(await reopened.receipts(10)).toMatchObject([
+      { state: 'completed', sale: { items: sold.items, total: sold.total } },
+    ]);
+    expect(await reopened.count()).toEqual({ waiting: 0, refused: 0 });
+    expect(await reopened.unsentUnits()).toEqual(new Map());
+    expect(await reopened.keepSale(sold, 'A', 0)).toMatchObject({
+      ok: true,
+      value: { isNew: false, receipt: { state: 'completed', sale: { receiptNumber: 'A-000001' } } },
+    });
+  });
+
+  test('FP-01 PO-25 of two carts under one id, kept at once by two windows, one is kept', async () => {
+    const device = await newDevice();
+    const windows = [await device.open(), await device.open()];
+    const kept = await Promise.all(
+      windows.map((store, at) => store.keepSale(aSaleOf('s1', { p1: at + 1 }), 'A', 0)),
+    );
+    expect(kept.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
+    expect(kept.filter((one) => !one.ok && one.error.type === 'SoldOtherwise')).toHaveLength(1);
+    const reopened = await device.open();
+    expect(await reopened.receipts(10)).toHaveLength(1);
+    expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
+  });
+
+  test('FP-01 ER-56 what a cashier alone waits for is withdrawn; what another window was told is kept stays', async () => {
+    const device = await newDevice();
+    const store = await device.open();
+    for (const id of ['alone', 'told']) await store.keepSale(aSale({ id }), 'A', now + longestHold);
+    await (await device.open()).keepSale(aSale({ id: 'told' }), 'A', now + longestHold);
+    expect(await store.withdraw('alone', 'StockRefused')).toBe(true);
+    expect(await store.withdraw('told', 'StockRefused')).toBe(false);
+    const reopened = await device.open();
+    expect((await reopened.waiting(10, new Set(), now)).map(({ id }) => id)).toEqual(['told']);
+    expect(await reopened.receipt('alone')).toMatchObject({ state: 'void' });
+    expect(await reopened.receipt('told')).toMatchObject({ state: 'kept' });
+    expect(await reopened.settled()).toEqual([]);
+    expect(await reopened.keepSale(aSale({ id: 'alone' }), 'A', 0)).toEqual({
+      ok: false,
+      error: { type: 'Void' },
+    });
+  });
+};

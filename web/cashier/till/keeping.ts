@@ -1,0 +1,83 @@
+// Records as they go into the browser's database, inside a step of the caller.
+import { err, ok, type Result } from '#domain/result';
+import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
+import type { KeepSaleError, KeptSale, SaleReceipt, TillRecord } from '#till';
+import type { StoredEntry, StoredSale, TillTransaction } from './database.ts';
+
+export const entryOf = (id: string, payload: TillRecord, heldUntil: number, now: number): StoredEntry => ({
+  id,
+  payload,
+  kind: payload.kind,
+  recordedAt: now,
+  heldUntil,
+  refusal: null,
+  isRefused: 0,
+});
+
+export interface NewSale {
+  readonly sale: Sale;
+  readonly letter: string;
+  readonly heldUntil: number;
+  readonly now: number;
+}
+
+export const keepNumbered = async (
+  transaction: TillTransaction,
+  { sale, letter, heldUntil, now }: NewSale,
+): Promise<Result<KeptSale, KeepSaleError>> => {
+  const sales = transaction.objectStore('sales');
+  const kept = await sales.index('id').get(sale.id);
+  if (kept !== undefined) return keptBefore(transaction, kept, sale);
+  const receipts = transaction.objectStore('receipts');
+  const number = ((await receipts.get('last')) ?? 0) + 1;
+  const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
+  await receipts.put(number, 'last');
+  await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null, isPrinted: false });
+  await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, heldUntil, now));
+  return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
+};
+
+const keptBefore = async (
+  transaction: TillTransaction,
+  kept: StoredSale,
+  sale: Sale,
+): Promise<Result<KeptSale, KeepSaleError>> => {
+  const { receiptNumber } = kept.sale;
+  if (kept.state === 'void') return err({ type: 'Void' });
+  if (!isSameSale(kept.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+  const queue = transaction.objectStore('queue');
+  const entry = await queue.index('id').get(sale.id);
+  if (entry !== undefined) await queue.put({ ...entry, heldUntil: 0 });
+  return ok({ receipt: receiptOf(kept), isNew: false });
+};
+
+export const addEntry = async (transaction: TillTransaction, entry: StoredEntry): Promise<void> => {
+  await transaction.objectStore('queue').add(entry);
+  await countUnits(transaction, [entry.payload], 1);
+};
+
+export const countUnits = async (
+  transaction: TillTransaction,
+  payloads: readonly TillRecord[],
+  times: 1 | -1,
+): Promise<void> => {
+  const changes = new Map<string, number>();
+  for (const payload of payloads) {
+    if (payload.kind !== 'sale') continue;
+    for (const [productId, count] of Object.entries(payload.sale.units))
+      changes.set(productId, (changes.get(productId) ?? 0) + times * count);
+  }
+  const units = transaction.objectStore('units');
+  await Promise.all(
+    [...changes].map(async ([productId, change]) => {
+      const now = ((await units.get(productId)) ?? 0) + change;
+      await (now === 0 ? units.delete(productId) : units.put(now, productId));
+    }),
+  );
+};
+
+export const receiptOf = ({ sale, state, isPrinted = true }: StoredSale): SaleReceipt => ({
+  sale,
+  state,
+  isPrinted,
+});
