@@ -53,7 +53,19 @@ export const pay = async (page: Page): Promise<void> => {
 };
 
 /** The keys of a scanner, faster than fingers; `key` is what the layout makes of each, `code` its place. */
-export const scan = async (page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> => {
+export const scan = (page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> =>
+  strikeCode(page, code, layout, { code: 'Enter', key: 'Enter', text: '\r' });
+
+/** The same for a scanner that ends with Tab. */
+export const scanWithTab = (page: Page, code: string): Promise<void> =>
+  strikeCode(page, code, 'latin', { code: 'Tab', key: 'Tab', text: '' });
+
+const strikeCode = async (
+  page: Page,
+  code: string,
+  layout: 'latin' | 'arabic',
+  end: { readonly code: string; readonly key: string; readonly text: string },
+): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const started = Date.now() / 1000;
   const keys = [...code]
@@ -63,7 +75,7 @@ export const scan = async (page: Page, code: string, layout: 'latin' | 'arabic' 
     }))
     .map((key) => ({ ...key, text: key.key }));
   // The stamps are the scanner's own: how long the test takes to say them is no matter.
-  const strokes = [...keys, { code: 'Enter', key: 'Enter', text: '\r' }].flatMap((key, at) => {
+  const strokes = [...keys, end].flatMap((key, at) => {
     const timestamp = started + at * 0.008;
     const { code: place, key: name } = key;
     return [
@@ -73,6 +85,29 @@ export const scan = async (page: Page, code: string, layout: 'latin' | 'arabic' 
   });
   await Promise.all(strokes.map((stroke) => session.send('Input.dispatchKeyEvent', stroke)));
   await session.detach();
+};
+
+/** The cart as this device keeps it, money in pounds. */
+export const keptCart = async (page: Page): Promise<readonly KeptLine[]> =>
+  keptLines.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]'));
+
+export type KeptLine = z.infer<typeof keptLine>;
+
+const keptLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  barcode: z.string().nullable(),
+  price: z.number(),
+  stock: z.number(),
+  quantity: z.number(),
+});
+const keptLines = z.array(keptLine);
+
+/** The one line that is expected in the cart. */
+export const onlyLine = async (page: Page): Promise<KeptLine> => {
+  const [line, ...others] = await keptCart(page);
+  if (line === undefined || others.length > 0) throw new Error('one line was expected');
+  return line;
 };
 
 /** A sale as the backend holds it, as far as the tests look. */
@@ -97,6 +132,15 @@ export const askShop = async (shop: Shop) => {
         body: JSON.stringify({ structuredQuery: salesOfTests }),
       });
       return queryAnswer.parse(await answer.json()).flatMap(({ document }) => document ?? []);
+    },
+    /** What each of those sales came to, in pounds. */
+    totals: async (): Promise<readonly number[]> => {
+      const answer = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ structuredQuery: salesOfTests }),
+      });
+      return totalsAnswer.parse(await answer.json()).flatMap(({ document }) => document?.fields.total ?? []);
     },
     stock: async (productId: string): Promise<number> => {
       const answer = await fetch(`${documents}:batchGet`, {
@@ -185,6 +229,12 @@ const staysOf = (petName: string) => ({
   where: { fieldFilter: { field: { fieldPath: 'petName' }, op: 'EQUAL', value: { stringValue: petName } } },
 });
 
+const amount = z
+  .union([z.object({ integerValue: z.coerce.number() }), z.object({ doubleValue: z.number() })])
+  .transform((value) => ('integerValue' in value ? value.integerValue : value.doubleValue));
+const totalsAnswer = z.array(
+  z.object({ document: z.object({ fields: z.object({ total: amount }) }).optional() }),
+);
 const whole = z.object({ integerValue: z.coerce.number() });
 const productAnswer = z.array(z.object({ found: z.object({ fields: z.object({ stock: whole }) }) }));
 const picturesAnswer = z.array(

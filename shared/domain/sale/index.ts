@@ -1,6 +1,6 @@
 export { numberDifferences, saleDifferences } from './differences.ts';
 export type { NumberDifferences, SaleDifference } from './differences.ts';
-export { checkPayment, checkTypedPayment, quickCash } from './payment.ts';
+export { checkPayment, checkTypedPayment, quickCash, stepPaid } from './payment.ts';
 export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
 export { formatReceiptNumber, tillLetter } from './receipt-number.ts';
 export {

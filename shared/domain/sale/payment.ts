@@ -1,5 +1,5 @@
 // Paying at the counter: cash, at least the total (PO-21..24, LM-28).
-import { parseAmount, piastres, subtractMoney, type Piastres } from '#domain/money';
+import { parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#domain/money';
 import { err, ok, type Result } from '#domain/result';
 
 export type Payment = {
@@ -23,6 +23,14 @@ export const checkTypedPayment = (total: Piastres, typed: string): Result<Paymen
   const paid = parseAmount(typed);
   if (!paid.ok) return err({ type: paid.error.type === 'Empty' ? 'Empty' : 'NotAnAmount' });
   return checkPayment(total, paid.value);
+};
+
+/** One step of the arrow keys: a piastre more or less, never below 0. What is no amount stays as it is typed (PO-23, LM-28). */
+export const stepPaid = (typed: string, direction: 1 | -1): string => {
+  const read = parseAmount(typed);
+  if (!read.ok && read.error.type !== 'Empty') return typed;
+  const next = String(toPounds(piastres(Math.max(0, (read.ok ? read.value : 0) + direction))));
+  return parseAmount(next).ok ? next : typed;
 };
 
 /** The most suggestions that fit beside the amount field. */

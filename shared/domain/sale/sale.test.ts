@@ -11,6 +11,7 @@ import {
   quickCash,
   readSale,
   saleDocument,
+  stepPaid,
   syncedSale,
   tillLetter,
 } from '#domain/sale';
@@ -25,6 +26,23 @@ describe('paying', () => {
       error: { type: 'PaidTooLittle', missing: 1 },
     });
   });
+
+  test.each([
+    ['500', 1, '500.01'],
+    ['500', -1, '499.99'],
+    ['٥٠٠٫٢٥', 1, '500.26'],
+    ['', 1, '0.01'],
+    ['', -1, '0'],
+    ['0.01', -1, '0'],
+    ['0', -1, '0'],
+    ['مئة', 1, 'مئة'],
+    ['1.234', 1, '1.234'],
+  ] as const)(
+    'FP-11 FT-27 PO-23 LM-28 %j and an arrow key (%d) is %j: steps of a piastre, not below 0',
+    (typed, direction, stepped) => {
+      expect(stepPaid(typed, direction)).toBe(stepped);
+    },
+  );
 
   test.each([
     [100, 100, 0],

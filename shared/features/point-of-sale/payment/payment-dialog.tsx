@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { toPounds, type Piastres } from '#domain/money';
-import { checkTypedPayment, quickCash, type TypedPaymentError } from '#domain/sale';
+import { checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
 import { counterTexts, formatMoney, moneyText } from '#text';
 import { Button, classes, Dialog, Price, TextField } from '#ui';
 import { Keypad } from './keypad.tsx';
@@ -51,6 +51,7 @@ export function PaymentDialog(props: {
             label={texts.paid}
             value={typed}
             onChange={setTyped}
+            onStep={(direction) => !isSaving && setTyped(stepPaid(typed, direction))}
             error={isTried && !payment.ok ? wrongWords(payment.error) : undefined}
             readOnly={isSaving}
           />

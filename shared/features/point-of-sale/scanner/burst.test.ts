@@ -68,3 +68,9 @@ test('shift makes capitals and does not break a code; an arrow or a held key doe
   const held = strike({ characters: '1111', lastAt: 100 }, stroke('Digit1', 130, { isRepeat: true }));
   expect(held.burst).toEqual(noBurst);
 });
+
+test('FP-13 PO-06 Tab ends a code like Enter, and a Tab that ends none is left to the page', () => {
+  expect(scannedIn([...digits('6221034567890'), 'Tab'], 8)).toEqual(['6221034567890']);
+  expect(scannedIn([...digits('6221034567890'), 'Tab'], longestGap + 1)).toEqual([]);
+  expect(scannedIn([...digits('123'), 'Tab', 'Tab'], 8)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-// Tells a barcode scanner from a person: keys that follow each other faster than fingers can, ended by Enter.
+// Tells a barcode scanner from a person: keys that follow each other faster than fingers can, ended by Enter or Tab.
 // Keys are read by their place on the keyboard, so that the Arabic layout changes nothing.
 
 export interface KeyStroke {
@@ -47,7 +47,7 @@ export const strike = (burst: Burst, key: KeyStroke): Struck => {
 };
 
 const modifiers: ReadonlySet<string> = new Set(['ShiftLeft', 'ShiftRight', 'CapsLock', 'NumLock']);
-const ending: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter']);
+const ending: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Tab']);
 
 const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Minus: ['-', '_'],

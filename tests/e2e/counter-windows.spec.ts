@@ -1,0 +1,89 @@
+// Two windows of one browser over one cart: what was paid is what is recorded.
+import { counterTexts } from '#text';
+import { askShop, cart, counterIsOpen, goods, openCounter, pay } from './counter.ts';
+import { expect, preparePage, test } from './fixtures.ts';
+
+const { sale, picker } = counterTexts;
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+
+test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that sells or changes it ends it with a word', async ({
+  page,
+  context,
+  freshShop,
+  pageErrors,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+  const other = await preparePage(await context.newPage(), pageErrors);
+  other.on('dialog', (dialog) => void dialog.accept());
+  await other.goto(`${freshShop.address}/cashier`);
+  await counterIsOpen(other);
+  const payment = page.getByRole('dialog', { name: counterTexts.payment.title });
+  const word = page.getByRole('alert').getByText(counterTexts.cart.changedElsewhere);
+
+  await page.bringToFront();
+  await goods(page).nth(0).click();
+  await page.keyboard.press('F9');
+  await expect(payment).toBeVisible();
+  await other.bringToFront();
+  await expect(cart(other).getByRole('listitem')).toHaveCount(1);
+  await pay(other);
+  await expect(cart(other).getByText('B-000001')).toBeVisible();
+  await expect(payment).toHaveCount(0);
+  await expect(word).toBeVisible();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(0);
+
+  await goods(other).nth(1).click();
+  await page.bringToFront();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('F9');
+  await expect(payment).toBeVisible();
+  await expect(word).toHaveCount(0);
+  await other.bringToFront();
+  await goods(other).nth(2).click();
+  await expect(payment).toHaveCount(0);
+  await expect(word).toBeVisible();
+  await page.bringToFront();
+  await pay(page);
+  await expect(cart(page).getByText('B-000002')).toBeVisible();
+  const sold = await shop.sales();
+  expect(sold.map(({ units }) => Object.keys(units).length).toSorted((one, two) => one - two)).toEqual([
+    1, 2,
+  ]);
+});
+
+test('FP-01 CO-16 a payment whose cart was sold before its window could hear of it records nothing', async ({
+  page,
+  context,
+  freshShop,
+  pageErrors,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  const other = await preparePage(await context.newPage(), pageErrors);
+  other.on('dialog', (dialog) => void dialog.accept());
+  await other.goto(`${freshShop.address}/cashier`);
+  await counterIsOpen(other);
+  await page.bringToFront();
+  // A window that hears nothing of the storage, as one that is frozen.
+  await page.evaluate(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await goods(page).nth(0).click();
+  await page.keyboard.press('F9');
+  await page.getByLabel(counterTexts.payment.paid).fill('20000');
+  await other.bringToFront();
+  await expect(cart(other).getByRole('listitem')).toHaveCount(1);
+  await pay(other);
+  await expect(cart(other).getByText('B-000001')).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert').getByText(counterTexts.cart.changedElsewhere)).toBeVisible();
+  await expect(page.getByText(sale.completed)).toHaveCount(0);
+  expect(await shop.sales()).toHaveLength(1);
+});
