@@ -194,7 +194,7 @@ test('FP-10 CO-16 a product that is sold below 0 is listed with its stock and it
   freshShop,
 }) => {
   const name = await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtCounter(admin, 'Z-000005');
+    const sale = await saleAtCounter(admin, 'A-900005');
     const [product] = await admin.products();
     const quantity = product.stock + 2;
     const total = timesQuantity(product.price, quantity);
@@ -211,7 +211,7 @@ test('FP-10 CO-16 a product that is sold below 0 is listed with its stock and it
   await openScreen(page, freshShop, screen);
   const oversold = part(page, texts.attention.oversoldTitle).getByRole('listitem').filter({ hasText: name });
   await expect(oversold).toContainText(texts.attention.oversoldBy(2));
-  await expect(oversold).toContainText('Z-000005');
+  await expect(oversold).toContainText('A-900005');
   await expect(part(page, texts.attention.title)).not.toContainText(texts.attention.none);
   await expectNoAxeViolations(page);
 });

@@ -25,8 +25,11 @@ export interface Asker {
   remove(path: string): boolean;
   /** Several writes in one commit, each judged on top of those before it. */
   commit(...writes: readonly Write[]): boolean;
-  /** The same, but each write is judged on top of the documents as they were before the commit: it is not said how the cloud does. */
-  commitFromBefore(...writes: readonly Write[]): boolean;
+  /**
+   * Whether any reading of the language takes the commit: it is not said whether the cloud judges a write on top of those before it or of
+   * the documents before the commit, nor whether `getAfter` of the written document is what this write leaves or what the last one leaves.
+   */
+  commitInAnyReading(...writes: readonly Write[]): boolean;
   /** The same, with what judging each write cost. */
   measure(...writes: readonly Write[]): ReturnType<RulesGuard['measureCommit']>;
 }
@@ -90,6 +93,13 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
     keepsBudget(measured);
     return measured;
   };
+  /** Each write alone, as if it were the last that its document sees. */
+  const isEachTaken = (proposed: readonly ProposedWrite[]): boolean =>
+    proposed.every(
+      (write) =>
+        guard.measureCommit({ writes: [write], auth, time }, viewOf(before, [...proposed, write])).verdict
+          .allowed,
+    );
   const commit = (...writes: readonly Write[]) => measure(...writes).verdict.allowed;
   const read = viewOf(before, []);
   return {
@@ -100,8 +110,16 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
     update: (path, change) => commit(update(path, change)),
     remove: (path) => commit(remove(path)),
     commit,
-    commitFromBefore: (...writes) =>
-      judged(writes.map((write) => proposedWrite(write, documents))).verdict.allowed,
+    commitInAnyReading: (...writes) => {
+      const fromBefore = writes.map((write) => proposedWrite(write, documents));
+      const inTurn = proposedInTurn(writes, documents);
+      return (
+        judged(inTurn).verdict.allowed ||
+        judged(fromBefore).verdict.allowed ||
+        isEachTaken(inTurn) ||
+        isEachTaken(fromBefore)
+      );
+    },
     measure,
   };
 }
