@@ -22,6 +22,8 @@ export interface DesktopProgram {
   readonly restart: (how: 'gently' | 'hard', meanwhile?: () => Promise<void>) => Promise<Page>;
   /** Presses the window's own button for closing. */
   readonly closeWindow: () => Promise<void>;
+  /** The PC says that it has slept: the program asks at once whether its shop answers. */
+  readonly wake: () => Promise<void>;
   /** The process of the page dies. */
   readonly crashPage: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -90,6 +92,9 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
     },
     closeWindow: async () => {
       running.main.kill('SIGUSR2');
+    },
+    wake: async () => {
+      running.main.kill('SIGCONT');
     },
     crashPage: async () => {
       running.main.kill('SIGHUP');

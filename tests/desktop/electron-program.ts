@@ -34,6 +34,7 @@ export const startInElectron = async (): Promise<DesktopProgram> => {
     },
     closeWindow: () =>
       running.program.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+    wake: () => running.program.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume')),
     crashPage: () =>
       running.program.evaluate(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),

@@ -89,6 +89,7 @@ test('what is unsent for one shop is neither lost nor sent to another, and goes 
   await enter(page);
   await waitForLine(page, 'online');
   await first.stop();
+  await desktop.wake();
   await waitForLine(page, 'offline');
   await sell(page);
   await sell(page, 1);
@@ -131,6 +132,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
   await first.loseCertificate();
   await first.start('samePort');
   const warning = page.getByRole('alert').filter({ hasText: texts.stranger.OtherCertificate });
+  // The program finds out by itself, which takes it up to 15 s.
   await expect(warning).toBeVisible({ timeout: 30_000 });
   await sell(page);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
@@ -146,6 +148,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
   expect(await first.receiptNumbers()).toEqual(['A-000001']);
 
   await first.stop();
+  await desktop.wake();
   await waitForLine(page, 'offline');
   await sell(page, 1);
   await expect(unsent(page)).toContainText(status.unsent(1));

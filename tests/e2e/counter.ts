@@ -34,8 +34,12 @@ export const cart = (page: Page): Locator => page.getByRole('region', { name: co
 
 export const unsent = (page: Page): Locator => page.getByTitle(counterTexts.queue.open);
 
-/** Waits until the line is as wanted, the counter having found out by itself: it rests up to 15 s between two questions. */
+/**
+ * Waits until the line is as wanted. The event makes a counter in the browser ask at once instead of at its next question, up to
+ * 15 s later. The program of the desktop asks in its main process, which `DesktopProgram.wake` reaches.
+ */
 export const waitForLine = async (page: Page, state: 'online' | 'offline'): Promise<void> => {
+  await page.evaluate((type) => dispatchEvent(new Event(type)), state);
   await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 30_000 });
 };
 

@@ -23,6 +23,7 @@ class StandInApp extends EventEmitter {
     // A test presses the window's own button for closing.
     process.on('SIGUSR2', closeAllWindows);
     process.on('SIGHUP', () => void crashAllPages());
+    process.on('SIGCONT', () => powerMonitor.emit('resume'));
     onWindow(
       (contents) => this.emit('web-contents-created', {}, contents),
       () => this.emit('window-all-closed'),
