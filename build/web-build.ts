@@ -1,12 +1,12 @@
 // `node build/web-build.ts`: makes dist/web when it is not what the sources would give, and the compressed neighbours that
 // the shop server hands out. Doing nothing when nothing changed keeps `npm start` quick.
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, loadEnv } from 'vite';
+import { takeStamp } from './fingerprint.ts';
 import { configurationProblem } from './web/configuration-problem.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,37 +16,22 @@ export const webFolder = join(root, 'dist', 'web');
 
 /** Brings dist/web up to date; resolves with whether anything had to be built. */
 export async function buildWeb(): Promise<'built' | 'fresh'> {
-  const wanted = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return 'fresh';
+  const stamp = takeStamp(join(root, 'dist', 'web-build.stamp'), sources);
+  if (stamp.isFresh) return 'fresh';
   // Whoever asks for it, a test or a person: React's own version for development is never what is served.
   process.env['NODE_ENV'] = 'production';
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await compressAll();
-  writeFileSync(stampFile, wanted);
+  stamp.keep();
   return 'built';
 }
 
-const stampFile = join(root, 'dist', 'web-build.stamp');
 const sources = [
   '{web,shared,build/web,build/vite}/**/*',
   '{vite.config.ts,package-lock.json,tsconfig.json}',
   '.env*',
 ];
 const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt,xml}';
-
-/** Every source with its size and time, and what the environment tells the build. */
-function fingerprint(): string {
-  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
-  const hash = createHash('sha256');
-  for (const file of files) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  for (const name of Object.keys(process.env).toSorted()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\n`);
-  }
-  return hash.digest('hex');
-}
 
 async function compressAll(): Promise<void> {
   const files = globSync(compressible, { cwd: webFolder });

@@ -1,6 +1,6 @@
-// `npm test`: provides a browser, builds the web program, runs every test and ends with `N passed, N failed`.
-// `npm test -- --only unit|e2e [filter …]` runs a part of it.
-import { spawn } from 'node:child_process';
+// `npm test`: provides a browser, brings both programs up to date, runs every test and ends with `N passed, N failed`.
+// `npm test -- --only unit|waiting|e2e [filter …]` runs a part of it.
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
@@ -12,22 +12,30 @@ const { values, positionals: filters } = parseArgs({
   options: { only: { type: 'string', default: 'all' } },
   allowPositionals: true,
 });
-if (!['all', 'unit', 'e2e'].includes(values.only)) {
-  console.error(`--only takes unit or e2e, not ${values.only}`);
+if (!['all', 'unit', 'waiting', 'e2e'].includes(values.only)) {
+  console.error(`--only takes unit, waiting or e2e, not ${values.only}`);
   process.exit(2);
 }
 
 const nothing: Tally = { passed: 0, failed: 0 };
 const minutes = 60_000;
 const results = 'test-results';
-const unitReport = `${results}/unit.json`;
 const e2eReport = `${results}/e2e.json`;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const running = new Set<ChildProcess>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) end(child);
+    process.exit(130);
+  });
+}
+
+const times: string[] = [];
 const tally = await runAll();
 process.exitCode = isProof(tally) ? 0 : 1;
-console.log(`\n${closingLine(tally)}`);
+console.log(`\n${times.join(', ')}\n${closingLine(tally)}`);
 
 async function runAll(): Promise<Tally> {
   const browser = await provideBrowser((line) => console.log(line));
@@ -38,60 +46,100 @@ async function runAll(): Promise<Tally> {
   process.env['CHROME_PATH'] = browser;
   console.log(`browser: ${browser}`);
 
-  const build = await runBuild();
-  const unit = values.only === 'e2e' ? nothing : await runUnit();
-  const e2e = values.only === 'unit' || build.failed > 0 ? nothing : await runE2e();
-  return [build, unit, e2e].reduce(addTallies);
+  const build = await timed('builds', runBuilds);
+  const unit = isAskedFor('unit') ? await timed('unit', () => runVitest('unit', 'inherit')) : nothing;
+  // The tests that wait leave the cores to the end-to-end tests.
+  const [waiting, e2e] = await Promise.all([
+    isAskedFor('waiting') ? timed('waiting', () => runVitest('waiting', outputOfWaiting())) : nothing,
+    isAskedFor('e2e') && build.failed === 0 ? timed('e2e', runE2e) : nothing,
+  ]);
+  return [build, unit, waiting, e2e].reduce(addTallies);
 }
 
-/** The end-to-end tests need both built programs; a build that fails counts as one failure and they are left out. */
-async function runBuild(): Promise<Tally> {
-  const web = await run('node', ['build/web-build.ts'], 3 * minutes);
-  const desktop = await run('electron-vite', ['build', '--logLevel', 'warn'], 3 * minutes);
+function isAskedFor(part: 'unit' | 'waiting' | 'e2e'): boolean {
+  return values.only === 'all' || values.only === part;
+}
+
+async function timed(part: string, work: () => Promise<Tally>): Promise<Tally> {
+  const startedAt = performance.now();
+  const done = await work();
+  times.push(`${part} ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return done;
+}
+
+/** Beside the end-to-end tests its lines are kept until it has ended. */
+function outputOfWaiting(): Output {
+  return values.only === 'all' ? 'when it ends' : 'inherit';
+}
+
+async function runVitest(project: 'unit' | 'waiting', output: Output): Promise<Tally> {
+  const report = `${results}/${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
+  const exitCode = await run('vitest', args, { limit: 10 * minutes, output });
+  return tallyVitest(readJson(report), exitCode);
+}
+
+/**
+ * The end-to-end tests need both built programs; a build that fails counts as one failure and they are left out. A build that is
+ * up to date is not made again.
+ */
+async function runBuilds(): Promise<Tally> {
+  const limit = 3 * minutes;
+  const web = await run('node', ['build/web-build.ts'], { limit });
+  const desktop = isAskedFor('e2e') ? await run('node', ['build/desktop-build.ts'], { limit }) : 0;
   if (web === 0 && desktop === 0) return nothing;
   console.error(`the ${web === 0 ? 'desktop' : 'web'} program could not be built`);
   return { passed: 0, failed: 1 };
 }
 
-async function runUnit(): Promise<Tally> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-  const exitCode = await run('vitest', ['run', ...reporters, ...filters], 6 * minutes);
-  return tallyVitest(readJson(unitReport), exitCode);
-}
-
 async function runE2e(): Promise<Tally> {
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = e2eReport;
-  const exitCode = await run('playwright', ['test', '--reporter=list,json', ...filters], 20.5 * minutes);
+  const args = ['test', '--reporter=list,json', ...filters];
+  const exitCode = await run('playwright', args, { limit: 20.5 * minutes });
   return tallyPlaywright(readJson(e2eReport), exitCode);
 }
 
-/** Runs a program of this project with its output shown; after `limit` it and all it started are ended. */
-function run(command: string, args: readonly string[], limit: number): Promise<number | null> {
+type Output = 'inherit' | 'when it ends';
+
+interface RunOptions {
+  /** Milliseconds; afterwards the program and all that it started are ended. */
+  readonly limit: number;
+  readonly output?: Output;
+}
+
+/** Runs a program of this project and shows what it prints. */
+function run(command: string, args: readonly string[], options: RunOptions): Promise<number | null> {
+  const { limit, output = 'inherit' } = options;
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-    const end = (): void => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    };
+    const stream = output === 'inherit' ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { stdio: ['ignore', stream, stream], detached: true });
+    let printed = '';
+    for (const pipe of [child.stdout, child.stderr]) {
+      pipe?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    }
+    running.add(child);
     const timer = setTimeout(() => {
       console.error(`${command} did not end within ${limit / minutes} minutes`);
-      end();
+      end(child);
     }, limit);
-    const interrupted = (): void => {
-      end();
-      process.exit(130);
+    const finish = (code: number | null): void => {
+      clearTimeout(timer);
+      running.delete(child);
+      process.stdout.write(printed);
+      resolve(code);
     };
-    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
-      clearTimeout(timer);
-      resolve(null);
+      finish(null);
     });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-      resolve(code);
-    });
+    child.on('close', finish);
   });
+}
+
+/** Ends a program and all that it started: each leads a process group of its own. */
+function end(child: ChildProcess): void {
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 }
 
 function readJson(path: string): unknown {

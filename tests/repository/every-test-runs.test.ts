@@ -6,8 +6,14 @@ import { z } from 'zod';
 import playwrightConfig from '../../playwright.config.ts';
 import vitestConfig from '../../vitest.config.ts';
 
-const runByVitest = z.object({ test: z.object({ include: z.array(z.string()) }) }).parse(vitestConfig)
-  .test.include;
+const runByVitest = z
+  .object({
+    test: z.object({
+      projects: z.array(z.object({ test: z.object({ include: z.array(z.string()) }) })),
+    }),
+  })
+  .parse(vitestConfig)
+  .test.projects.flatMap(({ test: project }) => project.include);
 const { testDir, testMatch } = z
   .object({ testDir: z.string(), testMatch: z.string() })
   .parse(playwrightConfig);

@@ -1,0 +1,22 @@
+// `node build/desktop-build.ts`: makes the desktop program in `out` when it is not what the sources would give.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeStamp } from './fingerprint.ts';
+
+const root = join(import.meta.dirname, '..');
+const stamp = takeStamp(join(root, 'out', 'main', 'desktop-build.stamp'), [
+  '{electron,renderer,shared,build/vite,build/web}/**/*',
+  '{electron.vite.config.ts,package.json,package-lock.json,tsconfig.json}',
+  'web/public/**/*',
+  '.env*',
+]);
+
+if (!stamp.isFresh || !existsSync(join(root, 'out', 'main', 'index.js'))) {
+  const { status } = spawnSync('electron-vite', ['build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status === 0) stamp.keep();
+  process.exitCode = status ?? 1;
+}
