@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
+import { makePrivate } from '#server/documents';
+
+// A copy is as private as the shop itself.
+process.umask(0o077);
 
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string', default: process.env['DATA_DIR'] ?? './data' } },
@@ -25,6 +29,8 @@ async function copyShop(from: string, to: string): Promise<void> {
   for (const name of ['shop.json', 'uploads', 'tls']) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
   }
+  if (makePrivate(to) === 'open')
+    console.error(`Other accounts of this machine may read ${to}: keep it where only the owner reaches it`);
   console.log(`The shop in ${from} is copied to ${to}`);
 }
 

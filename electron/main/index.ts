@@ -21,6 +21,9 @@ import {
   servePages,
 } from './window/index.ts';
 
+// Before any file is made: what the till keeps is for the account of its user.
+process.umask(0o077);
+
 const folders = {
   page: join(import.meta.dirname, '../renderer'),
   preload: join(import.meta.dirname, '../preload/index.cjs'),

@@ -56,3 +56,4 @@ export { StoredDocument } from './stored-document.ts';
 export { formatTime } from './time.ts';
 export type { Precondition, Transform, Write, WriteResult } from './write.ts';
 export { takeLock } from './folder-lock.ts';
+export { makePrivate, privateFileMode, privateFolderMode } from './private-folder.ts';

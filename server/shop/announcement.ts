@@ -8,6 +8,11 @@ export function welcome(shop: RunningShop): string {
   const lines = [`The shop is open at ${shop.addresses.join('\n                    ')}`];
   if (shop.pairing !== undefined) lines.push(...pairingLines(shop.pairing));
   if (shop.kind === 'demo') lines.push(...Object.values(demoAccounts).map(entrance));
+  if (shop.readByOthers !== undefined) {
+    lines.push(
+      `Other accounts of this machine may read ${shop.readByOthers}, which holds the customers' data and the key of the sign-ins: give it to the server's account alone.`,
+    );
+  }
   if (shop.setupCode !== undefined) {
     lines.push(`Make the first admin at ${shop.url}/setup with the code ${shop.setupCode}`);
   }

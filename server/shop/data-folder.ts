@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result';
-import { takeLock } from '#server/documents';
+import { privateFileMode, privateFolderMode, takeLock } from '#server/documents';
 
 export type ShopKind = 'demo' | 'empty';
 
@@ -32,7 +32,7 @@ export function openDataFolder(
   folder: string,
   asked: ShopKind | undefined,
 ): Result<DataFolder, DataFolderError> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: privateFolderMode });
   const marker = readMarker(folder);
   if (marker === 'Unreadable') return err({ type: 'NotAShopFolder', folder });
   if (marker && asked && marker.kind !== asked) return err({ type: 'OtherKind', folder, kind: marker.kind });
@@ -46,7 +46,7 @@ export function openDataFolder(
   if (marker?.id === undefined) writeMarker(folder, { kind, ready, id });
   if (kind === 'demo' && !ready) clearUnfinished(folder);
   const uploads = join(folder, 'uploads');
-  mkdirSync(uploads, { recursive: true });
+  mkdirSync(uploads, { recursive: true, mode: privateFolderMode });
   return ok({
     id,
     kind,
@@ -83,7 +83,7 @@ function readMarker(folder: string): Marker | 'Unreadable' | undefined {
 
 function writeMarker(folder: string, marker: Marker): void {
   const path = join(folder, markerName);
-  writeFileSync(`${path}.new`, `${JSON.stringify(marker)}\n`, { flush: true });
+  writeFileSync(`${path}.new`, `${JSON.stringify(marker)}\n`, { flush: true, mode: privateFileMode });
   renameSync(`${path}.new`, path);
 }
 

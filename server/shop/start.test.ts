@@ -1,10 +1,19 @@
 // Starting the shop: which folder it takes, what it refuses, and what it leaves untouched.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { documentMigrations, openDatabase } from '#server/documents';
+import { documentMigrations, makePrivate, openDatabase } from '#server/documents';
 import { identityMigrations } from '#server/identity';
 import { explainStartError, welcome } from './announcement.ts';
 import { openShop, startShop, type ShopOptions } from './start.ts';
@@ -286,4 +295,55 @@ describe('the web pages', () => {
       ]);
     },
   );
+});
+
+/** The modes of a folder and of everything in it, by path. */
+function modesIn(path: string): Record<string, string> {
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    ['.', ...names].map((name) => [name, (statSync(join(path, name)).mode & 0o777).toString(8)]),
+  );
+}
+
+test('FS-11 DB-01 a running shop’s data are for its own account alone: the folder 700, every file in it 600', async () => {
+  const data = join(folder(), 'data');
+  await running({ data, transport: 'tls' });
+  const { '.': own, uploads, tls, ...files } = modesIn(data);
+  expect([own, uploads, tls]).toEqual(['700', '700', '700']);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['shop.db', 'shop.db-wal', 'shop.json', 'shop.lock']),
+  );
+  expect(new Set(Object.values(files))).toEqual(new Set(['600']));
+});
+
+test('FS-11 DB-01 a folder that others may read is set right when it is opened', async () => {
+  const data = folder();
+  await (await startShop({ data, port: 0, kind: 'empty' })).stop();
+  writeFileSync(join(data, 'uploads', 'cat.webp'), 'a picture');
+  for (const [name, mode] of Object.entries({
+    '.': 0o755,
+    uploads: 0o755,
+    'shop.db': 0o644,
+    'shop.json': 0o666,
+  })) {
+    chmodSync(join(data, name), mode);
+  }
+  const shop = await running({ data });
+  const { '.': own, uploads, ...files } = modesIn(data);
+  expect([own, uploads, shop.readByOthers]).toEqual(['700', '700', undefined]);
+  expect(new Set(Object.values(files))).toEqual(new Set(['600']));
+});
+
+test('FS-11 DB-01 where the rights cannot be set, the server says so and names the folder', async () => {
+  const data = folder();
+  chmodSync(data, 0o755);
+  const refuse = () => {
+    throw Object.assign(new Error('not yours'), { code: 'EPERM' });
+  };
+  expect(makePrivate(data, refuse)).toBe('open');
+  expect(makePrivate(data, () => {})).toBe('open');
+  expect(makePrivate(data)).toBe('private');
+  const shop = await running({ data: join(data, 'shop') });
+  expect(welcome(shop)).not.toContain('Other accounts');
+  expect(welcome({ ...shop, readByOthers: data })).toContain(`may read ${data}`);
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopbackName } from '#domain/loopback';
 import { err, ok, type Result } from '#domain/result';
 import { registerApi } from '#server/api';
-import type { DatabaseFailure, Guard } from '#server/documents';
+import { makePrivate, type DatabaseFailure, type Guard } from '#server/documents';
 import { answerFailures, guardRequests, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
 import { createAdmission, limitRoutes } from '#server/limits';
@@ -48,6 +48,8 @@ export type RunningShop = {
   /** Where firebase-admin finds the shop, as `127.0.0.1:4001`; undefined unless an admin port was asked for. */
   readonly adminHost: string | undefined;
   readonly kind: ShopKind;
+  /** The data folder, where other accounts of this machine may read it; undefined where only the server's may. */
+  readonly readByOthers: string | undefined;
   /** The code with which the first admin is made; only in an empty shop that has none yet. */
   readonly setupCode: string | undefined;
   readonly stop: () => Promise<void>;
@@ -102,6 +104,7 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
     pairing: network.pairing,
     adminHost: admin.value.host,
     kind: folder.value.kind,
+    readByOthers: makePrivate(data) === 'private' ? undefined : data,
     setupCode: insides.value.setupCode?.text,
     stop: () => app.close(),
   });

@@ -38,6 +38,26 @@ test('a copy taken while the shop is open holds every committed row, the picture
   expect(statSync(join(copy, 'tls', 'key.pem')).mode & 0o777).toBe(0o600);
 });
 
+test('FS-11 DB-01 a copy is for its owner alone, whatever the shop’s own folder allows', () => {
+  const copy = join(folder, 'sunday');
+  expect(backup(copy).status).toBe(0);
+  const modes = Object.fromEntries(
+    ['.', 'uploads', 'tls', 'shop.db', 'shop.json', 'uploads/cat.webp', 'tls/key.pem'].map((name) => [
+      name,
+      (statSync(join(copy, name)).mode & 0o777).toString(8),
+    ]),
+  );
+  expect(modes).toEqual({
+    '.': '700',
+    uploads: '700',
+    tls: '700',
+    'shop.db': '600',
+    'shop.json': '600',
+    'uploads/cat.webp': '600',
+    'tls/key.pem': '600',
+  });
+});
+
 test('an earlier copy is never written over', () => {
   const copy = join(folder, 'tuesday');
   expect(backup(copy).status).toBe(0);

@@ -47,7 +47,7 @@ export type SeatError = Exclude<DatabaseError, { type: 'Corrupt' }>;
 export const openSeat = (world: SeatWorld, backend: ChosenBackend): Result<Seat, SeatError> => {
   const place = placeOf(backend, world.builtIn);
   const folder = join(world.folder, place);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = openTillFile({ ...world, folder });
   return file.ok ? ok(seatOver({ ...world, folder }, place, file.value)) : file;
 };
