@@ -121,14 +121,17 @@ async function openOrders(backend: Promise<Backend>, storage: DeviceStorage): Pr
   return openOrderDesk(backend, storage);
 }
 
-/** The same promise for every caller; a failed opening is forgotten, so that the next caller tries again. */
+/** Milliseconds that a failed opening is told to everybody: whoever draws from it must see that it failed. */
+const failureHolds = 5000;
+
+/** The same promise for every caller; a failed opening is forgotten after a moment, so that a later caller tries again. */
 function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
   let opened: Promise<Value> | undefined;
   return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
+    if (opened === undefined) {
+      opened = open();
+      opened.catch(() => setTimeout(() => (opened = undefined), failureHolds));
+    }
     return opened;
   };
 }

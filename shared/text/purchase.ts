@@ -76,6 +76,9 @@ export const purchaseTexts = {
 
   confirmation: {
     title: 'وصلنا طلبك، شكراً لك',
+    waitingTitle: 'طلبك محفوظ على هذا الجهاز وسيُرسل بنفسه',
+    refusedTitle: 'لم يُقبل طلبك',
+    arrived: 'وصل إلى المتجر',
     number: 'رقم الطلب',
     status: 'حالة الطلب',
     pending: 'قيد الانتظار',
@@ -85,7 +88,7 @@ export const purchaseTexts = {
     copyFailed: 'تعذر النسخ، اكتب الرقم عندك',
     nextTitle: 'ماذا بعد؟',
     next: ['نتصل بك لتأكيد الطلب', 'نجهز طلبك ونغلفه', 'يصلك المندوب إلى عنوانك'],
-    keptHere: 'لا يوجد اتصال الآن. طلبك محفوظ على هذا الجهاز وسيُرسل تلقائياً عند عودة الاتصال.',
+    keptHere: 'محفوظ على هذا الجهاز وسيُرسل بنفسه',
     home: 'ارجع إلى الرئيسية',
     refusedLater: (number: string) => `لم يُقبل طلبك ${number} المحفوظ على هذا الجهاز. اتصل بنا واذكر رقمه.`,
     sentLater: (number: string) => `أُرسل طلبك ${number} المحفوظ على هذا الجهاز`,

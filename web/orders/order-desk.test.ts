@@ -1,7 +1,7 @@
 // An order on its way: sent once, kept when it cannot be sent, sent later under the same id, never lost and never doubled.
 import { expect, test } from 'vitest';
 import type { BackendFailure } from '#backend/failure';
-import { pendingOrdersFromJson, placeOrder, type Order } from '#domain/order';
+import { pendingOrdersFromJson, pendingOrdersToJson, placeOrder, type Order } from '#domain/order';
 import { addToCart, emptyCart } from '#domain/cart';
 import { readStorefrontProduct } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
@@ -80,7 +80,7 @@ test('CH-18 CH-19 CH-20 DB-16 ER-60 an order that cannot be sent is kept under `
   const order = anOrder('one');
   expect(await desk.place(order)).toEqual(ok({ type: 'Kept' }));
   expect(pending()).toEqual([['one', false]]);
-  expect(desk.isWaiting(order.orderNumber)).toBe(true);
+  expect(desk.placeOf(order.orderNumber)).toBe('Waiting');
   expect(JSON.parse(stored.get('orders') ?? '')).toEqual([
     {
       id: 'one',
@@ -120,6 +120,36 @@ test('CH-23 kept orders are sent later, oldest first, under the ids they had; th
     ['Sent', 'two'],
   ]);
   stop();
+});
+
+test('FW-03 CH-22 an order whose page was left while it was sent belongs to the cart that it was made of, until it is sent', async () => {
+  const { desk, stored, answerWith } = openDesk();
+  const order = anOrder('one');
+  stored.set('pendingOrders', pendingOrdersToJson([{ order, isSent: false }]));
+  const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
+  const ball = cart.ok ? cart.value : emptyCart;
+  expect(desk.interrupted(ball)).toBe(order.orderNumber);
+  expect(desk.interrupted(ball.map((line) => ({ ...line, quantity: 2 })))).toBeNull();
+  expect(desk.interrupted(emptyCart)).toBeNull();
+  const heard: OrderOutcome[] = [];
+  desk.listen((outcome) => heard.push(outcome));
+  answerWith(ok(undefined));
+  await desk.sendKept();
+  expect(heard).toMatchObject([{ type: 'Sent', isCartFull: true }]);
+  expect(desk.interrupted(ball)).toBeNull();
+});
+
+test('FW-03 CH-18 an order whose visitor was told that it waits leaves the next cart alone', async () => {
+  const { desk, answerWith } = openDesk();
+  answerWith(err(unreachable));
+  await desk.place(anOrder('one'));
+  const again = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
+  expect(desk.interrupted(again.ok ? again.value : emptyCart)).toBeNull();
+  const heard: OrderOutcome[] = [];
+  desk.listen((outcome) => heard.push(outcome));
+  answerWith(ok(undefined));
+  await desk.sendKept();
+  expect(heard).toMatchObject([{ type: 'Sent', isCartFull: false }]);
 });
 
 test('a refused order leaves no trace of being placed', async () => {

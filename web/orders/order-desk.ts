@@ -2,6 +2,7 @@
 // sent again by themselves for as long as the backend could not be reached.
 import type { BackendFailure } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
+import { haveSameLines, type Cart } from '#domain/cart';
 import { unsentOrders, type Order } from '#domain/order';
 import { err, ok, type Result } from '#domain/result';
 import type { DeviceStorage } from '../shell/storage/index.ts';
@@ -17,15 +18,21 @@ export type PlacementFailure = { readonly type: 'Refused' } | { readonly type: '
 export interface OrderOutcome {
   readonly type: 'Sent' | 'Refused';
   readonly order: Order;
+  /** Its page was left before anybody knew what became of it: the cart that it was made of is still full. */
+  readonly isCartFull: boolean;
 }
+
+/** Where an order of this device is. */
+export type OrderPlace = 'Waiting' | 'Refused' | 'Arrived';
 
 export interface OrderDesk {
   /** Sends an order for the first time. */
   readonly place: (order: Order) => Promise<Result<Placement, PlacementFailure>>;
   /** Sends what is kept, one tab at a time. */
   readonly sendKept: () => Promise<void>;
-  /** Whether an order of this number still waits on this device. */
-  readonly isWaiting: (orderNumber: string) => boolean;
+  readonly placeOf: (orderNumber: string) => OrderPlace;
+  /** The number of the order that was made of this cart and whose page was left before it was sent; null where there is none. */
+  readonly interrupted: (cart: Cart) => string | null;
   /** Hears what becomes of kept orders; the answer ends it. */
   readonly listen: (hear: (outcome: OrderOutcome) => void) => () => void;
 }
@@ -42,27 +49,46 @@ export function orderDesk(world: OrderDeskWorld): OrderDesk {
   const kept = orderStorage(world.storage);
   const listeners = new Set<(outcome: OrderOutcome) => void>();
   const refused = new Set<string>();
+  const placing = new Set<string>();
   const tell = (outcome: OrderOutcome) => {
     for (const hear of listeners) hear(outcome);
   };
 
   const sendAll = async () => {
-    const waiting = unsentOrders(kept.read()).filter(({ id }) => !refused.has(id));
+    const waiting = unsentOrders(kept.read()).filter(({ id }) => !refused.has(id) && !placing.has(id));
     if (waiting.length === 0) return;
     const repository = await world.repository();
     for (const order of waiting) {
+      const isCartFull = !kept.isLocal(order.id);
       const sent = await repository.resend(order);
       if (!sent.ok && mayAskAgain(sent.error)) return;
       if (sent.ok) kept.markSent(order.id);
       else refused.add(order.id);
-      tell({ type: sent.ok ? 'Sent' : 'Refused', order });
+      tell({ type: sent.ok ? 'Sent' : 'Refused', order, isCartFull });
     }
   };
 
   return {
-    place: (order) => place(order, kept, world.repository),
+    place: async (order) => {
+      placing.add(order.id);
+      try {
+        return await place(order, kept, world.repository);
+      } finally {
+        placing.delete(order.id);
+      }
+    },
     sendKept: () => world.alone(sendAll),
-    isWaiting: (orderNumber) => unsentOrders(kept.read()).some((order) => order.orderNumber === orderNumber),
+    placeOf: (orderNumber) => {
+      const unsent = unsentOrders(kept.read()).find((order) => order.orderNumber === orderNumber);
+      if (unsent === undefined) return 'Arrived';
+      return refused.has(unsent.id) ? 'Refused' : 'Waiting';
+    },
+    interrupted: (cart) => {
+      const order = unsentOrders(kept.read()).find(
+        ({ id, items }) => !refused.has(id) && !kept.isLocal(id) && haveSameLines(items, cart),
+      );
+      return order?.orderNumber ?? null;
+    },
     listen: (hear) => {
       listeners.add(hear);
       return () => void listeners.delete(hear);

@@ -20,6 +20,8 @@ export interface OrderStorage {
   readonly keep: (order: Order) => boolean;
   /** Also writes the record of CH-19. */
   readonly keepLocal: (order: Order) => void;
+  /** Whether the record of CH-19 stands: the visitor was told that the order waits, and the cart was emptied. */
+  readonly isLocal: (id: string) => boolean;
   /** The backend has it: the copy stays as the visitor's own, the record of CH-19 goes. */
   readonly markSent: (id: string) => void;
   readonly drop: (id: string) => void;
@@ -39,6 +41,7 @@ export function orderStorage(storage: DeviceStorage): OrderStorage {
     read,
     keep: (order) => change((kept) => keepPendingOrder(kept, order)),
     keepLocal: (order) => writeLocal(storage, [...otherLocals(storage, order.id), localRecord(order)]),
+    isLocal: (id) => localsIn(storage).some((record) => idOf(record) === id),
     markSent: (id) => {
       change((kept) => markOrderSent(kept, id));
       dropLocal(storage, id);
@@ -70,11 +73,15 @@ function writeLocal(storage: DeviceStorage, records: readonly unknown[]): void {
 }
 
 function otherLocals(storage: DeviceStorage, id: string): readonly unknown[] {
+  return localsIn(storage).filter((record) => idOf(record) !== id);
+}
+
+function localsIn(storage: DeviceStorage): readonly unknown[] {
   const text = storage.read(localKey);
   if (text === null) return [];
   const records = readJsonArray(text);
   if (records === null) storage.write(`${localKey}.broken`, text);
-  return (records ?? []).filter((record) => idOf(record) !== id);
+  return records ?? [];
 }
 
 function idOf(record: unknown): unknown {

@@ -70,6 +70,16 @@ export const unitsOf = (lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units 
 const mostLinesRead = 100;
 const largestQuantityRead = 5000;
 
+/** Whether two lists hold the same products in the same quantities, in any order. */
+export const haveSameLines = (
+  first: readonly Pick<Line, 'id' | 'quantity'>[],
+  second: readonly Pick<Line, 'id' | 'quantity'>[],
+): boolean => {
+  const [one, other] = [unitsOf(first), unitsOf(second)];
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+};
+
 const readLine = (fields: Fields): Line => {
   const price = readMoney(fields, 'price', noMoney);
   const quantity = Math.min(Math.max(0, readWhole(fields, 'quantity', 1)), largestQuantityRead);

@@ -108,7 +108,7 @@ function Modal(props: ModalProps & { readonly className: string }) {
       }}
     >
       <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
-        <h2 id={titleId} className="py-1.5 text-heading">
+        <h2 id={titleId} className="min-w-0 py-1.5 text-heading wrap-anywhere">
           {title}
         </h2>
         <IconButton label={controlTexts.close} icon={<X aria-hidden className="size-5" />} onClick={close} />

@@ -75,7 +75,7 @@ function ToastCard(props: { readonly toast: Toast; readonly onDrop: () => void }
       )}
     >
       <Icon aria-hidden className={classes('size-6 shrink-0', iconTones[toast.kind])} />
-      <p className="flex-1 font-semibold">{toast.text}</p>
+      <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{toast.text}</p>
       {toast.action && (
         <button
           type="button"

@@ -56,7 +56,7 @@ export function CartLine(props: {
         className="row-span-2 self-start md:row-span-1"
       />
       <div className="flex min-w-0 flex-col">
-        <span className="line-clamp-2 leading-snug font-semibold" dir="auto">
+        <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere" dir="auto">
           {name}
         </span>
         <span className="text-small text-quiet" dir="auto">

@@ -1,10 +1,10 @@
 // The checkout (CH): the form and the order side by side, and what became of it.
-import { Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Suspense, use, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { emptyCart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '#ui';
-import { PageHead, Scene } from '../../shell/index.ts';
+import { PageHead, Scene, useCart, useWorld } from '../../shell/index.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -27,6 +27,18 @@ export function CheckoutPage() {
 }
 
 function Checkout() {
+  const desk = use(useWorld().orderDesk());
+  const { value: cart } = useCart();
+  // Asked once: an order that is sent from here is not one whose page was left.
+  const [interrupted] = useState(() => desk.interrupted(cart));
+  return interrupted === null ? (
+    <OpenCheckout />
+  ) : (
+    <Navigate replace to="/checkout" state={placedOrderState(interrupted)} />
+  );
+}
+
+function OpenCheckout() {
   const fresh = useFreshCart();
   const navigate = useNavigate();
   if (fresh.cart.length === 0) {

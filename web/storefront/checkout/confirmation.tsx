@@ -1,15 +1,16 @@
-// The order is placed (CH-17, CH-18): its number to keep, its status, and what happens next. An order that waits on this
-// device says so, and stops saying so when it has been sent.
+// The order is placed (CH-17, CH-18): its number to keep, its status, and what happens next. Heading and note say where it is:
+// an order that waits on this device has not arrived, and says so when it has.
 import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { purchaseTexts } from '#text';
 import { Badge, Banner, Button, Card, Isolate, LinkButton, useToasts } from '#ui';
+import type { OrderPlace } from '../../orders/index.ts';
 import { Scene, useWorld } from '../../shell/index.ts';
 
 const texts = purchaseTexts.confirmation;
 
 export function Confirmation({ orderNumber }: { readonly orderNumber: string }) {
-  const isWaiting = useIsWaiting(orderNumber);
+  const place = useOrderPlace(orderNumber);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -19,7 +20,7 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
     <div className="mx-auto flex w-full max-w-2xl animate-rise flex-col items-center gap-5 text-center">
       <Scene name="success" className="size-44" />
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none md:text-display">
-        {texts.title}
+        {headings[place]}
       </h1>
       <Card className="flex w-full flex-col items-center gap-3 p-6">
         <p className="text-quiet">{texts.number}</p>
@@ -32,7 +33,7 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
           <Badge tone="warning">{texts.pending}</Badge>
         </p>
       </Card>
-      {isWaiting && <Banner tone="brand">{texts.keptHere}</Banner>}
+      <PlaceNote place={place} orderNumber={orderNumber} />
       <section aria-labelledby="next" className="flex w-full flex-col gap-3">
         <h2 id="next" className="text-heading">
           {texts.nextTitle}
@@ -73,7 +74,24 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
-function useIsWaiting(orderNumber: string): boolean {
+const headings: Readonly<Record<OrderPlace, string>> = {
+  Waiting: texts.waitingTitle,
+  Refused: texts.refusedTitle,
+  Arrived: texts.title,
+};
+
+function PlaceNote(props: { readonly place: OrderPlace; readonly orderNumber: string }) {
+  switch (props.place) {
+    case 'Waiting':
+      return <Banner tone="brand">{texts.keptHere}</Banner>;
+    case 'Refused':
+      return <Banner tone="danger">{texts.refusedLater(props.orderNumber)}</Banner>;
+    case 'Arrived':
+      return <Banner tone="success">{texts.arrived}</Banner>;
+  }
+}
+
+function useOrderPlace(orderNumber: string): OrderPlace {
   const desk = use(useWorld().orderDesk());
-  return useSyncExternalStore(desk.listen, () => desk.isWaiting(orderNumber));
+  return useSyncExternalStore(desk.listen, () => desk.placeOf(orderNumber));
 }

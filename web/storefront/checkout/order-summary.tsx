@@ -2,11 +2,14 @@
 import { cartTotal, lineTotal, type Cart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { Anchor, Button, Card, Picture, Price } from '#ui';
+import { useShopFacts } from '../../shell/index.ts';
+import { pastelOf } from '../products/pastel.ts';
 import { productName } from '../products/product-words.ts';
 
 const texts = purchaseTexts.checkout;
 
 export function OrderSummary({ cart }: { readonly cart: Cart }) {
+  const categories = useShopFacts().categories ?? [];
   return (
     <Card as="section" aria-labelledby="summary" className="flex flex-col gap-1 p-4 md:p-6">
       <div className="flex items-center justify-between gap-3">
@@ -23,9 +26,16 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
       <ul className="divide-y divide-dashed divide-line">
         {cart.map((item) => (
           <li key={item.id} className="flex items-center gap-3 py-2">
-            <Picture src={item.image} alt="" category={item.category} className="size-12 shrink-0" />
+            <Picture
+              src={item.image}
+              alt=""
+              category={pastelOf(item.category, categories)}
+              className="size-12 shrink-0"
+            />
             <span className="min-w-0 flex-1 leading-snug">
-              <span dir="auto">{productName(item)}</span>{' '}
+              <span dir="auto" className="wrap-anywhere">
+                {productName(item)}
+              </span>{' '}
               <span className="text-small whitespace-nowrap text-quiet">
                 {texts.quantityOf(item.quantity)}
               </span>

@@ -64,12 +64,12 @@ export function ProductCard(props: ProductCardProps) {
           <Rating product={product} />
         </div>
         <Heading
-          className="line-clamp-2 text-body leading-snug font-semibold sm:text-lead sm:leading-snug"
+          className="line-clamp-2 text-body leading-snug font-semibold wrap-anywhere sm:text-lead sm:leading-snug"
           dir="auto"
         >
           {name}
         </Heading>
-        <p className="line-clamp-1 text-small text-quiet" dir="auto">
+        <p className="text-small text-quiet wrap-anywhere" dir="auto">
           {cutText(productDescription(product.description), descriptionLength)}
         </p>
         <PriceRow product={product} />
