@@ -69,7 +69,7 @@ export const adminTexts = {
     imageTooLarge: 'حجم الصورة يجب أن يكون أقل من 10MB',
     barcodeTaken: (name: string) => `هذا الباركود مستخدم للمنتج ${name}`,
     stockRequired: 'اكتب المخزون، 0 إن لم يوجد',
-    priceInvalid: 'اكتب السعر رقماً مثل 12.50',
+    priceInvalid: 'اكتب المبلغ مثل 1,234.50',
     uploadMisconfigured: 'خادم الرفع غير متاح أو به خطأ في التكوين',
     uploadedLocally: 'تم تحميل الصورة محلياً وستُفقد عند تحديث الصفحة',
     serverOffline: 'لا يمكن حفظ المنتج لأن الخادم غير متصل',

@@ -23,9 +23,9 @@ export const parseWhole = (text: string): Result<number, NumberError> => {
   return Number.isSafeInteger(value) ? ok(value) : err({ type: 'OutOfRange' });
 };
 
-/** Reads a typed decimal number with '.', '٫' or ',' as its one decimal mark, within bounds (HR-07, LM-29). */
+/** Reads a typed decimal number with '.', '٫' or a comma as its one decimal mark, within bounds (HR-07, LM-29). */
 export const parseDecimal = (text: string, bounds: DecimalBounds): Result<number, NumberError> => {
-  const typed = toLatinDigits(text).trim().replace(/[٫,]/g, '.');
+  const typed = toLatinDigits(text).trim().replace(/[٫,،]/g, '.');
   if (typed === '') return err({ type: 'Empty' });
   if (!/^-?\d+(\.\d+)?$/.test(typed)) return err({ type: 'NotANumber' });
   const value = Number(typed);

@@ -44,8 +44,6 @@ describe('typed amounts', () => {
     ['0x10', 'NotAnAmount'],
     ['1.2.3', 'NotAnAmount'],
     ['.', 'NotAnAmount'],
-    ['1,5', 'NotAnAmount'],
-    ['1,23', 'NotAnAmount'],
     ['1٬2345', 'NotAnAmount'],
     ['1234,567', 'NotAnAmount'],
     [',123', 'NotAnAmount'],
@@ -59,6 +57,45 @@ describe('typed amounts', () => {
     expect(parseAmount(typed)).toEqual({ ok: false, error: { type } });
   });
 
+  test.each([
+    ['12,50', 1250],
+    ['12,5', 1250],
+    ['١٢،٥٠', 1250],
+    ['1234,5', 123_450],
+    [',5', 50],
+    ['0,75', 75],
+    ['1,234', 123_400],
+    ['1،234،567', 123_456_700],
+    ['1,234.50', 123_450],
+  ])('FA-04 AP-06 PO-22 reads %s, with a comma', (typed, expected) => {
+    expect(parseAmount(typed)).toEqual({ ok: true, value: expected });
+  });
+
+  test.each([
+    '1.234,50',
+    '1,23,4',
+    '1,2,3',
+    '12,',
+    ',',
+    '1,234,5',
+    '1234,567',
+    '12,345,6',
+    '1,,5',
+    '12,50.',
+    '1,2345',
+  ])('FA-04 AP-06 PO-22 refuses %s: a comma that can be read in two ways is never dropped', (typed) => {
+    expect(parseAmount(typed)).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
+  });
+
+  test('FA-04 AP-06 an amount with a decimal comma is the amount with a decimal point', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(',', '،'), (amount, comma) => {
+        const typed = toPounds(amount).toFixed(2).replace('.', comma);
+        expect(parseAmount(typed)).toEqual({ ok: true, value: amount });
+      }),
+    );
+  });
+
   test('LM-28 every amount that is written with two decimals reads back as itself', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
@@ -69,7 +106,7 @@ describe('typed amounts', () => {
 
   test('no text at all makes the parser throw or answer a part of a piastre', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123٠١٢۳.,٫٬ -e') }), (typed) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123٠١٢۳.,،٫٬ -e') }), (typed) => {
         const parsed = parseAmount(typed);
         expect(parsed.ok ? Number.isSafeInteger(parsed.value) && parsed.value >= 0 : true).toBe(true);
       }),
@@ -82,10 +119,15 @@ describe('typed amounts', () => {
     ['12.', true],
     ['12.5', true],
     ['١٢٫٥', true],
-    ['12.5.', false],
+    ['1,234.50', true],
+    ['١٬٢٣٤٫٥٠', true],
+    ['12،5', true],
+    [' 12 ', true],
+    ['12.5.', true],
     ['1a', false],
     ['-1', false],
-  ])('AP-06 whether the price field takes in %j: %s', (typed, expected) => {
+    ['12 جنيه', false],
+  ])('FA-04 AP-06 whether the price field takes in %j: %s', (typed, expected) => {
     expect(isAmountInProgress(typed)).toBe(expected);
   });
 });

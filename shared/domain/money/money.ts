@@ -48,11 +48,15 @@ export const sumMoney = (amounts: Iterable<Piastres>): Piastres => {
 };
 
 /**
- * Reads an amount of pounds as people type it: either kind of digits, '.' or '٫' before at most 2 decimals,
- * ',' or '٬' only between groups of three. What could be read in two ways is refused, never guessed.
+ * Reads an amount of pounds as people type it: either kind of digits, '.' or '٫' before at most 2 decimals, a comma of any kind between
+ * groups of three. One comma before one or two last digits is the decimal separator. Anything else is refused, never guessed.
  */
 export const parseAmount = (text: string): Result<Piastres, AmountError> => {
-  const typed = toLatinDigits(text).trim().replaceAll('٫', '.').replaceAll('٬', ',');
+  const typed = toLatinDigits(text)
+    .trim()
+    .replaceAll('٫', '.')
+    .replace(/[٬،]/g, ',')
+    .replace(/^(\d*),(\d{1,2})$/, '$1.$2');
   if (typed === '') return err({ type: 'Empty' });
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$|^\.(\d+)$/.exec(typed);
   if (match === null) return err({ type: 'NotAnAmount' });
@@ -63,8 +67,11 @@ export const parseAmount = (text: string): Result<Piastres, AmountError> => {
   return isPiastres(amount) && amount <= largestAmount ? ok(amount) : err({ type: 'TooLarge' });
 };
 
-/** Whether the price field takes these characters in: digits with at most one decimal mark (AP-06). */
-export const isAmountInProgress = (text: string): boolean => /^\d*[.٫]?\d*$/.test(toLatinDigits(text));
+/**
+ * Whether an amount field takes these characters in: digits and separators (AP-06). A wrong separator arrives and is refused with words:
+ * dropping it in silence would make 1250 of 12,50.
+ */
+export const isAmountInProgress = (text: string): boolean => /^[\d.,٫٬،\s]*$/.test(toLatinDigits(text));
 
 // A declaration, because `noMoney` is made while this file is being loaded.
 function isPiastres(value: number): value is Piastres {

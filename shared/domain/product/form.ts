@@ -65,7 +65,7 @@ export const productFormOf = (product: ProductDraft): ProductForm => ({
   barcode: normalBarcode(product.barcode ?? ''),
 });
 
-/** What the price field takes in: digits with at most one decimal mark (AP-06). */
+/** What the price field takes in: digits and separators (AP-06). */
 export const isPriceInProgress = isAmountInProgress;
 
 /** What the stock field takes in: digits only (AP-08). */

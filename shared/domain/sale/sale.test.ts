@@ -63,6 +63,12 @@ describe('paying', () => {
     expect(checkTypedPayment(pounds(12), '12.345')).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
   });
 
+  test('FA-04 PO-22 PO-23 an amount paid with a decimal comma is read as written, and an unclear one is refused', () => {
+    expect(checkTypedPayment(pounds(12), '12,50')).toMatchObject({ ok: true, value: { change: 50 } });
+    expect(checkTypedPayment(pounds(1000), '1,234')).toMatchObject({ ok: true, value: { change: 23_400 } });
+    expect(checkTypedPayment(pounds(12), '1.234,50')).toEqual({ ok: false, error: { type: 'NotAnAmount' } });
+  });
+
   test('PO-24 paid is always total and change together', () => {
     const amount = fc.nat({ max: 10_000_000 }).map(piastres);
     fc.assert(

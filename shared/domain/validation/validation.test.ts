@@ -39,11 +39,23 @@ test('a required text is more than spaces, and neither kind exceeds its limit', 
 test.each([
   ['', undefined],
   ['/uploads/a.png', undefined],
+  ['/uploads/a b.png?size=2', undefined],
+  [' https://pictures.test/1.png ', undefined],
   [`data:image/png;base64,${'A'.repeat(250_000)}`, undefined],
   [`data:image/png;base64,${'A'.repeat(307_200)}`, 'TooLong'],
   [`data:text/html;base64,${'A'.repeat(3000)}`, 'TooLong'],
   ['h'.repeat(2001), 'TooLong'],
-])('AS-09 AP-17 a picture is an address or small data (%#)', (picture, expected) => {
+  ['ليس رابطاً', 'NotALink'],
+  ['javascript:alert(1)', 'NotALink'],
+  ['http://pictures.test/1.png', 'NotALink'],
+  ['https://', 'NotALink'],
+  ['//pictures.test/1.png', 'NotALink'],
+  ['/\\pictures.test/1.png', 'NotALink'],
+  ['/', 'NotALink'],
+  ['uploads/a.png', 'NotALink'],
+  ['data:image/svg+xml;base64,AAAA', 'NotALink'],
+  ['https://pictures.test/1.png\njavascript:alert(1)', 'NotALink'],
+])('FA-10 FT-14 AS-09 AP-17 a picture is an address or small data (%#)', (picture, expected) => {
   expect(optionalPicture(picture)).toBe(expected);
 });
 

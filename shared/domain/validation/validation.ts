@@ -59,11 +59,16 @@ export const requiredPhone = (text: string): FieldErrorKey | undefined => {
   return requiredText(text, textLimits.phone) ?? (digits < 7 || digits > 15 ? 'NotAPhone' : undefined);
 };
 
-/** The error of a picture that may be missing, or undefined: an address, or a small picture written out as data. */
-export const optionalPicture = (text: string): FieldErrorKey | undefined =>
-  writtenPicture.test(text.trim()) && text.trim().length <= longestWrittenPicture
-    ? undefined
-    : optionalText(text, textLimits.image);
+/**
+ * The error of a picture that may be missing, or undefined: a path of this origin, an https address, or a small picture written out as data.
+ * firestore.rules say the same.
+ */
+export const optionalPicture = (text: string): FieldErrorKey | undefined => {
+  const picture = text.trim();
+  if (picture === '' || (writtenPicture.test(picture) && picture.length <= longestWrittenPicture))
+    return undefined;
+  return optionalText(picture, textLimits.image) ?? (pictureAddress.test(picture) ? undefined : 'NotALink');
+};
 
 /** Whether a text is loosely shaped like an e-mail address (LG-08, AU-09). */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
@@ -76,6 +81,8 @@ export const optionalEmail = (text: string): FieldErrorKey | undefined => {
 
 // 200 KB (AS-09), as long as base64 makes them.
 const longestWrittenPicture = 307_200;
+// A path that begins with '//' or '/\\' leads to another host.
+const pictureAddress = /^(?:\/[^/\\].*|https:\/\/.+)$/;
 const writtenPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /** The draft when no field is wrong, else the wrong fields; entries that are undefined count as right. */

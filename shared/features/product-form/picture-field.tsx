@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
+import { optionalPicture } from '#domain/validation';
 import { adminTexts, goodsTexts } from '#text';
 import { Banner, Button, classes, Picture, ProgressBar, TextField } from '#ui';
 import type { ProductPicture } from './product-picture.ts';
@@ -21,10 +22,12 @@ export function PictureField(props: {
   const problemId = useId();
   const file = useRef<HTMLInputElement>(null);
   const { isOver, zone } = useDropZone((dropped) => void upload.choose(dropped));
-  const shown = picture.state === 'local' ? picture.preview : value;
-  const giveAddress = (address: string) => {
+  // An address that cannot be saved is not loaded either.
+  const address = optionalPicture(value) === undefined ? value.trim() : '';
+  const shown = picture.state === 'local' ? picture.preview : address;
+  const giveAddress = (typed: string) => {
     upload.forget();
-    onChange(address);
+    onChange(typed);
   };
   return (
     <fieldset className="flex flex-col gap-3">
