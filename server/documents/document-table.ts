@@ -93,6 +93,18 @@ export class DocumentTable {
     return [...new Set(below)].sort();
   }
 
+  /** The documents of a collection, given by its path, that are not there while something below them is. */
+  missingDocuments(collectionPath: string): readonly string[] {
+    const below = this.#statements.collections
+      .all()
+      .flatMap(({ collection }) =>
+        this.#statements.placesBelow
+          .all(collection, collectionPath, `${collectionPath}/`, `${collectionPath}0`)
+          .map(({ parent }) => `${collectionPath}/${firstIdBelow(parent, collectionPath)}`),
+      );
+    return [...new Set(below)].filter((path) => this.#statements.rowOfPath.get(path) === undefined);
+  }
+
   /**
    * Writes everything in one durable transaction: a map from path to the new version, null for a deletion. Answers with the versions
    * as they are stored now.

@@ -99,6 +99,10 @@ export class Documents {
     return this.#table.collectionIds(parent);
   }
 
+  missingDocuments(collectionPath: string): readonly string[] {
+    return this.#table.missingDocuments(collectionPath);
+  }
+
   changedSince(collection: string, time: number): ReturnType<DocumentTable['changedSince']> {
     return this.#table.changedSince(collection, time);
   }

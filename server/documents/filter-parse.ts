@@ -3,9 +3,9 @@ import { err, ok, type Result } from '#domain/result';
 import { z } from 'zod';
 import { refuse, type RequestFailure } from './failure.ts';
 import { isNamePath, parseFieldPath, type FieldPath } from './field-path.ts';
-import { documentPathOf } from './path.ts';
+import { comparablePathOf } from './path.ts';
 import type { FieldFilter, FieldOperator, Filter, UnaryFilter } from './query.ts';
-import { isProblem, parseValue } from './value-parse.ts';
+import { isProblem, parseAlternatives, parseValue } from './value-parse.ts';
 import type { Value } from './value.ts';
 
 /** Parses the `where` of a structured query. Every refusal is `InvalidArgument`. */
@@ -92,7 +92,8 @@ function parseFieldFilter(
   if (!field.ok) return field;
   const operator = OPERATORS[raw.op];
   if (operator === undefined) return invalid(`Unknown operator ${raw.op}.`);
-  const value = parseValue(raw.value);
+  const value =
+    operator === 'in' || operator === 'not-in' ? parseAlternatives(raw.value) : parseValue(raw.value);
   if (isProblem(value)) return invalid(value.problem);
   const filter: FieldFilter = { type: 'field', field: field.value, operator, value };
   const wrong = operandProblem(filter, databaseName);
@@ -115,9 +116,9 @@ function operandProblem({ field, operator, value }: FieldFilter, databaseName: s
     : 'A document name is compared with names of documents only.';
 }
 
-/** True for a reference to a document of this database. */
+/** True for a reference to a document of this database, or to a place between documents. */
 export function isNameOfDocument(value: Value, databaseName: string): boolean {
-  return 'referenceValue' in value && documentPathOf(value.referenceValue, databaseName) !== null;
+  return 'referenceValue' in value && comparablePathOf(value.referenceValue, databaseName) !== null;
 }
 
 // Alternatives in disjunctive normal form: an AND multiplies them, an OR and every listed value adds them.

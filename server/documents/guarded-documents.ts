@@ -5,7 +5,8 @@ import type { Commit, Documents } from './documents.ts';
 import { refuse, type RequestFailure } from './failure.ts';
 import type { FieldPath } from './field-path.ts';
 import type { Auth, DocumentView, Guard } from './guard.ts';
-import { documentPathOf, parentPathOf } from './path.ts';
+import { nameKey } from './order-key.ts';
+import { documentName, documentPathOf, parentPathOf } from './path.ts';
 import type { Aggregation, Query } from './query.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { Transactions, type Seen } from './transactions.ts';
@@ -28,6 +29,12 @@ export interface Reading<Found> {
 export interface FoundDocument {
   readonly path: string;
   readonly document: StoredDocument | null;
+}
+
+export interface DocumentPage {
+  readonly size: number;
+  readonly after: string;
+  readonly showMissing: boolean;
 }
 
 export class GuardedDocuments {
@@ -176,11 +183,43 @@ export class GuardedDocuments {
   listCollectionIds(parentName: string, auth: Auth | null): Result<readonly string[], RequestFailure> {
     const parent = parentPathOf(parentName, this.documents.databaseName);
     if (parent === null) return err(refuse('InvalidArgument', `Parent "${parentName}" is not valid.`));
-    const allowed = this.#guard.checkRead(
+    const allowed = this.#checkEverything(parent, auth);
+    return allowed.ok ? ok(this.documents.collectionIds(parent)) : allowed;
+  }
+
+  /**
+   * A page of a collection by name. With `showMissing` also the documents that are not there but have something below them, which
+   * clients of the cloud may not ask for. `after` is the path that the page before ended with, '' for the first page.
+   */
+  listDocuments(
+    query: Query,
+    { size, after, showMissing }: DocumentPage,
+    auth: Auth | null,
+  ): Result<{ readonly found: readonly FoundDocument[]; readonly next: string | null }, RequestFailure> {
+    const name = documentName(after, this.documents.databaseName);
+    const page: Query = {
+      ...query,
+      startAt: after === '' ? null : { values: [{ referenceValue: name }], before: false },
+      limit: size + 1,
+    };
+    const allowed = showMissing ? this.#checkEverything(query.parent, auth) : this.checkList(page, auth);
+    if (!allowed.ok) return allowed;
+    const isAfter = (path: string): boolean => after === '' || byName(path, after) > 0;
+    const place = query.parent === '' ? query.collection : `${query.parent}/${query.collection}`;
+    const missing = showMissing ? this.documents.missingDocuments(place).filter(isAfter) : [];
+    const found = [
+      ...this.documents.query(page).map((document) => ({ path: document.path, document })),
+      ...missing.map((path) => ({ path, document: null })),
+    ].sort((left, right) => byName(left.path, right.path));
+    const shown = found.slice(0, size);
+    return ok({ found: shown, next: found.length > size ? (shown.at(-1)?.path ?? null) : null });
+  }
+
+  #checkEverything(parent: string, auth: Auth | null): Result<void, RequestFailure> {
+    return this.#guard.checkRead(
       { operation: 'list', query: everythingBelow(parent), auth, time: this.documents.now },
       this.#view(),
     );
-    return allowed.ok ? ok(this.documents.collectionIds(parent)) : allowed;
   }
 
   #view(lookedUp?: Set<string>): DocumentView {
@@ -233,6 +272,8 @@ export class GuardedDocuments {
     return ok({ found, readTime, transaction: within.type === 'new' ? id : null });
   }
 }
+
+const byName = (left: string, right: string): number => Buffer.compare(nameKey(left), nameKey(right));
 
 /** Each is counted again when the transaction commits, while everybody else waits. */
 const MOST_COUNTED_SETS = 100;

@@ -1,15 +1,17 @@
 // The SQL functions that let SQLite order, filter, index and sum documents by Firestore's rules.
 import type { Database } from 'better-sqlite3';
 import { parseFieldPath, valueAt, type FieldPath } from './field-path.ts';
-import { numberOf, orderKey } from './order-key.ts';
+import { nameKey, numberOf, orderKey } from './order-key.ts';
 import type { Fields, Value } from './value.ts';
 
 /**
+ * `name_key(path)`: the bytes of a document's name for comparisons.
  * `order_key(fields, path)`: the bytes of a field for comparisons, NULL where it is missing.
  * `number_at(fields, path)`: a field for sums: its number, 'NaN', '' for what is no number, NULL where it is missing.
  * `holds(fields, path, key)`: 1 when the field is an array with an element of that key.
  */
 export function registerOrderFunctions(database: Database): void {
+  database.function('name_key', PURE, nameReader());
   const fieldAt = fieldReader();
   database.function('order_key', PURE, (fields: string, path: string) => {
     const value = fieldAt(fields, path);
@@ -31,6 +33,16 @@ export function registerOrderFunctions(database: Database): void {
 }
 
 const PURE = { deterministic: true } as const;
+
+// A row that is written goes into several indexes, each of which asks for its name.
+function nameReader(): (path: string) => Buffer {
+  let lastPath = '';
+  let lastKey = nameKey('');
+  return (path) => {
+    if (path !== lastPath) [lastPath, lastKey] = [path, nameKey(path)];
+    return lastKey;
+  };
+}
 
 // SQLite asks for several fields of the same row in a row: the last document stays parsed.
 function fieldReader(): (fields: string, path: string) => Value | undefined {

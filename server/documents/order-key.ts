@@ -1,5 +1,6 @@
 // The one order of all values: a value becomes bytes, and bytes compare as Firestore compares values.
 // Equal values (1 and 1.0 too) have equal bytes; no key is the beginning of another one.
+import { numericId } from './path.ts';
 import type { DoubleValue, Fields, Value } from './value.ts';
 
 /** The bytes that stand for a value in comparisons, in memory and in SQLite's indexes alike. */
@@ -19,10 +20,25 @@ export function equalValues(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
 
-/** The first key of the value's type, and the first key after its type: a range filter never crosses types. */
-export function typeBounds(value: Value): { readonly from: Buffer; readonly to: Buffer } {
+/**
+ * Between which keys, both excluded, the values of its type lie: a range filter never crosses types, and NaN is in no range
+ * of numbers.
+ */
+export function rangeBounds(value: Value): { readonly from: Buffer; readonly to: Buffer } {
   const rank = typeRank(value);
-  return { from: Buffer.of(rank), to: Buffer.of(rank + 1) };
+  return { from: rank === NUMBER_RANK ? NAN_KEY : Buffer.of(rank), to: Buffer.of(rank + 1) };
+}
+
+/** False for what no array is found by when several values are asked for. */
+export function canBeHeld(value: Value): boolean {
+  return !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN');
+}
+
+/** The bytes that stand for a path in comparisons: as a reference to it, which compares id by id. */
+export function nameKey(path: string): Buffer {
+  const parts: Buffer[] = [];
+  writeName(path, parts);
+  return Buffer.concat(parts);
 }
 
 /** The number that a numeric value holds; a 64-bit integer may lose its last digits here. */
@@ -49,8 +65,13 @@ const RANK_OF_TYPE = new Map<string, number>(
 
 const END = Buffer.of(0);
 const ENTRY = Buffer.of(1);
+/** Ids that are numbers stand before all others. */
+const NUMERIC_ID = Buffer.of(1);
+const TEXT_ID = Buffer.of(2);
 const END_OF_TEXT = Buffer.of(0, 1);
 const ESCAPED_ZERO = Buffer.of(0, 255);
+
+const NUMBER_RANK = typeRank({ integerValue: '0' });
 
 function typeRank(value: Value): number {
   const [type = ''] = Object.keys(value);
@@ -88,8 +109,15 @@ function writeFields(fields: Fields, parts: Buffer[]): void {
 
 function writeName(name: string, parts: Buffer[]): void {
   for (const segment of name.split('/')) {
-    parts.push(ENTRY);
-    writeBytes(Buffer.from(segment), parts);
+    const number = numericId(segment);
+    if (number === null) {
+      parts.push(TEXT_ID);
+      writeBytes(Buffer.from(segment), parts);
+    } else {
+      const bytes = Buffer.alloc(8);
+      bytes.writeBigUInt64BE(number + 2n ** 63n);
+      parts.push(NUMERIC_ID, bytes);
+    }
   }
   parts.push(END);
 }
@@ -129,3 +157,5 @@ function doubleBytes(number: number): Buffer {
   else bytes[0] = (bytes[0] ?? 0) ^ 0x80;
   return bytes;
 }
+
+const NAN_KEY = orderKey({ doubleValue: 'NaN' });

@@ -7,6 +7,15 @@ export function documentPathOf(name: string, databaseName: string): string | nul
   return path !== null && isDocumentPath(path) ? path : null;
 }
 
+/**
+ * The path that a name is compared by: of a document, or of a place between documents, as clients write it to name the end of a
+ * collection.
+ */
+export function comparablePathOf(name: string, databaseName: string): string | null {
+  const path = pathBelow(name, databaseName);
+  return path !== null && isDocumentPath(path.replaceAll('\u0000', '')) ? path : null;
+}
+
 /** The path below which a query looks: '' for the root, else a document's path. Null when it is neither. */
 export function parentPathOf(name: string, databaseName: string): string | null {
   if (name === `${databaseName}/documents`) return '';
@@ -35,11 +44,20 @@ export function isValidId(id: string): boolean {
     id !== '' &&
     id !== '.' &&
     id !== '..' &&
-    !/^__.*__$/su.test(id) &&
+    (!/^__.*__$/su.test(id) || numericId(id) !== null) &&
     isWellFormed(id) &&
     !id.includes('\u0000') &&
     Buffer.byteLength(id) <= MAXIMUM_ID_BYTES
   );
+}
+
+/** The number that an id of the form `__id7__` stands for, null for any other id. */
+export function numericId(id: string): bigint | null {
+  if (!id.startsWith('__id')) return null;
+  const digits = /^__id(0|-?[1-9]\d{0,18})__$/.exec(id)?.[1];
+  if (digits === undefined) return null;
+  const number = BigInt(digits);
+  return number === BigInt.asIntN(64, number) ? number : null;
 }
 
 /** Where a document stands: the document above its collection ('' at the root) and the collection's id. */

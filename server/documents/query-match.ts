@@ -1,5 +1,5 @@
 // A query judged in memory, one document at a time: what live listeners ask after each commit.
-import { equalValues, orderKey, typeBounds } from './order-key.ts';
+import { canBeHeld, equalValues, orderKey, rangeBounds } from './order-key.ts';
 import { documentName } from './path.ts';
 import { isNamePath, valueAt, type FieldPath } from './field-path.ts';
 import type { Document } from './document.ts';
@@ -44,6 +44,7 @@ export function inScope(path: string, query: Query): boolean {
   const end = path.lastIndexOf('/');
   const collectionPath = path.slice(0, end);
   const prefix = query.parent === '' ? '' : `${query.parent}/`;
+  if (query.collection === '') return path.startsWith(prefix);
   if (!query.allDescendants) return collectionPath === prefix + query.collection;
   return (
     collectionPath.startsWith(prefix) &&
@@ -117,16 +118,16 @@ function operandTest(operator: FieldFilter['operator'], wanted: Value): (value: 
     case 'array-contains':
       return (value) => includes(elementsOf(value), wanted);
     case 'array-contains-any':
-      return (value) => listed.some((element) => includes(elementsOf(value), element));
+      return (value) => listed.some((element) => canBeHeld(element) && includes(elementsOf(value), element));
   }
 }
 
 function inRange(wanted: Value, accepts: (order: number) => boolean): (value: Value) => boolean {
   const key = orderKey(wanted);
-  const { from, to } = typeBounds(wanted);
+  const { from, to } = rangeBounds(wanted);
   return (value) => {
     const other = orderKey(value);
-    const sameType = Buffer.compare(other, from) >= 0 && Buffer.compare(other, to) < 0;
+    const sameType = Buffer.compare(other, from) > 0 && Buffer.compare(other, to) < 0;
     return sameType && accepts(Buffer.compare(other, key));
   };
 }

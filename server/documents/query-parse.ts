@@ -21,7 +21,7 @@ export function parseQuery(
   if (!parsed.success) return invalid(`Invalid query: ${z.prettifyError(parsed.error)}`);
   const raw = parsed.data;
   const [from] = raw.from;
-  if (raw.from.length !== 1 || from === undefined || !isValidId(from.collectionId)) {
+  if (raw.from.length !== 1 || from === undefined || !namesCollection(from)) {
     return invalid('A query needs exactly one collection.');
   }
   const filter = raw.where === undefined ? ok(null) : parseFilter(raw.where, databaseName);
@@ -89,7 +89,9 @@ const rawCursor = z.object({ values: z.array(z.unknown()).default([]), before: z
 
 const rawQuery = z.object({
   select: z.object({ fields: z.array(fieldReference).default([]) }).optional(),
-  from: z.array(z.object({ collectionId: z.string(), allDescendants: z.boolean().default(false) })),
+  from: z.array(
+    z.object({ collectionId: z.string().default(''), allDescendants: z.boolean().default(false) }),
+  ),
   where: z.unknown().optional(),
   orderBy: z
     .array(
@@ -114,6 +116,13 @@ const rawAggregation = z.object({
 
 const NAME = '__name__';
 const NAME_PATH: FieldPath = [NAME];
+
+// Everything below the parent has no collection's name: what `recursiveDelete` asks for.
+const namesCollection = ({
+  collectionId,
+  allDescendants,
+}: z.infer<typeof rawQuery>['from'][number]): boolean =>
+  collectionId === '' ? allDescendants : isValidId(collectionId);
 
 const invalid = (message: string): Result<never, RequestFailure> => err(refuse('InvalidArgument', message));
 

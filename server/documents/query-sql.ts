@@ -1,7 +1,7 @@
 // A structured query as SQL over the documents table, and the index that answers it without reading the collection.
 import { formatFieldPath, isNamePath, type FieldPath } from './field-path.ts';
-import { orderKey, typeBounds } from './order-key.ts';
-import { documentPathOf } from './path.ts';
+import { canBeHeld, nameKey, orderKey, rangeBounds } from './order-key.ts';
+import { comparablePathOf } from './path.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query, UnaryFilter } from './query.ts';
 import type { Value } from './value.ts';
 
@@ -25,7 +25,7 @@ export type SqlParameter = string | number | Buffer;
 
 /** Translates the query; `summed` are fields that every document found must have, and that the index should hold as well. */
 export function planQuery(query: Query, databaseName: string, summed: readonly FieldPath[] = []): QueryPlan {
-  const terms = new Terms(query, databaseName);
+  const terms = new Terms(databaseName);
   const fixed = new Set(fixedFields(query.filter).map((field) => terms.of(field)));
   const ordered = query.orderBy.filter(({ field }) => !fixed.has(terms.of(field)));
   const summedTerms = summed.map(numberTerm);
@@ -69,26 +69,20 @@ const SQL_DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
 
 /** How SQL names a field, and in which form a value is compared with it. */
 class Terms {
-  readonly #nameTerm: string;
-  readonly #isGroup: boolean;
   readonly #databaseName: string;
 
-  constructor(query: Query, databaseName: string) {
-    // Names compare id by id, so a '/' must sort before everything else; within one collection the path does.
-    this.#nameTerm = query.allDescendants ? "replace(path, '/', char(1))" : 'path';
-    this.#isGroup = query.allDescendants;
+  constructor(databaseName: string) {
     this.#databaseName = databaseName;
   }
 
   of(field: FieldPath): string {
-    return isNamePath(field) ? this.#nameTerm : `order_key(fields, ${quoted(formatFieldPath(field))})`;
+    return isNamePath(field) ? 'name_key(path)' : `order_key(fields, ${quoted(formatFieldPath(field))})`;
   }
 
   operand(field: FieldPath, value: Value): SqlParameter {
     if (!isNamePath(field)) return orderKey(value);
     const name = 'referenceValue' in value ? value.referenceValue : '';
-    const path = documentPathOf(name, this.#databaseName) ?? '';
-    return this.#isGroup ? path.replaceAll('/', '\u0001') : path;
+    return nameKey(comparablePathOf(name, this.#databaseName) ?? '');
   }
 }
 
@@ -104,7 +98,7 @@ function join(parts: readonly Sql[], separator: string): Sql {
 }
 
 function scopeCondition(query: Query): Sql {
-  const inCollection = collectionCondition(query.collection);
+  const inCollection = query.collection === '' ? 'TRUE' : collectionCondition(query.collection);
   if (!query.allDescendants) return sql(`${inCollection} AND parent = ?`, query.parent);
   if (query.parent === '') return sql(inCollection);
   const { parent } = query;
@@ -192,15 +186,15 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
     case 'array-contains':
       return holdsCondition(field, [value]);
     case 'array-contains-any':
-      return holdsCondition(field, elementsOf(value));
+      return holdsCondition(field, elementsOf(value).filter(canBeHeld));
   }
 }
 
 // A range never leaves the type of its bound, whichever side is open.
 function rangeCondition(term: string, operator: '<' | '<=' | '>' | '>=', value: Value): Sql {
-  const { from, to } = typeBounds(value);
+  const { from, to } = rangeBounds(value);
   return operator === '<' || operator === '<='
-    ? sql(`${term} >= ? AND ${term} ${operator} ?`, from, orderKey(value))
+    ? sql(`${term} > ? AND ${term} ${operator} ?`, from, orderKey(value))
     : sql(`${term} ${operator} ? AND ${term} < ?`, orderKey(value), to);
 }
 
@@ -211,6 +205,7 @@ function notInCondition(field: FieldPath, elements: readonly Value[], terms: Ter
 }
 
 function holdsCondition(field: FieldPath, elements: readonly Value[]): Sql {
+  if (elements.length === 0) return sql('FALSE');
   const path = quoted(formatFieldPath(field));
   const { text, parameters } = join(
     elements.map((element) => sql(`holds(fields, ${path}, ?)`, orderKey(element))),

@@ -5,7 +5,7 @@ import type { Value } from './value.ts';
 export interface Query {
   /** Path of the document above the collection, '' at the root. */
   readonly parent: string;
-  /** The collection's id, for instance 'orders'. */
+  /** The collection's id, for instance 'orders'; '' together with `allDescendants` for every collection. */
   readonly collection: string;
   /** True for a collection group: every collection of that id below the parent. */
   readonly allDescendants: boolean;

@@ -36,6 +36,11 @@ export function stageCommit(
   for (const write of writes) {
     const staged = changes.get(write.path);
     const before = staged === undefined ? read(write.path) : staged;
+    if (write.type === 'set' && staged === null && requiresDocument(write)) {
+      return err(
+        refuse('InvalidArgument', `Cannot update ${write.path} after deleting it in the same commit.`),
+      );
+    }
     const unmet = unmetPrecondition(write.precondition, before, write.path);
     if (unmet !== null) return err(unmet);
     if (write.type === 'verify') {
@@ -43,7 +48,7 @@ export function stageCommit(
     } else if (write.type === 'delete') {
       changes.set(write.path, null);
       proposed.push({ operation: 'delete', path: write.path, before, after: null });
-      results.push({ updateTime: time, transformResults: [] });
+      results.push({ updateTime: null, transformResults: [] });
     } else {
       const { fields, transformResults } = fieldsAfter(write, before?.fields ?? {}, time);
       if (before !== null && isDeepStrictEqual(fields, before.fields)) {
@@ -67,6 +72,10 @@ function proposal(path: string, before: Document | null, after: Document): Propo
   return before === null
     ? { operation: 'create', path, before, after }
     : { operation: 'update', path, before, after };
+}
+
+function requiresDocument({ precondition }: SetWrite): boolean {
+  return precondition?.type === 'exists' && precondition.exists;
 }
 
 function unmetPrecondition(

@@ -13,6 +13,19 @@ export function parseValue(input: unknown): Value | Problem {
   return parseAt(input, 0, 'anywhere');
 }
 
+/** The operand of `in` and `not-in`: a list whose values may be lists themselves. */
+export function parseAlternatives(input: unknown): Value | Problem {
+  const values = isRecord(input) && isRecord(input['arrayValue']) ? input['arrayValue']['values'] : undefined;
+  if (!Array.isArray(values)) return parseValue(input);
+  const alternatives: Value[] = [];
+  for (const raw of values) {
+    const value = parseValue(raw);
+    if (isProblem(value)) return value;
+    alternatives.push(value);
+  }
+  return { arrayValue: { values: alternatives } };
+}
+
 /** What is wrong with the input; never a valid value. */
 export interface Problem {
   readonly problem: string;

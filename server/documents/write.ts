@@ -40,7 +40,7 @@ export type Transform = { readonly field: FieldPath } & (
 
 /** What became of one write; `transformResults` in the order of its transforms. */
 export interface WriteResult {
-  /** Microseconds; the former version's where nothing changed. */
-  readonly updateTime: number;
+  /** Microseconds; the former version's where nothing changed, null for a deletion. */
+  readonly updateTime: number | null;
   readonly transformResults: readonly Value[];
 }

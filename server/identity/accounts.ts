@@ -6,6 +6,8 @@ export type Account = {
   readonly uid: string;
   readonly email: string | null;
   readonly displayName: string | null;
+  /** Where the person's picture is, as the person says. */
+  readonly photoUrl: string | null;
   readonly passwordHash: string | null;
   readonly disabled: boolean;
   readonly generation: number;
@@ -24,10 +26,10 @@ export function accountStore(database: Database) {
   );
   const insert = database.prepare<[Row]>(
     `INSERT INTO identity_accounts VALUES
-     (@uid, @email, @display_name, @password_hash, @disabled, @generation, @created_at, @signed_in_at)`,
+     (@uid, @email, @display_name, @photo_url, @password_hash, @disabled, @generation, @created_at, @signed_in_at)`,
   );
   const update = database.prepare<[Row]>(
-    `UPDATE identity_accounts SET display_name = @display_name, password_hash = @password_hash,
+    `UPDATE identity_accounts SET display_name = @display_name, photo_url = @photo_url, password_hash = @password_hash,
      disabled = @disabled, generation = @generation, signed_in_at = @signed_in_at WHERE uid = @uid`,
   );
   const remove = database.prepare<[string]>('DELETE FROM identity_accounts WHERE uid = ?');
@@ -51,6 +53,7 @@ type Row = {
   uid: string;
   email: string | null;
   display_name: string | null;
+  photo_url: string | null;
   password_hash: string | null;
   disabled: number;
   generation: number;
@@ -67,6 +70,7 @@ function accountOfRow(row: Row): Account {
     uid: row.uid,
     email: row.email,
     displayName: row.display_name,
+    photoUrl: row.photo_url,
     passwordHash: row.password_hash,
     disabled: row.disabled === 1,
     generation: row.generation,
@@ -80,6 +84,7 @@ function rowOf(account: Account): Row {
     uid: account.uid,
     email: account.email === null ? null : foldEmail(account.email),
     display_name: account.displayName,
+    photo_url: account.photoUrl,
     password_hash: account.passwordHash,
     disabled: account.disabled ? 1 : 0,
     generation: account.generation,

@@ -33,11 +33,11 @@ export const accountCalls = {
     z.object({ email: text.optional(), password: text.optional(), displayName: text.default('') }),
     async ({ identity, signUp, now }, { email, password, displayName }) => {
       if (signUp === 'closed') return err('ADMIN_ONLY_OPERATION');
-      if (email === undefined) return ok(signedIn(identity.begin(identity.createAnonymous(), now())));
+      if (email === undefined) return ok(signedUp(identity.begin(identity.createAnonymous(), now())));
       if (password === undefined) return err('MISSING_PASSWORD');
       const created = await identity.create({ email, password, displayName });
       return created.ok
-        ? ok(signedIn(identity.begin(created.value, now())))
+        ? ok(signedUp(identity.begin(created.value, now())))
         : err(errorCodeOf(created.error));
     },
   ),
@@ -62,6 +62,7 @@ export const accountCalls = {
     z.object({
       idToken: text,
       displayName: text.nullish(),
+      photoUrl: z.string().max(2048).nullish(),
       password: text.optional(),
       email: text.optional(),
       returnSecureToken: z.boolean().default(false),
@@ -148,11 +149,17 @@ function accountBehind(identity: Identity, idToken: string): Result<Account, Tok
 async function applyChange(
   identity: Identity,
   uid: string,
-  change: { displayName?: string | null | undefined; password?: string | undefined },
+  change: {
+    displayName?: string | null | undefined;
+    photoUrl?: string | null | undefined;
+    password?: string | undefined;
+  },
 ) {
   const renamed =
     change.displayName === undefined ? undefined : identity.rename(uid, change.displayName ?? '');
   if (renamed && !renamed.ok) return renamed;
+  const pictured = change.photoUrl === undefined ? undefined : identity.picture(uid, change.photoUrl ?? '');
+  if (pictured && !pictured.ok) return pictured;
   if (change.password !== undefined) return identity.changePassword(uid, change.password);
   const account = identity.account(uid);
   return account ? ok(account) : err({ type: 'AccountMissing' } as const);
@@ -175,15 +182,24 @@ function signedIn({ account, idToken, refreshToken, expiresInSeconds }: SignedIn
   };
 }
 
+const signedUp = (session: SignedIn) => ({
+  kind: 'identitytoolkit#SignupNewUserResponse',
+  ...signedIn(session),
+});
+
 /** An account as the protocol describes it. */
 export function profile(account: Account) {
-  const { uid, email, displayName } = account;
+  const { uid, email } = account;
+  const described = {
+    ...(account.displayName === null ? {} : { displayName: account.displayName }),
+    ...(account.photoUrl === null ? {} : { photoUrl: account.photoUrl }),
+  };
   const common = {
     localId: uid,
     createdAt: String(account.createdAt),
     lastLoginAt: String(account.signedInAt ?? account.createdAt),
     disabled: account.disabled,
-    ...(displayName === null ? {} : { displayName }),
+    ...described,
   };
   if (email === null) return { ...common, providerUserInfo: [] };
   return {
@@ -198,7 +214,7 @@ export function profile(account: Account) {
         email,
         federatedId: email,
         rawId: email,
-        ...(displayName === null ? {} : { displayName }),
+        ...described,
       },
     ],
   };

@@ -75,6 +75,7 @@ export function createIdentity(world: { database: Database; project: string; now
       generation: 0,
       createdAt: now(),
       signedInAt: null,
+      photoUrl: null,
       ...account,
       uid: account.uid ?? randomBytes(14).toString('hex'),
     };
@@ -179,6 +180,15 @@ export function createIdentity(world: { database: Database; project: string; now
       const renamed = { ...account, displayName: displayName === '' ? null : displayName };
       accounts.update(renamed);
       return ok(renamed);
+    },
+
+    /** Changes where the person's picture is; an empty text removes it. */
+    picture(uid: string, photoUrl: string): Result<Account, TokenError> {
+      const account = accounts.byUid(uid);
+      if (!account) return err({ type: 'AccountMissing' });
+      const pictured = { ...account, photoUrl: photoUrl === '' ? null : photoUrl };
+      accounts.update(pictured);
+      return ok(pictured);
     },
 
     /** Changes the password and ends all sessions (SH-32); the caller begins a new one for whoever asked. */

@@ -6,6 +6,7 @@ export const identityMigrations = [
      uid TEXT PRIMARY KEY,
      email TEXT UNIQUE,
      display_name TEXT,
+     photo_url TEXT,
      password_hash TEXT,
      disabled INTEGER NOT NULL CHECK (disabled IN (0, 1)),
      generation INTEGER NOT NULL,

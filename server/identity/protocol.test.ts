@@ -10,7 +10,7 @@ import { identityProtocol } from './protocol.ts';
 const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
 const mona = { email: 'mona@shop.test', password: 'secret-1' };
 
-async function service() {
+async function service(signUp: 'open' | 'closed' = 'closed') {
   const opened = openDatabase(':memory:', { identity: identityMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const identity = createIdentity({ database: opened.value, project: 'demo-aleef', now: Date.now });
@@ -18,7 +18,7 @@ async function service() {
   if (!created.ok) throw new Error(created.error.type);
   const app = Fastify();
   await app.register(rateLimit, { global: false });
-  await app.register(identityProtocol, { identity, project: 'demo-aleef', signUp: 'closed', now: Date.now });
+  await app.register(identityProtocol, { identity, project: 'demo-aleef', signUp, now: Date.now });
   const post = (url: string, payload: object | string, type = 'application/json') =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
   const signIn = async () => (await post(`${accounts}:signInWithPassword`, mona)).json();
@@ -100,4 +100,23 @@ test('FS-16 DB-58 ER-09 what is missing or malformed in a sign-in is named as Fi
   }
   expect(await signIn({ ...mona, email: 'nobody@shop.test' })).toEqual(failure(400, 'EMAIL_NOT_FOUND'));
   expect(await signIn({ ...mona, password: 7 })).toEqual(failure(400, 'INVALID_REQ_TYPE'));
+});
+
+test('FC-17 a sign-up says its kind', async () => {
+  const { post } = await service('open');
+  const answer = await post(`${accounts}:signUp`, { email: 'new@shop.test', password: 'secret-1' });
+  expect(answer.json()).toMatchObject({ kind: 'identitytoolkit#SignupNewUserResponse' });
+});
+
+test('FC-17 the address of an own picture is kept, told, and taken away', async () => {
+  const { post, signIn } = await service();
+  const { idToken } = await signIn();
+  const photoUrl = 'https://shop.test/mona.png';
+  expect((await post(`${accounts}:update`, { idToken, photoUrl })).json()).toMatchObject({ photoUrl });
+  const told = async () => (await post(`${accounts}:lookup`, { idToken })).json().users[0];
+  expect(await told()).toMatchObject({ photoUrl, displayName: 'منى', providerUserInfo: [{ photoUrl }] });
+  await post(`${accounts}:update`, { idToken, photoUrl: null });
+  expect(await told()).not.toHaveProperty('photoUrl');
+  const tooLong = { idToken, photoUrl: `https://shop.test/${'x'.repeat(2048)}` };
+  expect((await post(`${accounts}:update`, tooLong)).statusCode).toBe(400);
 });

@@ -49,6 +49,7 @@ export function tokenSigner(database: Database, project: string, now: () => numb
       const issuedAt = Math.floor(now() / 1000);
       const claims: TokenClaims = {
         ...(account.displayName === null ? {} : { name: account.displayName }),
+        ...(account.photoUrl === null ? {} : { picture: account.photoUrl }),
         ...(account.email === null ? {} : { email: account.email, email_verified: false }),
         auth_time: Math.floor(authenticatedAt / 1000),
         user_id: account.uid,
@@ -80,6 +81,7 @@ const mostProved = 1_000;
 
 const claimsSchema = z.object({
   name: z.string().optional(),
+  picture: z.string().optional(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   auth_time: z.number(),

@@ -155,3 +155,11 @@ test.each([
 ])('an index file with %s is refused', (_, text) => {
   expect(loadIndexes(text)).toMatchObject({ ok: false, error: { type: 'IndexesInvalid' } });
 });
+
+test('FC-14 a sum over the very field that array-contains asks needs its index, and takes it', () => {
+  const summed: readonly FieldPath[] = [['a'], ['b']];
+  expect(missingIndex(query(has('a')), summed, indexesOf('@a a b'))).toBeNull();
+  expect(missingIndex(query(has('a')), summed, indexesOf('@a b a'))).toBeNull();
+  expect(missingIndex(query(has('a')), [['a']], indexesOf('@a a'))).toBeNull();
+  expect(missingIndex(query(has('a')), [['a']], indexesOf())).toContain('requires an index');
+});

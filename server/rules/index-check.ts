@@ -80,7 +80,9 @@ function needOf(query: Query, conditions: readonly Condition[], aggregated: read
   return {
     equal,
     sorted,
-    aggregated: fields.filter((field) => !equal.has(field) && !sorted.some((order) => order.field === field)),
+    aggregated: fields.filter(
+      (field) => equal.get(field) !== 'equality' && !sorted.some((order) => order.field === field),
+    ),
   };
 }
 

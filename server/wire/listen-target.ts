@@ -59,6 +59,9 @@ export function parseTarget(
   if (raw.query !== undefined) {
     const query = parseQuery(raw.query.structuredQuery, raw.query.parent, databaseName);
     if (!query.ok) return query;
+    if (query.value.collection === '') {
+      return err(refuse('Unimplemented', 'Everything at once cannot be watched, only asked for.'));
+    }
     const matcher = matcherOf(query.value, databaseName);
     return ok({ ...base, type: 'query', query: query.value, matcher, window: null });
   }

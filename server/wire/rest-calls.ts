@@ -232,7 +232,8 @@ const isOfPast = (options: z.infer<typeof transactionOptions> | undefined): bool
 
 const readsNoPast = err(refuse('Unimplemented', 'Reading as of a past time is not supported.'));
 
-function parseMask(
+/** The fields of a read's mask, null for all of them. */
+export function parseMask(
   texts: readonly string[] | undefined,
 ): Result<readonly FieldPath[] | null, RequestFailure> {
   if (texts === undefined) return ok(null);

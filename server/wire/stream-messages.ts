@@ -86,7 +86,10 @@ export function commitBody(commit: Commit): { readonly commitTime: string; reado
 }
 
 export function writeResultBody({ updateTime, transformResults }: WriteResult): object {
-  return { updateTime: formatTime(updateTime), ...(transformResults.length > 0 && { transformResults }) };
+  return {
+    ...(updateTime !== null && { updateTime: formatTime(updateTime) }),
+    ...(transformResults.length > 0 && { transformResults }),
+  };
 }
 
 function targetChangeBody({ change, targetIds, cause, snapshot }: TargetChange): object {

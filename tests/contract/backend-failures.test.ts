@@ -97,8 +97,13 @@ const answered: readonly [string, RequestListener, BackendFailure][] = [
     { type: 'Refused', code: 'unauthenticated' },
   ],
   [
-    'ER-43 a query without its index',
+    'ER-43 FC-15 a missing index with the address of the console',
     googleError(400, 'FAILED_PRECONDITION', 'The query requires an index. You can create it here: …'),
+    { type: 'IndexMissing' },
+  ],
+  [
+    'FC-15 a missing index without the address of the console',
+    googleError(400, 'FAILED_PRECONDITION', 'The query requires an index. sales: day ASCENDING'),
     { type: 'IndexMissing' },
   ],
   [

@@ -124,6 +124,39 @@ describe('Firestore through firebase-admin', () => {
     expect(seen).toEqual(['', 'a', '']);
   });
 
+  test('FC-16 documents are listed by name, with those that only have something below them', async () => {
+    const place = db.collection(fresh());
+    const batch = db.batch();
+    for (const path of ['b', 'a', 'gone/deep/1', 'gone/deep/1/er/2', 'c/deep/1'])
+      batch.set(db.doc(`${place.path}/${path}`), { n: 1 });
+    await batch.commit();
+    expect((await place.listDocuments()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'gone']);
+    const many = db.collection(fresh());
+    const more = db.batch();
+    for (let n = 0; n < 450; n += 1) more.set(many.doc(), { n });
+    await more.commit();
+    const listed = (await many.listDocuments()).map(({ id }) => id);
+    expect([listed.length, new Set(listed).size]).toEqual([450, 450]);
+  });
+
+  test('FC-16 a document or a collection is deleted with everything below it, and nothing beside it', async () => {
+    const place = db.collection(fresh());
+    const write = async (...paths: readonly string[]): Promise<void> => {
+      const batch = db.batch();
+      for (const path of paths) batch.set(db.doc(`${place.path}${path}`), { n: 1 });
+      await batch.commit();
+    };
+    await write('/a', '/a/deep/1', '/a/deep/1/er/2', '/ab', '/ab/deep/1', 'x/a');
+    await db.recursiveDelete(place.doc('a'));
+    const left = async (path: string): Promise<boolean> =>
+      (await db.doc(`${place.path}${path}`).get()).exists;
+    expect(
+      await Promise.all(['/a', '/a/deep/1', '/a/deep/1/er/2', '/ab', '/ab/deep/1', 'x/a'].map(left)),
+    ).toEqual([false, false, false, true, true, true]);
+    await db.recursiveDelete(place);
+    expect(await Promise.all(['/ab', '/ab/deep/1', 'x/a'].map(left))).toEqual([false, false, true]);
+  });
+
   test('the store’s limits hold for the owner too', async () => {
     const place = db.collection(fresh()).doc('large');
     expect(await codeOf(place.set({ text: 'x'.repeat(1_100_000) }))).toBe('3');

@@ -8,7 +8,8 @@ import type {
 import { ok, type Result } from '#domain/result';
 import type { RequestFailure } from '#server/documents';
 import { z } from 'zod';
-import { Listings, restCalls } from '../rest-calls.ts';
+import { listDocuments } from '../list-documents.ts';
+import { Listings, restCalls, type RestCall } from '../rest-calls.ts';
 import { askerOf, writerFor, writesOf } from '../wire.ts';
 import type { GrpcDoor } from './door.ts';
 import { statusOf } from './status.ts';
@@ -20,7 +21,7 @@ export function callHandlers(
   const listings = new Listings();
   return Object.fromEntries(
     Object.entries(CALL_NAMES).map(([method, name]) => {
-      const call = restCalls.get(name);
+      const call = name === 'listDocuments' ? listing : restCalls.get(name);
       if (call === undefined) throw new Error(`There is no call ${name}.`);
       const run = (
         request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
@@ -51,7 +52,11 @@ const CALL_NAMES = {
   BeginTransaction: 'beginTransaction',
   Rollback: 'rollback',
   ListCollectionIds: 'listCollectionIds',
+  ListDocuments: 'listDocuments',
 } as const;
+
+/** REST would have it as a GET of the collection, which nobody asks for. */
+const listing: RestCall = { answersList: false, commits: false, run: listDocuments };
 
 type Outcome = Result<Buffer, RequestFailure>;
 

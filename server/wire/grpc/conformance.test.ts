@@ -1,20 +1,8 @@
 // Where the shop server once answered otherwise than Google's cloud: each asked over REST and over gRPC.
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createServer } from 'node:net';
-import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import Fastify from 'fastify';
-import { ok } from '#domain/result';
-import { documentMigrations, Documents, openDatabase, type Guard } from '#server/documents';
-import { firestoreOverGrpc } from './grpc.ts';
-import { jsonOf, messageOf } from './messages.ts';
-import { firestoreService } from './service.ts';
-import { registerFirestore } from '../register.ts';
-
-const databaseName = 'projects/demo-aleef/databases/(default)';
-const root = `${databaseName}/documents`;
-
-const ways = ['REST', 'gRPC'] as const;
+import { root, type Answer, type Ask } from '../asked-by-rest.testing.ts';
+import { askedBy, ways, type Way } from './two-ways.testing.ts';
 
 async function serving(way: Way) {
   const asked = await askedBy(way);
@@ -194,122 +182,138 @@ test.each(ways)('FC-06 over %s an infinite sum is spelled as the protocol spells
   expect(await aggregated(ask, [{ sum: field('n') }])).toEqual([{ doubleValue: 'Infinity' }]);
 });
 
-/** The messages of the answer, or the refusal. */
-type Answer =
-  | { readonly type: 'answered'; readonly messages: readonly unknown[] }
-  | { readonly type: 'refused'; readonly status: string; readonly message: string };
+const list = (...values: readonly object[]) => ({ arrayValue: { values } });
+const nan = { doubleValue: 'NaN' };
 
-/** One call: its name in REST's addresses, and its JSON. */
-type Ask = (call: string, body: object, parent?: string) => Promise<Answer>;
-
-type Way = (typeof ways)[number];
-
-/** A server in memory that lets everybody do everything, and how to ask it. */
-async function askedBy(way: Way, guard: Guard = allowAll) {
-  const opened = openDatabase(':memory:', { documents: documentMigrations });
-  if (!opened.ok) throw new Error(opened.error.message);
-  const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
-  const firestore = {
-    documents,
-    guard,
-    callers: {
-      verifyToken: () => ok({ uid: 'anyone', token: {}, expiresAt: Infinity }),
-      onCutOff: () => () => {},
-    },
-    clock: Date.now,
-  };
-  const { ask, stop } = way === 'REST' ? await overRest(firestore) : await overGrpc(firestore);
-  const close = async (): Promise<void> => {
-    await stop();
-    opened.value.close();
-  };
-  return { documents, ask, close };
-}
-
-interface Asked {
-  readonly ask: Ask;
-  readonly stop: () => Promise<void>;
-}
-
-type Firestore = Parameters<typeof registerFirestore>[1];
-
-const allowAll: Guard = {
-  checkRead: () => ok(undefined),
-  checkCommit: () => ok(undefined),
-  checkIndex: () => ok(undefined),
-};
-
-async function overRest(firestore: Firestore): Promise<Asked> {
-  const app = Fastify();
-  await registerFirestore(app, firestore);
-  const ask: Ask = async (call, body, parent = root) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/v1/${parent}:${call}`,
-      headers: { authorization: 'Bearer anyone' },
-      payload: JSON.stringify(body),
-    });
-    const json: unknown = answer.json();
-    const messages = Array.isArray(json) ? json : [json];
-    const [first] = messages;
-    const failure = restFailure.safeParse(first);
-    return failure.success ? { type: 'refused', ...failure.data.error } : { type: 'answered', messages };
-  };
-  return { ask, stop: () => app.close() };
-}
-
-const restFailure = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
-
-async function overGrpc(firestore: Firestore): Promise<Asked> {
-  const grpc = firestoreOverGrpc({
-    ...firestore,
-    allowsHost: () => true,
-    logDefect: (defect) => {
-      throw defect;
-    },
+/** The ids that the query finds, in its order. */
+async function found(ask: Ask, query: object): Promise<unknown> {
+  const answer = await queried(ask, query);
+  if (answer.type === 'refused') return answer;
+  return answer.messages.flatMap((message) => {
+    const { document } = foundDocument.parse(message);
+    return document === undefined ? [] : [document.name.slice(`${root}/c/`.length)];
   });
-  const server = createServer(grpc.serve);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  const client = new Client(`127.0.0.1:${address.port}`, credentials.createInsecure());
-  const stop = async (): Promise<void> => {
-    client.close();
-    grpc.close();
-    await new Promise((done) => server.close(done));
-  };
-  const caller = new Metadata();
-  caller.set('authorization', 'Bearer anyone');
-  const methods = new Map(
-    Object.entries(firestoreService()).map(([name, method]) => [callNameOf(name), method]),
-  );
-  const ask: Ask = (call, body, parent = root) => {
-    const method = methods.get(call);
-    if (method === undefined) throw new Error(`There is no call ${call}.`);
-    const encode = (json: unknown): Buffer => method.requestSerialize(messageOf(json));
-    const decode = (bytes: Buffer): unknown => jsonOf(method.responseDeserialize(bytes));
-    const request = { parent, database: databaseName, ...body };
-    return new Promise((resolve) => {
-      const refused = (error: ServiceError): void =>
-        resolve({ type: 'refused', status: status[error.code] ?? '', message: error.details });
-      if (!method.responseStream) {
-        client.makeUnaryRequest(method.path, encode, decode, request, caller, (error, answer) =>
-          error === null ? resolve({ type: 'answered', messages: [answer] }) : refused(error),
-        );
-        return;
-      }
-      const messages: unknown[] = [];
-      const stream = client.makeServerStreamRequest(method.path, encode, decode, request, caller);
-      stream.on('data', (message) => messages.push(message));
-      stream.on('error', refused);
-      stream.on('end', () => resolve({ type: 'answered', messages }));
-    });
-  };
-  return { ask, stop };
 }
 
-// BatchGetDocuments is `batchGet` in an address; the others differ in their first letter only.
-function callNameOf(method: string): string {
-  if (method === 'BatchGetDocuments') return 'batchGet';
-  return `${method.charAt(0).toLowerCase()}${method.slice(1)}`;
-}
+const foundDocument = z.object({ document: z.object({ name: z.string() }).optional() });
+
+test.each(ways)('FC-07 over %s a list is among the values of in and not-in', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: list(one) }, b: { n: list(one, one) }, d: { n: one } });
+  expect(await found(ask, { where: where('n', 'IN', list(list(one), one)) })).toEqual(['a', 'd']);
+  expect(await found(ask, { where: where('n', 'NOT_IN', list(list(one), one)) })).toEqual(['b']);
+  expect(await found(ask, { where: where('n', 'ARRAY_CONTAINS_ANY', list(list(one))) })).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
+});
+
+test.each(ways)('FC-08 over %s array-contains-any finds nothing by null or NaN', async (way) => {
+  const { ask } = await serving(way);
+  const nothing = { nullValue: null };
+  await put(ask, { a: { n: list(nothing) }, b: { n: list(nan) }, d: { n: list(one, nan) } });
+  const anyOf = (...values: readonly object[]) =>
+    found(ask, { where: where('n', 'ARRAY_CONTAINS_ANY', list(...values)) });
+  expect(await anyOf(nothing, nan, one)).toEqual(['d']);
+  expect(await anyOf(nothing, nan)).toEqual([]);
+});
+
+test.each(ways)('FC-09 over %s NaN is in no range of numbers', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: nan }, b: { n: one }, d: { n: { doubleValue: '-Infinity' } } });
+  expect(await found(ask, { where: where('n', 'LESS_THAN_OR_EQUAL', one) })).toEqual(['d', 'b']);
+  expect(await found(ask, { where: where('n', 'LESS_THAN', one) })).toEqual(['d']);
+});
+
+test.each(ways)('FC-10 over %s the maximum and the minimum of NaN and a number are NaN', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: one, m: one, was: nan } });
+  const updateTransforms = [
+    { fieldPath: 'n', maximum: nan },
+    { fieldPath: 'm', minimum: nan },
+    { fieldPath: 'was', maximum: one },
+  ];
+  const update = { name: `${root}/c/a` };
+  const write = { update, updateMask: { fieldPaths: [] }, updateTransforms };
+  expect(onlyMessage(await ask('commit', { writes: [write] }))).toMatchObject({
+    writeResults: [{ transformResults: [nan, nan, nan] }],
+  });
+});
+
+test.each(ways)(
+  'FC-11 over %s an update after a deletion in one commit is an invalid argument',
+  async (way) => {
+    const { ask } = await serving(way);
+    await put(ask, { a: { n: one } });
+    const name = `${root}/c/a`;
+    const update = { update: { name, fields: { n: one } }, currentDocument: { exists: true } };
+    expect(await ask('commit', { writes: [{ delete: name }, update] })).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+    expect(await found(ask, {})).toEqual(['a']);
+    const set = { update: { name, fields: {} } };
+    expect(await ask('commit', { writes: [{ delete: name }, set] })).toMatchObject({ type: 'answered' });
+  },
+);
+
+test.each(ways)('FC-12 over %s the refusal of six aggregations names their maximum', async (way) => {
+  const { ask } = await serving(way);
+  expect(
+    await aggregated(
+      ask,
+      Array.from({ length: 5 }, () => counting),
+    ),
+  ).toHaveLength(5);
+  expect(
+    await aggregated(
+      ask,
+      Array.from({ length: 6 }, () => counting),
+    ),
+  ).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+    message: expect.stringContaining('maximum number of aggregations'),
+  });
+});
+
+test.each(ways)('FC-13 over %s an id may be a number, and numbers stand first', async (way) => {
+  const { ask } = await serving(way);
+  const inOrder = [
+    '__id-9223372036854775808__',
+    '__id-2__',
+    '__id7__',
+    '__id12__',
+    '__id9223372036854775807__',
+  ].concat('12', '7', 'A', '__id', '__id1_', '_id1__', 'a');
+  await put(ask, Object.fromEntries(inOrder.toReversed().map((id) => [id, { n: one }])));
+  expect(await found(ask, {})).toEqual(inOrder);
+  const from7 = where('__name__', 'GREATER_THAN', { referenceValue: `${root}/c/__id7__` });
+  expect(await found(ask, { where: from7, limit: { value: 2 } })).toEqual(inOrder.slice(3, 5));
+  for (const id of ['__id07__', '__id9223372036854775808__', '__idx__', '__a__']) {
+    const write = { update: { name: `${root}/c/${id}`, fields: {} } };
+    expect(await ask('commit', { writes: [write] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  }
+});
+
+test.each(ways)('FC-16 over %s everything below a document is found without a collection', async (way) => {
+  const { ask } = await serving(way);
+  const write = (path: string) => ({ update: { name: `${root}/${path}`, fields: {} } });
+  const paths = ['c/a', 'c/a/d/1', 'c/a/d/1/e/2', 'c/b/d/1', 'f/a'];
+  await ask('commit', { writes: paths.map(write) });
+  const everything = { from: [{ allDescendants: true }] };
+  expect(await found(ask, everything)).toEqual(paths.map((path) => path.slice('c/'.length)));
+  const below = { structuredQuery: { ...everything, select: { fields: [{ fieldPath: '__name__' }] } } };
+  const answer = await ask('runQuery', below, `${root}/c/a`);
+  expect(answer).toMatchObject({
+    messages: [{ document: { name: `${root}/c/a/d/1` } }, { document: { name: `${root}/c/a/d/1/e/2` } }],
+  });
+  expect(await found(ask, { from: [{}] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
+
+test.each(ways)('FC-17 over %s a deletion has no update time', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: one } });
+  const writes = [{ delete: `${root}/c/a` }, { update: { name: `${root}/c/b`, fields: {} } }];
+  const { writeResults } = batchAnswer.parse(onlyMessage(await ask('batchWrite', { writes })));
+  expect(writeResults.map((result) => Object.keys(result))).toEqual([[], ['updateTime']]);
+});
+
+const batchAnswer = z.object({ writeResults: z.array(z.record(z.string(), z.unknown())) });

@@ -1,0 +1,62 @@
+// ListDocuments: a collection a page at a time, by name, for whoever looks after the shop (`recursiveDelete`, `listDocuments`).
+import { err, ok, type Result } from '#domain/result';
+import {
+  documentName,
+  documentPathOf,
+  parseQuery,
+  projectedBytes,
+  refuse,
+  type GuardedDocuments,
+  type RequestFailure,
+} from '#server/documents';
+import { z } from 'zod';
+import { parseMask, type RestRequest } from './rest-calls.ts';
+
+/** Answers with a page; what the call may ask for beside it is refused, never ignored. */
+export function listDocuments(
+  store: GuardedDocuments,
+  { parent, body, auth }: RestRequest,
+): Result<Buffer, RequestFailure> {
+  const request = listRequest.safeParse(body);
+  if (!request.success) return err(refuse('InvalidArgument', z.prettifyError(request.error)));
+  const { collectionId, pageSize, pageToken, showMissing, orderBy, transaction, readTime } = request.data;
+  if (readTime !== undefined || transaction !== '' || !['', '__name__'].includes(orderBy)) {
+    return err(refuse('Unimplemented', 'Documents are listed as they are now, by their names.'));
+  }
+  const { databaseName } = store.documents;
+  const query = parseQuery({ from: [{ collectionId }] }, parent, databaseName);
+  if (!query.ok) return query;
+  const mask = parseMask(request.data.mask?.fieldPaths);
+  if (!mask.ok) return mask;
+  const after = pageToken === '' ? '' : documentPathOf(nameIn(pageToken), databaseName);
+  if (after === null) return err(refuse('InvalidArgument', 'The page token is not valid.'));
+  const size = pageSize === 0 ? USUAL_PAGE : Math.min(pageSize, LARGEST_PAGE);
+  const listed = store.listDocuments(query.value, { size, after, showMissing }, auth);
+  if (!listed.ok) return listed;
+  const { found, next } = listed.value;
+  const documents = found.map(({ path, document }) => {
+    const name = documentName(path, databaseName);
+    return document === null
+      ? JSON.stringify({ name })
+      : projectedBytes(document, mask.value, name).toString();
+  });
+  const token = next === null ? '' : `,"nextPageToken":"${tokenOf(documentName(next, databaseName))}"`;
+  return ok(Buffer.from(`{"documents":[${documents.join(',')}]${token}}`));
+}
+
+const USUAL_PAGE = 100;
+const LARGEST_PAGE = 1000;
+
+const listRequest = z.object({
+  collectionId: z.string().min(1),
+  pageSize: z.int().nonnegative().default(0),
+  pageToken: z.string().default(''),
+  orderBy: z.string().default(''),
+  mask: z.object({ fieldPaths: z.array(z.string()).default([]) }).optional(),
+  showMissing: z.boolean().default(false),
+  transaction: z.string().default(''),
+  readTime: z.unknown().optional(),
+});
+
+const tokenOf = (name: string): string => Buffer.from(name).toString('base64url');
+const nameIn = (token: string): string => Buffer.from(token, 'base64url').toString();
