@@ -1,5 +1,5 @@
 // The counters as the back office sees them: who is there, what has not arrived, what the backend refused.
-import { counted, pieceForms, type NounForms } from './plural.ts';
+import { counted, pieceForms, saleForms, type NounForms } from './plural.ts';
 
 const recordForms: NounForms = { one: 'سجل', two: 'سجلان', few: 'سجلات', many: 'سجلاً' };
 const minuteForms: NounForms = { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' };
@@ -94,5 +94,45 @@ export const countersTexts = {
     oversoldBy: (units: number) => `ناقص ${counted(units, pieceForms)}`,
     lastSale: 'آخر بيع',
     loadFailed: (reason: string) => `تعذر تحميل ما يحتاج إلى نظرة. ${reason}`,
+  },
+
+  sales: {
+    title: 'مراجعة حساب المبيعات',
+    intro: 'نعيد حساب كل بيع: أصنافه وإجماليه وكمياته ويومه ورقمه، ونقارن أسعاره بأسعار المنتجات الآن.',
+    day: 'مبيعات يوم',
+    dayHint: 'اتركه فارغاً لأحدث المبيعات',
+    noSales: 'لا مبيعات في هذا اليوم',
+    none: 'لا فروق في هذه المبيعات',
+    found: 'فروق تحتاج إلى مراجعة',
+    checked: (count: number) => `روجعت أحدث ${counted(count, saleForms)}`,
+    more: 'راجع ما قبلها',
+    morePrices: 'قارن بقية الأسعار',
+    loadFailed: (reason: string) => `تعذرت مراجعة المبيعات. ${reason}`,
+    kinds: {
+      LineTotal: 'إجمالي صنف',
+      Total: 'إجمالي البيع',
+      Units: 'كمية',
+      PartOfPiece: 'كمية غير صحيحة',
+      Day: 'يوم البيع',
+      Price: 'سعر غير سعر المنتج',
+      Doubled: 'رقم مكرر',
+      Absent: 'رقم لم يصل',
+      Movements: 'حركات المخزون',
+      NoUser: 'بائع غير معروف',
+    },
+    line: (name: string, stated: string, computed: string) =>
+      `${name}: المكتوب ${stated}، والسعر في العدد ${computed}`,
+    total: (stated: string, computed: string) => `المكتوب ${stated}، ومجموع الأصناف ${computed}`,
+    units: (name: string, stated: number, computed: number) =>
+      `${name}: خُصم من المخزون ${counted(stated, pieceForms)}، وفي الأصناف ${counted(computed, pieceForms)}`,
+    parts: (names: string) => `${names}: عدد القطع ليس عدداً صحيحاً`,
+    days: (stated: string, computed: string) => `المكتوب ${stated || 'بلا يوم'}، ووقت البيع في ${computed}`,
+    prices: (name: string, sold: string, now: string) => `${name}: بيع بسعر ${sold}، وسعره الآن ${now}`,
+    priceTimes: (sold: string, changed: string) => `وقت البيع ${sold}، وآخر تعديل لسجل المنتج ${changed}`,
+    doubled: (count: number) => `الرقم نفسه في ${counted(count, saleForms)}`,
+    absent: (last: string) => `لم تصل الأرقام حتى ${last}. قد تكون في نقطة بيعها لم تُرسل بعد.`,
+    absentOne: 'لم يصل هذا الرقم. قد يكون في نقطة بيعه لم يُرسل بعد.',
+    movements: (stated: number, computed: number) => `له ${stated} من ${computed} من حركات المخزون`,
+    noUser: (name: string) => `باعه ${name}، وليس من مستخدمي المتجر الآن`,
   },
 } as const;

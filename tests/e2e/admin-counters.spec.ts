@@ -1,12 +1,14 @@
 // The counters screen as an admin uses it: who is there, what was refused and what becomes of it, what wants a look.
 import type { Locator, Page } from 'playwright/test';
 import { refusedRepository } from '#backend/refused';
+import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import { tillRepository } from '#backend/tills';
 import { fromPounds, timesQuantity } from '#domain/money';
 import { saleDocument, type Sale } from '#domain/sale';
+import { shopDayOf } from '#domain/shop-day';
 import { aSale } from '#testing/builders';
-import { controlTexts, countersTexts, refusalReason } from '#text';
+import { controlTexts, countersTexts, formatMoment, moneyText, refusalReason } from '#text';
 import { openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
@@ -73,7 +75,7 @@ const openEntry = async (page: Page, sale: Sale): Promise<Locator> => {
   return sheet(page, sale);
 };
 
-test('a shop where nothing is amiss says so in every part, and the sidebar leads here', async ({
+test('FS-10 a shop where nothing is amiss says so in every part, and the sidebar leads here', async ({
   page,
   freshShop,
 }) => {
@@ -83,6 +85,7 @@ test('a shop where nothing is amiss says so in every part, and the sidebar leads
   await expect(part(page, texts.tills.title)).toContainText(new RegExp(`${allSent}|${allSentThen}`, 'u'));
   await expect(part(page, texts.refused.title)).toContainText(texts.refused.empty);
   await expect(part(page, texts.attention.title)).toContainText(texts.attention.none);
+  await expect(part(page, texts.sales.title)).toContainText(texts.sales.none);
   await expect(page.getByRole('link', { name: texts.title, exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -213,6 +216,37 @@ test('FP-10 CO-16 a product that is sold below 0 is listed with its stock and it
   await expect(oversold).toContainText(texts.attention.oversoldBy(2));
   await expect(oversold).toContainText('A-900005');
   await expect(part(page, texts.attention.title)).not.toContainText(texts.attention.none);
+  await expectNoAxeViolations(page);
+});
+
+test('FP-02 PO-18 a sale at another price than the product’s is listed with both prices and both times', async ({
+  page,
+  freshShop,
+}) => {
+  const product = await secondAdmin(freshShop, async (admin) => {
+    const sale = await saleAtCounter(admin, 'A-900006');
+    const price = fromPounds(0.01);
+    const cheap = {
+      ...sale,
+      items: sale.items.map((item) => ({ ...item, price, total: price })),
+      total: price,
+      amountPaid: price,
+      timestamp: Date.now(),
+      day: shopDayOf(Date.now()),
+    };
+    valueOf(await saleRepository(admin.backend).recordKept(cheap, admin.staff.id));
+    return valueOf(await productRepository(admin.backend).get(cheap.items[0]?.id ?? ''));
+  });
+  await openScreen(page, freshShop, screen);
+  const found = part(page, texts.sales.title)
+    .getByRole('list', { name: texts.sales.found })
+    .getByRole('listitem')
+    .filter({ hasText: 'A-900006' });
+  await expect(found).toContainText(texts.sales.kinds.Price);
+  await expect(found).toContainText(product.name);
+  await expect(found).toContainText(moneyText(fromPounds(0.01)));
+  await expect(found).toContainText(moneyText(product.price));
+  await expect(found).toContainText(formatMoment(product.updatedAt ?? 0));
   await expectNoAxeViolations(page);
 });
 

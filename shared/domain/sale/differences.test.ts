@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { numberDifferences, saleDifferences, saleDocument } from '#domain/sale';
-import { aSale, pounds } from '#testing/builders';
+import { readSale, saleDifferences, saleDocument, saleFindings, type SaleFacts } from '#domain/sale';
+import { aProduct, aSale, pounds } from '#testing/builders';
+import { numberDifferences } from './differences.ts';
 
 const differencesOf = (more: Readonly<Record<string, unknown>>) =>
   saleDifferences('sale-1', { ...saleDocument(aSale()), ...more });
@@ -27,11 +28,17 @@ describe('FS-10 what does not add up in a sale is named', () => {
   });
 
   test.each([
-    [{ 'product-2': 5 }, ['product-2', 'product-1']],
-    [{ 'product-1': 2 }, ['product-1']],
-    [{}, ['product-1']],
-  ])('the units %j of one piece of a product', (units, productIds) => {
-    expect(differencesOf({ units })).toEqual([{ type: 'Units', productIds }]);
+    [
+      { 'product-2': 5 },
+      [
+        { productId: 'product-2', stated: 5, computed: 0 },
+        { productId: 'product-1', stated: 0, computed: 1 },
+      ],
+    ],
+    [{ 'product-1': 2 }, [{ productId: 'product-1', stated: 2, computed: 1 }]],
+    [{}, [{ productId: 'product-1', stated: 0, computed: 1 }]],
+  ])('the units %j of one piece of a product', (units, products) => {
+    expect(differencesOf({ units })).toEqual(products.map((product) => ({ type: 'Units', ...product })));
   });
 
   test.each([0.5, -1, 0, '1', null])('%j as the units of a product', (count) => {
@@ -41,7 +48,7 @@ describe('FS-10 what does not add up in a sale is named', () => {
   });
 
   test('lines that are empty maps', () => {
-    expect(differencesOf({ items: [{}, {}] }).map(({ type }) => type)).toEqual(['Total', 'Units']);
+    expect(differencesOf({ items: [{}, {}] }).map(({ type }) => type)).toEqual(['Total', 'Units', 'Units']);
   });
 
   test.each(['2020-01-01', '2026-02-31', ''])('the day %j of a sale of another day', (day) => {
@@ -60,4 +67,60 @@ test('FS-10 PO-29 receipt numbers that are doubled or missing are named', () => 
       { first: 'A-000008', last: 'A-999999999998' },
     ],
   });
+});
+
+const recorded = (more: Parameters<typeof aSale>[0]) => ({
+  sale: readSale('sale-1', { ...saleDocument(aSale(more)) }),
+  differences: [],
+});
+const nothingRead: SaleFacts = {
+  sales: [],
+  products: new Map(),
+  movements: new Map(),
+  unknownCashiers: new Set(),
+};
+
+test('FS-10 the numbers of two tills are two rows', () => {
+  const sales = ['A-000001', 'B-000007', 'A-000003', 'B-000007'].map((receiptNumber) =>
+    recorded({ receiptNumber }),
+  );
+  expect(saleFindings({ ...nothingRead, sales })).toEqual([
+    { receiptNumber: 'A-000002', difference: { type: 'Absent', first: 'A-000002', last: 'A-000002' } },
+    { receiptNumber: 'B-000007', difference: { type: 'Doubled', count: 2 } },
+  ]);
+});
+
+test('FP-02 a price that is not the product’s is named with both prices and both times', () => {
+  const facts = { ...nothingRead, sales: [recorded({})] };
+  const at = (product: Parameters<typeof aProduct>[0]) =>
+    saleFindings({ ...facts, products: new Map([['product-1', aProduct(product)]]) });
+  expect(at({})).toEqual([]);
+  expect(at({ price: pounds(720), updatedAt: 5 })).toEqual([
+    {
+      receiptNumber: 'A-000001',
+      difference: {
+        type: 'Price',
+        name: 'طعام قطط',
+        sold: pounds(100),
+        now: pounds(720),
+        soldAt: aSale().timestamp,
+        changedAt: 5,
+      },
+    },
+  ]);
+  expect(saleFindings({ ...facts, products: new Map([['product-1', null]]) })).toEqual([]);
+});
+
+test('FS-10 a sale without its movements and a cashier who is no user are named', () => {
+  const { sale } = recorded({});
+  const facts: SaleFacts = {
+    ...nothingRead,
+    sales: [{ sale, differences: [] }],
+    movements: new Map([[sale.id, 0]]),
+    unknownCashiers: new Set([sale.cashierId]),
+  };
+  expect(saleFindings(facts).map(({ difference }) => difference)).toEqual([
+    { type: 'Movements', stated: 0, computed: 1 },
+    { type: 'NoUser', cashierName: sale.cashierName },
+  ]);
 });

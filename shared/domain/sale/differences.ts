@@ -1,6 +1,6 @@
 // What does not add up in a stored sale: the rules of the backend prove its shape, and the back office does the arithmetic.
 import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
-import { readInstant, readMap, readText, type Fields } from '#domain/fields';
+import { readInstant, readMap, readText, readWhole, type Fields } from '#domain/fields';
 import { sumMoney, type Piastres } from '#domain/money';
 import { shopDayOf, type ShopDay } from '#domain/shop-day';
 import { formatReceiptNumber } from './receipt-number.ts';
@@ -10,8 +10,13 @@ export type SaleDifference =
   | LineDifference
   /** The total is not the sum of its lines. */
   | { readonly type: 'Total'; readonly stated: Piastres; readonly computed: Piastres }
-  /** The units of these products are not the quantities of the lines. */
-  | { readonly type: 'Units'; readonly productIds: readonly string[] }
+  /** The units of a product are not the quantities of its lines. */
+  | {
+      readonly type: 'Units';
+      readonly productId: string;
+      readonly stated: number;
+      readonly computed: number;
+    }
   /** These products have units that are no whole pieces. */
   | { readonly type: 'PartOfPiece'; readonly productIds: readonly string[] }
   /** `stated` may be no day at all. */
@@ -44,7 +49,12 @@ export const saleDifferences = (id: string, fields: Fields): readonly SaleDiffer
   return [
     ...lineDifferences(sale.items),
     ...(computed === sale.total ? [] : [{ type: 'Total', stated: sale.total, computed } as const]),
-    ...(otherUnits.length === 0 ? [] : [{ type: 'Units', productIds: otherUnits } as const]),
+    ...otherUnits.map((productId) => ({
+      type: 'Units' as const,
+      productId,
+      stated: readWhole(units, productId, 0),
+      computed: counted[productId] ?? 0,
+    })),
     ...(parts.length === 0 ? [] : [{ type: 'PartOfPiece', productIds: parts } as const]),
     ...(statedDay === day ? [] : [{ type: 'Day', stated: statedDay, computed: day } as const]),
   ];

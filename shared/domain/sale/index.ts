@@ -1,5 +1,7 @@
-export { numberDifferences, saleDifferences } from './differences.ts';
-export type { NumberDifferences, SaleDifference } from './differences.ts';
+export { saleDifferences } from './differences.ts';
+export type { SaleDifference } from './differences.ts';
+export { movementsExpected, saleFindings } from './findings.ts';
+export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
 export { checkPayment, checkTypedPayment, quickCash, stepPaid } from './payment.ts';
 export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
 export { formatReceiptNumber, tillLetter } from './receipt-number.ts';

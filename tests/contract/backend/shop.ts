@@ -10,7 +10,7 @@ import { createAccount, makeFirstAdmin } from '#backend/server';
 import { signInService, type SignInService } from '#backend/sign-in';
 import { tillRepository } from '#backend/tills';
 import type { Result } from '#domain/result';
-import { startShop } from '#server/shop';
+import { startShop, type ShopOptions } from '#server/shop';
 
 export const password = 'secret-1';
 export const adminEmail = 'admin@shop.test';
@@ -25,6 +25,8 @@ export interface Device {
 
 export interface TestShop {
   readonly url: string;
+  /** Where firebase-admin is answered; empty unless an admin port was asked for. */
+  readonly adminHost: string;
   readonly admin: Device;
   readonly cashier: Device;
   /** A device of a visitor who is not signed in. */
@@ -34,9 +36,9 @@ export interface TestShop {
 }
 
 /** An empty shop with one admin and one cashier; it stops when the test ends. */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop(changes: Partial<ShopOptions> = {}): Promise<TestShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-backend-'));
-  const shop = await startShop({ data, port: 0, kind: 'empty' });
+  const shop = await startShop({ data, port: 0, kind: 'empty', ...changes });
   onTestFinished(async () => {
     await shop.stop();
     await rm(data, { recursive: true });
@@ -48,12 +50,19 @@ export async function openTestShop(): Promise<TestShop> {
   const admin = await signedInDevice(adminEmail);
   const cashier = { name: 'كريم', email: cashierEmail, phone: '', role: 'cashier', password } as const;
   expectValue(await createAccount(admin.backend, cashier));
-  return { url: shop.url, admin, cashier: await signedInDevice(cashierEmail), visitor, signedInDevice };
+  return {
+    url: shop.url,
+    adminHost: shop.adminHost ?? '',
+    admin,
+    cashier: await signedInDevice(cashierEmail),
+    visitor,
+    signedInDevice,
+  };
 }
 
 /** The same with a till that has its letter: that of `aSale`. */
-export async function openSellingShop(): Promise<TestShop> {
-  const shop = await openTestShop();
+export async function openSellingShop(changes: Partial<ShopOptions> = {}): Promise<TestShop> {
+  const shop = await openTestShop(changes);
   const { backend, actor } = shop.cashier;
   const till = { id: 'till-1', name: '', registeredBy: actor.id };
   if (expectValue(await tillRepository(backend).register(till)) !== 'A')

@@ -7,6 +7,7 @@ import { Button } from '#ui';
 import { AdminScreen } from '../frame/index.ts';
 import { Oddities } from './oddities.tsx';
 import { RefusedList } from './refused-list.tsx';
+import { SaleChecks } from './sale-checks.tsx';
 import { TillList } from './till-list.tsx';
 
 const texts = countersTexts;
@@ -28,6 +29,7 @@ export function CountersScreen() {
       <TillList round={round} />
       <RefusedList round={round} onChanged={refresh} />
       <Oddities round={round} />
+      <SaleChecks round={round} />
     </AdminScreen>
   );
 }

@@ -15,6 +15,8 @@ export function Section<Value>(props: {
   /** Another number reads again. */
   readonly round: number;
   readonly describeFailure: (reason: string) => string;
+  /** Stands below the intro whatever the state: what is read is chosen there. */
+  readonly tools?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }) {
   const { title, intro, load, round, describeFailure, children } = props;
@@ -27,6 +29,7 @@ export function Section<Value>(props: {
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-heading">{title}</h2>
       {intro !== undefined && <p className="max-w-3xl text-small text-quiet">{intro}</p>}
+      {props.tools}
       {loaded.state === 'loading' && (
         <LoadingRegion>
           <Skeleton className="h-24 w-full rounded-card" />

@@ -1,0 +1,152 @@
+// Looks through sales for what the rules cannot prove, in steps whose reads are bounded.
+import type { Backend } from '#backend/connect';
+import {
+  countAll,
+  isDocumentId,
+  type PageCursor,
+  type PageFilter,
+  readPage,
+  readSome,
+} from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { readProduct } from '#domain/product';
+import { ok, type Result } from '#domain/result';
+import { type CheckedSale, movementsExpected, readSale, saleDifferences, type SaleFacts } from '#domain/sale';
+import { instantsOfDay, type ShopDay } from '#domain/shop-day';
+
+/** Reads of one step: with the other lists of the screen they stay below 200. */
+const most = { sales: 40, products: 80 } as const;
+
+export interface SaleCheck {
+  /** null for the newest sales of any day. */
+  readonly day: ShopDay | null;
+  readonly facts: SaleFacts;
+  /** Where the older sales go on; null when there are none. */
+  readonly next: PageCursor | null;
+  /** Products whose prices have not been compared yet. */
+  readonly unread: readonly string[];
+}
+
+/** Looks through the newest sales, of a day or of all. */
+export async function checkSales(
+  backend: Backend,
+  day: ShopDay | null,
+): Promise<Result<SaleCheck, BackendFailure>> {
+  const facts = {
+    sales: [],
+    products: new Map(),
+    movements: new Map(),
+    unknownCashiers: new Set<string>(),
+  };
+  return checkOlder(backend, { day, facts, next: null, unread: [] });
+}
+
+/** One step further: the products that were left, else the sales before these. */
+export async function checkMore(
+  backend: Backend,
+  check: SaleCheck,
+): Promise<Result<SaleCheck, BackendFailure>> {
+  return check.unread.length > 0 ? comparePrices(backend, check) : checkOlder(backend, check);
+}
+
+async function checkOlder(backend: Backend, check: SaleCheck): Promise<Result<SaleCheck, BackendFailure>> {
+  const page = await readPage(
+    backend,
+    'sales',
+    'timestamp',
+    { size: most.sales, after: check.next },
+    { where: check.day === null ? [] : withinDay(check.day) },
+  );
+  if (!page.ok) return page;
+  const sales = page.value.items.map(({ id, fields }) => ({
+    sale: readSale(id, fields),
+    differences: saleDifferences(id, fields),
+  }));
+  const [movements, unknownCashiers] = await Promise.all([
+    otherMovements(backend, sales),
+    cashiersWithoutUser(backend, sales),
+  ]);
+  if (!movements.ok) return movements;
+  if (!unknownCashiers.ok) return unknownCashiers;
+  const { facts } = check;
+  const unread = new Set(sales.flatMap(({ sale }) => sale.items.map(({ id }) => id)).filter(isDocumentId));
+  return comparePrices(backend, {
+    ...check,
+    facts: {
+      ...facts,
+      sales: [...facts.sales, ...sales],
+      movements: new Map([...facts.movements, ...movements.value]),
+      unknownCashiers: new Set([...facts.unknownCashiers, ...unknownCashiers.value]),
+    },
+    next: page.value.next,
+    unread: [...unread].filter((id) => !facts.products.has(id)),
+  });
+}
+
+function withinDay(day: ShopDay): readonly PageFilter[] {
+  const { start, end } = instantsOfDay(day);
+  return [
+    { field: 'timestamp', operator: '>=', value: new Date(start) },
+    { field: 'timestamp', operator: '<', value: new Date(end) },
+  ];
+}
+
+async function comparePrices(backend: Backend, check: SaleCheck): Promise<Result<SaleCheck, BackendFailure>> {
+  const ids = check.unread.slice(0, most.products);
+  const found = await readSome(backend, 'products', ids);
+  if (!found.ok) return found;
+  const read = new Map(found.value.map(({ id, fields }) => [id, readProduct(id, fields)]));
+  const products = new Map([
+    ...check.facts.products,
+    ...ids.map((id) => [id, read.get(id) ?? null] as const),
+  ]);
+  return ok({ ...check, facts: { ...check.facts, products }, unread: check.unread.slice(ids.length) });
+}
+
+async function cashiersWithoutUser(
+  backend: Backend,
+  sales: readonly CheckedSale[],
+): Promise<Result<readonly string[], BackendFailure>> {
+  const ids = [...new Set(sales.map(({ sale }) => sale.cashierId))];
+  const users = await readSome(backend, 'users', ids.filter(isDocumentId));
+  if (!users.ok) return users;
+  const known = new Set(users.value.map(({ id }) => id));
+  return ok(ids.filter((id) => !known.has(id)));
+}
+
+/** How many values a query may compare a field with. */
+const mostCompared = 30;
+
+/** The sales that have other movements than one for each product, with how many they have. The backend counts them. */
+async function otherMovements(
+  backend: Backend,
+  sales: readonly CheckedSale[],
+): Promise<Result<ReadonlyMap<string, number>, BackendFailure>> {
+  const differing = new Map<string, number>();
+  for (let start = 0; start < sales.length; start += mostCompared) {
+    const group = sales.slice(start, start + mostCompared).map(({ sale }) => sale);
+    const together = await countMovements(
+      backend,
+      group.map(({ id }) => id),
+    );
+    if (!together.ok) return together;
+    const expected = group.reduce((sum, sale) => sum + movementsExpected(sale), 0);
+    if (together.value !== expected) {
+      const counts = await Promise.all(group.map(({ id }) => countMovements(backend, [id])));
+      for (const [index, count] of counts.entries()) {
+        const sale = group[index];
+        if (!count.ok) return count;
+        if (sale !== undefined && count.value !== movementsExpected(sale))
+          differing.set(sale.id, count.value);
+      }
+    }
+  }
+  return ok(differing);
+}
+
+function countMovements(
+  backend: Backend,
+  saleIds: readonly string[],
+): Promise<Result<number, BackendFailure>> {
+  return countAll(backend, 'movements', (sdk) => [sdk.where('sourceId', 'in', saleIds)]);
+}

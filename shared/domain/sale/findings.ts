@@ -1,0 +1,106 @@
+// What an admin should look at in a list of sales: what does not add up in one of them, and what shows only beside other records.
+import type { Piastres } from '#domain/money';
+import type { Product } from '#domain/product';
+import { numberDifferences, type SaleDifference } from './differences.ts';
+import type { RecordedSale } from './sale.ts';
+
+/** A sale and what does not add up in its document. */
+export type CheckedSale = {
+  readonly sale: RecordedSale;
+  readonly differences: readonly SaleDifference[];
+};
+
+/** What was read of a list of sales. */
+export type SaleFacts = {
+  /** The newest first. */
+  readonly sales: readonly CheckedSale[];
+  /** The products that were read, by id; null for one that is gone. */
+  readonly products: ReadonlyMap<string, Product | null>;
+  /** How many stock movements name the sale, by its id: only where they are not as many as its products. */
+  readonly movements: ReadonlyMap<string, number>;
+  /** Ids of cashiers who are no users. */
+  readonly unknownCashiers: ReadonlySet<string>;
+};
+
+/** A line was not sold at the price that its product has now; the product may have changed since. */
+export type PriceDifference = {
+  readonly type: 'Price';
+  readonly name: string;
+  readonly sold: Piastres;
+  readonly now: Piastres;
+  readonly soldAt: number;
+  /** When the product's document was last written, by a sale of it too. */
+  readonly changedAt: number | null;
+};
+
+export type SaleFinding = {
+  /** The receipt, or the first of a run of numbers. */
+  readonly receiptNumber: string;
+  readonly difference:
+    | SaleDifference
+    | PriceDifference
+    | { readonly type: 'Doubled'; readonly count: number }
+    | { readonly type: 'Absent'; readonly first: string; readonly last: string }
+    | { readonly type: 'Movements'; readonly stated: number; readonly computed: number }
+    | { readonly type: 'NoUser'; readonly cashierName: string };
+};
+
+/** Everything to look at in these sales: numbers first, then sale by sale. */
+export const saleFindings = (facts: SaleFacts): readonly SaleFinding[] => [
+  ...numberFindings(facts.sales.map(({ sale }) => sale)),
+  ...facts.sales.flatMap(({ sale, differences }) =>
+    [
+      ...differences,
+      ...priceDifferences(sale, facts.products),
+      ...movementDifference(sale, facts.movements.get(sale.id)),
+      ...(facts.unknownCashiers.has(sale.cashierId)
+        ? [{ type: 'NoUser', cashierName: sale.cashierName } as const]
+        : []),
+    ].map((difference) => ({ receiptNumber: sale.receiptNumber, difference })),
+  ),
+];
+
+/** How many stock movements a sale writes: one for each product that was there. */
+export const movementsExpected = ({ units, missing }: RecordedSale): number =>
+  Object.keys(units).filter((productId) => !missing.includes(productId)).length;
+
+/** Each letter of a till numbers its own receipts. */
+const numberFindings = (sales: readonly RecordedSale[]): readonly SaleFinding[] =>
+  [...new Set(sales.map(letterOf))].flatMap((letter) => {
+    const { doubled, missing } = numberDifferences(sales.filter((sale) => letterOf(sale) === letter));
+    return [
+      ...doubled.map(({ receiptNumber, saleIds }) => ({
+        receiptNumber,
+        difference: { type: 'Doubled', count: saleIds.length } as const,
+      })),
+      ...missing.map(({ first, last }) => ({
+        receiptNumber: first,
+        difference: { type: 'Absent', first, last } as const,
+      })),
+    ];
+  });
+
+const letterOf = ({ receiptNumber }: RecordedSale): string => receiptNumber.split('-')[0] ?? '';
+
+const priceDifferences = (
+  { items, timestamp }: RecordedSale,
+  products: SaleFacts['products'],
+): readonly PriceDifference[] =>
+  items.flatMap(({ id, name, price }) => {
+    const product = products.get(id);
+    return product == null || product.price === price
+      ? []
+      : [
+          {
+            type: 'Price' as const,
+            name,
+            sold: price,
+            now: product.price,
+            soldAt: timestamp,
+            changedAt: product.updatedAt,
+          },
+        ];
+  });
+
+const movementDifference = (sale: RecordedSale, stated: number | undefined) =>
+  stated === undefined ? [] : [{ type: 'Movements', stated, computed: movementsExpected(sale) } as const];
