@@ -20,18 +20,19 @@ export function equalValues(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
 
-/**
- * Between which keys, both excluded, the values of its type lie: a range filter never crosses types, and NaN is in no range
- * of numbers.
- */
+/** The first key that a range filter on the value may find, and the first key after its type: NaN is in no range of numbers. */
 export function rangeBounds(value: Value): { readonly from: Buffer; readonly to: Buffer } {
   const rank = typeRank(value);
-  return { from: rank === NUMBER_RANK ? NAN_KEY : Buffer.of(rank), to: Buffer.of(rank + 1) };
+  return { from: rank === NUMBER_RANK ? AFTER_NAN : Buffer.of(rank), to: Buffer.of(rank + 1) };
 }
 
 /** False for what no array is found by when several values are asked for. */
 export function canBeHeld(value: Value): boolean {
-  return !('nullValue' in value) && !('doubleValue' in value && value.doubleValue === 'NaN');
+  return !('nullValue' in value) && !isNaNValue(value);
+}
+
+export function isNaNValue(value: Value): boolean {
+  return 'doubleValue' in value && value.doubleValue === 'NaN';
 }
 
 /** The bytes that stand for a path in comparisons: as a reference to it, which compares id by id. */
@@ -158,4 +159,4 @@ function doubleBytes(number: number): Buffer {
   return bytes;
 }
 
-const NAN_KEY = orderKey({ doubleValue: 'NaN' });
+const AFTER_NAN = Buffer.concat([orderKey({ doubleValue: 'NaN' }), END]);

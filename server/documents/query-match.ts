@@ -1,5 +1,5 @@
 // A query judged in memory, one document at a time: what live listeners ask after each commit.
-import { canBeHeld, equalValues, orderKey, rangeBounds } from './order-key.ts';
+import { canBeHeld, equalValues, isNaNValue, orderKey, rangeBounds } from './order-key.ts';
 import { documentName } from './path.ts';
 import { isNamePath, valueAt, type FieldPath } from './field-path.ts';
 import type { Document } from './document.ts';
@@ -124,10 +124,11 @@ function operandTest(operator: FieldFilter['operator'], wanted: Value): (value: 
 
 function inRange(wanted: Value, accepts: (order: number) => boolean): (value: Value) => boolean {
   const key = orderKey(wanted);
+  if (isNaNValue(wanted)) return () => false;
   const { from, to } = rangeBounds(wanted);
   return (value) => {
     const other = orderKey(value);
-    const sameType = Buffer.compare(other, from) > 0 && Buffer.compare(other, to) < 0;
+    const sameType = Buffer.compare(other, from) >= 0 && Buffer.compare(other, to) < 0;
     return sameType && accepts(Buffer.compare(other, key));
   };
 }

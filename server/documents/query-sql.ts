@@ -1,6 +1,6 @@
 // A structured query as SQL over the documents table, and the index that answers it without reading the collection.
 import { formatFieldPath, isNamePath, type FieldPath } from './field-path.ts';
-import { canBeHeld, nameKey, orderKey, rangeBounds } from './order-key.ts';
+import { canBeHeld, isNaNValue, nameKey, orderKey, rangeBounds } from './order-key.ts';
 import { comparablePathOf } from './path.ts';
 import type { Cursor, FieldFilter, Filter, Order, Query, UnaryFilter } from './query.ts';
 import type { Value } from './value.ts';
@@ -192,9 +192,10 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
 
 // A range never leaves the type of its bound, whichever side is open.
 function rangeCondition(term: string, operator: '<' | '<=' | '>' | '>=', value: Value): Sql {
+  if (isNaNValue(value)) return sql('FALSE');
   const { from, to } = rangeBounds(value);
   return operator === '<' || operator === '<='
-    ? sql(`${term} > ? AND ${term} ${operator} ?`, from, orderKey(value))
+    ? sql(`${term} >= ? AND ${term} ${operator} ?`, from, orderKey(value))
     : sql(`${term} ${operator} ? AND ${term} < ?`, orderKey(value), to);
 }
 

@@ -1,6 +1,6 @@
 // Field transforms as the cloud computes them: server time, sums, maxima, set-like arrays.
 import { doubleOf } from './double.ts';
-import { compareValues, equalValues, numberOf } from './order-key.ts';
+import { compareValues, equalValues, isNaNValue, numberOf } from './order-key.ts';
 import { formatTime } from './time.ts';
 import type { DoubleValue, IntegerValue, Value } from './value.ts';
 import type { Transform } from './write.ts';
@@ -57,13 +57,9 @@ function clampToInteger(sum: bigint): bigint {
 
 function extreme(current: Value | undefined, operand: Value, keeps: (order: number) => boolean): Value {
   if (!isNumber(current)) return operand;
+  // NaN is the extreme of itself and any number, as in the cloud.
   if (isNaNValue(operand)) return operand;
   return isNaNValue(current) || keeps(compareValues(current, operand)) ? current : operand;
-}
-
-// NaN is the extreme of itself and any number, as in the cloud.
-function isNaNValue(value: Value): boolean {
-  return 'doubleValue' in value && value.doubleValue === 'NaN';
 }
 
 function appendMissing(present: readonly Value[], added: readonly Value[]): readonly Value[] {
