@@ -1,10 +1,11 @@
 // `npm run screenshots`: the pictures of docs/screenshots, taken of a fresh demo shop in a real browser, so that they stay true.
+// `npm run screenshots -- NAME…` takes those of some screens.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
-import { counterTexts, purchaseTexts, signInTexts, storefrontTexts } from '#text';
+import { counterTexts, purchaseTexts, shellTexts, signInTexts, storefrontTexts } from '#text';
 import { startShop } from './e2e/shop.ts';
 import { browserAdvice, browserFlags, provideBrowser } from './running/browser.ts';
 
@@ -50,12 +51,11 @@ const screens: readonly Screen[] = [
     name: 'quick-view',
     as: 'visitor',
     path: '/products',
-    prepare: (page) =>
-      page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: storefrontTexts.product.quickViewNamed('') })
-        .click(),
+    prepare: async (page) => {
+      const card = page.getByRole('article').first();
+      await card.getByRole('button', { name: storefrontTexts.product.quickViewNamed('') }).click();
+      await page.locator('dialog[open]').waitFor();
+    },
   },
   { name: 'hosting-request', as: 'visitor', path: '/hosting-request' },
   { name: 'login', as: 'visitor', path: '/login' },
@@ -114,13 +114,16 @@ const screens: readonly Screen[] = [
   { name: 'admin-statistics', as: 'admin', path: '/admin/statistics?period=month' },
 ];
 
+const names = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
+
 const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
 
 const takeAll = async (browser: Browser, address: string): Promise<void> => {
   for (const look of looks) {
     for (const person of ['visitor', 'cashier', 'admin'] as const) {
       const page = await enter(browser, address, person, look);
-      for (const screen of screens.filter(({ as }) => as === person)) {
+      for (const screen of wanted.filter(({ as }) => as === person)) {
         await open(page, screen.path);
         await screen.prepare?.(page);
         await settle(page);
@@ -157,8 +160,9 @@ const open = async (page: Page, path: string): Promise<void> => {
   await settle(page);
 };
 
-/** Nothing is loading any more, and every picture in view has come. */
+/** Nothing is loading any more, the strip of the shop server stands in its place, and every picture in view has come. */
 const settle = async (page: Page): Promise<void> => {
+  await page.getByText(shellTexts.previewConnected).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-shimmer') === null);
   await page.evaluate(async () => {
     await document.fonts.ready;
