@@ -176,7 +176,7 @@ describe('FS-15 DB-09 DB-11 the days of a boarding', () => {
     });
   });
 
-  test('that is there may be what they are, and a stay that is over ends today at the latest', () => {
+  test('that is there may be what they are, and a stay ends within its nights or today', () => {
     const long = { startDate: '2026-01-01', endDate: '2026-11-19' };
     const admin = rulesShop({ ...shopDocuments, 'hostings/h1': hosting(long) }).as('admin');
     expect(admin.update('hostings/h1', { specialNotes: 'x', updatedAt: now })).toBe(true);
