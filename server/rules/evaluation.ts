@@ -22,7 +22,7 @@ export function lookupsFor(documents: DocumentView, limit: number): Lookups {
 export class Evaluation {
   readonly request: RuleMap;
   readonly resource: RuleValue;
-  /** Expressions evaluated so far, counted as docs/decisions/order-lines-in-rules.md says. */
+  /** Expressions evaluated so far, counted as docs/decisions/rules-budget.md says. */
   expressions = 0;
   readonly #lookups: Lookups;
   readonly #accessed = new Set<string>();
