@@ -64,7 +64,7 @@ function unknownWorld(): World {
     }),
     // With a trace, so that neither a sign-in link nor a name is shown to somebody who has the other.
     useSessionStore: sessionStore({ hasTrace: true, loadSignIn: never }),
-    useShopFacts: shopFactsStore(never()),
+    useShopFacts: shopFactsStore(never(), nothing),
     firstGoods: { take: never },
     cart: never(),
     orderDesk: never,

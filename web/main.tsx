@@ -22,6 +22,7 @@ import {
   preferencesKey,
 } from './shell/storage/index.ts';
 import type { DeviceStorage, Preferences } from './shell/storage/index.ts';
+import { untilDone } from './shell/until-done.ts';
 import { WorldProvider } from './shell/world.tsx';
 import type { OrderDesk } from './orders/index.ts';
 import type { World } from './shell/world.tsx';
@@ -79,19 +80,23 @@ function openWorld(backend: Promise<Backend>): World {
 
   const hasTrace = storage.read(sessionKey) !== null;
   const useSessionStore = sessionStore({ hasTrace, loadSignIn: () => loadSignIn(backend) });
-  const useShopFacts = shopFactsStore(backend);
+  const useShopFacts = shopFactsStore(backend, storage);
   useShopFacts.subscribe(({ settings }) => settings && nameSplash(settings.storeName));
   const orderDesk = once(() => openOrders(backend, storage));
-  const loadTheRest = () => {
-    useShopFacts.getState().load().catch(waitForConnection);
-    if (hasTrace) useSessionStore.getState().openSignIn().catch(waitForConnection);
+  const readFacts = async () => {
+    await useShopFacts.getState().load();
+    return useShopFacts.getState().isRead === true;
   };
-  // What could not be fetched is fetched when the connection is back; until then the guard's spinner stays (LG-24).
-  const waitForConnection = () => addEventListener('online', loadTheRest, { once: true });
+  // Until it could be fetched the guard's spinner stays (LG-24).
+  const openSession = async () => {
+    await useSessionStore.getState().openSignIn();
+    return true;
+  };
   afterFirstPaint(() => {
     prepareCrashPage();
     prepareToasts();
-    loadTheRest();
+    untilDone(readFacts);
+    if (hasTrace) untilDone(openSession);
   });
   return {
     backend,

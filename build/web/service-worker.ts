@@ -1,5 +1,6 @@
 // The service worker's part of the web build: one unhashed script at the top, with the list of the program's files in front.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -26,9 +27,11 @@ export function serviceWorkerShell(): Plugin {
       const files = Object.keys(bundle)
         .filter((name) => name.startsWith('assets/') && !backOfficeOnly.test(name))
         .map((name) => `/${name}`)
+        .concat(drawings)
         .toSorted();
       const version = createHash('sha256')
         .update(files.join('\n'))
+        .update(drawings.map((path) => readFileSync(new URL(`.${path}`, publicFolder), 'utf8')).join('\n'))
         .update(worker.code)
         .digest('hex')
         .slice(0, 16);
@@ -36,6 +39,20 @@ export function serviceWorkerShell(): Plugin {
     },
   };
 }
+
+const publicFolder = new URL('../../web/public/', import.meta.url);
+
+/** What splash, sign-in, counter and the pages that stand in for others show; their names say nothing of their contents. */
+const drawings = [
+  'boarding',
+  'empty-boarding',
+  'empty-search',
+  'error',
+  'no-permission',
+  'not-found',
+  'offline',
+  'splash-dog',
+].map((name) => `/pictures/scenes/${name}.svg`);
 
 /** Parts that no counter opens. */
 const backOfficeOnly = /^assets\/(?:admin|storefront)-/u;

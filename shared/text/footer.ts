@@ -19,7 +19,7 @@ export const footerTexts = {
   email: 'البريد الإلكتروني',
   address: 'العنوان',
   social: 'تابعنا',
-  socialOn: (network: string) => `أليف على ${network}`,
+  socialOn: (store: string, network: string) => `${store} على ${network}`,
   rights: (year: number, store: string) => `© ${year} ${store}. جميع الحقوق محفوظة.`,
   networks: {
     facebook: 'فيسبوك',

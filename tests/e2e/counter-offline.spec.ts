@@ -1,7 +1,7 @@
 // The counter without a line: the network really cut, the server really down, answers lost after the commit, reloads included.
 import type { Page } from 'playwright/test';
 import { addDays } from '#domain/shop-day';
-import { boardingTexts, counterTexts } from '#text';
+import { boardingTexts, counterTexts, shellTexts, specialPageTexts } from '#text';
 import {
   askShop,
   cart,
@@ -63,6 +63,27 @@ test('PO-01 CO-01..04 CO-03 CO-09..14 CO-10 CO-17 DB-18 DB-55 ER-59 sales made w
   expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual(['B-000001', 'B-000002']);
   expect(held.every(({ isSynced }) => isSynced)).toBe(true);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineSales'))).toBe('[]');
+});
+
+test('FP-09 CO-17 SH-34 without a line a page that the device has not leads to the counter by one press, and the dog of the splash is whole', async ({
+  page,
+  context,
+  freshShop,
+  pageErrors,
+}) => {
+  await openCounter(page, freshShop);
+  await programIsKept(page);
+  await context.setOffline(true);
+  await page.addInitScript(() => sessionStorage.removeItem('aleef.splash'));
+  await page.goto(freshShop.address);
+  const dog = page.getByRole('img', { name: shellTexts.splash.dog });
+  await expect
+    .poll(() => dog.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: specialPageTexts.crash.toCounter }).click();
+  await counterIsOpen(page);
+  expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
 });
 
 test('CO-17 opened without a line, the receipt has the head of the shop, its logo included, and goods their categories', async ({

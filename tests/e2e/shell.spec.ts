@@ -196,6 +196,41 @@ test('SH-52 SH-53 on a phone the places fold into a menu that opens, closes, and
   await expect(home).toHaveCount(0);
 });
 
+test('FW-06 FT-28 SH-52 SH-53 the menu of a phone closes with every navigation and does not open again by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const open = bar(page).getByRole('button', { name: navigation.openMenu });
+  const menu = bar(page).getByRole('link', { name: navigation.home });
+  await open.click();
+  await bar(page).getByRole('link', { name: navigation.products }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(menu).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await open.click();
+  await menu.click();
+  await expect(menu).toHaveCount(0);
+});
+
+test('FW-06 SH-55 signing out on the home page closes the menu of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'admin');
+  await page.goto('/');
+  const menu = bar(page).getByRole('link', { name: navigation.admin });
+  await bar(page).getByRole('button', { name: navigation.openMenu }).click();
+  await expect(menu).toBeVisible();
+  await bar(page)
+    .getByRole('button', { name: /^حساب / })
+    .click();
+  await bar(page).getByRole('button', { name: navigation.logout }).click();
+  await expect(bar(page).getByRole('link', { name: navigation.login })).toBeVisible();
+  await expect(bar(page).getByRole('link', { name: navigation.home })).toHaveCount(0);
+});
+
 test('SH-56 SH-57 SH-58 SH-60 the footer stands on every page with links that open something real', async ({
   page,
 }) => {

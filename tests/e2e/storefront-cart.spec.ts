@@ -58,6 +58,30 @@ test('CT-07 CT-10 a line goes and can come back; the whole cart goes after a que
   await expect.poll(() => kept(page, 'cart')).toEqual([]);
 });
 
+test('FW-16 CT-07 a line that was removed comes back to its place', async ({ page }) => {
+  const [, name = ''] = await fillCart(page, 3);
+  await page.goto('/cart');
+  const lines = page.getByRole('region', { name: texts.lines }).getByRole('listitem');
+  await expect(lines.nth(1)).toContainText(name);
+  await page.getByRole('button', { name: texts.removeNamed(name) }).click();
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: texts.undo }).click();
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(1)).toContainText(name);
+});
+
+test('FW-08 CT-10 Back closes the question of the cart and leaves the cart as it is', async ({ page }) => {
+  await fillCart(page, 1);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: texts.clear }).click();
+  const question = page.getByRole('dialog', { name: texts.clearQuestion });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/cart');
+  await expect(cartBadge(page, 1)).toBeVisible();
+});
+
 test('CT-12 CT-13 CT-15 CT-16 CT-19 DB-19 adding twice makes one line of two, kept with all its fields over a reload', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 // The catalogue as a visitor uses it: filter, sort, search, pages, cards, quick view, and what happens without goods.
 import { productRepository } from '#backend/products';
 import { readStorefrontProduct, type ProductDraft } from '#domain/product';
-import { categoryNames, controlTexts, storefrontTexts } from '#text';
+import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { addButton, quickViewButton } from './storefront/shopping.ts';
@@ -210,6 +210,21 @@ test('CA-23 CA-24 CA-25 CA-26 CA-27 CA-28 CA-29 CA-30 CA-31 CA-32 CA-33 CA-34 CA
   const soldOutView = page.getByRole('dialog', { name: 'طوق المعرض النافد' });
   await expect(soldOutView.getByRole('button', { name: productTexts.add })).toBeDisabled();
   await expect(soldOutView.getByText(productTexts.outOfStock)).toBeVisible();
+});
+
+test('FW-07 AC-13 a category is current only where it is the one that is shown', async ({ page }) => {
+  const current = page.locator('[aria-current], [aria-pressed="true"]');
+  const links = page.getByRole('navigation', { name: shellTexts.navigation.categories }).getByRole('link');
+  await page.goto('/cart');
+  await expect(links).toHaveCount(6);
+  await expect(links.and(current)).toHaveCount(0);
+  await links.filter({ hasText: categoryNames.toys }).click();
+  await expect(page).toHaveURL('/products?category=toys');
+  const control = page
+    .getByRole('main')
+    .or(page.getByRole('navigation', { name: shellTexts.navigation.categories }));
+  await expect(control.locator(current)).toHaveText([categoryNames.toys]);
+  await expect(links).toHaveCount(0);
 });
 
 test('FW-08 CA-24 ST-03 Back closes the quick view, and the list stays where it was', async ({ page }) => {

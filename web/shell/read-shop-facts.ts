@@ -1,18 +1,26 @@
 // The reading behind the shop's facts, fetched after the first paint.
 import type { Backend } from '#backend/connect';
 import { readCategories, readShopSettings } from '#backend/shop-window';
-import { defaultSettings } from '#domain/settings';
+import { keepShopFacts } from './kept-shop-facts.ts';
 import type { ShopFacts } from './shop-facts.ts';
+import type { DeviceStorage } from './storage/index.ts';
 
-/** What is read now; where a read fails, what was known before, or the defaults. */
+export { keptShopFacts } from './kept-shop-facts.ts';
+
+type Facts = Pick<ShopFacts, 'settings' | 'categories'>;
+
+/** What is read now; where a read fails, what was known before. What is whole is kept on the device. */
 export async function readShopFacts(
   backend: Backend,
-  known: Pick<ShopFacts, 'settings' | 'categories'>,
-): Promise<Pick<ShopFacts, 'settings' | 'categories' | 'isRead'>> {
+  storage: DeviceStorage,
+  known: Facts,
+): Promise<Facts & Pick<ShopFacts, 'isRead'>> {
   const [settings, categories] = await Promise.all([readShopSettings(backend), readCategories(backend)]);
-  return {
-    settings: settings.ok ? settings.value : (known.settings ?? defaultSettings),
-    categories: categories.ok ? categories.value : (known.categories ?? []),
-    isRead: settings.ok && categories.ok,
+  const facts = {
+    settings: settings.ok ? settings.value : known.settings,
+    categories: categories.ok ? categories.value : known.categories,
   };
+  const isRead = settings.ok && categories.ok;
+  if (isRead) keepShopFacts(storage, facts);
+  return { ...facts, isRead };
 }

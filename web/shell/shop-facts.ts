@@ -3,11 +3,12 @@ import { create } from 'zustand';
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
 import type { SettingsDraft } from '#domain/settings';
+import type { DeviceStorage } from './storage/index.ts';
 
 export interface ShopFacts {
-  /** Undefined until they are loaded; the defaults when they could not be. */
+  /** As read now, or as this device last read them; undefined while nothing is known. */
   readonly settings: SettingsDraft | undefined;
-  /** By `order`; undefined while they load, empty when they could not be loaded. */
+  /** By `order`; likewise. */
   readonly categories: readonly Category[] | undefined;
   /** Whether the last reading brought both; undefined until it has ended. */
   readonly isRead?: boolean;
@@ -16,13 +17,14 @@ export interface ShopFacts {
 }
 
 /** A zustand hook over the facts of a backend. A failed read keeps what is known. */
-export function shopFactsStore(backend: Promise<Backend>) {
+export function shopFactsStore(backend: Promise<Backend>, storage: DeviceStorage) {
   return create<ShopFacts>()((set, get) => ({
     settings: undefined,
     categories: undefined,
     load: async () => {
-      const { readShopFacts } = await import('./read-shop-facts.ts');
-      set(await readShopFacts(await backend, get()));
+      const { keptShopFacts, readShopFacts } = await import('./read-shop-facts.ts');
+      if (get().settings === undefined) set(keptShopFacts(storage));
+      set(await readShopFacts(await backend, storage, get()));
     },
   }));
 }

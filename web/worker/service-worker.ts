@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(pageFor(pathname, request));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(pathname, request));
-  else if (isPicture(pathname)) event.respondWith(picture(request));
+  else if (isPicture(pathname)) event.respondWith(picture(pathname, request));
 });
 
 /** All of it or nothing: a version with a hole is no version. */
@@ -65,8 +65,10 @@ const fromShell = async (path: string, request: Request): Promise<Response> =>
 
 const isPicture = (path: string): boolean => /^\/(?:pictures|uploads|icons)\//u.test(path);
 
-/** The kept one first: a picture of a good never changes under its address. */
-const picture = async (request: Request): Promise<Response> => {
+/** The program's own drawings as of its version; else the kept one: a picture of a good never changes under its address. */
+const picture = async (path: string, request: Request): Promise<Response> => {
+  const drawing = await caches.match(path, { cacheName: shellName });
+  if (drawing) return drawing;
   const cache = await caches.open(picturesName);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;

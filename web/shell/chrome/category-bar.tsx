@@ -1,16 +1,19 @@
 // The storefront header's category bar (AC-13): the active categories that are marked for it.
 import { lazy } from 'react';
+import { useLocation } from 'react-router-dom';
 import { shellTexts } from '#text';
 import { Anchor, LatePart, Skeleton } from '#ui';
 import { useShopFacts } from '../world.tsx';
 
 const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
 
-/** Keeps its height while it loads, so that the page below does not jump. */
+/** Keeps its height while it loads, so that the page below does not jump. Home and catalogue show the categories themselves. */
 export function CategoryBar() {
-  const { categories } = useShopFacts();
+  const { categories, isRead } = useShopFacts();
+  const { pathname } = useLocation();
   const hasNone = categories?.every(({ isActive, showInHeader }) => !isActive || !showInHeader);
-  if (hasNone) return null;
+  const isUnread = categories === undefined && isRead === false;
+  if (hasNone || isUnread || hasOwnCategories.has(pathname)) return null;
   return (
     <nav
       aria-label={shellTexts.navigation.categories}
@@ -35,6 +38,8 @@ function AllProducts() {
     </li>
   );
 }
+
+const hasOwnCategories: ReadonlySet<string> = new Set(['/', '/products']);
 
 function Placeholders() {
   return placeholders.map((width) => (

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
-import { defaultSettings, isOpenAllWeek, socialNetworks } from '#domain/settings';
+import { isOpenAllWeek, socialNetworks } from '#domain/settings';
 import type { SettingsDraft, SocialNetwork } from '#domain/settings';
 import { footerTexts } from '#text';
 import { Anchor, Isolate, Logo, Sentence } from '#ui';
@@ -18,22 +18,24 @@ const texts = footerTexts;
 const currentYear = new Date().getFullYear();
 
 export function Footer() {
-  const settings = useShopFacts().settings ?? defaultSettings;
+  const { settings } = useShopFacts();
   const name = useShopName();
   return (
     <footer aria-label={texts.label} className="mt-16 border-t border-line bg-surface print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div className="flex flex-col items-start gap-3">
-          <Logo name={name} src={settings.logo || undefined} />
+          <Logo name={name} src={settings?.logo || undefined} />
           <p className="text-quiet">{texts.about}</p>
-          <SocialLinks settings={settings} />
+          {settings && <SocialLinks settings={settings} name={name} />}
         </div>
         <Links title={texts.links} links={quickLinks} />
         <Links title={texts.services} links={serviceLinks} />
-        <div className="flex flex-col gap-6">
-          <Hours settings={settings} />
-          <Contact settings={settings} />
-        </div>
+        {settings && (
+          <div className="flex flex-col gap-6">
+            <Hours settings={settings} />
+            <Contact settings={settings} />
+          </div>
+        )}
       </div>
       <p className="border-t border-line px-4 py-4 text-center text-small text-quiet">
         {texts.rights(currentYear, name)}
@@ -116,7 +118,7 @@ function Fact(props: { readonly icon: ReactNode; readonly children: ReactNode })
   );
 }
 
-function SocialLinks(props: { readonly settings: SettingsDraft }) {
+function SocialLinks(props: { readonly settings: SettingsDraft; readonly name: string }) {
   const { socialMedia } = props.settings;
   const present = socialNetworks.flatMap((network) => {
     const address = socialAddress(network, socialMedia[network] ?? '');
@@ -131,7 +133,7 @@ function SocialLinks(props: { readonly settings: SettingsDraft }) {
             href={address}
             rel="noopener noreferrer"
             target="_blank"
-            aria-label={texts.socialOn(texts.networks[network])}
+            aria-label={texts.socialOn(props.name, texts.networks[network])}
             className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-small font-semibold hover:border-brand hover:text-brand"
           >
             {texts.networks[network]}

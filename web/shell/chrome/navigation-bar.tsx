@@ -128,18 +128,22 @@ function LoginLink() {
   );
 }
 
-/** Open belongs to one page, so a new page closes the menu; Escape does too. */
+/** Every navigation closes the menu, also one that leads to the same page, and so does Escape. */
 function useMobileMenu(): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === pathname;
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [seenKey, setSeenKey] = useState(key);
+  if (seenKey !== key) {
+    setSeenKey(key);
+    setOpen(false);
+  }
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpenAt(undefined);
+      if (event.key === 'Escape') setOpen(false);
     };
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
-  return [isOpen, (open) => setOpenAt(open ? pathname : undefined)];
+  return [isOpen, setOpen];
 }

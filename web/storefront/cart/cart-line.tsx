@@ -40,10 +40,15 @@ export function CartLine(props: {
     change((cart) => decreaseQuantity(cart, item.id));
   };
   const remove = () => {
-    change((cart) => removeFromCart(cart, item.id));
+    let place = 0;
+    change((cart) => {
+      place = cart.findIndex(({ id }) => id === item.id);
+      return removeFromCart(cart, item.id);
+    });
     toasts.success(texts.removed(name), {
       label: texts.undo,
-      onPress: () => change((cart) => (cart.some(({ id }) => id === item.id) ? cart : [...cart, item])),
+      onPress: () =>
+        change((cart) => (cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(place, 0, item))),
     });
   };
 

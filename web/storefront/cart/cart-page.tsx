@@ -1,5 +1,5 @@
 // The cart (CT): lines as on a receipt, the summary beside them on a desk and at the bottom edge of a phone.
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { emptyCart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import {
@@ -14,6 +14,7 @@ import {
   useToasts,
 } from '#ui';
 import { PageHead, Scene, useWorld } from '../../shell/index.ts';
+import { useDialogStep } from '../use-dialog-step.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -72,10 +73,10 @@ function EmptyCart() {
 
 function FilledCart(fresh: FreshCart) {
   const { cart, change } = fresh;
-  const [isAsking, setAsking] = useState(false);
+  const question = useDialogStep('clear');
   const toasts = useToasts();
   const clear = () => {
-    setAsking(false);
+    question.close();
     change(() => emptyCart);
     toasts.success(texts.cleared, { label: texts.undo, onPress: () => change((now) => [...cart, ...now]) });
   };
@@ -94,19 +95,19 @@ function FilledCart(fresh: FreshCart) {
             <LinkButton to="/products" look="quiet">
               {texts.continueShopping}
             </LinkButton>
-            <Button look="quiet" className="text-danger-ink" onClick={() => setAsking(true)}>
+            <Button look="quiet" className="text-danger-ink" onClick={question.open}>
               {texts.clear}
             </Button>
           </div>
         </Card>
         <CartSummary cart={cart} />
       </div>
-      {isAsking && (
+      {question.isOpen && (
         <ConfirmDialog
           question={texts.clearQuestion}
           confirmLabel={texts.clear}
           onConfirm={clear}
-          onCancel={() => setAsking(false)}
+          onCancel={question.close}
         />
       )}
     </>

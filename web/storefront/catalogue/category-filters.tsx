@@ -11,9 +11,9 @@ export function CategoryFilters(props: {
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
 }) {
-  const { categories } = useShopFacts();
-  if (categories === undefined) return <Placeholders />;
-  return <Filters {...props} categories={categories} />;
+  const { categories, isRead } = useShopFacts();
+  if (categories === undefined && isRead === undefined) return <Placeholders />;
+  return <Filters {...props} categories={categories ?? []} />;
 }
 
 function Filters(props: {

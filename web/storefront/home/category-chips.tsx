@@ -8,11 +8,11 @@ import { useShopFacts } from '../../shell/index.ts';
 const texts = storefrontTexts.home;
 
 export function CategoryChips() {
-  const { categories } = useShopFacts();
+  const { categories, isRead } = useShopFacts();
   return (
     <nav aria-label={texts.categories}>
       <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:justify-center md:gap-6 md:px-0">
-        {categories === undefined
+        {categories === undefined && isRead === undefined
           ? placeholders.map((index) => (
               <li
                 key={index}
@@ -24,7 +24,7 @@ export function CategoryChips() {
                 </span>
               </li>
             ))
-          : categoryFilters(categories).map(({ id, label }) => (
+          : categoryFilters(categories ?? []).map(({ id, label }) => (
               <li key={id}>
                 <Anchor
                   to={`/products?category=${encodeURIComponent(id)}`}

@@ -1,0 +1,61 @@
+// What header and footer say of the shop: as read, as last read, and nothing while nothing is known.
+import type { Page } from 'playwright/test';
+import { settingsRepository } from '#backend/settings';
+import { footerTexts, shellTexts } from '#text';
+import { expect, test } from './fixtures.ts';
+import { openBackOffice, valueOf } from './storefront/back-office.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo', { name: footerTexts.label });
+const hours = (page: Page) => footer(page).getByRole('heading', { name: footerTexts.hours });
+const categoryBar = (page: Page) =>
+  page.getByRole('navigation', { name: shellTexts.navigation.categories }).getByRole('link');
+const trueHours = /السبت – الخميس من .*10:00.* إلى .*22:00/u;
+
+test('FW-04 SH-56 SH-59 AC-13 no hours are invented while the settings cannot be read; they come with the connection, and stay on the device', async ({
+  page,
+}) => {
+  const reading = '**/documents:batchGet*';
+  const categories = '**/documents:runQuery*';
+  await page.route(reading, (route) => route.abort());
+  await page.route(categories, (route) => route.abort());
+  await page.goto('/cart');
+  await expect(footer(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(hours(page)).toHaveCount(0);
+  await expect(footer(page).getByRole('link', { name: /^الهاتف/u })).toHaveCount(0);
+  await expect(categoryBar(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(footer(page).getByText(trueHours)).toBeVisible();
+  await expect(categoryBar(page)).toHaveCount(6);
+
+  await page.route(reading, (route) => route.abort());
+  await page.route(categories, (route) => route.abort());
+  await page.reload();
+  await expect(footer(page).getByText(trueHours)).toBeVisible();
+  await expect(categoryBar(page)).toHaveCount(6);
+});
+
+test('FT-35 SH-59 a shop without working days is open all week', async ({ page, freshShop }) => {
+  const office = await openBackOffice(freshShop.address);
+  const { updatedAt: _, ...settings } = valueOf(await settingsRepository(office.backend).get());
+  valueOf(await settingsRepository(office.backend).save({ ...settings, workingDays: [] }, office.actor));
+  await office.close();
+  await page.goto(`${freshShop.address}/cart`);
+  await expect(footer(page).getByText(footerTexts.openAllWeek)).toBeVisible();
+});
+
+test('FT-36 SH-60 the footer stands on every storefront route', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/products',
+    '/cart',
+    '/checkout',
+    '/hosting-request',
+    '/services/nothing',
+    '/nowhere',
+  ]) {
+    await page.goto(path);
+    await expect(footer(page), path).toBeVisible();
+  }
+});

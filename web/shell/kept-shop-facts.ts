@@ -1,0 +1,26 @@
+// The shop's settings and categories as this device last read them, under `aleef.shop`: shown until they are read again.
+import { readCategory } from '#domain/category';
+import { isFields, readJsonFields, readList, readMap, readText } from '#domain/fields';
+import { readSettings } from '#domain/settings';
+import type { ShopFacts } from './shop-facts.ts';
+import type { DeviceStorage } from './storage/index.ts';
+
+type Facts = Pick<ShopFacts, 'settings' | 'categories'>;
+
+const key = 'aleef.shop';
+
+/** Nothing where nothing was kept, or nothing that can be read. */
+export function keptShopFacts(storage: DeviceStorage): Facts {
+  const fields = readJsonFields(storage.read(key) ?? '');
+  if (!isFields(fields['settings'])) return { settings: undefined, categories: undefined };
+  return {
+    settings: readSettings(readMap(fields, 'settings')),
+    categories: readList(fields, 'categories')
+      .filter(isFields)
+      .map((category) => readCategory(readText(category, 'id'), category)),
+  };
+}
+
+export function keepShopFacts(storage: DeviceStorage, facts: Facts): void {
+  storage.write(key, JSON.stringify(facts));
+}

@@ -1,0 +1,42 @@
+// When what failed is tried again.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilDone } from './until-done.ts';
+
+const heard = new Set<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', (_: string, hear: () => void) => heard.add(hear));
+  vi.stubGlobal('removeEventListener', (_: string, hear: () => void) => heard.delete(hear));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  heard.clear();
+});
+
+test('FW-04 what failed is tried again after 5, 15 and 60 seconds, and then every minute', async () => {
+  const tries: number[] = [];
+  const began = Date.now();
+  untilDone(async () => {
+    tries.push((Date.now() - began) / 1000);
+    return tries.length === 5;
+  });
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(tries).toEqual([0, 5, 20, 80, 140]);
+  expect(heard.size).toBe(0);
+});
+
+test('FW-04 what threw is tried again at once when the connection is back, and no more once it is done', async () => {
+  let tries = 0;
+  untilDone(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('no line');
+    return true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const hear of heard) hear();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(tries).toBe(2);
+});

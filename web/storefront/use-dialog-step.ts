@@ -1,0 +1,19 @@
+// A dialog that is a step of the history: the browser's Back closes it and leaves the page where it is.
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export interface DialogStep {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** `name` tells it from other dialogs of the same page. */
+export function useDialogStep(name: string): DialogStep {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    isOpen: state === name,
+    open: () => void navigate({ search }, { state: name }),
+    close: () => void navigate(-1),
+  };
+}
