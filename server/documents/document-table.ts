@@ -3,8 +3,8 @@ import type { Database } from 'better-sqlite3';
 import { aggregateRows } from './aggregates.ts';
 import { DocumentCache } from './document-cache.ts';
 import { placeOf } from './path.ts';
-import { QueryIndexes } from './query-indexes.ts';
-import { planQuery, type SqlParameter } from './query-sql.ts';
+import { QueryIndexes, type IndexPlan, type OnIndex } from './query-indexes.ts';
+import { planQuery, type QueryPlan, type SqlParameter } from './query-sql.ts';
 import type { Aggregation, Query } from './query.ts';
 import type { StagedDocument } from './staging.ts';
 import { StoredDocument, type DocumentRow } from './stored-document.ts';
@@ -28,10 +28,12 @@ export class DocumentTable {
   #counts: Map<string, number>;
   readonly #statements;
 
-  constructor(database: Database, databaseName: string) {
+  /** `expected`: queries whose indexes are made before anybody asks. */
+  constructor(database: Database, databaseName: string, expected: readonly Query[]) {
     this.#database = database;
     this.#databaseName = databaseName;
-    this.#indexes = new QueryIndexes(database);
+    const plans = expected.map((query) => indexPlanOf(query, planQuery(query, databaseName)));
+    this.#indexes = new QueryIndexes(database, plans);
     this.#statements = prepareStatements(database);
     this.#counts = this.#countAll();
   }
@@ -49,7 +51,7 @@ export class DocumentTable {
 
   query(query: Query): readonly StoredDocument[] {
     const plan = planQuery(query, this.#databaseName);
-    const index = this.#indexes.clauseFor(query.collection, plan.indexColumns, this.#count(query.collection));
+    const index = this.#indexes.clauseFor(indexPlanOf(query, plan), this.#count(query.collection));
     const text = `SELECT id FROM documents ${index} WHERE ${plan.where.text} ORDER BY ${plan.order} ${plan.limit.text}`;
     return this.#database
       .prepare<SqlParameter[], { id: number }>(text)
@@ -57,11 +59,16 @@ export class DocumentTable {
       .map(({ id }) => this.#load(id));
   }
 
+  /** Makes the expected indexes that are worth it and not there yet. */
+  makeExpectedIndexes(onIndex: OnIndex): void {
+    this.#indexes.makeExpected(this.#counts, onIndex);
+  }
+
   /** The aggregations' results by their aliases. */
   aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {
     const summed = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
     const plan = planQuery(query, this.#databaseName, summed);
-    const index = this.#indexes.clauseFor(query.collection, plan.indexColumns, this.#count(query.collection));
+    const index = this.#indexes.clauseFor(indexPlanOf(query, plan), this.#count(query.collection));
     return aggregateRows(this.#database, plan, index, aggregations);
   }
 
@@ -122,6 +129,7 @@ export class DocumentTable {
       }
       this.#statements.setLatestTime.run(time);
     })();
+    this.#indexes.makeExpected(this.#countsOf(changes.keys()));
     // What is written again and again is ready for the next time, fields and all; what was only added may never be read.
     for (const [row, document] of rewritten) this.#cache.put(row, document);
     return written;
@@ -134,6 +142,7 @@ export class DocumentTable {
     } catch (defect) {
       this.#cache.clear();
       this.#counts = this.#countAll();
+      this.#indexes.readStored();
       throw defect;
     }
   }
@@ -181,6 +190,15 @@ export class DocumentTable {
     this.#counts.set(collection, this.#count(collection) - 1);
   }
 
+  #countsOf(paths: Iterable<string>): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const path of paths) {
+      const { collection } = placeOf(path);
+      counts.set(collection, this.#count(collection));
+    }
+    return counts;
+  }
+
   #countAll(): Map<string, number> {
     return new Map(this.#statements.counts.all().map(({ collection, count }) => [collection, count]));
   }
@@ -188,6 +206,10 @@ export class DocumentTable {
   #count(collection: string): number {
     return this.#counts.get(collection) ?? 0;
   }
+}
+
+function indexPlanOf({ collection }: Query, { indexColumns }: QueryPlan): IndexPlan {
+  return { collection, columns: indexColumns };
 }
 
 function firstIdBelow(place: string, parent: string): string {

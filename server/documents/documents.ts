@@ -6,6 +6,7 @@ import { CommitTime } from './commit-time.ts';
 import { DocumentTable } from './document-table.ts';
 import type { RequestFailure } from './failure.ts';
 import type { DocumentView, ProposedWrite } from './guard.ts';
+import type { OnIndex } from './query-indexes.ts';
 import type { Aggregation, Query } from './query.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { stageCommit, type StagedCommit } from './staging.ts';
@@ -20,6 +21,8 @@ export interface DocumentsOptions {
   readonly databaseName: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Queries whose indexes are there before the first of them is asked. */
+  readonly expected?: readonly Query[];
 }
 
 export interface Commit {
@@ -64,10 +67,10 @@ export class Documents {
   #isTogether = false;
   #untold: CommittedChanges[] = [];
 
-  constructor({ database, databaseName, clock }: DocumentsOptions) {
+  constructor({ database, databaseName, clock, expected = [] }: DocumentsOptions) {
     this.databaseName = databaseName;
     this.#clock = clock;
-    this.#table = new DocumentTable(database, databaseName);
+    this.#table = new DocumentTable(database, databaseName, expected);
     const { epoch, latestTime } = this.#table.facts();
     this.epoch = epoch;
     this.#time = new CommitTime(latestTime, clock, (time) => this.#table.rememberTime(time));
@@ -89,6 +92,14 @@ export class Documents {
 
   query(query: Query): readonly StoredDocument[] {
     return this.#answers.of(query, () => this.#table.query(query));
+  }
+
+  /**
+   * Makes the indexes of the expected queries for every collection that is large enough and lacks them: at the start. A commit
+   * makes them for a collection that it lets grow so large.
+   */
+  makeExpectedIndexes(onIndex: OnIndex): void {
+    this.#table.makeExpectedIndexes(onIndex);
   }
 
   aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {

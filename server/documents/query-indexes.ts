@@ -1,4 +1,5 @@
-// Indexes that queries need, made when the first such query meets a collection worth it, and kept in the file from then on.
+// SQLite's indexes for queries, kept in the file: those that are expected are made as soon as their collection is worth it, any
+// other one when the first query meets it.
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { collectionCondition } from './query-sql.ts';
@@ -8,13 +9,38 @@ const WORTH_AN_INDEX = 200;
 /** Nobody may fill the file with indexes by ordering by ever new fields. */
 const MOST_PER_COLLECTION = 24;
 
+/** What an index is made of. */
+export interface IndexPlan {
+  readonly collection: string;
+  readonly columns: readonly string[];
+}
+
+/** Told before each index of several is made. */
+export type OnIndex = (step: {
+  readonly collection: string;
+  readonly number: number;
+  readonly count: number;
+}) => void;
+
 export class QueryIndexes {
   readonly #database: Database;
   readonly #names = new Map<string, Set<string>>();
+  readonly #expected = new Map<string, Map<string, IndexPlan>>();
 
-  constructor(database: Database) {
+  constructor(database: Database, expected: readonly IndexPlan[]) {
     this.#database = database;
-    const stored = database
+    for (const plan of expected) {
+      const plans = this.#expected.get(plan.collection) ?? new Map<string, IndexPlan>();
+      plans.set(nameOf(plan), plan);
+      this.#expected.set(plan.collection, plans);
+    }
+    this.readStored();
+  }
+
+  /** Learns again which indexes are in the file: after what made some was undone. */
+  readStored(): void {
+    this.#names.clear();
+    const stored = this.#database
       .prepare<[], { name: string }>(
         "SELECT name FROM sqlite_schema WHERE type = 'index' AND name LIKE 'query:%'",
       )
@@ -23,19 +49,38 @@ export class QueryIndexes {
   }
 
   /** The `INDEXED BY` clause for these columns, or nothing where a plain scan will do. */
-  clauseFor(collection: string, columns: readonly string[], documents: number): string {
+  clauseFor(plan: IndexPlan, documents: number): string {
     if (documents < WORTH_AN_INDEX) return '';
-    const digest = createHash('sha256').update(columns.join()).digest('hex').slice(0, 16);
-    const name = `query:${collection}:${digest}`;
-    const names = this.#namesOf(collection);
+    const name = nameOf(plan);
+    const names = this.#namesOf(plan.collection);
     if (!names.has(name)) {
       if (names.size >= MOST_PER_COLLECTION) return '';
-      this.#database.exec(
-        `CREATE INDEX ${identifier(name)} ON documents (${columns.join(', ')}) WHERE ${collectionCondition(collection)}`,
-      );
-      names.add(name);
+      this.#make(name, plan);
     }
     return `INDEXED BY ${identifier(name)}`;
+  }
+
+  /** Makes the expected indexes that collections of that many documents lack, one after the other. */
+  makeExpected(counts: ReadonlyMap<string, number>, onIndex: OnIndex = () => {}): void {
+    const due = [...counts].flatMap(([collection, documents]) => this.#due(collection, documents));
+    for (const [at, [name, plan]] of due.entries()) {
+      onIndex({ collection: plan.collection, number: at + 1, count: due.length });
+      this.#make(name, plan);
+    }
+  }
+
+  #due(collection: string, documents: number): readonly (readonly [string, IndexPlan])[] {
+    const expected = this.#expected.get(collection);
+    if (expected === undefined || documents < WORTH_AN_INDEX) return [];
+    const names = this.#namesOf(collection);
+    return [...expected].filter(([name]) => !names.has(name)).slice(0, MOST_PER_COLLECTION - names.size);
+  }
+
+  #make(name: string, { collection, columns }: IndexPlan): void {
+    this.#database.exec(
+      `CREATE INDEX ${identifier(name)} ON documents (${columns.join(', ')}) WHERE ${collectionCondition(collection)}`,
+    );
+    this.#namesOf(collection).add(name);
   }
 
   #namesOf(collection: string): Set<string> {
@@ -43,6 +88,11 @@ export class QueryIndexes {
     this.#names.set(collection, names);
     return names;
   }
+}
+
+function nameOf({ collection, columns }: IndexPlan): string {
+  const digest = createHash('sha256').update(columns.join()).digest('hex').slice(0, 16);
+  return `query:${collection}:${digest}`;
 }
 
 function collectionOf(indexName: string): string {

@@ -44,7 +44,8 @@ export function planQuery(query: Query, databaseName: string, summed: readonly F
     indexColumns: [
       ...(query.allDescendants ? [] : ['parent']),
       ...[...fixed].sort(),
-      ...indexOrder(ordered).map(({ field, direction }) => `${terms.of(field)} ${SQL_DIRECTION[direction]}`),
+      // Spelled alike for an equality and an ascending order, which one index serves.
+      ...indexOrder(ordered).map(({ field, direction }) => terms.of(field) + INDEX_DIRECTION[direction]),
       ...new Set(summedTerms),
     ],
     summedTerms,
@@ -65,6 +66,7 @@ export function collectionCondition(collection: string): string {
   return `collection = ${quoted(collection)}`;
 }
 
+const INDEX_DIRECTION = { ascending: '', descending: ' DESC' } as const;
 const SQL_DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
 
 /** How SQL names a field, and in which form a value is compared with it. */

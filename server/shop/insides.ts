@@ -1,7 +1,13 @@
 // Everything behind the port: the database, the documents in it, the sign-in service and the accounts.
 import { ok, type Result } from '#domain/result';
 import { createAccounts, embeddedIdentity, makeSetupCode, type Accounts, type SetupCode } from '#server/api';
-import { documentMigrations, Documents, openDatabase, type DatabaseFailure } from '#server/documents';
+import {
+  documentMigrations,
+  Documents,
+  openDatabase,
+  type DatabaseFailure,
+  type Query,
+} from '#server/documents';
 import { loadDemoShop } from '#server/demo';
 import { createIdentity, identityMigrations, type Identity } from '#server/identity';
 import type { DataFolder } from './data-folder.ts';
@@ -20,10 +26,18 @@ export type Insides = {
 /** The Firebase project that every shop server is. */
 export const project = 'demo-aleef';
 
-/** Opens the folder's database and fills a new shop; `now` is in milliseconds. */
+export type InsidesWorld = {
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Queries whose indexes are there before the port opens. */
+  readonly expected: readonly Query[];
+  readonly tell: (line: string) => void;
+};
+
+/** Opens the folder's database, fills a new shop and makes the indexes that are not there yet. */
 export async function openInsides(
   folder: DataFolder,
-  now: () => number,
+  { now, expected, tell }: InsidesWorld,
 ): Promise<Result<Insides, DatabaseFailure>> {
   const opened = openDatabase(folder.database, {
     documents: documentMigrations,
@@ -32,7 +46,7 @@ export async function openInsides(
   if (!opened.ok) return opened;
   const database = opened.value;
   const databaseName = `projects/${project}/databases/(default)`;
-  const documents = new Documents({ database, databaseName, clock: now });
+  const documents = new Documents({ database, databaseName, clock: now, expected });
   const identity = createIdentity({ database, project, now });
   const accounts = createAccounts(embeddedIdentity(identity), staffRecords(documents));
   if (!folder.ready) {
@@ -40,6 +54,9 @@ export async function openInsides(
     createSettings(documents);
     folder.markReady();
   }
+  documents.makeExpectedIndexes(({ collection, number, count }) =>
+    tell(`Making index ${number} of ${count} (${collection})`),
+  );
   const waitsForOwner = folder.kind === 'empty' && (await accounts.needsFirstAdmin());
   const setupCode = waitsForOwner ? makeSetupCode() : undefined;
   return ok({ documents, identity, accounts, setupCode, close: () => void database.close() });

@@ -3,13 +3,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '#domain/result';
-import type { Guard } from '#server/documents';
+import type { Guard, Query } from '#server/documents';
 import { createGuard, loadIndexes, loadRules } from '#server/rules';
+import { expectedQueries } from './expected-queries.ts';
+
+/** What the two files say. */
+export type ShopRules = { readonly guard: Guard; readonly expected: readonly Query[] };
 
 export type GuardFileError = { readonly type: 'GuardFileInvalid'; readonly message: string };
 
 /** Loads both files; a mistake in either is named, and nothing is guarded by half a file. */
-export function loadShopGuard(): Result<Guard, GuardFileError> {
+export function loadShopGuard(): Result<ShopRules, GuardFileError> {
   const rules = loadRules(readFileSync(rulesFile, 'utf8'));
   if (!rules.ok) {
     const { line, column, message } = rules.error;
@@ -18,7 +22,10 @@ export function loadShopGuard(): Result<Guard, GuardFileError> {
   const indexes = loadIndexes(readFileSync(indexesFile, 'utf8'));
   if (!indexes.ok)
     return err({ type: 'GuardFileInvalid', message: `${indexesFile}: ${indexes.error.message}` });
-  return ok(createGuard(rules.value, indexes.value));
+  return ok({
+    guard: createGuard(rules.value, indexes.value),
+    expected: expectedQueries(indexes.value),
+  });
 }
 
 const top = join(import.meta.dirname, '..', '..');

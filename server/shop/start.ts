@@ -37,6 +37,8 @@ export type ShopOptions = {
   /** Milliseconds; the machine's clock unless a test sets it. */
   readonly now?: () => number;
   readonly log?: 'errors' | 'silent';
+  /** Hears what a long start is at, a line at a time. */
+  readonly tell?: (line: string) => void;
 };
 
 export type RunningShop = {
@@ -72,11 +74,12 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
   const transport = options.transport ?? (isLoopbackName(host) ? 'plain' : 'tls');
   if (transport === 'plain' && !isLoopbackName(host)) return err({ type: 'HostNotLoopback', host });
   if (!(await isOwnHost(host))) return err({ type: 'HostNotHere', host });
-  const guard = loadShopGuard();
-  if (!guard.ok) return guard;
+  const rules = loadShopGuard();
+  if (!rules.ok) return rules;
+  const { guard, expected } = rules.value;
   const folder = openFolderFor(transport, data, options.kind);
   if (!folder.ok) return folder;
-  const insides = await openInsides(folder.value, now);
+  const insides = await openInsides(folder.value, { now, expected, tell: options.tell ?? (() => {}) });
   if (!insides.ok) {
     folder.value.release();
     return insides;
@@ -86,13 +89,13 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
     folder.value.release();
   };
   const how = { now, log };
-  const admin = await openAdminPort(insides.value, guard.value, { port: options.adminPort, ...how });
+  const admin = await openAdminPort(insides.value, guard, { port: options.adminPort, ...how });
   if (!admin.ok) {
     release();
     return admin;
   }
   const network = await openNetwork({ host, transport, names: options.names ?? [], data, now });
-  const app = await assemble(insides.value, guard.value, folder.value, { ...options, ...how, network });
+  const app = await assemble(insides.value, guard, folder.value, { ...options, ...how, network });
   app.addHook('preClose', admin.value.close);
   app.addHook('onClose', async () => release());
   const opened = await listen(app, host, port);

@@ -1,0 +1,116 @@
+// Indexes are there before the first query needs them: at the start, and as soon as a collection has grown.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { documentMigrations, Documents, openDatabase, parseQuery, type Write } from '#server/documents';
+import { identityMigrations } from '#server/identity';
+import { loadShopGuard } from './shop-guard.ts';
+import { startShop } from './start.ts';
+
+const databaseName = 'projects/demo-aleef/databases/(default)';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-indexes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const sale = (number: number): Write => ({
+  type: 'set',
+  path: `sales/${number}`,
+  fields: {
+    timestamp: { timestampValue: new Date(number * 1000).toISOString().replace('Z', '000Z') },
+    recordedBy: { stringValue: 'cashier' },
+  },
+  mask: null,
+  transforms: [],
+  precondition: null,
+});
+
+const sales = (from: number, to: number): Write[] =>
+  Array.from({ length: to - from }, (_, at) => sale(from + at));
+
+function indexNames(file: string): readonly string[] {
+  const database = new Database(file, { readonly: true });
+  const names = database
+    .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE name LIKE 'query:%' ORDER BY name")
+    .all();
+  database.close();
+  return names.map(({ name }) => name);
+}
+
+function documentsIn(file: string, guarded: 'expected' | 'on demand') {
+  const opened = openDatabase(file, { documents: documentMigrations, identity: identityMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const rules = loadShopGuard();
+  if (!rules.ok) throw new Error(rules.error.message);
+  const expected = guarded === 'expected' ? rules.value.expected : [];
+  const documents = new Documents({ database: opened.value, databaseName, clock: Date.now, expected });
+  return { documents, close: () => opened.value.close() };
+}
+
+/** What the pages ask of sales. */
+function ask(documents: Documents): number {
+  const direction = 'DESCENDING';
+  const newest = { orderBy: [{ field: { fieldPath: 'timestamp' }, direction }], limit: 20 };
+  const mine = {
+    fieldFilter: { field: { fieldPath: 'recordedBy' }, op: 'EQUAL', value: { stringValue: 'cashier' } },
+  };
+  return [newest, { ...newest, where: mine }, {}].reduce((found, raw) => {
+    const from = [{ collectionId: 'sales' }];
+    const query = parseQuery({ from, ...raw }, `${databaseName}/documents`, databaseName);
+    if (!query.ok) throw new Error(query.error.message);
+    return found + documents.query(query.value).length;
+  }, 0);
+}
+
+test('AT-16 a start makes the declared indexes of what was imported, one at a time, before the port opens', async () => {
+  const data = newFolder();
+  const first = await startShop({ data, port: 0, kind: 'empty' });
+  await first.stop();
+  const file = join(data, 'shop.db');
+  const imported = documentsIn(file, 'on demand');
+  expect(imported.documents.commit(sales(0, 300)).ok).toBe(true);
+  imported.close();
+  expect(indexNames(file)).toEqual([]);
+
+  const told: string[] = [];
+  const shop = await startShop({ data, port: 0, kind: 'empty', tell: (line) => told.push(line) });
+  const made = indexNames(file);
+  await shop.stop();
+  expect(made.length).toBeGreaterThan(3);
+  expect(told).toEqual(made.map((_, at) => `Making index ${at + 1} of ${made.length} (sales)`));
+  const asked = documentsIn(file, 'on demand');
+  expect(ask(asked.documents)).toBe(20 + 20 + 300);
+  asked.close();
+  expect(indexNames(file)).toEqual(made);
+});
+
+test('AT-16 an import into a running shop finds the indexes made by the commit that needs them, and none fails', async () => {
+  const file = join(newFolder(), 'shop.db');
+  const { documents, close } = documentsIn(file, 'expected');
+  const commits = [sales(0, 150), sales(150, 400), sales(400, 450)].map((writes) =>
+    documents.inTurn(() => documents.commit(writes)),
+  );
+  expect((await Promise.all(commits)).map(({ ok }) => ok)).toEqual([true, true, true]);
+  const made = indexNames(file);
+  expect(made.length).toBeGreaterThan(3);
+  expect(ask(documents)).toBe(20 + 20 + 450);
+  close();
+  expect(indexNames(file)).toEqual(made);
+});
+
+test('AT-16 indexes that were undone with their commits are made again', async () => {
+  const file = join(newFolder(), 'shop.db');
+  const { documents, close } = documentsIn(file, 'expected');
+  const grown = documents.inTurn(() => documents.commit(sales(0, 300)));
+  const defect = documents.inTurn(() => {
+    throw new Error('defect');
+  });
+  await expect(defect).rejects.toThrow('defect');
+  expect((await grown).ok).toBe(true);
+  expect(ask(documents)).toBe(20 + 20 + 300);
+  close();
+});

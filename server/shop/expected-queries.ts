@@ -1,0 +1,67 @@
+// The queries that the shop's pages ask, as far as their indexes are concerned: those that firestore.indexes.json declares, and
+// orders by one field, which the cloud indexes by itself.
+import { parseFieldPath, type FieldPath, type Filter, type Order, type Query } from '#server/documents';
+import type { Indexes } from '#server/rules';
+
+/** Each declared index as its equalities with the order of its last field, then every order by one field and by name. */
+export function expectedQueries({ composites }: Indexes): readonly Query[] {
+  const declared = composites.flatMap(({ collectionGroup, queryScope, fields }) => {
+    const last = fields.at(-1);
+    if (queryScope !== 'COLLECTION' || last === undefined || !('order' in last)) return [];
+    const equal = fields.slice(0, -1).filter((field) => 'order' in field);
+    const direction = last.order === 'ASCENDING' ? 'ascending' : 'descending';
+    const held = equal.map(({ fieldPath }) => fieldPath);
+    return [
+      queryOf(collectionGroup, held, [{ field: pathOf(last.fieldPath), direction }]),
+      queryOf(collectionGroup, [], [{ field: pathOf(last.fieldPath), direction }]),
+      ...held.map((field) => queryOf(collectionGroup, [field], [])),
+    ];
+  });
+  const ordered = Object.entries(ORDERED_FIELDS).flatMap(([collection, fields]) => [
+    queryOf(collection, [], []),
+    ...fields.map((field) => queryOf(collection, [field], [])),
+  ]);
+  return [...declared, ...ordered];
+}
+
+/** By these fields alone the pages filter or order what may be many. */
+const ORDERED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  sales: ['timestamp', 'missing'],
+  orders: ['createdAt', 'updatedAt', 'orderNumber'],
+  movements: ['sourceId'],
+  customers: ['firstSeenAt'],
+  products: ['stock', 'category', 'barcode', 'name', 'price', 'createdAt', 'updatedAt'],
+  hostings: ['startDate', 'updatedAt', 'overCapacity'],
+  figures: ['day'],
+  tillDays: ['day'],
+  occupancy: ['day'],
+  refused: ['at'],
+};
+
+function queryOf(collection: string, held: readonly string[], orders: readonly Order[]): Query {
+  const filters: Filter[] = held.map((field) => ({
+    type: 'field',
+    field: pathOf(field),
+    operator: '==',
+    value: { nullValue: null },
+  }));
+  const direction = orders.at(-1)?.direction ?? 'ascending';
+  return {
+    parent: '',
+    collection,
+    allDescendants: false,
+    filter: { type: 'and', filters },
+    orderBy: [...orders, { field: ['__name__'], direction }],
+    startAt: null,
+    endAt: null,
+    limit: null,
+    offset: 0,
+    select: null,
+  };
+}
+
+function pathOf(text: string): FieldPath {
+  const path = parseFieldPath(text);
+  if (path === null) throw new Error(`${text} is no field path`);
+  return path;
+}
