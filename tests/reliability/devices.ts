@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import type { TillStore } from '#till';
+import type { TillStore, TillWorld } from '#till';
 import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 
@@ -46,5 +46,25 @@ export const desktopDevice = (id: string, folder: string): Device => {
       database?.close();
       for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
     },
+  };
+};
+
+/** One at a time leads, in the order in which they came; when it leaves, the next one does. */
+export const inTurn = (): TillWorld['leadership'] => {
+  const waiting: (() => () => void)[] = [];
+  let stopLeading: (() => void) | null = null;
+  const leadNext = (): void => {
+    stopLeading = waiting[0]?.() ?? null;
+  };
+  return (lead) => {
+    waiting.push(lead);
+    if (waiting.length === 1) leadNext();
+    return () => {
+      const isLeading = waiting[0] === lead;
+      waiting.splice(waiting.indexOf(lead), 1);
+      if (!isLeading) return;
+      stopLeading?.();
+      leadNext();
+    };
   };
 };

@@ -10,10 +10,15 @@ import type { TillWorld } from '#till';
 import { openCounter, type Counter } from '../till/a-counter.ts';
 import { simulatedShop, type Fate, type SimulatedShop } from '../till/simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '../till/virtual-time.ts';
-import { browserDevice, desktopDevice, type Device } from './devices.ts';
+import { browserDevice, desktopDevice, inTurn, type Device } from './devices.ts';
 
 type Step =
   | { readonly type: 'sell'; readonly counter: number; readonly product: number; readonly quantity: number }
+  | {
+      readonly type: 'sameId';
+      readonly counters: readonly [number, number];
+      readonly quantities: readonly [number, number];
+    }
   | { readonly type: 'board'; readonly counter: number }
   | { readonly type: 'cut' | 'restore' | 'reload' | 'retry' | 'discard'; readonly counter: number }
   | { readonly type: 'fates'; readonly counter: number; readonly fates: readonly Fate[] }
@@ -33,6 +38,14 @@ const aStep = (counter: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
         counter,
         product: fc.nat(3),
         quantity: fc.integer({ min: 1, max: 6 }),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        type: fc.constant('sameId'),
+        counters: fc.tuple(counter, counter),
+        quantities: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 })),
       }),
     },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('board'), counter }) },
@@ -133,19 +146,51 @@ const waitFor = async <Value>(run: Run, work: Promise<Value>): Promise<Value> =>
   return settled;
 };
 
+interface Pressed {
+  readonly counter: number;
+  readonly product: number;
+  readonly quantity: number;
+}
+
+/** The cashier takes the money of this cart; what is answered as done is a sale of this very cart, or none at all. */
+const sell = async (run: Run, { counter, product, quantity }: Pressed, id: string) => {
+  const cart = aCart(aProduct({ id: `p${product}`, stock: 1_000 })).map((item) => ({ ...item, quantity }));
+  const { till } = counterAt(run, counter).running;
+  const outcome = await waitFor(run, till.recordSale({ id, cart, paid: pounds(10_000) }));
+  if (!outcome.ok) return outcome;
+  expect(outcome.value.sale.units, 'what was paid is what is recorded').toEqual({
+    [`p${product}`]: quantity,
+  });
+  run.sold.set(outcome.value.sale.id, outcome.value.sale.units);
+  return outcome;
+};
+
+/** Two windows finish the same payment at once, one of them perhaps with a cart that has changed since; a third press comes later. */
+const sellUnderOneId = async (run: Run, step: Extract<Step, { type: 'sameId' }>): Promise<void> => {
+  const [first, second] = step.counters;
+  const [few, many] = step.quantities;
+  const isOneDevice = run.devices[first] === run.devices[second];
+  const id = `sale-${(run.presses += 1)}`;
+  const other = isOneDevice ? id : `${id}-of-another-device`;
+  await Promise.all([
+    sell(run, { counter: first, product: 0, quantity: few }, id),
+    sell(run, { counter: second, product: 0, quantity: many }, other),
+  ]);
+  const known = await counterAt(run, first).running.till.receipt(id);
+  const late = await sell(run, { counter: first, product: 1, quantity: 1 }, id);
+  if (known !== null && known.state !== 'void')
+    expect(late).toEqual({
+      ok: false,
+      error: { type: 'SoldOtherwise', receiptNumber: known.sale.receiptNumber },
+    });
+};
+
 const take = async (run: Run, step: Step): Promise<void> => {
   switch (step.type) {
-    case 'sell': {
-      const product = aProduct({ id: `p${step.product}`, stock: 1_000 });
-      const cart = aCart(product).map((item) => ({ ...item, quantity: step.quantity }));
-      const { till } = counterAt(run, step.counter).running;
-      const outcome = await waitFor(
-        run,
-        till.recordSale({ id: `sale-${(run.presses += 1)}`, cart, paid: pounds(10_000) }),
-      );
-      if (outcome.ok) run.sold.set(outcome.value.sale.id, outcome.value.sale.units);
-      return;
-    }
+    case 'sell':
+      return void (await sell(run, step, `sale-${(run.presses += 1)}`));
+    case 'sameId':
+      return sellUnderOneId(run, step);
     case 'board': {
       const { till } = counterAt(run, step.counter).running;
       const { startDate, endDate, ...stay } = aHosting();
@@ -263,26 +308,6 @@ interface World {
 
 const apart = (devices: readonly Device[]): World => ({ devices, leadership: (lead) => lead() });
 
-/** One at a time leads, in the order in which they came; when it leaves, the next one does. */
-const inTurn = (): TillWorld['leadership'] => {
-  const waiting: (() => () => void)[] = [];
-  let stopLeading: (() => void) | null = null;
-  const leadNext = (): void => {
-    stopLeading = waiting[0]?.() ?? null;
-  };
-  return (lead) => {
-    waiting.push(lead);
-    if (waiting.length === 1) leadNext();
-    return () => {
-      const isLeading = waiting[0] === lead;
-      waiting.splice(waiting.indexOf(lead), 1);
-      if (!isLeading) return;
-      stopLeading?.();
-      leadNext();
-    };
-  };
-};
-
 const threeWindows = (): World => {
   const device = browserDevice('till-0');
   return { devices: [device, device, device], leadership: inTurn() };
@@ -307,7 +332,7 @@ test('CO-02 CO-09 CO-14 CO-15 CO-16 whatever happens to the line, the tab, the c
   await expectEverySaleOnce(() => apart(['till-0', 'till-1'].map(browserDevice)), numRuns);
 });
 
-test('CO-09 CO-14 PO-25 three windows of one counter, the leading one closed at any moment: every sale arrives once', async () => {
+test('FT-01 CO-09 CO-14 PO-25 three windows of one counter, the leading one closed at any moment, one id under two carts: every sale arrives once', async () => {
   await expectEverySaleOnce(threeWindows, Math.ceil(numRuns / 2));
 });
 

@@ -58,3 +58,11 @@ test('storage that throws is survived', () => {
   expect(broken.read('count')).toBeNull();
   expect(broken.write('count', '1')).toBe(false);
 });
+
+test('FP-01 DB-62 a change that changes nothing does not overwrite what another window has written', () => {
+  const storage = memory({ count: '1' });
+  const { store } = open(storage);
+  storage.write('count', '5');
+  store.getState().change((count) => count);
+  expect(storage.read('count')).toBe('5');
+});

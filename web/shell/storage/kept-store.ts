@@ -25,7 +25,10 @@ export function keptStore<Value>(plan: KeptPlan<Value>) {
     value: readKept(plan),
     isKept: true,
     change: (next) => {
-      const value = next(get().value);
+      const before = get().value;
+      const value = next(before);
+      // What another window has written meanwhile is not overwritten by what changes nothing.
+      if (Object.is(value, before)) return;
       set({ value, isKept: plan.storage.write(plan.key, plan.format(value)) });
     },
   }));

@@ -90,8 +90,9 @@ export const runCheckout = (world: CheckoutWorld): CheckoutRun => {
       tell({ type: 'Sold', receipt: recorded.value });
       return;
     }
-    // A window that looked meanwhile took the cart for sold.
-    if (saleId.read() !== keptId) changeCart((left) => (left.length === 0 ? cart : left));
+    // A window that looked meanwhile took the cart for sold. Where it was sold with other lines, that window has what is left of it.
+    if (recorded.error.type !== 'SoldOtherwise' && saleId.read() !== keptId)
+      changeCart((left) => (left.length === 0 ? cart : left));
     handle({ type: 'NotRecorded' });
     tell({ type: 'NotRecorded', error: recorded.error, cart });
   };

@@ -1,0 +1,182 @@
+// Windows of one browser over one cart, as the pos keeps it: the same checkout as on the screen, the kept cart and the sale's id in one
+// storage, whose changes the other windows hear a moment later. It notes what the people at them believe they were paid for.
+import { expect } from 'vitest';
+import { addToCart, emptyCart, unitsOf, type Cart, type Units } from '#domain/cart';
+import type { Piastres } from '#domain/money';
+import type { Product } from '#domain/product';
+import type { Sale } from '#domain/sale';
+import { dropIfSold, runCheckout, type CheckoutNews, type CheckoutRun } from '#features/point-of-sale';
+import { pounds } from '#testing/builders';
+import type { RunningTill } from '#till';
+
+export interface WindowsWorld {
+  readonly windows: number;
+  readonly products: readonly Product[];
+  readonly open: (window: number) => Promise<RunningTill>;
+  /** Runs soon: how long the news of a storage takes to another window. */
+  readonly soon: (run: () => void) => void;
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /** Something goes wrong with the line of a window, or is well again. */
+  readonly disturb: (window: number, trouble: Trouble) => void;
+  /** Everything that is on its way has arrived. */
+  readonly settle: (tills: readonly RunningTill[]) => Promise<void>;
+  readonly recorded: () => Promise<readonly Taken[]>;
+}
+
+export type Trouble = 'cut' | 'restore' | 'loseAnswer';
+
+/** A sale as somebody was paid for it, or as the backend has it. */
+export interface Taken {
+  readonly id: string;
+  readonly units: Units;
+  readonly total: Piastres;
+}
+
+export type WindowStep =
+  | { readonly type: 'scan'; readonly window: number; readonly product: number }
+  | { readonly type: 'pay' | 'finish' | 'close' | 'reload'; readonly window: number }
+  | { readonly type: 'disturb'; readonly window: number; readonly trouble: Trouble }
+  | { readonly type: 'pass'; readonly milliseconds: number };
+
+interface OneWindow {
+  readonly running: RunningTill;
+  readonly run: CheckoutRun;
+  /** The cart as this window knows it. */
+  cart: Cart;
+  isClosed: boolean;
+  /** What the open payment asks for, from the press on. */
+  pressed: Omit<Taken, 'id'> | null;
+}
+
+/** Runs the steps, then judges: money taken = sales recorded, each of the lines and the total that were paid. */
+export const expectPaidIsRecorded = async (
+  world: WindowsWorld,
+  steps: readonly WindowStep[],
+): Promise<void> => {
+  const storage: { cart: Cart; id: string | null } = { cart: emptyCart, id: null };
+  const windows: OneWindow[] = [];
+  const told: { readonly sale: Sale; readonly paid: Omit<Taken, 'id'> | null }[] = [];
+  const pressed: Omit<Taken, 'id'>[] = [];
+  const scanned = new Map<string, number>();
+  const underWay: Promise<void>[] = [];
+  let lostWhileSaving = 0;
+
+  const hear = (window: OneWindow): void => {
+    if (window.isClosed || window.cart === storage.cart) return;
+    window.cart = storage.cart;
+    window.run.cartIs(window.cart);
+  };
+
+  const openWindow = async (at: number): Promise<OneWindow> => {
+    const running = await world.open(at);
+    const opened: OneWindow = {
+      running,
+      cart: storage.cart,
+      isClosed: false,
+      pressed: null,
+      run: runCheckout({
+        till: running.till,
+        changeCart: (next) => change(opened, next),
+        saleId: {
+          read: () => storage.id,
+          keep: (id) => {
+            if (!opened.isClosed) storage.id = id;
+          },
+        },
+        tell: (news) => listen(opened, news),
+      }),
+    };
+    return opened;
+  };
+
+  const change = (window: OneWindow, next: (cart: Cart) => Cart): void => {
+    if (window.isClosed) return;
+    const changed = next(window.cart);
+    if (changed === window.cart) return;
+    window.cart = changed;
+    storage.cart = changed;
+    window.run.cartIs(window.cart);
+    for (const other of windows) if (other !== window) world.soon(() => hear(other));
+  };
+
+  const listen = (window: OneWindow, news: CheckoutNews): void => {
+    if (news.type !== 'Sold' || window.isClosed) return;
+    // Judged at the end: what is thrown here is a failure of the sale to the checkout.
+    told.push({ sale: news.receipt.sale, paid: window.pressed });
+  };
+
+  const finish = (window: OneWindow): void => {
+    const state = window.run.current();
+    if (state.name !== 'paying') return;
+    const { cart, total } = state.payment;
+    window.pressed = { units: unitsOf(cart), total };
+    pressed.push(window.pressed);
+    underWay.push(window.run.finish(pounds(100_000)));
+  };
+
+  const reload = async (at: number): Promise<void> => {
+    const before = windowAt(at);
+    if (before.run.current().name === 'saving') lostWhileSaving += 1;
+    before.isClosed = true;
+    before.running.stop();
+    const after = await openWindow(at);
+    windows[at] = after;
+    await dropIfSold({
+      till: after.running.till,
+      changeCart: (next) => change(after, next),
+      saleId: { read: () => storage.id, keep: (id) => void (storage.id = id) },
+    });
+  };
+
+  const windowAt = (at: number): OneWindow => {
+    const window = windows[at];
+    if (window === undefined) throw new Error('no such window');
+    return window;
+  };
+
+  const scan = (window: OneWindow, index: number): void => {
+    const product = world.products[index % world.products.length];
+    if (product === undefined) return;
+    if (window.run.current().name !== 'idle' && window.run.current().name !== 'sold') return;
+    change(window, (cart) => {
+      const added = addToCart(cart, product);
+      if (added.ok) scanned.set(product.id, (scanned.get(product.id) ?? 0) + 1);
+      return added.ok ? added.value : cart;
+    });
+  };
+
+  const take = async (step: WindowStep): Promise<void> => {
+    if (step.type === 'pass') return world.pass(step.milliseconds);
+    if (step.type === 'disturb') return world.disturb(step.window, step.trouble);
+    if (step.type === 'reload') return reload(step.window);
+    const window = windowAt(step.window);
+    // Enter follows the amount that was typed; whatever else a person does they do with what they see.
+    if (step.type === 'finish') return finish(window);
+    hear(window);
+    if (step.type === 'pay') return window.run.pay(window.cart);
+    if (step.type === 'close') return window.run.close();
+    if (step.type === 'scan') return scan(window, step.product);
+    return undefined;
+  };
+
+  for (let at = 0; at < world.windows; at += 1) windows.push(await openWindow(at));
+  for (const step of steps) await take(step);
+  await world.settle(windows.map(({ running }) => running));
+  await Promise.all(underWay);
+  const recorded = new Map((await world.recorded()).map((sale) => [sale.id, sale]));
+  for (const { sale, paid: money } of told) {
+    const { id, units, total } = sale;
+    expect({ units, total }, 'what was paid is what is recorded').toEqual(money);
+    expect(recorded.get(id), 'money was taken for it').toEqual({ id, units, total });
+  }
+  const paid = new Set(told.map(({ sale }) => sale.id));
+  for (const { id, units, total } of recorded.values())
+    if (!paid.has(id)) expect(pressed, 'somebody was paid for it').toContainEqual({ units, total });
+  expect(recorded.size - paid.size).toBeLessThanOrEqual(lostWhileSaving);
+  const sold = [...recorded.values()].flatMap(({ units }) => Object.entries(units));
+  for (const { id } of world.products) {
+    const count = sold.reduce((sum, [product, units]) => (product === id ? sum + units : sum), 0);
+    expect(count, `no piece of ${id} is sold twice`).toBeLessThanOrEqual(scanned.get(id) ?? 0);
+  }
+  for (const { running } of windows) running.stop();
+};
