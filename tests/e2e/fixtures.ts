@@ -7,7 +7,14 @@ import type { Browser, Page } from 'playwright/test';
 import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
 import { signInTexts } from '#text';
 import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
-import { startShop, startShopProcess, type Shop, type ShopProcess } from './shop.ts';
+import {
+  startAdminPortShop,
+  startShop,
+  startShopProcess,
+  type AdminPortShop,
+  type Shop,
+  type ShopProcess,
+} from './shop.ts';
 
 export { expect } from 'playwright/test';
 
@@ -16,6 +23,8 @@ type TestFixtures = {
   readonly freshShop: Shop;
   /** The same as a process of its own, for tests that stop it or restart it. */
   readonly shopProcess: ShopProcess;
+  /** The same with the port for firebase-admin open. */
+  readonly adminPortShop: AdminPortShop;
   /** The same without goods and people. */
   readonly emptyShop: Shop;
   /** Messages of uncaught errors and breaches of the content policy, for tests that expect one: empty it when seen. */
@@ -40,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.address),
   freshShop: async ({ browser }, use) => lend(await startShop('--demo'), browser, use),
   shopProcess: async ({ browser }, use) => lend(await startShopProcess('--demo'), browser, use),
+  adminPortShop: async ({ browser }, use) => lend(await startAdminPortShop(), browser, use),
   emptyShop: async ({ browser }, use) => lend(await startShop('--empty'), browser, use),
   pageErrors: async ({}, use) => use([]),
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],

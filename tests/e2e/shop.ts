@@ -42,6 +42,27 @@ export const startShop = async (goods: '--demo' | '--empty'): Promise<Shop> => {
   };
 };
 
+/** A shop whose port for firebase-admin is open: for tests of documents that the rules would refuse. */
+export interface AdminPortShop extends Shop {
+  /** '127.0.0.1:40124' */
+  readonly adminHost: string;
+}
+
+export const startAdminPortShop = async (): Promise<AdminPortShop> => {
+  const data = await newData('--demo');
+  const web = join(process.cwd(), 'dist', 'web');
+  const shop = await openInProcess({ data, port: 0, kind: 'demo', web, adminPort: 0 });
+  return {
+    address: shop.url,
+    adminHost: shop.adminHost ?? '',
+    output: () => welcome(shop),
+    close: async () => {
+      await shop.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};
+
 /** Starts the program of the shop; resolves when it has printed its address. Throws with its output when it does not come up. */
 export const startShopProcess = async (goods: '--demo' | '--empty'): Promise<ShopProcess> => {
   const data = await newData(goods);

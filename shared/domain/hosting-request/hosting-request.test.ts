@@ -86,6 +86,13 @@ describe('the request form', () => {
     expect(check({ endDate: '2126-01-05' })).toEqual(refused);
   });
 
+  test('FA-01 HR-11 HR-12 the last day that can be typed is refused, not a defect', () => {
+    expect(check({ startDate: '9999-12-31', endDate: '9999-12-31' })).toEqual({
+      ok: false,
+      error: { startDate: 'TooFarAhead' },
+    });
+  });
+
   test('FA-01 HR-11 a request begins at most two years ahead', () => {
     const from = (startDate: string) => check({ startDate, endDate: startDate });
     expect(from('2028-01-05').ok).toBe(true);

@@ -1,7 +1,7 @@
 // A visitor's request to board an animal: its form, and how its document is read.
 import { parseDecimal, toLatinDigits, type DecimalBounds } from '#domain/digits';
 import { readChoice, readInstant, readNumber, readOptionalText, readText, type Fields } from '#domain/fields';
-import { latestEnd, latestStart } from '#domain/nights';
+import { latestStart, mostNights, nightsOf } from '#domain/nights';
 import { looseShopDay, parseShopDay, type ShopDay } from '#domain/shop-day';
 import {
   checked,
@@ -161,5 +161,6 @@ const endError = (text: string, start: ShopDay | null, today: ShopDay): FieldErr
   if (end === null) return 'NotADay';
   if (start !== null && end < start) return 'BeforeStart';
   if (end < today) return 'BeforeToday';
-  return start !== null && end > latestEnd(start) ? 'TooManyNights' : undefined;
+  const isTooLong = start !== null && nightsOf({ startDate: start, endDate: end }) > mostNights;
+  return isTooLong ? 'TooManyNights' : undefined;
 };

@@ -1,2 +1,2 @@
-export { latestEnd, latestStart, mostNights, nightsOf } from './nights.ts';
+export { latestEnd, latestEndOffered, latestStart, mostNights, nightsOf } from './nights.ts';
 export type { Period } from './nights.ts';

@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { hostingStatuses, petTypes, stayNights, stayPrice } from '#domain/hosting';
 import type { HostingDraft, HostingForm } from '#domain/hosting';
-import { mostNights } from '#domain/nights';
-import { parseShopDay } from '#domain/shop-day';
+import { latestEndOffered, latestStart, mostNights } from '#domain/nights';
+import { parseShopDay, type ShopDay } from '#domain/shop-day';
 import { textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts, errorTexts } from '#text';
 import {
@@ -25,6 +25,8 @@ const stays = boardingTexts.stays;
 
 export interface HostingFieldsProps {
   readonly initial: HostingForm;
+  /** The last day on which a stay may begin is counted from it. */
+  readonly today: ShopDay;
   /** `fixed`: a new stay is active, said but not chosen (HO-03). */
   readonly status: 'fixed' | 'chosen';
   /** What the form must hold: a new stay another than one that is stored. */
@@ -40,7 +42,7 @@ export interface HostingFieldsProps {
 }
 
 export function HostingFields(props: HostingFieldsProps) {
-  const { initial, status, check, submitLabel, size = 'counter', onSubmit } = props;
+  const { initial, today, status, check, submitLabel, size = 'counter', onSubmit } = props;
   const form = useForm<HostingForm, HostingDraft, FieldErrorKey>({
     initial,
     check,
@@ -66,12 +68,19 @@ export function HostingFields(props: HostingFieldsProps) {
       />
       <TextField {...form.field('ownerName')} size={size} label={texts.ownerName} required />
       <TextField {...form.field('ownerPhone')} size={size} kind="phone" label={texts.ownerPhone} required />
-      <DateField {...form.field('startDate')} size={size} label={texts.startDate} required />
+      <DateField
+        {...form.field('startDate')}
+        size={size}
+        label={texts.startDate}
+        max={latestStart(today)}
+        required
+      />
       <DateField
         {...form.field('endDate')}
         size={size}
         label={texts.endDate}
         min={form.values.startDate}
+        max={latestEndOffered(form.values.startDate, today)}
         required
       />
       {status === 'fixed' ? (

@@ -101,6 +101,7 @@ export function HostingTab(props: {
         )}
         <HostingFields
           initial={newHostingForm(today)}
+          today={today}
           status="fixed"
           check={(form) => checkNewHosting(form, today)}
           submitLabel={texts.add}

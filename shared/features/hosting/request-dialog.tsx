@@ -28,6 +28,7 @@ export function RequestDialog(props: {
       )}
       <HostingFields
         initial={hostingFormOfRequest(request)}
+        today={today}
         status="fixed"
         check={(form) => checkNewHosting(form, today)}
         submitLabel={boardingTexts.inbox.accept}

@@ -30,6 +30,16 @@ const placesOf = (stays: readonly Hosting[]): Places => ({
 const stay = (id: string, from: string, to: string) =>
   aHosting({ id, startDate: shopDay(from), endDate: shopDay(to) });
 
+test('FA-01 AH-14 a stored stay of a century has no more bars and days than the longest stay', () => {
+  const century = stay('century', '2026-01-10', '2126-01-10');
+  const places = placesOf([century]);
+  expect(places.days.size).toBe(180);
+  expect(barsOf(places, monthFrom('2026-03', today))).toMatchObject([
+    { column: 0, columns: 31, beginsBefore: true, endsAfter: true },
+  ]);
+  expect(barsOf(places, monthFrom('2026-08', today))).toEqual([]);
+});
+
 describe('months', () => {
   test.each([
     ['2026-01', '2026-01-01', '2026-01-31'],
@@ -40,6 +50,13 @@ describe('months', () => {
   ])('the address %s is %s to %s', (address, first, last) => {
     expect(monthFrom(address, today)).toEqual({ first, last });
   });
+
+  test.each(['9999-12', '0000-01', '3000-01'])(
+    'FA-01 AH-14 the address %s names no month of a shop',
+    (address) => {
+      expect(monthFrom(address, today).first).toBe('2026-01-01');
+    },
+  );
 
   test('the month after and the one before lead back and forth, across years and leap days', () => {
     for (let month = monthFrom('2027-11', today); month.first < '2028-05-01'; month = monthAfter(month)) {

@@ -2,7 +2,19 @@
 import type { Occupancy } from '#backend/hostings';
 import { type DayOccupancy, type Hosting, placeDays } from '#domain/hosting';
 import type { Capacity } from '#domain/settings';
-import { addDays, daysBetween, daysUntil, parseShopDay, type ShopDay, startOfMonth } from '#domain/shop-day';
+import {
+  addDays,
+  daysBetween,
+  daysUntil,
+  parseShopDay,
+  shopDay,
+  type ShopDay,
+  startOfMonth,
+} from '#domain/shop-day';
+
+// The shop's program is younger and its documents hold years of four digits.
+const earliestDay = shopDay('2000-01-01');
+const latestDay = shopDay('2999-12-31');
 
 /** The days of a month, from the 1st up to its last. */
 export interface Month {
@@ -21,9 +33,10 @@ export interface Bar {
   readonly endsAfter: boolean;
 }
 
-/** The month of an address ('2026-11'); of today where it names none. */
+/** The month of an address ('2026-11'); of today where it names none, or one in which no stay can be. */
 export function monthFrom(text: string | null, today: ShopDay): Month {
-  const day = parseShopDay(`${text ?? ''}-01`) ?? today;
+  const named = parseShopDay(`${text ?? ''}-01`);
+  const day = named === null || named < earliestDay || named > latestDay ? today : named;
   const first = startOfMonth(day);
   return { first, last: addDays(startOfMonth(addDays(first, 31)), -1) };
 }
@@ -95,6 +108,7 @@ function nightsIn(stay: Hosting, days: Places['days'], month: Month): readonly S
   const first = within[0];
   const last = within.at(-1);
   if (first === undefined || last === undefined) return [];
+  // A stay has at most `mostNights` of them, whatever days are stored.
   const beyond = placeDays(stay).filter((day) => day < month.first || day > month.last);
   const beginsBefore = beyond.some((day) => day < first);
   return [{ stay, nights: { first, last, beginsBefore, endsAfter: beyond.some((day) => day > last) } }];

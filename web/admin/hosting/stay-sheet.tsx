@@ -40,6 +40,7 @@ export function StaySheet(props: StaySheetProps) {
   const backend = useBackend();
   const actor = useActor();
   const [start, setStart] = useState<Start>({ seen: stay, form: hostingFormOf(stay) });
+  const [today] = useState(() => shopDayOf(Date.now()));
   const [conflict, setConflict] = useState<StayConflict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
@@ -98,8 +99,9 @@ export function StaySheet(props: StaySheetProps) {
         <HostingFields
           key={start.seen.updatedAt}
           initial={start.form}
+          today={today}
           status="chosen"
-          check={(form) => checkHostingChange(form, { seen: start.seen, today: shopDayOf(Date.now()) })}
+          check={(form) => checkHostingChange(form, { seen: start.seen, today })}
           size="store"
           submitLabel={texts.save}
           onSubmit={save}

@@ -110,6 +110,7 @@ function NewStay(
         )}
         <HostingFields
           initial={newHostingForm(today)}
+          today={today}
           status="chosen"
           check={(form) => checkNewHosting(form, today)}
           size="store"

@@ -10,6 +10,7 @@ import {
   emptyHostingRequestForm,
   requestedPetTypes,
 } from '#domain/hosting-request';
+import { latestEndOffered, latestStart } from '#domain/nights';
 import { parseShopDay, shopDayOf } from '#domain/shop-day';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts } from '#text';
@@ -102,12 +103,19 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
       </Section>
       <Section title={texts.periodSection}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DateField {...form.field('startDate')} label={texts.startDate} required min={today} />
+          <DateField
+            {...form.field('startDate')}
+            label={texts.startDate}
+            required
+            min={today}
+            max={latestStart(today)}
+          />
           <DateField
             {...form.field('endDate')}
             label={texts.endDate}
             required
             min={earliestEnd(startDate, today)}
+            max={latestEndOffered(startDate, today)}
           />
         </div>
         <ExpectedPrice startDate={startDate} endDate={endDate} />
