@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { may } from '#domain/user';
 import { desktopTexts, shellTexts } from '#text';
-import { Spinner } from '#ui';
+import { Spinner, useFailuresOf } from '#ui';
 import { Splash } from '#features/splash';
 import { CounterPage } from './counter/index.ts';
 import { BackendPage, RecoveryPage, useAppliedPreferences } from './desk/index.ts';
@@ -14,6 +14,8 @@ export function App() {
   useAppliedPreferences();
   const [isSplashShown, setSplashShown] = useState(isSplashDue);
   const storeName = useShopName();
+  const session = useSession();
+  useFailuresOf(session.state === 'signedIn' ? session.user.id : '');
   return (
     <>
       <main inert={isSplashShown} className="flex min-h-dvh flex-col">

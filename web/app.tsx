@@ -2,8 +2,8 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { LatePart } from '#ui';
-import { Guard, StaffLayout, StorefrontLayout } from './shell/index.ts';
+import { LatePart, useFailuresOf } from '#ui';
+import { Guard, StaffLayout, StorefrontLayout, useSession } from './shell/index.ts';
 import { CrashBoundary } from './shell/pages/crash-boundary.tsx';
 import { PageLoading } from './shell/pages/page-loading.tsx';
 import { serviceTargets } from './shell/service-targets.ts';
@@ -25,7 +25,14 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('./shell/pages/not-found-page.tsx')).NotFoundPage,
 }));
 
+/** The areas that failures belong to; the storefront is all the rest. */
+const areas: readonly string[] = ['admin', 'cashier'];
+
 export function App() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const area = areas.find((one) => pathname.split('/')[1] === one) ?? '';
+  useFailuresOf(`${area} ${session.state === 'signedIn' ? session.user.id : ''}`);
   return (
     <>
       <Pages />

@@ -25,7 +25,7 @@ export type DeskSession =
   | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
 
 /** What changed in the goods since the last news, so that a sale among thousands of goods moves a few of them. */
-export interface GoodsNews extends Pick<GoodsState, 'source' | 'failure'> {
+export interface GoodsNews extends Pick<GoodsState, 'source' | 'failure' | 'stale'> {
   /** Everything before this is void. */
   readonly isFresh: boolean;
   readonly saved: readonly Product[];

@@ -24,7 +24,8 @@ export const remoteTill = (bridge: DesktopBridge): RemoteTill => {
   bridge.onBoarding((news) => boarding.replace(news ?? noBoarding));
   bridge.onGoods((news) => {
     products = withNews(products, news);
-    goods.replace({ products: [...products.values()], source: news.source, failure: news.failure });
+    const { source, failure, stale } = news;
+    goods.replace({ products: [...products.values()], source, failure, stale });
   });
 
   return {
@@ -70,7 +71,7 @@ const noState: TillState = {
   refused: [],
   storageUsed: null,
 };
-const noGoods: GoodsState = { products: [], source: 'loading', failure: null };
+const noGoods: GoodsState = { products: [], source: 'loading', failure: null, stale: null };
 const noBoarding: BoardingState = {
   hostings: [],
   unsent: [],

@@ -52,6 +52,8 @@ export const counterTexts = {
     refresh: 'حدّث المنتجات',
     listFailed: 'فشل في تحميل المنتجات',
     loadFailed: (message: string) => `فشل في تحميل المنتجات: ${message}`,
+    noUpdates: 'لا تصل التحديثات',
+    staleSince: (moment: string) => `لا تصل التحديثات، وآخر تحديث ${moment}`,
     lastKnown: (moment: string) => `آخر تحديث للمنتجات ${moment}`,
   },
 

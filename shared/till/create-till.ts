@@ -1,6 +1,6 @@
 // A till: the counter's rules over a store, a backend and a line. The browser and the desktop differ only in the world they hand in.
 import type { Product } from '#domain/product';
-import { err, ok } from '#domain/result';
+import { err, ok, type Result } from '#domain/result';
 import { recordHosting } from './boarding.ts';
 import { startPresence } from './presence.ts';
 import { paced } from './paced.ts';
@@ -10,7 +10,16 @@ import { startRegistration } from './registration.ts';
 import { recordSale } from './selling.ts';
 import { emptySummary, withRefused, withSent } from './sync-summary.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
-import type { BoardingState, GoodsState, SyncSummary, Till, TillRecord, TillState } from './till.ts';
+import type {
+  BoardingState,
+  GoodsState,
+  OnlineOnlyError,
+  SyncSummary,
+  Till,
+  TillRecord,
+  TillState,
+} from './till.ts';
+import { watchStaleGoods } from './stale-goods.ts';
 import { lessUnsent } from './unsent-goods.ts';
 import { changing } from './watched.ts';
 import type { KeepError } from './till-store.ts';
@@ -49,7 +58,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     refused: [],
     storageUsed: null,
   });
-  const goods = changing<GoodsState>({ products: [], source: 'loading', failure: null });
+  const goods = changing<GoodsState>({ products: [], source: 'loading', failure: null, stale: null });
   const boarding = changing<BoardingState>({
     hostings: lastKnown.hostings,
     unsent: [],
@@ -71,6 +80,21 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     keepGoodsRest,
     () => void store.keepProducts(listed).catch((error) => world.log('the goods were not kept', error)),
   );
+
+  const readGoods = async (): Promise<Result<void, OnlineOnlyError>> => {
+    const products = await backend.listSellable();
+    if (!products.ok) return products;
+    listed = products.value;
+    showGoods({ source: 'live', failure: null });
+    goodsKept.ask();
+    return ok(undefined);
+  };
+  const staleness = watchStaleGoods({
+    ...world,
+    isReachable: () => connection.reachable(),
+    readOnce: async () => (await readGoods()).ok,
+    tell: (stale) => goods.change({ stale }),
+  });
 
   const countUnsent = async (): Promise<void> => {
     const [counts, units, hostings, refused, storageUsed] = await Promise.all([
@@ -201,6 +225,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     registration.stop,
     goodsFollowed.stop,
     goodsKept.stop,
+    staleness.stop,
     reports.stop,
     connection.subscribe(() => {
       state.change({ connection: connection.state() });
@@ -211,11 +236,16 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     store.subscribe(hearOtherWindow),
     backend.watchProducts({
       value: (products) => {
+        staleness.isCurrent();
         listed = products;
         goodsFollowed.ask();
         goodsKept.ask();
       },
-      failure: (failure) => showGoods({ source: 'kept', failure }),
+      notCurrent: staleness.isNotCurrent,
+      failure: (failure) => {
+        staleness.isNotCurrent();
+        showGoods({ source: 'kept', failure });
+      },
     }),
     backend.watchHostings({
       value: (hostings) => {
@@ -281,13 +311,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     acceptRequest: (request, draft) => backend.acceptRequest(request, draft),
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
-    refreshGoods: async () => {
-      const products = await backend.listSellable();
-      if (!products.ok) return products;
-      listed = products.value;
-      showGoods({ source: 'live', failure: null });
-      return ok(undefined);
-    },
+    refreshGoods: readGoods,
     retryRefused: async (id) => {
       const entry = await refusedEntry(id);
       if (entry === undefined) return;

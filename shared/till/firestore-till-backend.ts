@@ -203,6 +203,7 @@ const watchAgain = <Value>(
     begin,
     value: (value, isCurrent) => {
       if (isCurrent) watcher.value(value);
+      else watcher.notCurrent?.();
     },
     failure: (failure) => watcher.failure(reasonOf(failure)),
   }).stop;

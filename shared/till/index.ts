@@ -9,6 +9,7 @@ export type { KeptListening } from './keep-listening.ts';
 export { patienceAtCounter } from './patience.ts';
 export { isHeld, longestHold, retryDelay } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
+export type { StaleGoods } from './stale-goods.ts';
 export { startSync } from './sync.ts';
 export type { Clock, Connection, Sync, SyncDependencies, SyncEvent, Timer } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';

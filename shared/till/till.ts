@@ -8,6 +8,7 @@ import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#domain/result';
 import type { Sale, SaleError } from '#domain/sale';
 import type { ShopDay } from '#domain/shop-day';
+import type { StaleGoods } from './stale-goods.ts';
 
 export interface Till {
   readonly state: Watched<TillState>;
@@ -96,6 +97,8 @@ export interface GoodsState {
   readonly source: 'loading' | 'live' | 'kept';
   /** Why the live list failed, for the banner (ER-40); null while it is fine. */
   readonly failure: string | null;
+  /** The live list is silent while the backend answers; null while it is current, or without a connection. */
+  readonly stale: StaleGoods | null;
 }
 
 export interface BoardingState {

@@ -56,6 +56,6 @@ export type { MenuProps } from './overlays/menu.tsx';
 export { ConfirmDialog, Dialog, SideSheet } from './overlays/modal.tsx';
 export type { ConfirmDialogProps, ModalProps } from './overlays/modal.tsx';
 export { LatePart } from './parts/late-part.tsx';
-export { prepareToasts, ToastProvider, useToasts } from './overlays/toasts.tsx';
+export { prepareToasts, ToastProvider, useFailuresOf, useToasts } from './overlays/toasts.tsx';
 export type { ToastAction } from './overlays/toast-region.tsx';
 export type { Toasts } from './overlays/toasts.tsx';

@@ -46,6 +46,8 @@ export interface ShopLine {
   readonly connection: WatchedConnection;
   cut(): void;
   restore(): void;
+  /** The live lists say nothing more, or speak again, while everything else is answered. */
+  stall(isStalled: boolean): void;
   /** What happens when the till doubts the line. */
   whenDoubted(run: () => void): void;
 }
@@ -84,6 +86,7 @@ const openLine = (
   fate: () => Fate,
 ): ShopLine => {
   let up = true;
+  let stalled = false;
   let doubted = (): void => undefined;
   const followers = new Set<() => void>();
   const setUp = (now: boolean): void => {
@@ -106,7 +109,8 @@ const openLine = (
 
   const watch = <Value>(read: () => Value, watcher: Watcher<Value>): (() => void) => {
     const tell = (): void => {
-      if (up) watcher.value(read());
+      if (up && stalled) watcher.notCurrent?.();
+      else if (up) watcher.value(read());
     };
     watchers.add(tell);
     tell();
@@ -164,6 +168,10 @@ const openLine = (
     },
     cut: () => setUp(false),
     restore: () => setUp(true),
+    stall: (isStalled) => {
+      stalled = isStalled;
+      tellWatchers();
+    },
     whenDoubted: (run) => {
       doubted = run;
     },

@@ -120,7 +120,7 @@ export const openLine = (
     counter = null;
     news.tell('state', null);
     news.tell('boarding', null);
-    news.tellGoods({ products: [], source: 'loading', failure: null });
+    news.tellGoods({ products: [], source: 'loading', failure: null, stale: null });
     await closing;
   };
 

@@ -32,7 +32,7 @@ const aNewsroom = () => {
 };
 
 const goods = (...ids: readonly string[]) => ids.map((id) => aProduct({ id }));
-const live = { source: 'live', failure: null } as const;
+const live = { source: 'live', failure: null, stale: null } as const;
 
 test('nothing is told before the page is ready, and everything as soon as it is', () => {
   const { news, told, begin } = aNewsroom();

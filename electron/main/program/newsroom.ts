@@ -50,15 +50,16 @@ export const newsroom = (first: FirstNews): Newsroom => {
   };
 };
 
-const noGoods: GoodsState = { products: [], source: 'loading', failure: null };
+const noGoods: GoodsState = { products: [], source: 'loading', failure: null, stale: null };
 
 const goodsNews = (
-  { source, failure }: GoodsState,
+  { source, failure, stale }: GoodsState,
   now: ReadonlyMap<string, Product>,
   before: ReadonlyMap<string, Product> | null,
 ): GoodsNews => ({
   source,
   failure,
+  stale,
   isFresh: before === null,
   saved: [...now.values()].filter((product) => before?.get(product.id) !== product),
   gone: before === null ? [] : [...before.keys()].filter((id) => !now.has(id)),

@@ -74,7 +74,10 @@ export const mirroredCollection = <Value extends Mirrored>({
       unheard.push(...news);
       // Until then something older may be missing, and the mark must not pass it.
       isCurrent = isNow;
-      if (!isCurrent) return;
+      if (!isCurrent) {
+        for (const watcher of watchers) watcher.notCurrent?.();
+        return;
+      }
       apply(unheard);
       unheard = [];
       tell();

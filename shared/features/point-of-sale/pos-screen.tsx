@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Category } from '#domain/category';
-import { counterTexts } from '#text';
+import { counterTexts, formatMoment } from '#text';
 import type { Till } from '#till';
 import { Banner } from '#ui';
 import { CartPaper } from './cart-paper.tsx';
@@ -121,7 +121,10 @@ export function PosScreen(props: PosScreenProps) {
 function PosBanners(props: { readonly selling: Selling }) {
   const { goods, notices, blocked, closeBlocked } = props.selling;
   const [closedFailure, setClosedFailure] = useState<string | null>(null);
+  const [isStaleClosed, setStaleClosed] = useState(false);
+  if (isStaleClosed && goods.stale === null) setStaleClosed(false);
   const failure = goods.failure === closedFailure ? null : goods.failure;
+  const texts = counterTexts.picker;
   return (
     <>
       {blocked !== null && (
@@ -136,7 +139,16 @@ function PosBanners(props: { readonly selling: Selling }) {
       ))}
       {failure !== null && (
         <Banner tone="warning" onClose={() => setClosedFailure(failure)}>
-          {counterTexts.picker.loadFailed(failure)}
+          {texts.loadFailed(failure)}
+        </Banner>
+      )}
+      {failure === null && goods.stale !== null && !isStaleClosed && (
+        <Banner tone="warning" onClose={() => setStaleClosed(true)}>
+          {texts.loadFailed(
+            goods.stale.updatedAt === null
+              ? texts.noUpdates
+              : texts.staleSince(formatMoment(goods.stale.updatedAt)),
+          )}
         </Banner>
       )}
     </>

@@ -1,4 +1,5 @@
-// Short messages at the edge of the screen. Success goes after 3 s unless it is being read; failures stay until closed.
+// Short messages at the edge of the screen. Success goes after 3 s unless it is being read; failures stay until closed, or until
+// somebody signs out or leaves the area.
 import { createContext, lazy, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
@@ -21,6 +22,8 @@ export interface Toasts {
   readonly info: (text: string, action?: ToastAction) => void;
   /** `role=alert`, stays until closed. */
   readonly failure: (text: string, action?: ToastAction) => void;
+  /** Takes away the failures that are shown: they belonged to a person or an area that is left. */
+  readonly forgetFailures: () => void;
 }
 
 const mostAtOnce = 4;
@@ -38,7 +41,12 @@ export function ToastProvider(props: { readonly children: ReactNode }) {
       const toast: Toast = { id: nextId.current++, kind, text, action };
       setShown((before) => [...before.filter((other) => other.text !== text), toast].slice(-mostAtOnce));
     };
-    return { success: add('success'), info: add('info'), failure: add('failure') };
+    return {
+      success: add('success'),
+      info: add('info'),
+      failure: add('failure'),
+      forgetFailures: () => setShown((before) => before.filter(({ kind }) => kind !== 'failure')),
+    };
   }, []);
   const drop = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
   return (
@@ -85,4 +93,15 @@ export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider above it');
   return toasts;
+}
+
+/** Failures stay until they are closed, but not beyond the person or the area that they were said to; `owner` names both. */
+export function useFailuresOf(owner: string): void {
+  const { forgetFailures } = useToasts();
+  const before = useRef(owner);
+  useEffect(() => {
+    if (before.current === owner) return;
+    before.current = owner;
+    forgetFailures();
+  }, [owner, forgetFailures]);
 }
