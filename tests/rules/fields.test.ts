@@ -160,6 +160,16 @@ describe('FA-10 AP-17 DB-04 the picture of a product', () => {
     expect(isTaken(image)).toBe(true);
   });
 
+  test('stays what another program wrote', () => {
+    const held = {
+      ...shop.shopDocuments,
+      'products/p1': shop.product({ image: 'http://pictures.test/1.png' }),
+    };
+    const admin = rulesShop(held).as('admin');
+    expect(admin.update('products/p1', { price: 5, updatedAt: now })).toBe(true);
+    expect(admin.update('products/p1', { image: 'http://pictures.test/2.png', updatedAt: now })).toBe(false);
+  });
+
   test.each([
     'no link',
     'javascript:alert(1)',

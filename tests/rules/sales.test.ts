@@ -127,6 +127,9 @@ describe('PO-22 PO-24 PO-25 DB-03 a forged sale is refused', () => {
     ['a cashier id of 129 characters', { cashierId: 'x'.repeat(129), syncedAt: now }],
     ['a till id of 129 characters', { tillId: 'x'.repeat(129) }],
     ['a receipt number of 18 characters', { receiptNumber: `A-${'0'.repeat(16)}` }],
+    ['units of a product whose id has 12,801 characters', { units: { ['x'.repeat(12_801)]: 1 } }],
+    ['a missing product whose id has 12,801 characters', { missing: ['x'.repeat(12_801)], syncedAt: now }],
+    ['a number as a missing product', { missing: [5], syncedAt: now }],
     ['more missing goods than lines', { missing: ['p1', 'p2'], syncedAt: now }],
   ])('FS-10 DB-17 %s', (_, more) => {
     expect(cashier.commit(...sold(more))).toBe(false);
