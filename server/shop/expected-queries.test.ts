@@ -58,7 +58,8 @@ function ask(documents: Documents): number {
   const mine = {
     fieldFilter: { field: { fieldPath: 'recordedBy' }, op: 'EQUAL', value: { stringValue: 'cashier' } },
   };
-  return [newest, { ...newest, where: mine }, {}].reduce((found, raw) => {
+  const asked: readonly object[] = [newest, { ...newest, where: mine }, {}];
+  return asked.reduce((found: number, raw) => {
     const from = [{ collectionId: 'sales' }];
     const query = parseQuery({ from, ...raw }, `${databaseName}/documents`, databaseName);
     if (!query.ok) throw new Error(query.error.message);
