@@ -1,10 +1,10 @@
 // The barcode: scanned, typed in either kind of digits, or a code of the shop's own; printed as labels.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import Barcode from 'lucide-react/icons/barcode';
 import Printer from 'lucide-react/icons/printer';
 import { hasWrongCheckDigit, normalBarcode } from '#domain/barcode';
-import { adminTexts, goodsTexts } from '#text';
-import { Button, TextField } from '#ui';
+import { adminTexts, goodsTexts, shellTexts } from '#text';
+import { Button, LatePart, TextField } from '#ui';
 import type { FieldBinding } from '#ui';
 import type { LabelledProduct } from './barcode-label.tsx';
 
@@ -51,9 +51,15 @@ export function BarcodeField(props: {
         )}
       </div>
       {isPrinting && (
-        <Suspense>
+        <LatePart
+          missing={
+            <p role="alert" className="text-small font-semibold text-danger-ink">
+              {shellTexts.missingPart}
+            </p>
+          }
+        >
           <BarcodeLabel product={{ ...props.product, barcode: code }} onClose={() => setPrinting(false)} />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );

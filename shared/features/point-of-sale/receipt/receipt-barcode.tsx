@@ -6,9 +6,13 @@ const useBarcode = (code: string): string | null => {
   const [drawn, setDrawn] = useState<{ readonly code: string; readonly address: string } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void drawBarcode(code).then((address) => {
-      if (isWanted) setDrawn({ code, address });
-    });
+    drawBarcode(code).then(
+      (address) => {
+        if (isWanted) setDrawn({ code, address });
+      },
+      // Without the drawing the receipt has its number in digits.
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };

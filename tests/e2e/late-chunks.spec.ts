@@ -1,0 +1,219 @@
+// Each part of the program that is fetched later fails in turn on a page that loads it: the page stays usable. `npm test` does it
+// for one part of each kind, `npm run prove` for all of them (PROVE_CHUNKS).
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import type { Browser, Page } from 'playwright/test';
+import { counterTexts, purchaseTexts, shellTexts, storefrontTexts } from '#text';
+import { readSource } from '../../build/imports/extract.ts';
+import { expect, preparePage, storeSignIn, test } from './fixtures.ts';
+import type { Role } from './prepared-run.ts';
+import { addButton, fillCheckout, quickViewButton } from './storefront/shopping.ts';
+
+interface Act {
+  readonly path: string;
+  readonly as?: Role;
+  /** What is done on the page; a part that is missing may end it early. */
+  readonly then?: (page: Page) => Promise<void>;
+}
+
+const firstCard = (page: Page) => page.getByRole('article').first();
+const pressFirst = (name: RegExp | string) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+};
+
+const fillAndOpenCart = async (page: Page): Promise<void> => {
+  await addButton(firstCard(page)).click();
+  await page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cart }).click();
+};
+
+const acts: Readonly<Record<string, Act>> = {
+  home: { path: '/' },
+  view: { path: '/products', then: (page) => quickViewButton(firstCard(page)).click() },
+  message: {
+    path: '/products',
+    then: async (page) => {
+      await fillAndOpenCart(page);
+      await pressFirst(/^احذف/u)(page);
+    },
+  },
+  order: {
+    path: '/products',
+    then: async (page) => {
+      await fillAndOpenCart(page);
+      await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
+      await fillCheckout(page);
+      await pressFirst(purchaseTexts.checkout.submit)(page);
+    },
+  },
+  boarding: { path: '/hosting-request' },
+  nowhere: { path: '/nowhere' },
+  signIn: { path: '/login' },
+  profile: { path: '/profile', as: 'cashier' },
+  preferences: { path: '/settings', as: 'cashier' },
+  denied: { path: '/admin', as: 'cashier' },
+  counter: { path: '/cashier', as: 'cashier' },
+  counterBoarding: {
+    path: '/cashier',
+    as: 'cashier',
+    then: (page) => page.getByRole('tab', { name: counterTexts.tabs.boarding }).click(),
+  },
+  counterProducts: {
+    path: '/cashier',
+    as: 'cashier',
+    then: (page) => page.getByRole('tab', { name: counterTexts.tabs.products }).click(),
+  },
+  ...Object.fromEntries(
+    [
+      '',
+      '/products-management',
+      '/categories',
+      '/users',
+      '/users/add-user',
+      '/orders',
+      '/hosting',
+      '/settings',
+      '/statistics',
+      '/counters',
+    ].map((path) => [`admin${path}`, { path: `/admin${path}`, as: 'admin' } as const]),
+  ),
+  edit: {
+    path: '/admin/products-management',
+    as: 'admin',
+    then: (page) => page.getByRole('main').locator('a[href*="/admin/edit-product/"]').first().click(),
+  },
+  account: {
+    path: '/products',
+    as: 'admin',
+    then: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^حساب /u })
+        .click(),
+  },
+};
+
+/** One of each kind: a route, a dialog, the messages, a part of the SDK. */
+const samples: readonly (readonly [chunk: string, act: string])[] = [
+  ['cart-page', 'order'],
+  ['quick-view', 'view'],
+  ['toast-region', 'message'],
+  ['firestore-lite', 'order'],
+];
+
+const isWhole = process.env['PROVE_CHUNKS'] === 'all';
+
+if (isWhole) {
+  test('every part that is fetched later may be missing, and the page that needs it stays usable', async ({
+    browser,
+    shop,
+  }) => {
+    test.setTimeout(60 * 60_000);
+    const place = { browser, address: shop.address };
+    const loaders = new Map<string, string>();
+    for (const [name, act] of Object.entries(acts)) {
+      for (const chunk of await chunksOf(place, act)) if (!loaders.has(chunk)) loaders.set(chunk, name);
+    }
+    const late = lateChunks();
+    const unreached = late.filter((chunk) => !loaders.has(chunk));
+    console.log(`${late.length} late parts; on no page of this proof: ${unreached.join(', ')}`);
+    const failures: string[] = [];
+    for (const chunk of late) {
+      const act = acts[loaders.get(chunk) ?? ''];
+      // All are tried, so that one run tells the whole of it.
+      if (act !== undefined)
+        await expectUsableWithout(place, chunk, act).catch((error: unknown) => {
+          failures.push(`${chunk} in '${loaders.get(chunk)}': ${String(error).split('\n')[0]}`);
+          console.log(failures.at(-1));
+        });
+    }
+    expect(failures).toEqual([]);
+  });
+}
+
+for (const [chunk, name] of samples) {
+  test(`FW-01 FW-05 without ${chunk} the page of '${name}' stays usable`, async ({ browser, shop }) => {
+    const file = lateChunks().find((one) => one.startsWith(`${chunk}-`));
+    const act = acts[name];
+    expect(file, 'a part of that name in the build').toBeDefined();
+    if (file !== undefined && act !== undefined)
+      await expectUsableWithout({ browser, address: shop.address }, file, act);
+  });
+}
+
+interface OpenShop {
+  readonly browser: Browser;
+  readonly address: string;
+}
+
+/** Milliseconds that a step may take; where a part is missing it never comes. */
+const patience = 5000;
+
+const visit = async ({ browser, address }: OpenShop, watch: (page: Page) => Promise<void>, act: Act) => {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'ar-EG',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await preparePage(await context.newPage(), []);
+  page.setDefaultTimeout(patience);
+  if (act.as !== undefined) await storeSignIn(page, act.as);
+  await watch(page);
+  await page.goto(act.path);
+  await settled(page);
+  await act.then?.(page).catch(() => undefined);
+  await settled(page);
+  return page;
+};
+
+/** The counter listens for ever, so that its network is never idle. */
+const settled = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle').catch(() => undefined);
+
+/** The files under assets/ that the act loads. */
+const chunksOf = async (shop: OpenShop, act: Act): Promise<ReadonlySet<string>> => {
+  const loaded = new Set<string>();
+  const watch = async (page: Page) => {
+    page.on('request', (request) => loaded.add(basename(new URL(request.url()).pathname)));
+  };
+  const page = await visit(shop, watch, act);
+  await page.context().close();
+  return loaded;
+};
+
+const expectUsableWithout = async (shop: OpenShop, chunk: string, act: Act): Promise<void> => {
+  const watch = async (page: Page) => {
+    await page.route(`**/assets/${chunk}`, (route) => route.abort());
+  };
+  const page = await visit(shop, watch, act);
+  await expect(page.locator('#root'), chunk).not.toBeEmpty();
+  const bar = page.locator('header').getByRole('navigation', { name: shellTexts.navigation.label });
+  // A dialog over the page takes everything else out of reach, but not out of sight.
+  await expect(bar.or(page.locator('header nav')).first(), chunk).toBeVisible();
+  await expect(page.locator('main').first(), chunk).toHaveText(/[\u0621-\u064A]{2,}/u);
+  await expect(page.getByText(storefrontTexts.catalogue.loading), chunk).toHaveCount(0);
+  await page.context().close();
+};
+
+/** The scripts of the build that no page names and that nothing named imports before it runs. */
+const lateChunks = (): readonly string[] => {
+  const folder = join(import.meta.dirname, '..', '..', 'dist', 'web');
+  const html = globSync('*.html', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const named = html.flatMap((text) =>
+    [...text.matchAll(/assets\/([\w.-]+\.js)/gu)].map(([, file = '']) => file),
+  );
+  const early = new Set<string>();
+  const waiting = [...named];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (early.has(file)) continue;
+    early.add(file);
+    const source = readFileSync(join(folder, 'assets', file), 'utf8');
+    for (const { specifier, kind } of readSource(file, source).imports) {
+      if (kind === 'static' && specifier.startsWith('./')) waiting.push(basename(specifier));
+    }
+  }
+  return globSync('assets/*.js', { cwd: folder })
+    .map((file) => basename(file))
+    .filter((file) => !early.has(file))
+    .toSorted();
+};
