@@ -14,7 +14,7 @@ interface Act {
   readonly path: string;
   readonly as?: Role;
   /** What is done on the page; a part that is missing may end it early. */
-  readonly then?: (page: Page) => Promise<void>;
+  readonly go?: (page: Page) => Promise<void>;
 }
 
 const firstCard = (page: Page) => page.getByRole('article').first();
@@ -29,17 +29,17 @@ const fillAndOpenCart = async (page: Page): Promise<void> => {
 
 const acts: Readonly<Record<string, Act>> = {
   home: { path: '/' },
-  view: { path: '/products', then: (page) => quickViewButton(firstCard(page)).click() },
+  view: { path: '/products', go: (page) => quickViewButton(firstCard(page)).click() },
   message: {
     path: '/products',
-    then: async (page) => {
+    go: async (page) => {
       await fillAndOpenCart(page);
       await pressFirst(/^احذف/u)(page);
     },
   },
   order: {
     path: '/products',
-    then: async (page) => {
+    go: async (page) => {
       await fillAndOpenCart(page);
       await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
       await fillCheckout(page);
@@ -56,12 +56,12 @@ const acts: Readonly<Record<string, Act>> = {
   counterBoarding: {
     path: '/cashier',
     as: 'cashier',
-    then: (page) => page.getByRole('tab', { name: counterTexts.tabs.boarding }).click(),
+    go: (page) => page.getByRole('tab', { name: counterTexts.tabs.boarding }).click(),
   },
   counterProducts: {
     path: '/cashier',
     as: 'cashier',
-    then: (page) => page.getByRole('tab', { name: counterTexts.tabs.products }).click(),
+    go: (page) => page.getByRole('tab', { name: counterTexts.tabs.products }).click(),
   },
   ...Object.fromEntries(
     [
@@ -80,12 +80,12 @@ const acts: Readonly<Record<string, Act>> = {
   edit: {
     path: '/admin/products-management',
     as: 'admin',
-    then: (page) => page.getByRole('main').locator('a[href*="/admin/edit-product/"]').first().click(),
+    go: (page) => page.getByRole('main').locator('a[href*="/admin/edit-product/"]').first().click(),
   },
   account: {
     path: '/products',
     as: 'admin',
-    then: (page) =>
+    go: (page) =>
       page
         .getByRole('banner')
         .getByRole('button', { name: /^حساب /u })
@@ -162,7 +162,7 @@ const visit = async ({ browser, address }: OpenShop, watch: (page: Page) => Prom
   await watch(page);
   await page.goto(act.path);
   await settled(page);
-  await act.then?.(page).catch(() => undefined);
+  await act.go?.(page).catch(() => undefined);
   await settled(page);
   return page;
 };
