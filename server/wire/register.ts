@@ -1,5 +1,6 @@
 // Puts Firestore's web transports on a fastify server.
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/documents';
 import { crossOrigin } from './cross-origin.ts';
 import { rest } from './rest.ts';
 import { errorBody } from './status.ts';
@@ -29,13 +30,16 @@ function takeBodiesAsText(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
+// A body that is too large, torn off or of a type that no header has is the caller's to mend.
 function answerFailuresInProtocol(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
-    const isTooLarge = error.statusCode === 413;
-    if (!isTooLarge) request.log.error(error);
-    const failure = isTooLarge
-      ? ({ type: 'InvalidArgument', message: 'Request payload size exceeds the limit.' } as const)
-      : ({ type: 'Internal', message: 'The server failed; its log says why.' } as const);
-    return reply.code(isTooLarge ? 400 : 500).send(errorBody(failure));
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(400).send(errorBody(refuse('InvalidArgument', mistakeOf(status))));
+    request.log.error(error);
+    return reply.code(500).send(errorBody(refuse('Internal', 'The server failed; its log says why.')));
   });
+}
+
+function mistakeOf(status: number): string {
+  return status === 413 ? 'Request payload size exceeds the limit.' : 'The request is not understood.';
 }

@@ -35,7 +35,9 @@ export function rest(app: FastifyInstance, wire: Wire): void {
     const compressed = await smaller.of(answer.value, request.headers['accept-encoding']);
     const held = wire.admission.holdAnswer(askerOf(client.value), (compressed ?? answer.value).length);
     if (!held.ok) return refuseWith(held.error, call, reply);
-    reply.raw.once('close', held.value);
+    // A client that left meanwhile has had its 'close' already.
+    if (reply.raw.destroyed) held.value();
+    else reply.raw.once('close', held.value);
     if (compressed === null) return reply.send(answer.value);
     return reply.header('content-encoding', 'gzip').send(compressed);
   });

@@ -5,11 +5,11 @@ import type {
   ServerUnaryCall,
   ServerWritableStream,
 } from '@grpc/grpc-js';
-import { ok, type Result } from '#domain/result';
-import type { RequestFailure } from '#server/documents';
+import { err, ok, type Result } from '#domain/result';
+import { refuse, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import { listDocuments } from '../list-documents.ts';
-import { Listings, restCalls, type RestCall } from '../rest-calls.ts';
+import { Listings, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
 import { askerOf, writerFor, writesOf } from '../wire.ts';
 import type { GrpcDoor } from './door.ts';
 import { statusOf } from './status.ts';
@@ -28,14 +28,17 @@ export function callHandlers(
       ): Promise<Outcome> =>
         door.attemptLater(request, async (client) => {
           const { auth, admitWrites } = writerFor(door.wire, client);
+          const parsed = requestOf(request.request);
+          if (!parsed.ok) return parsed;
           const admitted = call.commits ? admitWrites(writesOf(request.request)) : ok(undefined);
           if (!admitted.ok) return admitted;
-          const answer = await call.run(door.store, { ...requestOf(request.request), auth }, listings);
+          const answer = await call.run(door.store, { ...parsed.value, auth }, listings);
           if (!answer.ok || !call.answersList) return answer;
           const held = door.wire.admission.holdAnswer(askerOf(client), answer.value.length);
           if (!held.ok) return held;
           // The one is emitted when the client has everything, the other when it is gone.
-          request.once('finish', held.value).once('cancelled', held.value);
+          if (request.cancelled) held.value();
+          else request.once('finish', held.value).once('cancelled', held.value);
           return answer;
         });
       return [method, call.answersList ? answerStream(run) : answerOnce(run)];
@@ -91,7 +94,9 @@ const messageList = z.array(z.unknown());
 const requestWithParent = z.object({ parent: z.string().default('') });
 
 // REST says in the address what gRPC says in the request.
-function requestOf(request: unknown): { readonly parent: string; readonly body: unknown } {
-  const { parent } = requestWithParent.parse(request);
-  return { parent, body: request };
+function requestOf(request: unknown): Result<Pick<RestRequest, 'parent' | 'body'>, RequestFailure> {
+  const parsed = requestWithParent.safeParse(request);
+  return parsed.success
+    ? ok({ parent: parsed.data.parent, body: request })
+    : err(refuse('InvalidArgument', 'The request is not understood.'));
 }

@@ -23,10 +23,21 @@ export function firestoreService(): ServiceDefinition {
 function withJson(method: MethodDefinition<object, object>): ServiceDefinition[string] {
   return {
     ...method,
-    requestDeserialize: (bytes: Buffer) => jsonOf(method.requestDeserialize(bytes)),
+    requestDeserialize: (bytes: Buffer) => requestOf(method, bytes),
     responseSerialize: (json: unknown) => method.responseSerialize(objectOf(messageOf(json))),
   };
 }
+
+// Bytes that are no message become something that no parser takes: grpc-js itself would call them a failure of the server.
+function requestOf(method: MethodDefinition<object, object>, bytes: Buffer): unknown {
+  try {
+    return jsonOf(method.requestDeserialize(bytes));
+  } catch {
+    return notAMessage;
+  }
+}
+
+const notAMessage = 'not a message';
 
 function isMethod(method: unknown): method is MethodDefinition<object, object> {
   return typeof method === 'object' && method !== null && 'requestDeserialize' in method;

@@ -6,5 +6,9 @@ import { rpcCode } from '../status.ts';
 export function statusOf(
   failure: RequestFailure,
 ): Error & { readonly code: number; readonly details: string } {
-  return Object.assign(new Error(failure.message), { code: rpcCode(failure), details: failure.message });
+  // It travels in a header: a longer one, or half of a character, would end the client's whole connection.
+  const details = Buffer.from(failure.message.slice(0, mostCharacters)).toString();
+  return Object.assign(new Error(details), { code: rpcCode(failure), details });
 }
+
+const mostCharacters = 1000;

@@ -1,0 +1,96 @@
+// Malformed requests for every endpoint over every transport: the server answers each of them, none with a failure of its own.
+// `npm run prove malformed` sends 1,000 to each endpoint and also judges time and memory; here 100 are sent to each.
+import type { Client } from '@grpc/grpc-js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Attempt, Endpoint } from './malformed/attempt.ts';
+import { grpcEndpoints } from './malformed/grpc-endpoints.ts';
+import { httpEndpoints } from './malformed/http-endpoints.ts';
+import { grpcClient, type Answer } from './malformed/sending.ts';
+import { startShopProcess, type ShopProcess } from './malformed/shop-process.ts';
+import { webChannelEndpoints } from './malformed/webchannel-endpoints.ts';
+
+const endpoints = [...httpEndpoints, ...webChannelEndpoints, ...grpcEndpoints];
+
+const isProof = process.env['PROVE_RUNS'] !== undefined;
+const runs = isProof ? 1_000 : 100;
+const seed = Number(process.env['PROVE_SEED'] ?? (isProof ? Date.now() % 2 ** 31 : 20_261_122));
+const atOnce = 8;
+
+let shop: ShopProcess;
+let grpc: Client;
+const slowest = { milliseconds: 0, where: '' };
+
+beforeAll(async () => {
+  console.log(`malformed requests: ${runs} for each of ${endpoints.length} endpoints, PROVE_SEED=${seed}`);
+  shop = await startShopProcess();
+  grpc = grpcClient(shop);
+});
+
+afterAll(async () => {
+  grpc.close();
+  await shop.stop();
+});
+
+/** What is wrong with an answer; null for one that a sound server gives. */
+function faultOf(transport: Endpoint['transport'], { code, text, milliseconds }: Answer): string | null {
+  if (code === 'cut') return `no answer: ${text}`;
+  if (transport === 'http' && code >= 500 && !(code === 501 && text.includes('UNIMPLEMENTED')))
+    return `${code}: ${text}`;
+  if (transport === 'grpc' && grpcFaults.has(code)) return `gRPC ${code}: ${text}`;
+  return isProof && milliseconds > 1_000 ? `${milliseconds.toFixed(0)} ms` : null;
+}
+
+/** UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE, DATA_LOSS. */
+const grpcFaults: ReadonlySet<number> = new Set([2, 4, 13, 14, 15]);
+
+async function faultsOf(
+  { name, transport }: Endpoint,
+  attempts: readonly Attempt[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const left = attempts.values();
+  const work = async (): Promise<void> => {
+    for (const { said, send } of left) {
+      const answer = await send({ shop, grpc });
+      if (answer.milliseconds > slowest.milliseconds)
+        Object.assign(slowest, { milliseconds: answer.milliseconds, where: name });
+      const fault = faultOf(transport, answer);
+      if (fault !== null) faults.push(`${fault}\n  after ${said}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return faults;
+}
+
+/** The first faults that so many requests find. */
+async function sendTo(endpoint: Endpoint, numRuns: number): Promise<readonly string[]> {
+  const faults = await faultsOf(endpoint, fc.sample(endpoint.attempts, { numRuns, seed }));
+  return [...faults, shop.isAlive() ? '' : 'the process has ended', shop.complaints()]
+    .filter((fault) => fault !== '')
+    .slice(0, 5);
+}
+
+let before: number | null = null;
+
+test('FT-05 DB-03 a few malformed requests to every endpoint are answered by a server that has just started', async () => {
+  for (const endpoint of endpoints) expect(await sendTo(endpoint, Math.min(20, runs))).toEqual([]);
+  before = shop.memory();
+});
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'FT-05 DB-03 malformed requests are answered and end nothing: %s',
+  async (_, endpoint) => {
+    expect(await sendTo(endpoint, runs)).toEqual([]);
+  },
+);
+
+test('FT-05 DB-03 afterwards the server answers as before and has given the memory back', async () => {
+  const status = await fetch(`${shop.url}/api/status`);
+  expect(status.status).toBe(200);
+  console.log(`slowest answer: ${slowest.milliseconds.toFixed(0)} ms, ${slowest.where}`);
+  if (!isProof || before === null) return;
+  const most = before + 50;
+  await expect.poll(() => shop.memory(), { timeout: 180_000, interval: 1_000 }).toBeLessThan(most);
+  console.log(`memory: ${before.toFixed(0)} MB before, ${shop.memory()?.toFixed(0)} MB after`);
+});

@@ -1,0 +1,111 @@
+// Malformed messages over gRPC: bytes of messages that are almost right, of none, and of values too deep to walk.
+import fc from 'fast-check';
+import { messageOf } from '../../../server/wire/grpc/messages.ts';
+import { firestoreService } from '../../../server/wire/grpc/service.ts';
+import { headerOf, sender, type Endpoint } from './attempt.ts';
+import { mutated } from './mutations.ts';
+import { databaseName, listenMessage, restBodies, restCallNames, writeMessage } from './protocol.ts';
+import { sendGrpc } from './sending.ts';
+
+const service = firestoreService();
+
+function encodedBy(method: string, json: unknown): Buffer | null {
+  try {
+    return service[method]?.requestSerialize(messageOf(json)) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A value in a value in a value: each level is a map of one field. */
+function deepBytes(levels: number): Buffer {
+  let value: Buffer = Buffer.from([0x58, 0]);
+  for (let level = 0; level < levels; level += 1) {
+    const entry = Buffer.concat([Buffer.from([0x0a, 1, 0x61]), lengthDelimited(2, value)]);
+    value = lengthDelimited(6, lengthDelimited(1, entry));
+  }
+  const document = Buffer.concat([
+    lengthDelimited(1, Buffer.from(`${databaseName}/documents/orders/deep`)),
+    lengthDelimited(2, Buffer.concat([Buffer.from([0x0a, 1, 0x61]), lengthDelimited(2, value)])),
+  ]);
+  return Buffer.concat([
+    lengthDelimited(1, Buffer.from(databaseName)),
+    lengthDelimited(2, lengthDelimited(1, document)),
+  ]);
+}
+
+function lengthDelimited(field: number, content: Buffer): Buffer {
+  const length: number[] = [];
+  for (let left = content.length; ; left = Math.floor(left / 128)) {
+    length.push(left < 128 ? left : 128 + (left % 128));
+    if (left < 128) break;
+  }
+  return Buffer.concat([Buffer.from([field * 8 + 2, ...length]), content]);
+}
+
+const deepest = [25, 200, 3_000].map(deepBytes);
+
+function messageBytes(method: string, valid: unknown): fc.Arbitrary<Buffer> {
+  const whole = encodedBy(method, valid) ?? Buffer.alloc(0);
+  const ofJson = mutated(valid).map((json) => encodedBy(method, json) ?? whole);
+  const touched = fc
+    .tuple(ofJson, fc.nat(), fc.uint8Array({ maxLength: 6 }), fc.constantFrom('put', 'insert', 'cut'))
+    .map(([bytes, where, patch, how]) => {
+      const at = where % (bytes.length + 1);
+      if (how === 'cut') return bytes.subarray(0, at);
+      return Buffer.concat([
+        bytes.subarray(0, at),
+        patch,
+        bytes.subarray(how === 'put' ? at + patch.length : at),
+      ]);
+    });
+  return fc.oneof(
+    { weight: 4, arbitrary: ofJson },
+    { weight: 4, arbitrary: touched },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
+    { weight: 1, arbitrary: fc.constantFrom(Buffer.alloc(0), ...deepest) },
+  );
+}
+
+function overGrpc(method: string, valid: unknown, most: 1 | 3): Endpoint {
+  return {
+    name: `gRPC ${method}`,
+    transport: 'grpc',
+    attempts: fc
+      .record({
+        messages: fc.array(messageBytes(method, valid), { minLength: 1, maxLength: most }),
+        who: sender,
+      })
+      .map(({ messages, who }) => ({
+        said: `${who} ${messages.map((bytes) => bytes.toString('hex').slice(0, 300)).join(' | ')}`,
+        send: ({ shop, grpc }) =>
+          sendGrpc(grpc, { method, messages, authorization: headerOf(who, shop)['authorization'] ?? null }),
+      })),
+  };
+}
+
+const parent = `${databaseName}/documents`;
+
+const grpcNames = {
+  commit: 'Commit',
+  batchWrite: 'BatchWrite',
+  batchGet: 'BatchGetDocuments',
+  runQuery: 'RunQuery',
+  runAggregationQuery: 'RunAggregationQuery',
+  beginTransaction: 'BeginTransaction',
+  rollback: 'Rollback',
+  listCollectionIds: 'ListCollectionIds',
+} as const;
+
+export const grpcEndpoints: readonly Endpoint[] = [
+  ...restCallNames.map((call) =>
+    overGrpc(grpcNames[call], { ...restBodies[call], parent, database: databaseName }, 1),
+  ),
+  overGrpc(
+    'ListDocuments',
+    { parent, collectionId: 'orders', pageSize: 10, pageToken: 'x', showMissing: true },
+    1,
+  ),
+  overGrpc('Listen', listenMessage, 3),
+  overGrpc('Write', { ...writeMessage, database: databaseName }, 3),
+];
