@@ -34,7 +34,9 @@ test('FS-03 DB-03 in the usual limits an address fills a tenth of what all visit
     writesPerMinute: { ofAddress: 120, ofAll: 1200 },
     writesOfCommit: 3,
   });
-  for (const { ofAddress, ofAll } of [writesPerMinute, streams, targets]) expect(ofAll).toBe(10 * ofAddress);
+  const { streamsPerMinute } = admissionLimits;
+  for (const { ofAddress, ofAll } of [writesPerMinute, streams, streamsPerMinute, targets])
+    expect(ofAll).toBe(10 * ofAddress);
 });
 
 function stream(admission: ReturnType<typeof createAdmission>, asker: typeof visitor) {
@@ -75,4 +77,14 @@ test('FS-02 DB-03 bytes that wait have a bound for a stream, for an address and 
   expect([answer.ok, admission.holdAnswer(visitor, 1).ok]).toEqual([true, false]);
   if (answer.ok) answer.value();
   expect(admission.holdAnswer(visitor, 1).ok).toBe(true);
+});
+
+test('FS-02 DB-03 an address that opens and ends streams without a pause waits for the next minute, another does not', () => {
+  let now = 0;
+  const admission = createAdmission(() => now, { ...small, streamsPerMinute: { ofAddress: 5, ofAll: 100 } });
+  for (let count = 0; count < 5; count += 1) stream(admission, visitor).leave();
+  expect([admission.openStream(visitor).ok, admission.openStream(another).ok]).toEqual([false, true]);
+  expect(admission.openStream(staff).ok).toBe(true);
+  now = 60_000;
+  expect(admission.openStream(visitor).ok).toBe(true);
 });

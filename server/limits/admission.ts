@@ -45,6 +45,7 @@ export interface Admission {
 export function createAdmission(clock: () => number, limits: AdmissionLimits = admissionLimits): Admission {
   const writes = createMinuteShare(limits.writesPerMinute, clock);
   const streams = createShare(limits.streams);
+  const openings = createMinuteShare(limits.streamsPerMinute, clock);
   const targets = createShare(limits.targets);
   const queued = createShare(limits.queuedBytes);
   const forStaff = { ofAddress: Number.POSITIVE_INFINITY, ofAll: Number.POSITIVE_INFINITY };
@@ -63,6 +64,7 @@ export function createAdmission(clock: () => number, limits: AdmissionLimits = a
 
     openStream({ address, isStaff }) {
       const places = isStaff ? staffStreams : streams;
+      if (!isStaff && !openings.take(address, 1)) return err(tooManyStreams);
       if (!places.take(address, 1)) return err(tooManyStreams);
       const quota = isStaff
         ? streamQuota(address, limits.staffStream, staffTargets, staffQueued)

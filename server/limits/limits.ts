@@ -19,6 +19,8 @@ export interface AdmissionLimits {
   readonly writesPerMinute: ShareLimits;
   /** Streams of visitors that are open at the same time. */
   readonly streams: ShareLimits;
+  /** Streams that visitors open, however soon they end: each of them costs the server its contents. */
+  readonly streamsPerMinute: ShareLimits;
   readonly targets: ShareLimits;
   /** Bytes that wait for visitors: in streams, and in answers that their clients have not read. */
   readonly queuedBytes: ShareLimits;
@@ -35,6 +37,7 @@ export const admissionLimits: AdmissionLimits = {
   writesOfCommit: 3,
   writesPerMinute: { ofAddress: 120, ofAll: 1200 },
   streams: { ofAddress: 300, ofAll: 3000 },
+  streamsPerMinute: { ofAddress: 600, ofAll: 6000 },
   targets: { ofAddress: 600, ofAll: 6000 },
   queuedBytes: { ofAddress: 32 * mebibyte, ofAll: 256 * mebibyte },
   visitorStream: { targets: 20, queuedBytes: 2 * mebibyte },

@@ -7,7 +7,7 @@ const root = '/v1/projects/demo-aleef/databases/(default)/documents';
 const post = (
   agent: Agent,
   url: string,
-  body: unknown,
+  body: string,
   token: string | null = null,
 ): Promise<{ readonly status: number; readonly text: string }> =>
   new Promise((resolve, reject) => {
@@ -24,11 +24,19 @@ const post = (
       },
     );
     sent.on('error', reject);
-    sent.end(JSON.stringify(body));
+    sent.end(body);
   });
 
 export const keptAlive = (connections: number): Agent =>
   new Agent({ keepAlive: true, maxSockets: connections });
+
+/** Connections from an address of the loopback other than 127.0.0.1. */
+export const keptAliveFrom = (localAddress: string, connections: number): Agent =>
+  new Agent({ keepAlive: true, maxSockets: connections, localAddress });
+
+/** Posts a form or JSON over one of these connections, as a visitor. */
+export const postFrom = (agent: Agent, url: string, body: unknown) =>
+  post(agent, url, typeof body === 'string' ? body : JSON.stringify(body));
 
 /** The same, where only the time matters: the answer is received and dropped. Resolves to its length in bytes. */
 export const postAndDrop = (agent: Agent, url: string, body: string): Promise<number> =>
@@ -49,13 +57,18 @@ export const postAndDrop = (agent: Agent, url: string, body: string): Promise<nu
 export const queryAddress = (url: string): string => `${url}${root}:runQuery`;
 
 export const runQuery = (agent: Agent, url: string, structuredQuery: unknown, token: string | null = null) =>
-  post(agent, `${url}${root}:runQuery`, { structuredQuery }, token);
+  post(agent, `${url}${root}:runQuery`, JSON.stringify({ structuredQuery }), token);
 
 export const aggregate = (agent: Agent, url: string, query: unknown, token: string) =>
-  post(agent, `${url}${root}:runAggregationQuery`, { structuredAggregationQuery: query }, token);
+  post(
+    agent,
+    `${url}${root}:runAggregationQuery`,
+    JSON.stringify({ structuredAggregationQuery: query }),
+    token,
+  );
 
 export const commit = (agent: Agent, url: string, writes: readonly unknown[], token: string) =>
-  post(agent, `${url}${root}:commit`, { writes }, token);
+  post(agent, `${url}${root}:commit`, JSON.stringify({ writes }), token);
 
 export const documentName = (path: string): string => `${root.slice('/v1/'.length)}/${path}`;
 
@@ -64,7 +77,7 @@ export const signIn = async (url: string, email: string): Promise<string> => {
   const answer = await post(
     keptAlive(1),
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=aleef`,
-    { email, password: 'aleef-demo', returnSecureToken: true },
+    JSON.stringify({ email, password: 'aleef-demo', returnSecureToken: true }),
   );
   const found = /"idToken":\s*"([^"]+)"/.exec(answer.text)?.[1];
   if (found === undefined) throw new Error(`nobody signed in: ${answer.text}`);

@@ -4,11 +4,13 @@ import { benchBackOffice } from './back-office.bench.ts';
 import { benchCounter } from './counter.bench.ts';
 import { benchDesktop } from './desktop.bench.ts';
 import { benchDrain } from './drain.bench.ts';
+import { benchHostile } from './hostile.bench.ts';
 import { benchScroll } from './scroll.bench.ts';
 import { benchServer } from './server.bench.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
+  hostile: benchHostile,
   'back-office': benchBackOffice,
   counter: benchCounter,
   scroll: benchScroll,

@@ -1,17 +1,44 @@
 // Malformed messages over gRPC: bytes of messages that are almost right, of none, and of values too deep to walk.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fromJSON } from '@grpc/proto-loader';
 import fc from 'fast-check';
-import { messageOf } from '../../../server/wire/grpc/messages.ts';
-import { firestoreService } from '../../../server/wire/grpc/service.ts';
+import { z } from 'zod';
 import { headerOf, sender, type Endpoint } from './attempt.ts';
 import { mutated } from './mutations.ts';
 import { databaseName, listenMessage, restBodies, restCallNames, writeMessage } from './protocol.ts';
 import { sendGrpc } from './sending.ts';
 
-const service = firestoreService();
+type Description = Parameters<typeof fromJSON>[0];
+
+function firestoreService() {
+  const folder = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
+  const text = readFileSync(join(folder, 'build', 'protos', 'v1.json'), 'utf8');
+  const description = z.custom<Description>((root) => typeof root === 'object').parse(JSON.parse(text));
+  return fromJSON(description, { longs: String, enums: String, bytes: String })[
+    'google.firestore.v1.Firestore'
+  ];
+}
+
+const service = new Map(Object.entries(firestoreService() ?? {}));
+
+/** What protobuf writes otherwise than the protocol's JSON, as far as the valid requests have it. */
+function messageOf(json: unknown, name = ''): unknown {
+  if (name === 'nullValue') return 'NULL_VALUE';
+  if (['timestampValue', 'updateTime'].includes(name)) return { seconds: 1_767_225_600, nanos: 0 };
+  if (['limit', 'upTo', 'expectedCount'].includes(name)) return { value: json };
+  if (Array.isArray(json)) return json.map((inner) => messageOf(inner));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, inner]) => [key, messageOf(inner, key)]));
+}
 
 function encodedBy(method: string, json: unknown): Buffer | null {
   try {
-    return service[method]?.requestSerialize(messageOf(json)) ?? null;
+    const definition = service.get(method);
+    const message = messageOf(json);
+    if (definition === undefined || !('requestSerialize' in definition)) return null;
+    return typeof message === 'object' && message !== null ? definition.requestSerialize(message) : null;
   } catch {
     return null;
   }
