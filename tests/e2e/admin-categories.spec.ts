@@ -38,6 +38,31 @@ test('AC-01 AC-02 AC-03 AC-09 AC-18 SH-24 the top level stands in its order, ope
   await expect(page.getByText(texts.emptySearch)).toBeVisible();
 });
 
+test('FA-13 FT-20 AC-02 a subcategory that is found is seen and marked, below its open parent', async ({
+  page,
+  shop,
+}) => {
+  const child = await secondAdmin(shop, async ({ backend }) => {
+    const all = valueOf(await categoryRepository(backend).list());
+    const found = all.find(({ parentId }) => parentId !== null);
+    if (found === undefined) throw new Error('no subcategory in the demo shop');
+    return { ...found, parent: all.find(({ id }) => id === found.parentId)?.name ?? '' };
+  });
+  await openScreen(page, shop, screen);
+  await expect(row(page, child.name)).toBeHidden();
+  await page.getByLabel(texts.search).fill(child.name);
+  await expect(row(page, child.name)).toBeVisible();
+  await expect(page.getByRole('mark').filter({ hasText: child.name })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.collapse(child.parent) })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expectNoAxeViolations(page);
+  await page.getByLabel(texts.search).fill('');
+  await expect(row(page, child.name)).toBeHidden();
+  await expect(page.getByRole('mark')).toHaveCount(0);
+});
+
 test('AC-04 AC-05 AC-06 AC-07 AC-10 DB-33 DB-34 ER-64 a category is added below another one, and edited', async ({
   page,
   freshShop,

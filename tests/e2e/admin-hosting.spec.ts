@@ -105,6 +105,25 @@ test('AH-05 AH-09 AH-10 AH-14 HO-17 DB-47 editing fills the form, and the status
   }
 });
 
+test('FA-14 FT-21 AH-14 every stay shows its remaining time, one that is completed or cancelled as over', async ({
+  page,
+  today,
+  shop,
+}) => {
+  const pet = newPet();
+  const id = await recordStay(shop, { petName: pet });
+  await openScreen(page, shop, boardingScreen);
+  const card = stayCard(page, pet);
+  await expect(card.getByText(texts.remainingDays(3), { exact: true })).toBeVisible();
+  for (const status of ['completed', 'cancelled'] as const) {
+    await secondAdmin(shop, (admin) => changeStay(admin, id, { status }));
+    await page.reload();
+    await expect(card.getByText(texts.ended, { exact: true })).toBeVisible();
+    await expect(card.getByText(texts.remainingDays(3), { exact: true })).toHaveCount(0);
+  }
+  expect((await storedStay(shop, id)).endDate).toBe(addDays(today, 3));
+});
+
 test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a question that names it', async ({
   page,
   today,

@@ -114,3 +114,30 @@ test('FA-02 AO-07 AO-20 what another admin confirms brings the warnings of the o
   await expect(sheet).toContainText(texts.shortOf(product.name, product.stock, 0));
   await expect(cardOf(page, newer)).toContainText(texts.stockShort(product.name));
 });
+
+test('FA-19 AO-09 AO-20 a product that was deleted is named on the card, in the details and before confirming', async ({
+  page,
+  shop,
+}) => {
+  const order = await secondAdmin(shop, async ({ backend, staff, products, place }) => {
+    const repository = productRepository(backend);
+    const [{ id: _, ...draft }] = await products();
+    const name = `لعبة راحلة ${crypto.randomUUID().slice(0, 8)}`;
+    const id = valueOf(await repository.create({ ...draft, name, barcode: null }, staff));
+    const placed = await place(valueOf(await repository.get(id)), 1);
+    valueOf(await repository.remove(id, staff));
+    return placed;
+  });
+  const warning = texts.productGone(order.items[0]?.name ?? '');
+  await openScreen(page, shop, screen);
+  const card = cardOf(page, order);
+  await expect(card).toContainText(warning);
+  await card.getByRole('button', { name: texts.details }).click();
+  await expect(details(page, order)).toContainText(warning);
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: texts.confirm }).click();
+  const question = page.getByRole('dialog', { name: texts.confirmGone(displayOrderNumber(order)) });
+  await expect(question).toContainText(warning);
+  await question.getByRole('button', { name: texts.confirmAnyway }).click();
+  await expect(card).toContainText(texts.statuses.confirmed);
+});

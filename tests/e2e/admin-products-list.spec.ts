@@ -4,9 +4,10 @@ import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
 import { adminTexts, controlTexts, failureText, goodsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf } from './back-office.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
 import { card, search, toast } from './goods.ts';
+import type { Shop } from './shop.ts';
 
 const texts = adminTexts.product;
 const { quick, csv } = goodsTexts;
@@ -127,13 +128,11 @@ test('a price and a stock are changed in place, and the stock is explained on th
   await expect(movements.getByRole('row').nth(1)).toContainText(goodsTexts.movements.reasons.correction);
 });
 
-test('AP-14 a barcode that two products carry is told above the list, and shows them', async ({
-  page,
-  freshShop,
-}) => {
-  await secondAdmin(freshShop, async ({ backend, staff, products }) => {
+/** Products of these names with one barcode, as a file brings them. */
+const shareBarcode = (shop: Shop, names: readonly string[]): Promise<void> =>
+  secondAdmin(shop, async ({ backend, staff, products }) => {
     const [{ id: _, ...draft }] = await products();
-    const twins = ['توأم أول', 'توأم ثان'].map((name, at) => ({
+    const twins = names.map((name, at) => ({
       type: 'create' as const,
       line: at + 2,
       id: `twin-${at}`,
@@ -141,6 +140,12 @@ test('AP-14 a barcode that two products carry is told above the list, and shows 
     }));
     valueOf(await productRepository(backend).importChunk(twins, staff));
   });
+
+test('AP-14 a barcode that two products carry is told above the list, and shows them', async ({
+  page,
+  freshShop,
+}) => {
+  await shareBarcode(freshShop, ['توأم أول', 'توأم ثان']);
   await openScreen(page, freshShop, listScreen);
   await expect(page.getByText(goodsTexts.list.sharedBarcodes)).toBeVisible();
   await expect(page.getByText('توأم أول، توأم ثان')).toBeVisible();
@@ -150,6 +155,20 @@ test('AP-14 a barcode that two products carry is told above the list, and shows 
     'توأم أول',
     'توأم ثان',
   ]);
+});
+
+test('FA-16 AP-14 at 390 px the names of the products that share a barcode stand in a line of their own', async ({
+  page,
+  freshShop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const names = ['رمل قطط متكتل برائحة اللافندر', 'طعام كلاب جاف بالدجاج والأرز'];
+  await shareBarcode(freshShop, names);
+  await openScreen(page, freshShop, listScreen);
+  const shown = page.getByText(names.join('، '));
+  await expect(shown).toBeVisible();
+  expect((await shown.boundingBox())?.width).toBeGreaterThan(200);
+  await expectFits(page);
 });
 
 test('AP-44 ER-31 ER-33 a list that does not load says so and loads on the next attempt', async ({

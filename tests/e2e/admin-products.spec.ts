@@ -46,7 +46,7 @@ test('SH-27 the second address of adding a user leads to the first', async ({ pa
   await expect(page).toHaveURL(/\/admin\/users\/add-user$/u);
 });
 
-test('AP-03 AP-18 AP-25 AP-27 AP-30 DB-28 ER-36 HT-02 HT-03 HT-05 LM-18 a product is added with an uploaded picture, typed in Arabic digits', async ({
+test('AP-03 AP-18 AP-25 AP-27 DB-28 ER-36 HT-02 HT-03 HT-05 a product is added with an uploaded picture, typed in Arabic digits', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,6 @@ test('AP-03 AP-18 AP-25 AP-27 AP-30 DB-28 ER-36 HT-02 HT-03 HT-05 LM-18 a produc
   await expect(field(page, texts.name)).toHaveValue('');
   await expect(field(page, texts.name)).toBeFocused();
   await expect(field(page, texts.stock)).toHaveValue('0');
-  await expect(toast(page, texts.added)).toHaveCount(0);
   const stored = await secondAdmin(shop, async ({ products }) =>
     (await products()).find(({ name }) => name === 'كرة مضيئة'),
   );

@@ -1,6 +1,6 @@
 // The back office in a test: its screens opened by the demo shop's admin, a second admin at work beside the browser, and what
 // a page reads.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { connectBackend, type Backend } from '#backend/connect';
 import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
@@ -70,23 +70,18 @@ export const secondAdmin = async <Value>(
   }
 };
 
-/**
- * Measures how long a sentence stands on the page from now on, in milliseconds of the page: the test itself may look late. The answer
- * is 0 until the sentence has come and gone.
- */
-export const measureSentence = async (page: Page, sentence: string): Promise<() => Promise<number>> => {
-  await page.evaluate((text) => {
-    let shownAt: number | undefined;
-    const look = (): void => {
-      if (document.body.textContent.includes(text)) shownAt ??= performance.now();
-      else if (shownAt !== undefined) {
-        document.documentElement.dataset['stood'] ??= String(performance.now() - shownAt);
-      }
-    };
-    const every = { subtree: true, childList: true, characterData: true };
-    new MutationObserver(look).observe(document.body, every);
-  }, sentence);
-  return async () => Number(await page.locator('html').getAttribute('data-stood'));
+/** Stops the page's clock, which is installed: from now on only `runFor` moves it, so a delay can be measured exactly. */
+export const pauseClock = async (page: Page): Promise<void> => {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+};
+
+/** Moves a stopped clock in small steps until something is seen: what is saved waits for timers of the SDK meanwhile. */
+export const runClockUntilSeen = async (page: Page, seen: Locator): Promise<void> => {
+  const step = async () => {
+    await page.clock.runFor(10);
+    return seen.isVisible();
+  };
+  await expect.poll(step, { intervals: [20] }).toBe(true);
 };
 
 /** Counts the documents that a page reads, as the cloud would bill them; a listener counts as all it may be sent. */

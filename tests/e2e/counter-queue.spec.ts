@@ -1,7 +1,7 @@
 // What waits at the counter: refused entries in a person's hands, a long queue, a full device, a new version, and new goods.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { adminTexts, counterTexts } from '#text';
+import { adminTexts, controlTexts, counterTexts } from '#text';
 import {
   askShop,
   counterIsOpen,
@@ -156,6 +156,28 @@ test('CP-01..04 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable af
   await page.getByLabel(counterTexts.picker.search).fill('تدريب صفاره');
   await expect(goods(page)).toHaveCount(1);
   await expect(goods(page)).toContainText(counterTexts.picker.lowStock);
+});
+
+test('FP-12 ER-33 CP-04 categories that cannot be read are said at the goods tab, and are read again', async ({
+  page,
+  freshShop,
+}) => {
+  test.slow();
+  await openCounter(page, freshShop);
+  await page.route(/:runQuery/u, (route) =>
+    route.request().postData()?.includes('"categories"') === true
+      ? route.fulfill({ status: 500, body: '{}' })
+      : route.continue(),
+  );
+  await page.getByRole('tab', { name: tabs.products }).click();
+  const panel = page.getByRole('tabpanel', { name: tabs.products });
+  const failure = adminTexts.categories.loadFailed('');
+  await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+  await expect(panel.getByRole('status').filter({ hasText: failure })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute(/:runQuery/u);
+  await panel.getByRole('button', { name: controlTexts.retry }).click();
+  await expect(panel.getByRole('status').filter({ hasText: failure })).toHaveCount(0);
 });
 
 test('a new version waits for an empty cart and says so', async ({ page }) => {

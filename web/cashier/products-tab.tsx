@@ -1,22 +1,66 @@
 // The counter's goods tab in the browser: the shop's server is asked from here.
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { categoryRepository } from '#backend/categories';
 import { newDocumentId } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
 import { sendFromPage } from '#backend/page-upload';
 import { checkServer, uploadProductImage, type UploadRequest } from '#backend/server';
 import type { Category } from '#domain/category';
+import type { Result } from '#domain/result';
 import { CounterProducts } from '#features/product-form';
+import { adminTexts, controlTexts, failureText } from '#text';
 import type { Till } from '#till';
+import { Banner, Button, useToasts } from '#ui';
 import { useBackend } from '../shell/index.ts';
 
 export function ProductsTab(props: { readonly till: Till; readonly categories: readonly Category[] }) {
   const backend = useBackend();
+  const panel = useRef<HTMLDivElement>(null);
+  const { read, readAgain } = useFreshCategories(panel);
   return (
-    <CounterProducts
-      till={props.till}
-      categories={props.categories}
-      newId={newDocumentId}
-      checkServer={useCallback(() => checkServer(backend), [backend])}
-      upload={(request: UploadRequest) => uploadProductImage(backend, request, sendFromPage)}
-    />
+    <div ref={panel} className="flex flex-col gap-4">
+      {read?.ok === false && (
+        <Banner tone="warning">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{adminTexts.categories.loadFailed(failureText(read.error))}</p>
+            <Button look="quiet" size="compact" onClick={() => void readAgain()}>
+              {controlTexts.retry}
+            </Button>
+          </div>
+        </Banner>
+      )}
+      <CounterProducts
+        till={props.till}
+        categories={read?.ok === true ? read.value : props.categories}
+        newId={newDocumentId}
+        checkServer={useCallback(() => checkServer(backend), [backend])}
+        upload={(request: UploadRequest) => uploadProductImage(backend, request, sendFromPage)}
+      />
+    </div>
   );
+}
+
+/**
+ * The categories as they are whenever the panel comes into sight; undefined until they are read. The counter keeps its tabs mounted,
+ * and a till without a line must hear nothing of a tab that nobody opened. A failed reading is said, and can be tried again.
+ */
+function useFreshCategories(panel: RefObject<HTMLElement | null>) {
+  const backend = useBackend();
+  const toasts = useToasts();
+  const [read, setRead] = useState<Result<readonly Category[], BackendFailure>>();
+  const readAgain = useCallback(async (): Promise<void> => {
+    const answer = await categoryRepository(backend).list();
+    setRead(answer);
+    if (!answer.ok) toasts.failure(adminTexts.categories.loadFailed(failureText(answer.error)));
+  }, [backend, toasts]);
+  useEffect(() => {
+    if (panel.current === null) return;
+    const observer = new IntersectionObserver((changes) => {
+      if (changes.at(-1)?.isIntersecting === true) void readAgain();
+    });
+    observer.observe(panel.current);
+    return () => observer.disconnect();
+  }, [panel, readAgain]);
+  return { read, readAgain };
 }

@@ -131,6 +131,21 @@ describe('the form', () => {
     expect(checkCategory({ ...form, [field]: typed }, isNew)).toEqual({ ok: false, error: { [field]: key } });
   });
 
+  test.each([
+    ['القطط', '', 'NameTaken'],
+    [' القِطط ', '', 'NameTaken'],
+    ['رمل', 'cats', 'NameTaken'],
+    ['رمل', 'dogs', null],
+    ['القطط', 'dogs', null],
+  ] as const)('FA-20 AC-04 a category %j below %j is %j', (name, parentId, key) => {
+    const answer = checkCategory({ ...form, name, parentId }, isNew);
+    expect(answer.ok ? null : answer.error.name).toBe(key);
+  });
+
+  test('FA-20 AC-04 a category keeps its own name', () => {
+    expect(checkCategory(categoryFormOf(cats), { editedId: 'cats', categories: all }).ok).toBe(true);
+  });
+
   test('AC-08 a category cannot be its own parent', () => {
     expect(checkCategory({ ...form, parentId: 'dogs' }, { editedId: 'dogs', categories: all })).toEqual({
       ok: false,

@@ -1,5 +1,6 @@
 // The category form, the same for a new and an edited category.
 import { parseWhole } from '#domain/digits';
+import { foldText } from '#domain/folding';
 import {
   checked,
   optionalText,
@@ -57,7 +58,7 @@ export const checkCategory = (
   const order = parseWhole(form.order);
   return checked(
     {
-      name: requiredText(form.name, textLimits.name),
+      name: requiredText(form.name, textLimits.name) ?? nameError(form, context),
       description: optionalText(form.description, textLimits.description),
       order: order.ok ? undefined : orderError(form.order),
       parentId: form.parentId === '' ? undefined : parentError(form.parentId, context),
@@ -71,6 +72,20 @@ export const checkCategory = (
       showInHeader: form.showInHeader,
     }),
   );
+};
+
+/** Below one parent a name stands once, however it is written: an import could not tell two of them apart. */
+const nameError = (
+  { name, parentId }: CategoryForm,
+  { editedId, categories }: CategoryContext,
+): FieldErrorKey | undefined => {
+  const folded = foldText(name).trim();
+  return categories.some(
+    (other) =>
+      other.id !== editedId && (other.parentId ?? '') === parentId && foldText(other.name).trim() === folded,
+  )
+    ? 'NameTaken'
+    : undefined;
 };
 
 const orderError = (order: string): FieldErrorKey => (order.trim() === '' ? 'Required' : 'NotAWholeNumber');

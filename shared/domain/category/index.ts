@@ -13,5 +13,11 @@ export {
   uncategorised,
 } from './labels.ts';
 export type { CategoryFilter, CategoryLabel, KnownCategoryId } from './labels.ts';
-export { categoryTree, checkCategoryDeletion, parentChoices, searchCategories } from './tree.ts';
+export {
+  categoryMatches,
+  categoryTree,
+  checkCategoryDeletion,
+  parentChoices,
+  searchCategories,
+} from './tree.ts';
 export type { CategoryBranch } from './tree.ts';

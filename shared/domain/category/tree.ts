@@ -42,13 +42,16 @@ export const searchCategories = (
   branches: readonly CategoryBranch[],
   query: string,
 ): readonly CategoryBranch[] =>
-  branches.filter(({ category, children }) => [category, ...children].some((one) => matches(one, query)));
+  branches.filter(({ category, children }) =>
+    [category, ...children].some((one) => categoryMatches(one, query)),
+  );
+
+/** Whether a category itself is found by its name or description. */
+export const categoryMatches = ({ name, description }: Category, query: string): boolean =>
+  matchesSearch(foldText(`${name} ${description}`), query);
 
 const rootIds = (categories: readonly Category[]): ReadonlySet<string> =>
   new Set(categories.filter(({ parentId }) => parentId === null).map(({ id }) => id));
-
-const matches = ({ name, description }: Category, query: string): boolean =>
-  matchesSearch(foldText(`${name} ${description}`), query);
 
 const byOrder = (first: Category, second: Category): number =>
   first.order - second.order || (first.id < second.id ? -1 : 1);

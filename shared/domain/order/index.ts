@@ -25,5 +25,5 @@ export {
 export type { City, CustomerInfo, Order, OrderItem, OrderStatus, PaymentMethod } from './order.ts';
 export { exactSearch, orderMatches } from './search.ts';
 export type { ExactSearch } from './search.ts';
-export { orderDifferences, shortStock, totalDifference } from './warnings.ts';
+export { goneProducts, orderDifferences, shortStock, totalDifference } from './warnings.ts';
 export type { OrderDifference, PriceDifference, ShortStock, TotalDifference } from './warnings.ts';

@@ -10,6 +10,7 @@ import {
   orderDocument,
   orderStatuses,
   paymentMethods,
+  goneProducts,
   placeOrder,
   orderDifferences,
   readOrder,
@@ -297,11 +298,19 @@ describe('warnings before confirming', () => {
     ]);
   });
 
+  test('FA-19 AO-09 AO-20 a product that is gone is named once and is not short', () => {
+    const twice = { ...ordered, items: [...ordered.items, ...ordered.items] };
+    expect(goneProducts(twice, [])).toEqual([{ productId: 'p', name: 'رمل' }]);
+    expect(shortStock(twice, [])).toEqual([]);
+    expect(goneProducts(ordered, [aProduct({ id: 'p', stock: 0 })])).toEqual([]);
+    expect(goneProducts({ ...ordered, stockTaken: true }, [])).toEqual([]);
+  });
+
   test('short stock names what is needed and what there is, until the order has taken it', () => {
     const short = [{ productId: 'p', name: 'رمل', needed: 3, available: 2 }];
     expect(shortStock(ordered, [aProduct({ id: 'p', stock: 2 })])).toEqual(short);
     expect(shortStock(ordered, [aProduct({ id: 'p', stock: 3 })])).toEqual([]);
-    expect(shortStock(ordered, [])).toMatchObject([{ available: 0 }]);
+    expect(shortStock(ordered, [aProduct({ id: 'p', stock: -2 })])).toMatchObject([{ available: 0 }]);
     expect(shortStock({ ...ordered, stockTaken: true }, [])).toEqual([]);
   });
 });

@@ -53,12 +53,25 @@ export const orderDifferences = ({ items, totalAmount }: Order): readonly OrderD
   ];
 };
 
-/** The products of which an order that has not taken its stock yet needs more than there is. */
+/** The products of an order that has not taken its stock yet that do not exist any more: no stock can be taken of them. */
+export const goneProducts = (
+  order: Order,
+  products: readonly Product[],
+): readonly Pick<ShortStock, 'productId' | 'name'>[] => {
+  if (order.stockTaken) return [];
+  const known = new Set(products.map(({ id }) => id));
+  const gone = new Map(order.items.flatMap(({ id, name }) => (known.has(id) ? [] : [[id, name] as const])));
+  return [...gone].map(([productId, name]) => ({ productId, name }));
+};
+
+/** The products of which an order that has not taken its stock yet needs more than there is; none that are gone. */
 export const shortStock = (order: Order, products: readonly Product[]): readonly ShortStock[] => {
   if (order.stockTaken) return [];
   const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
   return Object.entries(unitsOf(order.items)).flatMap(([productId, needed]) => {
-    const available = Math.max(0, stocks.get(productId) ?? 0);
+    const stock = stocks.get(productId);
+    if (stock === undefined) return [];
+    const available = Math.max(0, stock);
     const name = order.items.find(({ id }) => id === productId)?.name ?? '';
     return available < needed ? [{ productId, name, needed, available }] : [];
   });

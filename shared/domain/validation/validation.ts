@@ -22,6 +22,7 @@ export type FieldErrorKey =
   | 'NotAPhone'
   | 'PasswordTooShort'
   | 'PasswordsDiffer'
+  | 'NameTaken'
   | 'OwnParent'
   | 'NotTopLevel'
   | 'HasSubcategories';

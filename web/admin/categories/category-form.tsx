@@ -177,6 +177,7 @@ export function CategoryForm(props: {
 function describeProblem(problem: FieldErrorKey, field: keyof FormValues): string {
   if (problem === 'TooLong')
     return errorTexts.field.tooLong(textLimits[field === 'name' ? 'name' : 'description']);
+  if (problem === 'NameTaken') return texts.nameTaken;
   if (field === 'name') return texts.nameRequired;
   return field === 'order' ? texts.orderInvalid : errorTexts.field.notAnOption;
 }

@@ -1,7 +1,7 @@
 // The top level in its order, each opening to its subcategories (AC-01, AC-03, AC-18), searched by name and description (AC-02).
 import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { categoryTree, searchCategories } from '#domain/category';
+import { categoryMatches, categoryTree, searchCategories } from '#domain/category';
 import type { Category, CategoryBranch } from '#domain/category';
 import { adminTexts } from '#text';
 import { Card, classes, EmptyState, IconButton, SearchField } from '#ui';
@@ -36,6 +36,7 @@ export function CategoryList(props: RowActions & { readonly counted: CountedCate
             <Branch
               key={branch.category.id}
               branch={branch}
+              query={query}
               counted={props.counted}
               onEdit={props.onEdit}
               onDelete={props.onDelete}
@@ -49,14 +50,22 @@ export function CategoryList(props: RowActions & { readonly counted: CountedCate
 }
 
 function Branch(
-  props: RowActions & { readonly branch: CategoryBranch; readonly counted: CountedCategories },
+  props: RowActions & {
+    readonly branch: CategoryBranch;
+    readonly query: string;
+    readonly counted: CountedCategories;
+  },
 ) {
-  const { branch, counted } = props;
+  const { branch, query, counted } = props;
   const { category, children } = branch;
-  const [isOpen, setOpen] = useState(false);
+  const isHit = (one: Category): boolean => query.trim() !== '' && categoryMatches(one, query);
+  // What is opened or closed by hand holds for its query: another one opens the branches that have hits below them.
+  const [byHand, setByHand] = useState({ query: '', isOpen: false });
+  const isOpen = byHand.query === query ? byHand.isOpen : children.some(isHit);
   const childrenId = `children-${category.id}`;
   const row = (one: Category) => ({
     category: one,
+    isHit: isHit(one),
     productCount: counted.products.get(one.id) ?? 0,
     onEdit: () => props.onEdit(one),
     onDelete: () => props.onDelete(one),
@@ -76,7 +85,7 @@ function Branch(
             }
             aria-expanded={isOpen}
             aria-controls={childrenId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setByHand({ query, isOpen: !isOpen })}
           />
         }
       />

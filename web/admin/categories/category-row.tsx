@@ -14,6 +14,8 @@ const texts = adminTexts.categories;
 
 export function CategoryRow(props: {
   readonly category: Category;
+  /** Found by the search: its name is marked. */
+  readonly isHit: boolean;
   readonly productCount: number;
   /** Stands before the name: what opens the subcategories. */
   readonly opener?: ReactNode;
@@ -31,7 +33,11 @@ export function CategoryRow(props: {
       {props.opener}
       <div className="flex min-w-40 flex-1 flex-col">
         <h3 dir="auto" className="text-body font-semibold">
-          {category.name}
+          {props.isHit ? (
+            <mark className="rounded-mark bg-accent-soft px-1 text-ink">{category.name}</mark>
+          ) : (
+            category.name
+          )}
         </h3>
         <span className="flex flex-wrap gap-x-3 text-small text-quiet">
           <span>{texts.productCount(props.productCount)}</span>

@@ -25,11 +25,7 @@ export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDa
         </p>
         <p className="flex flex-wrap gap-2">
           {stay.isOverCapacity && <Badge tone="danger">{texts.overCapacity}</Badge>}
-          {stay.status === 'active' && (
-            <Badge tone={stay.endDate !== null && stay.endDate <= today ? 'warning' : 'brand'}>
-              {remainingWords(stay.endDate, today)}
-            </Badge>
-          )}
+          <Remaining stay={stay} today={today} />
           <Badge tone={statusTones[stay.status]}>{boardingTexts.statuses[stay.status]}</Badge>
         </p>
       </div>
@@ -72,6 +68,16 @@ export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDa
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** A stay that was completed or cancelled is over, whatever its days. */
+function Remaining({ stay, today }: { readonly stay: Hosting; readonly today: ShopDay }) {
+  if (stay.status !== 'active') return <Badge tone="neutral">{texts.ended}</Badge>;
+  return (
+    <Badge tone={stay.endDate !== null && stay.endDate <= today ? 'warning' : 'brand'}>
+      {remainingWords(stay.endDate, today)}
+    </Badge>
   );
 }
 

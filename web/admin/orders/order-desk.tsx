@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { orderRepository } from '#backend/orders';
 import type { StatusChangeError } from '#backend/orders';
 import type { Backend } from '#backend/connect';
-import { type Order, type OrderStatus, stockEffect } from '#domain/order';
+import { type Order, type OrderStatus, shortStock, stockEffect } from '#domain/order';
 import { adminTexts, failureText } from '#text';
 import { useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';
@@ -88,7 +88,10 @@ export function OrderDesk(props: {
     }
     const warnings = stockWarnings(order, products.value, 'details');
     if (warnings.length === 0) await setStatus(order, to);
-    else setQuestion({ about: 'shortStock', order, to, warnings });
+    else {
+      const isShort = shortStock(order, products.value).length > 0;
+      setQuestion({ about: isShort ? 'shortStock' : 'goneProducts', order, to, warnings });
+    }
   };
   const choose = (order: Order, to: OrderStatus) => {
     if (setting !== null) return;
@@ -105,7 +108,7 @@ export function OrderDesk(props: {
   };
   const answer = async (asked: Question) => {
     if (asked.about === 'remove') await remove(asked.order);
-    else await setStatus(asked.order, asked.about === 'shortStock' ? asked.to : 'cancelled');
+    else await setStatus(asked.order, asked.about === 'cancel' ? 'cancelled' : asked.to);
   };
 
   return (

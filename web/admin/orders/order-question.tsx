@@ -10,7 +10,7 @@ export type Question =
   | { readonly about: 'remove'; readonly order: Order }
   | { readonly about: 'cancel'; readonly order: Order }
   | {
-      readonly about: 'shortStock';
+      readonly about: 'shortStock' | 'goneProducts';
       readonly order: Order;
       readonly to: OrderStatus;
       readonly warnings: readonly string[];
@@ -52,8 +52,9 @@ interface Words {
 function wordsOf({ about, order }: Question): Words {
   const number = displayOrderNumber(order);
   if (about === 'remove') return { question: texts.confirmDelete, confirmLabel: texts.remove };
-  if (about === 'shortStock') {
-    return { question: texts.confirmShort(number), confirmLabel: texts.confirmAnyway, look: 'primary' };
+  if (about !== 'cancel') {
+    const question = about === 'shortStock' ? texts.confirmShort(number) : texts.confirmGone(number);
+    return { question, confirmLabel: texts.confirmAnyway, look: 'primary' };
   }
   // 'Cancel' beside 'cancel the order' could be taken for either.
   return {
@@ -64,7 +65,7 @@ function wordsOf({ about, order }: Question): Words {
 }
 
 function Detail({ question }: { readonly question: Question }): ReactNode {
-  if (question.about === 'shortStock') {
+  if (question.about === 'shortStock' || question.about === 'goneProducts') {
     return (
       <Banner tone="warning">
         <ul className="flex flex-col gap-0.5">

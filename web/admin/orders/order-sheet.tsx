@@ -6,9 +6,10 @@ import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
 import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
+import { whatsappUrl } from '#domain/phone';
 import { adminTexts, formatMoment } from '#text';
 import { Banner, Button, Isolate, Price, SelectField, SideSheet } from '#ui';
-import { telephoneLink, whatsappLink } from './phone-links.ts';
+import { telephoneLink } from './phone-links.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const texts = adminTexts.orders;
@@ -85,7 +86,7 @@ function openTheList(event: KeyboardEvent): void {
 
 function Customer(props: { readonly order: Order }) {
   const { name, phone, email, address, city, paymentMethod } = props.order.customerInfo;
-  const whatsapp = whatsappLink(phone);
+  const whatsapp = whatsappUrl(phone);
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-lead font-semibold">{texts.customer}</h3>

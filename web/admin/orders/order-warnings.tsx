@@ -1,5 +1,6 @@
 // What an admin should know before confirming: stock that is short, prices that are not the catalogue's.
 import {
+  goneProducts,
   orderDifferences,
   shortStock,
   totalDifference,
@@ -25,10 +26,12 @@ export const stockWarnings = (
   order: Order,
   products: readonly Product[],
   depth: OrderWarningsProps['depth'],
-): readonly string[] =>
-  shortStock(order, products).map(({ name, needed, available }) =>
+): readonly string[] => [
+  ...goneProducts(order, products).map(({ name }) => texts.productGone(name)),
+  ...shortStock(order, products).map(({ name, needed, available }) =>
     depth === 'card' ? texts.stockShort(name) : texts.shortOf(name, needed, available),
-  );
+  ),
+];
 
 /** Only for an order that waits for its confirmation: later ones have their stock, and prices go on changing. */
 export function OrderWarnings(props: OrderWarningsProps) {

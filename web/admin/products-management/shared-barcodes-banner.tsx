@@ -18,11 +18,11 @@ export function SharedBarcodesBanner(props: {
   return (
     <Banner tone="warning">
       <p>{texts.sharedBarcodes}</p>
-      <ul className="flex flex-col gap-1 pt-1">
+      <ul className="flex flex-col gap-3 pt-1 sm:gap-1">
         {shared.slice(0, mostShown).map(({ barcode, products }) => (
-          <li key={barcode} className="flex flex-wrap items-center gap-x-3">
+          <li key={barcode} className="flex flex-col items-start gap-x-3 gap-y-1 sm:flex-row sm:items-center">
             <Isolate className="font-semibold tabular">{barcode}</Isolate>
-            <span dir="auto" className="min-w-0 flex-1">
+            <span dir="auto" className="min-w-0 self-stretch sm:flex-1 sm:self-auto">
               {products.map(({ name }) => name).join('، ')}
             </span>
             <Button look="quiet" size="compact" onClick={() => onShow(barcode)}>

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import { whatsappUrl } from '#domain/phone';
 import { isOpenAllWeek, socialNetworks } from '#domain/settings';
 import type { SettingsDraft, SocialNetwork } from '#domain/settings';
 import { footerTexts } from '#text';
@@ -146,7 +147,6 @@ function SocialLinks(props: { readonly settings: SettingsDraft; readonly name: s
 
 /** Only web addresses become links; WhatsApp may be a phone number. */
 function socialAddress(network: SocialNetwork, kept: string): string | null {
-  const isNumber = /^\+?[\d\s-]{8,}$/.test(kept);
-  if (network === 'whatsapp' && isNumber) return `https://wa.me/${kept.replaceAll(/\D/g, '')}`;
-  return /^https?:\/\//i.test(kept) && URL.canParse(kept) ? kept : null;
+  if (/^https?:\/\//i.test(kept)) return URL.canParse(kept) ? kept : null;
+  return network === 'whatsapp' ? whatsappUrl(kept) : null;
 }

@@ -1,0 +1,1 @@
+export { whatsappUrl } from './phone.ts';

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { whatsappUrl } from '#domain/phone';
+
+test.each([
+  ['01012345678', 'https://wa.me/201012345678'],
+  ['+20 101 234 5678', 'https://wa.me/201012345678'],
+  ['00201012345678', 'https://wa.me/201012345678'],
+  ['٠١٠١٢٣٤٥٦٧٨', 'https://wa.me/201012345678'],
+  ['0223456789', null],
+  ['19666', null],
+  ['1234567890123456', null],
+  ['', null],
+])('AO-20 FA-15 %j opens the chat %j', (phone, address) => {
+  expect(whatsappUrl(phone)).toBe(address);
+});
+
+test('FA-15 a text to send is part of the address', () => {
+  expect(whatsappUrl('01012345678', 'طلب ORD-1 & أكثر')).toBe(
+    `https://wa.me/201012345678?text=${encodeURIComponent('طلب ORD-1 & أكثر')}`,
+  );
+});
