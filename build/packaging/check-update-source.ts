@@ -1,5 +1,7 @@
-// First step of `npm run dist`: no installers without a place in which the installed program finds new versions.
+// First step of `npm run dist`: no installers without a place in which the installed program finds new versions, and a word where
+// nobody signs them.
 import process from 'node:process';
+import { signingOf } from './signing.ts';
 import { updateSource } from './update-source.ts';
 
 if (updateSource(process.env) === null) {
@@ -8,4 +10,11 @@ if (updateSource(process.env) === null) {
       'or ALEEF_UPDATE_GITHUB to owner/repository.',
   );
   process.exitCode = 1;
+}
+
+if (signingOf(process.env) === null) {
+  console.warn(
+    'The installers are not signed: set ALEEF_PUBLISHER and CSC_LINK to sign them. Installed programs then take any new version ' +
+      'that the update folder holds.',
+  );
 }

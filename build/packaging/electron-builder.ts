@@ -5,11 +5,13 @@ import process from 'node:process';
 import type { Configuration } from 'electron-builder';
 import { desktopTexts } from '#text';
 import { mainPackages } from './main-packages.ts';
+import { signingOf } from './signing.ts';
 import { updateSource } from './update-source.ts';
 import { writeInstallerTexts } from './installer-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { installer } = desktopTexts;
+const signing = signingOf(process.env);
 
 /** What the pages and the shop server alone need stays out of the installed program. */
 const notInstalled = Object.keys(dependenciesOf(join(root, 'package.json')))
@@ -41,7 +43,12 @@ const configuration: Configuration = {
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
   },
-  win: { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] },
+  // With a certificate, an installer that could not be signed is not built.
+  forceCodeSigning: signing !== null,
+  win: {
+    target: [{ target: 'nsis', arch: ['x64', 'arm64'] }],
+    ...(signing !== null && { signtoolOptions: signing }),
+  },
   nsis: {
     oneClick: true,
     perMachine: false,

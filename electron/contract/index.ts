@@ -4,6 +4,7 @@ export type { DesktopBridge } from './bridge.ts';
 export type { DesktopCalls, PicturedFile } from './calls.ts';
 export { beginChannel, callChannel, callNames, topicChannel, topicNames } from './channels.ts';
 export type { CallName, TopicName } from './channels.ts';
+export { drawerAddressOf } from './drawer-address.ts';
 export { paperWidths, textSizes, themes } from './desk.ts';
 export type {
   BackendChoice,

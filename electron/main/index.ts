@@ -105,7 +105,12 @@ async function show(program: Program): Promise<void> {
       .catch((error: unknown) => logError('the program did not close well', error))
       .finally(() => app.quit());
   });
-  const opened = await openWindow({ BrowserWindow, preload: folders.preload, title: shellTexts.storeName });
+  const opened = await openWindow({
+    BrowserWindow,
+    preload: folders.preload,
+    title: shellTexts.storeName,
+    devTools: !app.isPackaged,
+  });
   window = opened;
   opened.on('closed', () => {
     window = null;

@@ -1,6 +1,6 @@
 // The receipt printer and the cash drawer: chosen from what the system has, and tried at once.
 import { useEffect, useState } from 'react';
-import type { Drawer, PrinterChoice } from '#desktop';
+import { drawerAddressOf, type Drawer, type PrinterChoice } from '#desktop';
 import { accountTexts, desktopTexts } from '#text';
 import { Button, ChoiceCards, SelectField, TextField, useToasts } from '#ui';
 import { answered, useBridge } from '../world/index.ts';
@@ -68,6 +68,13 @@ function DrawerSettings(props: { readonly drawer: Drawer; readonly onChange: (dr
   const bridge = useBridge();
   const toasts = useToasts();
   const [address, setAddress] = useState(drawer.kind === 'network' ? drawer.address : '');
+  const [isWrong, setWrong] = useState(false);
+  const typed = address.trim();
+  const isUsable = typed === '' || drawerAddressOf(typed) !== null;
+  const keep = (): void => {
+    setWrong(!isUsable);
+    if (isUsable) onChange({ kind: 'network', address: typed });
+  };
   const open = async (): Promise<void> => {
     const opened = await answered(bridge.openDrawer());
     if (opened.ok) toasts.success(texts.drawerOpened);
@@ -80,7 +87,7 @@ function DrawerSettings(props: { readonly drawer: Drawer; readonly onChange: (dr
         name="drawer"
         columns={2}
         value={drawer.kind}
-        onChange={(kind) => onChange(kind === 'none' ? { kind } : { kind, address: address.trim() })}
+        onChange={(kind) => onChange(kind === 'none' ? { kind } : { kind, address: isUsable ? typed : '' })}
         choices={[
           { value: 'none', label: texts.drawerNone },
           { value: 'network', label: texts.drawerNetwork },
@@ -95,7 +102,8 @@ function DrawerSettings(props: { readonly drawer: Drawer; readonly onChange: (dr
             kind="url"
             value={address}
             onChange={setAddress}
-            onBlur={() => onChange({ kind: 'network', address: address.trim() })}
+            onBlur={keep}
+            {...(isWrong && !isUsable && { error: texts.drawerAddressWrong })}
           />
           <Button look="quiet" onClick={() => void open()}>
             {texts.openDrawer}

@@ -42,6 +42,7 @@ export const desktopTexts = {
     drawerNetwork: 'طابعة على الشبكة تفتح الدرج',
     drawerAddress: 'عنوان الطابعة على الشبكة',
     drawerAddressHint: 'مثل 192.168.1.50',
+    drawerAddressWrong: 'اكتب عنوان طابعة على شبكة المتجر، مثل 192.168.1.50',
     testPage: 'اطبع صفحة تجربة',
     testLine: 'صنف للتجربة',
     printed: 'أُرسلت الصفحة إلى الطابعة',

@@ -72,10 +72,10 @@ const write = (documents: Documents, content: Iterable<Numbered>): void => {
   if (batch.length > 0) commit();
 };
 
-/** Starts the server as `npm start` does, on a free port. */
-export const startMeasured = async (folder: string): Promise<MeasuredShop> => {
+/** Starts the server as `npm start` does, on a free port unless one is given. */
+export const startMeasured = async (folder: string, port = 0): Promise<MeasuredShop> => {
   const start = performance.now();
-  const server = spawn(process.execPath, ['server/main.ts', '--port', '0', '--data', folder], {
+  const server = spawn(process.execPath, ['server/main.ts', '--port', String(port), '--data', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await printedAddress(server);

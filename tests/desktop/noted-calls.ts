@@ -88,7 +88,7 @@ export const soundInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   checkServer: [],
   uploadPicture: [{ name: 'cat.png', type: 'image/png', bytes: new Uint8Array([1, 2]) }],
   printers: [],
-  keepPrinting: [{ printer: null, paper: '58', drawer: { kind: 'network', address: 'printer' } }],
+  keepPrinting: [{ printer: null, paper: '58', drawer: { kind: 'network', address: '192.168.1.50' } }],
   printReceipt: [120],
   openDrawer: [],
   keepPreferences: [{ theme: 'dark', textSize: 'large', scanSound: false }],

@@ -11,6 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { desktopTexts } from '#text';
 import configuration from '../../build/packaging/electron-builder.ts';
 import { mainPackages } from '../../build/packaging/main-packages.ts';
+import { signingOf } from '../../build/packaging/signing.ts';
 import { updateSource } from '../../build/packaging/update-source.ts';
 
 const file = 'build/packaging/electron-builder.ts';
@@ -70,6 +71,40 @@ test('no installers are built that would look nowhere for updates: the variables
   expect(refused.stderr).toContain('ALEEF_UPDATE_GITHUB');
   expect(checked({ ALEEF_UPDATE_URL: 'https://shop.example/till' }).status).toBe(0);
   expect(readFileSync('package.json', 'utf8')).toContain(`"dist": "node ${check} && `);
+});
+
+test('FS-25 DT-01 the publisher and the certificate come from the environment', async () => {
+  expect(signingOf({ ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' })).toEqual({ publisherName: 'Aleef' });
+  expect(signingOf({ ALEEF_PUBLISHER: 'Aleef', WIN_CSC_LINK: 'aleef.p12' })).toEqual({
+    publisherName: 'Aleef',
+  });
+  for (const half of [{}, { ALEEF_PUBLISHER: 'Aleef' }, { CSC_LINK: 'aleef.p12' }]) {
+    expect(signingOf(half)).toBeNull();
+  }
+  const read = (environment: Readonly<Record<string, string>>): unknown => {
+    const program = `import c from './${file}'; console.log(JSON.stringify([c.forceCodeSigning, c.win]))`;
+    const printed = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      encoding: 'utf8',
+      env: environment,
+    });
+    return JSON.parse(printed.stdout);
+  };
+  expect(read({ ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' })).toMatchObject([
+    true,
+    { signtoolOptions: { publisherName: 'Aleef' } },
+  ]);
+  expect(read({})).toEqual([false, { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] }]);
+});
+
+test('FS-25 DT-01 a build that nobody signs says so', () => {
+  const check = (environment: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, ['build/packaging/check-update-source.ts'], {
+      encoding: 'utf8',
+      env: { ALEEF_UPDATE_URL: 'https://shop.example/till', ...environment },
+    });
+  const unsigned = check({});
+  expect([unsigned.status, unsigned.stderr.includes('not signed')]).toEqual([0, true]);
+  expect(check({ ALEEF_PUBLISHER: 'Aleef', CSC_LINK: 'aleef.p12' }).stderr).not.toContain('not signed');
 });
 
 const out = 'test-results/packaging';

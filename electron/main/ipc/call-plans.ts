@@ -1,7 +1,7 @@
 // What each call takes and who may make it. What does not fit is answered, never handled.
 import * as z from 'zod';
 import type { CallName, DesktopCalls } from '#desktop';
-import { paperWidths, textSizes, themes } from '#desktop';
+import { drawerAddressOf, paperWidths, textSizes, themes } from '#desktop';
 import { largestStoredAmount } from '#domain/money';
 import {
   hostingDraftSchema,
@@ -80,7 +80,14 @@ export const callPlans: CallPlans = {
         paper: z.enum(paperWidths),
         drawer: z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('none') }),
-          z.object({ kind: z.literal('network'), address: z.string().max(300) }),
+          z.object({
+            kind: z.literal('network'),
+            // Nothing before it has been typed.
+            address: z
+              .string()
+              .max(300)
+              .refine((address) => address === '' || drawerAddressOf(address) !== null),
+          }),
         ]),
       }),
     ]),

@@ -1,23 +1,21 @@
 // The cash drawer hangs on the receipt printer: the printer passes a pulse on to it when it is told so in raw bytes (ESC p).
 import { connect } from 'node:net';
+import { drawerAddressOf } from '#desktop';
 import { err, ok, type Result } from '#domain/result';
 
-/** Sends the pulse to a printer at 'host' or 'host:port'; the error is the system's own word. */
+/** Sends the pulse to a printer of the shop's network; the error is the system's own word. */
 export const networkPulse = (address: string): Promise<Result<void, string>> =>
   new Promise((resolve) => {
-    const [host = '', port = String(rawPort)] = address.split(':');
-    if (host === '' || !/^\d{1,5}$/u.test(port) || Number(port) > 65_535) {
+    const printer = drawerAddressOf(address);
+    if (printer === null) {
       resolve(err(`no address: ${address}`));
       return;
     }
-    const socket = connect({ host, port: Number(port), timeout: patience });
+    const socket = connect({ ...printer, timeout: patience });
     socket.once('error', (error) => resolve(err(error.message)));
     socket.once('timeout', () => socket.destroy(new Error('ETIMEDOUT')));
     socket.once('connect', () => socket.end(pulse, () => resolve(ok(undefined))));
   });
-
-/** Where receipt printers take raw bytes. */
-const rawPort = 9100;
 
 /** Milliseconds. */
 const patience = 3_000;

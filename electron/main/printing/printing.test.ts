@@ -1,7 +1,7 @@
 // Printing and the drawer: told what went wrong, never thrown.
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PrinterChoice } from '#desktop';
+import { drawerAddressOf, type PrinterChoice } from '#desktop';
 import { err, ok } from '#domain/result';
 import { deskPrinting, networkPulse, printerOf, type PrinterPort } from './index.ts';
 
@@ -88,17 +88,47 @@ test('the drawer is left alone where there is none, and a pulse that fails is to
 test('the pulse arrives at a network printer as ESC p', async () => {
   const received: Buffer[] = [];
   const printer = createServer((socket) => socket.on('data', (bytes) => received.push(bytes)));
-  await new Promise<void>((resolve) => printer.listen(0, '127.0.0.1', resolve));
+  const port = await listenWherePrintersDo(printer);
   onTestFinished(() => void printer.close());
-  const address = printer.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  expect(await networkPulse(`127.0.0.1:${address.port}`)).toEqual(ok(undefined));
+  expect(await networkPulse(`127.0.0.1:${port}`)).toEqual(ok(undefined));
   await expect.poll(() => Buffer.concat(received).toString('hex')).toBe('1b700019fa');
 });
 
-test.each(['', ':9100', 'printer:port', 'printer:70000'])(
-  'an address that is none is told: %j',
-  async (address) => {
-    expect((await networkPulse(address)).ok).toBe(false);
-  },
+/** On the first of a printer's ports that nobody here has taken. */
+async function listenWherePrintersDo(printer: Server): Promise<number> {
+  for (let port = 9100; port <= 9109; port += 1) {
+    const isFree = await new Promise<boolean>((resolve) => {
+      printer.once('error', () => resolve(false));
+      printer.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (isFree) return port;
+  }
+  throw new Error('every port of a printer is taken');
+}
+
+test.each([
+  '',
+  ':9100',
+  '192.168.1.50:port',
+  'printer',
+  'localhost:9100',
+  '8.8.8.8',
+  '8.8.8.8:9100',
+  '192.168.1.50:80',
+  '192.168.1.50:9110',
+  '127.0.0.1:22',
+  '172.32.0.1',
+  '300.168.1.1',
+  '0.0.0.0',
+  '192.168.1.50:9100:1',
+  '192.168.1.50/9100',
+  '010.0.0.1',
+  '192.168.1.050',
+])('FS-24 DT-01 no drawer is opened and nothing is connected to at %j', async (address) => {
+  expect(await networkPulse(address)).toEqual(err(`no address: ${address}`));
+});
+
+test.each(['10.0.0.9', '172.16.4.2:9100', '192.168.1.50:9109', '127.0.0.1:9100', '169.254.7.7'])(
+  'FS-24 DT-01 a printer of the shop’s network may open the drawer: %s',
+  (address) => expect(drawerAddressOf(address)).not.toBeNull(),
 );

@@ -1,57 +1,90 @@
-// Pictures of goods for a page without a network: fetched once by the main process, and kept for the days without a line.
+// Pictures of goods for a page without a network: fetched once by the main process, and kept for the days without a line, up to
+// 256 MB: those not looked at for longest go first.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fetchForeignPicture, fetchOwnPicture, systemLine, type PictureLine } from './fetch-picture.ts';
 
 export interface PicturesWorld {
   readonly folder: string;
   /** Where the shop server answers, an origin; null where there is none. */
   readonly origin: () => string | null;
+  /** How pictures that are elsewhere are asked for; the system's own way unless a test sets another. */
+  readonly line?: PictureLine;
 }
 
 /** The picture at an address of the shop server ('/uploads/…') or elsewhere ('https://…'); null where it cannot be had. */
-export const pictureCache = ({ folder, origin }: PicturesWorld) => {
-  const addressOf = (picture: string): string | null => {
-    if (picture.startsWith('https://')) return picture;
+export const pictureCache = ({ folder, origin, line = systemLine }: PicturesWorld) => {
+  const addressOf = (picture: string): URL | null => {
     const from = origin();
-    return from === null ? null : new URL(picture, from).href;
+    if (picture.startsWith('https://')) return URL.canParse(picture) ? new URL(picture) : null;
+    return from === null ? null : new URL(picture, from);
+  };
+  const fetched = async (address: URL): Promise<Uint8Array<ArrayBuffer> | null> => {
+    try {
+      const content =
+        address.origin === origin()
+          ? await fetchOwnPicture(address.href)
+          : await fetchForeignPicture(address, line);
+      return content !== null && typeOf(content) !== null ? content : null;
+    } catch {
+      return null;
+    }
+  };
+  // One after the other: each counts what those before it have left.
+  let turn: Promise<void> = Promise.resolve();
+  const keep = (file: string, content: Uint8Array): Promise<void> => {
+    turn = turn
+      .then(() => makeRoom(folder, content.length))
+      .then(() => writeFile(file, content))
+      .catch(() => undefined);
+    return turn;
   };
   return async (picture: string): Promise<Response | null> => {
     const address = addressOf(picture);
     if (address === null) return null;
-    const file = join(folder, createHash('sha256').update(address).digest('hex'));
+    const file = join(folder, createHash('sha256').update(address.href).digest('hex'));
     const kept = await readKept(file);
     if (kept !== null) return pictureResponse(kept);
-    const content = await fetchPicture(address);
+    const content = await fetched(address);
     if (content === null) return null;
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, content);
+    await keep(file, content);
     return pictureResponse(content);
   };
 };
 
+/** In all, in bytes. */
+const mostKept = 256 * 1024 * 1024;
+
+// A file's time of change is when its picture was last looked at.
+const makeRoom = async (folder: string, size: number): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const kept = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const { size: bytes, mtimeMs: usedAt } = await stat(file);
+      return { file, bytes, usedAt };
+    }),
+  );
+  let total = kept.reduce((sum, { bytes }) => sum + bytes, size);
+  for (const { file, bytes } of kept.toSorted((left, right) => left.usedAt - right.usedAt)) {
+    if (total <= mostKept) return;
+    await rm(file);
+    total -= bytes;
+  }
+};
+
 const readKept = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
   try {
-    return new Uint8Array(await readFile(file));
+    const content = new Uint8Array(await readFile(file));
+    const now = new Date();
+    await utimes(file, now, now);
+    return content;
   } catch {
     return null;
   }
 };
-
-const fetchPicture = async (address: string): Promise<Uint8Array<ArrayBuffer> | null> => {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' });
-    if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('image/')) return null;
-    const content = new Uint8Array(await answer.arrayBuffer());
-    return content.length <= largestPicture && typeOf(content) !== null ? content : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Milliseconds. */
-const patience = 8_000;
-const largestPicture = 10 * 1024 * 1024;
 
 const pictureResponse = (content: Uint8Array<ArrayBuffer>): Response =>
   new Response(content, {

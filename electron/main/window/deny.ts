@@ -9,6 +9,10 @@ export const denyEverythingElse = (app: Pick<App, 'on'>): void => {
     contents.on('will-navigate', (event) => {
       if (!isOurPage(event.url)) event.preventDefault();
     });
+    // What a page shows inside itself goes nowhere else either.
+    contents.on('will-frame-navigate', (event) => {
+      if (!isOurPage(event.url)) event.preventDefault();
+    });
     contents.on('will-redirect', (event) => {
       if (!isOurPage(event.url)) event.preventDefault();
     });

@@ -7,9 +7,16 @@ export interface WindowWorld {
   /** The built preload script. */
   readonly preload: string;
   readonly title: string;
+  /** Whether the developer tools may be opened: not in the program that people install. */
+  readonly devTools: boolean;
 }
 
-export const openWindow = async ({ BrowserWindow, preload, title }: WindowWorld): Promise<BrowserWindow> => {
+export const openWindow = async ({
+  BrowserWindow,
+  preload,
+  title,
+  devTools,
+}: WindowWorld): Promise<BrowserWindow> => {
   const window = new BrowserWindow({
     title,
     width: 1366,
@@ -21,6 +28,7 @@ export const openWindow = async ({ BrowserWindow, preload, title }: WindowWorld)
     autoHideMenuBar: true,
     webPreferences: {
       preload,
+      devTools,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -1,0 +1,24 @@
+// Where the receipt printer that opens the drawer may be: on the shop's own network, where such printers take raw bytes.
+
+export interface DrawerAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Reads '192.168.1.50' or '192.168.1.50:9101': a private or loopback IPv4 address, port 9100 to 9109; null for anything else. */
+export const drawerAddressOf = (text: string): DrawerAddress | null => {
+  const [, host = '', port = '9100'] = ADDRESS.exec(text) ?? [];
+  const [first = -1, second = -1, ...others] = host.split('.').map(Number);
+  if ([first, second, ...others].some((part) => part < 0 || part > 255)) return null;
+  const isPrivate =
+    first === 10 ||
+    first === 127 ||
+    (first === 172 && second >= 16 && second <= 31) ||
+    (first === 192 && second === 168) ||
+    (first === 169 && second === 254);
+  return isPrivate ? { host, port: Number(port) } : null;
+};
+
+// A part with a leading zero is octal to whoever connects.
+const PART = '(?:0|[1-9]\\d{0,2})';
+const ADDRESS = new RegExp(`^(${PART}(?:\\.${PART}){3})(?::(910\\d))?$`);

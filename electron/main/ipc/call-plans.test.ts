@@ -1,0 +1,16 @@
+// What a call does not take.
+import { expect, test } from 'vitest';
+import { callPlans } from './call-plans.ts';
+
+test.each([
+  ['192.168.1.50', true],
+  ['192.168.1.50:9101', true],
+  ['', true],
+  ['8.8.8.8', false],
+  ['127.0.0.1:22', false],
+  ['printer.example', false],
+])('FS-24 DT-01 the drawer’s address is one of the shop’s network or still empty: %j', (address, fits) => {
+  const drawer = { kind: 'network', address };
+  const kept = callPlans.keepPrinting.input.safeParse([{ printer: null, paper: '80', drawer }]);
+  expect(kept.success).toBe(fits);
+});
