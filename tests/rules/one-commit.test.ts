@@ -37,10 +37,9 @@ const ended = (endDate: string): Write =>
 const freed = place({}, 0);
 const register = (count: number, tillId: string): Write => set('tills/register', { count, tillId });
 const newTill = (id: string, letter: string): Write => set(`tills/${id}`, till({ letter }));
-const opening = set(
-  'movements/p2_opening',
-  movement({ productId: 'p2', amount: 10, reason: 'opening', sourceId: null }),
-);
+const openingOf = (productId: string, amount: number): Write =>
+  set(`movements/${productId}_opening`, movement({ productId, amount, reason: 'opening', sourceId: null }));
+const opening = openingOf('p2', 10);
 const entry = (more: Data = {}): Write =>
   update('productIndex/07', {
     entries: { p1: indexEntry, p2: { ...indexEntry, ...more } },
@@ -81,11 +80,16 @@ const documents: Readonly<Record<string, Commits>> = {
     several: [set('products/p2', product()), opening, update('movements/p2_opening', { amount: 5 })],
     withoutCause: [opening],
   },
+  'FS-13 movements of an opening stock, for a product that is there': {
+    valid: [set('products/p2', product()), opening],
+    several: [set('products/p2', product()), opening, openingOf('p1', 10)],
+    withoutCause: [openingOf('p1', 10)],
+  },
   'products, new and sold at once': {
     valid: [set('products/p2', product())],
     several: [
       set('products/p2', product()),
-      opening,
+      openingOf('p2', 8),
       set('sales/s2', sale({ units: { p2: 2 } })),
       sums({ units: { p2: 2 } }),
       update('products/p2', { stock: 8, lastSaleId: 's2', updatedAt: now }),
