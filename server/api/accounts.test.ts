@@ -54,7 +54,7 @@ test('LG-36 LG-37 nobody but an active admin manages accounts', async () => {
   expect(identity.account(cashier.uid)?.disabled).toBe(false);
 });
 
-test('AU-08 AU-09 AU-12 ER-16 ER-17 ER-18 what is wrong with a new account has a code, and nothing is made', async () => {
+test('AU-08 ER-16 ER-17 ER-18 what is wrong with a new account has a code, and nothing is made', async () => {
   const { app, staff, kept } = await apiOf(onTestFinished);
   const admin = await staff('admin');
   const cases = [

@@ -17,7 +17,7 @@ test('SH-10 the shop is called أليف, and the preview strip speaks its two En
   expect(shellTexts.previewDisconnected).toBe('Preview backend disconnected.');
 });
 
-test('SH-11 ER-02 ER-03 ER-10 ER-11 ER-12 ER-13 the sign-in refusals are worded as decided', () => {
+test('SH-11 ER-02 ER-03 ER-13 the sign-in refusals are worded as decided', () => {
   expect(signInTexts.errors).toMatchObject({
     emptyFields: 'يرجى ملء جميع الحقول',
     invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',

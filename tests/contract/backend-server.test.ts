@@ -48,7 +48,7 @@ test('HT-07 an upload that the server refuses names its reason', async () => {
   );
 });
 
-test('AP-47 HT-08 HT-09 HT-10 HT-11 each call of the diagnosis answers', async () => {
+test('AP-47 HT-08 HT-09 HT-11 each call of the diagnosis answers', async () => {
   const { admin } = await openTestShop();
   for (const path of ['/api/status', '/api/folder-info', '/api/test-drive'] as const) {
     expect(expectValue(await diagnoseServer(admin.backend, path)).success).toBe(true);

@@ -6,7 +6,7 @@ import { expect, restart, test } from './fixtures.ts';
 
 const { status, sale, receipt } = counterTexts;
 
-test('DT-01 DT-02 DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in opens the counter, signing out leads back', async ({
+test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in opens the counter, signing out leads back', async ({
   desktop,
   shop,
 }) => {

@@ -33,7 +33,7 @@ const boxOf = async (element: Locator): Promise<Box> => (await element.boundingB
 const horizontalGap = (one: Box, other: Box): number =>
   Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
 
-test('AO-01 AO-02 AO-03 AO-05 DB-49 DB-50 the figures count all orders and filter the list, as the chips do', async ({
+test('AO-01 AO-02 AO-03 AO-05 the figures count all orders and filter the list, as the chips do', async ({
   page,
   shop,
 }) => {
@@ -85,10 +85,7 @@ test('AO-04 the newest order stands first, further ones come a page at a time, a
   expect(new Set(numbers).size).toBe(40);
 });
 
-test('AO-07 AO-08 AO-09 AO-11 AO-22 AO-23 AO-24 ER-44 DB-51 a card confirms, then delivers; the list follows', async ({
-  page,
-  shop,
-}) => {
+test('AO-08 AO-11 AO-23 ER-44 a card confirms, then delivers; the list follows', async ({ page, shop }) => {
   const order = await placeOne(shop);
   await openScreen(page, shop, screen);
   const card = cardOf(page, order);
@@ -160,10 +157,16 @@ test('FA-09 AO-08 AO-10 cancelling asks with the name of the order; a refusal ke
   expect(await status()).toBe('cancelled');
 });
 
-test('AO-13 AO-14 AO-15 AO-16 AO-17 AO-18 AO-19 AO-20 AO-21 the details set any status, and the stock follows once', async ({
-  page,
-  shop,
-}) => {
+const statusNames = [
+  ['AO-13', 'قيد الانتظار'],
+  ['AO-14', 'تم التأكيد'],
+  ['AO-15', 'قيد التجهيز'],
+  ['AO-16', 'تم الشحن'],
+  ['AO-17', 'مكتمل'],
+  ['AO-18', 'ملغي'],
+] as const;
+
+test('AO-19 AO-20 AO-21 the details set any status, and the stock follows once', async ({ page, shop }) => {
   test.slow();
   const order = await placeOne(shop);
   const [item] = order.items;
@@ -178,14 +181,9 @@ test('AO-13 AO-14 AO-15 AO-16 AO-17 AO-18 AO-19 AO-20 AO-21 the details set any 
   await expect(sheet).toContainText(moneyText(order.totalAmount));
   const field = sheet.getByLabel(texts.changeStatus);
   await expect(field.getByRole('option')).toHaveText(orderStatuses.map((status) => texts.statuses[status]));
-  await expect(field.getByRole('option')).toHaveText([
-    'قيد الانتظار',
-    'تم التأكيد',
-    'قيد التجهيز',
-    'تم الشحن',
-    'مكتمل',
-    'ملغي',
-  ]);
+  for (const [at, [id, name]] of statusNames.entries()) {
+    await test.step(`${id} ${name}`, () => expect(field.getByRole('option').nth(at)).toHaveText(name));
+  }
   const steps: readonly (readonly [OrderStatus, number])[] = [
     ['shipped', before - 2],
     ['processing', before - 2],

@@ -17,7 +17,7 @@ const listScreen = { path: '/admin/products-management', title: list.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-test('AP-33 AP-34 AP-35 AP-36 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its address keeps it', async ({
+test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its address keeps it', async ({
   page,
   freshShop,
 }) => {
@@ -65,7 +65,7 @@ test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with it
   await expect(card(page, out)).toContainText(list.outOfStock);
 });
 
-test('AP-29 AP-38 AP-39 DB-31 ER-38 a product is deleted after a question that names it; refusing keeps it', async ({
+test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; refusing keeps it', async ({
   page,
   freshShop,
 }) => {

@@ -134,7 +134,7 @@ test('CO-05 the cashier is warned when four fifths of the device are used', asyn
   await expect(page.getByText(status.storageLow)).toBeVisible();
 });
 
-test('CP-01..04 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable after the refresh', async ({
+test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable after the refresh', async ({
   page,
   freshShop,
 }) => {

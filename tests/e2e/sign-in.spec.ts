@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('LG-07 LG-08 LG-04 ER-02 ER-03 an unfinished form says so, marks its first wrong field and asks nobody', async ({
+test('LG-07 LG-08 LG-04 ER-02 an unfinished form says so, marks its first wrong field and asks nobody', async ({
   page,
 }) => {
   let calls = 0;
@@ -249,7 +249,7 @@ test.describe('what the admin changes meanwhile', () => {
   );
 
   withAdmin(
-    'LG-17 LG-11 LG-35 ER-04 ER-05 who is disabled while working is put out and told why',
+    'LG-17 LG-35 ER-04 ER-05 who is disabled while working is put out and told why',
     async ({ page, admin }) => {
       await signInByForm(page, 'cashier');
       await admin.changeCashier({ isActive: false });
@@ -262,7 +262,7 @@ test.describe('what the admin changes meanwhile', () => {
   );
 
   withAdmin(
-    'LG-09 LG-10 ER-07 ER-10 DB-41 DB-59 an account without a record, or none any more, is told so and not let in',
+    'LG-09 ER-07 DB-41 DB-59 an account without a record, or none any more, is told so and not let in',
     async ({ page, admin }) => {
       await admin.removeCashierRecord();
       await expectRefusedAgain(page, errors.noRecord);

@@ -30,7 +30,7 @@ const test = base.extend({
 // The build counts as well.
 test.slow();
 
-test('LG-39 LG-40 LG-41 HT-12 HT-13 the server of the page hears of the token at sign-in and of the sign-out', async ({
+test('LG-39 LG-40 HT-12 HT-13 the server of the page hears of the token at sign-in and of the sign-out', async ({
   page,
 }) => {
   const heard: (readonly [method: string, authorization: string | undefined])[] = [];

@@ -61,7 +61,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
 // `npm run prove` asks for more; each run is dozens of commits on a real server.
 const numRuns = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 60) / 10);
 
-test('DB-51 AO-09 AO-10 AO-11 AO-21 AO-22 whatever is clicked, lost or done at once, stock and figures are what the orders say', async () => {
+test('AO-09 AO-10 AO-11 AO-22 whatever is clicked, lost or done at once, stock and figures are what the orders say', async () => {
   const office = await openOffice();
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {

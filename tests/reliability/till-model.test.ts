@@ -328,7 +328,7 @@ const expectEverySaleOnce = async (newWorld: () => World, runs: number): Promise
   );
 };
 
-test('CO-02 CO-09 CO-14 CO-15 CO-16 whatever happens to the line, the tab, the clock or the people, every sale arrives once', async () => {
+test('CO-02 CO-09 CO-15 CO-16 whatever happens to the line, the tab, the clock or the people, every sale arrives once', async () => {
   await expectEverySaleOnce(() => apart(['till-0', 'till-1'].map(browserDevice)), numRuns);
 });
 

@@ -74,7 +74,7 @@ test('CH-13 CH-22 an order that arrives is kept as the visitor’s own copy, mar
   expect(stored.has('orders')).toBe(false);
 });
 
-test('CH-18 CH-19 CH-20 DB-16 ER-60 an order that cannot be sent is kept under `orders` as LOCAL-, and waits', async () => {
+test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is kept under `orders` as LOCAL-, and waits', async () => {
   const { desk, answerWith, pending, stored } = openDesk();
   answerWith(err(unreachable));
   const order = anOrder('one');

@@ -66,7 +66,7 @@ describe('the visitor’s copies of orders', () => {
   });
 });
 
-test('CH-19 CH-20 CH-21 DB-16 LM-31 the fallback record carries LOCAL- with the milliseconds of the ORD- number', () => {
+test('CH-19 CH-21 DB-16 LM-31 the fallback record carries LOCAL- with the milliseconds of the ORD- number', () => {
   const order = anOrder({ items: [anOrderItem({ price: pounds(12.5), quantity: 2 })] });
   expect(localOrder(order, { date: 'الاثنين', status: 'قيد الانتظار (محلي)' })).toEqual({
     id: order.id,

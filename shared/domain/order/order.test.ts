@@ -56,7 +56,7 @@ describe('the checkout form', () => {
     });
   });
 
-  test('CH-04 CH-05 CH-07 CH-08 CH-09 CH-11 an empty form names every required field and only those', () => {
+  test('CH-04 CH-05 CH-07 CH-08 an empty form names every required field and only those', () => {
     expect(checkCheckout(emptyCheckoutForm)).toEqual({
       ok: false,
       error: {
@@ -101,7 +101,7 @@ describe('placing an order', () => {
   const place = (cart: Parameters<typeof placeOrder>[0]['cart']) =>
     placeOrder({ cart, customer: aCustomer(), id: 'o1', now: someInstant });
 
-  test('CH-13 CH-14 CH-15 CH-16 LM-31 the order has its number, its lines and their sum', () => {
+  test('CH-14 CH-15 CH-16 LM-31 the order has its number, its lines and their sum', () => {
     const food = aProduct({ id: 'food', name: 'طعام', price: pounds(12.5), image: '/f.svg' });
     expect(place(aCart(food, food, aProduct({ id: 'sand', price: pounds(80) })))).toMatchObject({
       ok: true,
@@ -215,7 +215,7 @@ describe('reading an order document', () => {
 describe('the life of an order', () => {
   const names = (status: OrderStatus) => cardActions[status].map(({ name, to }) => `${name} ${to}`);
 
-  test('AO-08 AO-09 AO-10 AO-11 AO-12 the card offers what its status allows', () => {
+  test('AO-08 AO-10 AO-11 AO-12 the card offers what its status allows', () => {
     expect(names('pending')).toEqual(['Confirm confirmed', 'Cancel cancelled']);
     expect(names('confirmed')).toEqual(['Deliver completed']);
     for (const status of ['processing', 'shipped', 'completed', 'cancelled'] as const)

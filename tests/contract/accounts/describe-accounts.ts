@@ -69,7 +69,7 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
       expect((await backend.record(uid))?.['isActive']).toBe(true);
     });
 
-    test('AU-08 AU-09 AU-12 ER-16 ER-17 ER-18 what is wrong with a new account has a code', async () => {
+    test('AU-08 AU-09 ER-16 ER-18 what is wrong with a new account has a code', async () => {
       const hala = newCashier();
       await hire(hala);
       const cases = [
