@@ -1,12 +1,13 @@
 // One's own account: the profile and its password, the preferences of the device, the profile menu, the set-up of an empty shop.
 import type { Page } from 'playwright/test';
-import { accountTexts, controlTexts, shellTexts, signInTexts } from '#text';
+import { accountTexts, boardingTexts, controlTexts, counterTexts, shellTexts, signInTexts } from '#text';
 import {
   areaHasCome,
   expect,
   expectFits,
   expectNoAxeViolations,
   preparePage,
+  signInAs,
   signInByForm,
   storeSignIn,
   test,
@@ -218,3 +219,37 @@ const leave = async (page: Page): Promise<void> => {
   await bar(page).getByRole('button', { name: navigation.logout }).click();
   await expect(page).toHaveURL(/:\d+\/$/u);
 };
+
+test('FP-15 HO-19 ER-49 a failure stays until it is closed, but not over a sign-out or another area', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'cashier');
+  const fail = async (): Promise<void> => {
+    await page.getByRole('tab', { name: counterTexts.tabs.boarding }).click();
+    const stays = page.getByRole('list', { name: boardingTexts.stays.listTitle }).getByRole('listitem');
+    await expect(stays.first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'offline', {
+      timeout: 30_000,
+    });
+    await stays.first().getByRole('button', { name: boardingTexts.stays.end }).click();
+    await expect(failure).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'online', {
+      timeout: 30_000,
+    });
+    await expect(failure).toBeVisible();
+  };
+  const failure = page.getByRole('alert').getByText(boardingTexts.stays.endNeedsConnection);
+  await fail();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/cashier/u);
+  await expect(failure).toHaveCount(0);
+  await page.goto('/cashier');
+  await fail();
+  await page.getByRole('banner').getByRole('button', { name: /كريم/u }).click();
+  await page.getByRole('button', { name: counterTexts.status.signOut }).click();
+  await expect(page).toHaveURL(/\/$/u);
+  await expect(failure).toHaveCount(0);
+});

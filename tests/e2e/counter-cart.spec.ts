@@ -200,3 +200,35 @@ test('FP-11 FP-13 PO-06 PO-23 a scanner that ends with Tab sells, and the arrow 
   await page.keyboard.press('ArrowDown');
   await expect(paid).toHaveValue('499.99');
 });
+
+test('FP-05 FT-03 ER-40 PO-10 goods whose live stream is blocked are said to be old, and their prices come all the same', async ({
+  page,
+  freshShop,
+}) => {
+  test.setTimeout(150_000);
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+  await goods(page).first().click();
+  const { id } = await onlyLine(page);
+  // The goods must be on the device before the stream goes.
+  await page.reload();
+  await counterIsOpen(page);
+  const isKept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'aleef.till'));
+  await expect.poll(isKept).toBe(true);
+  await page.route(/Firestore\/Listen\/channel/u, (route) => route.abort());
+  await page.reload();
+  await counterIsOpen(page);
+  await shop.update(`products/${id}`, 'price', { doubleValue: 1234.5 });
+  await expect(page.getByText(new RegExp(`^${picker.listFailed}: ${picker.noUpdates}`, 'u'))).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(page.locator('[data-connection]')).toHaveAttribute('data-connection', 'online');
+  await expect(cart(page).getByRole('listitem')).toContainText(moneyText(123_450).replace(/\s.*$/u, ''), {
+    timeout: 60_000,
+  });
+  await expectNoAxeViolations(page);
+  await page.unroute(/Firestore\/Listen\/channel/u);
+  await expect(page.getByText(new RegExp(`^${picker.listFailed}`, 'u'))).toHaveCount(0, { timeout: 60_000 });
+});

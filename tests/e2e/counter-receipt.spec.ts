@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { build } from 'vite';
 import { counterTexts } from '#text';
 import { cart, counterIsOpen, openCounter, sell } from './counter.ts';
@@ -14,15 +14,18 @@ const { receipt } = counterTexts;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a receipt at 80 and 58 mm, and its copy, look as they were approved', async ({ page }) => {
+test('FT-30 PO-29 a receipt at 80 and 58 mm, and its copy, say and look what was approved', async ({
+  page,
+}) => {
   test.slow();
   await openReceipts(page);
   for (const name of ['receipt-80', 'receipt-58', 'receipt-80-copy']) {
     const paper = page.locator(`[data-receipt="${name}"]`);
     await expect(paper.locator('img.receipt-barcode')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
+    expect(await textsOf(paper)).toEqual(wordsOf(name));
     // Edges of letters differ between machines by their anti-aliasing; words and lines do not.
-    await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.03, threshold: 0.3 });
+    await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002, threshold: 0.3 });
   }
 });
 
@@ -181,3 +184,44 @@ const types = [
   ['.css', 'text/css'],
   ['.woff2', 'font/woff2'],
 ] as const;
+
+/** Every cell and line of a receipt, without the marks that only guide the direction. */
+const textsOf = async (paper: Locator): Promise<readonly string[]> =>
+  (await paper.locator('p, dt, dd, th, td').allTextContents()).map((words) =>
+    words
+      .replace(/[\u200E\u200F\u2066-\u2069]/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  );
+
+const wordsOf = (name: string): readonly string[] => [
+  'أليف',
+  '12 شارع النيل، القاهرة',
+  'هاتف 0100 123 4567',
+  ...(name.endsWith('copy') ? ['نسخة'] : []),
+  'رقم الإيصال',
+  'A-000123',
+  'التاريخ',
+  '2026-01-05 20:30',
+  'الكاشير',
+  'كريم عادل',
+  'الصنف',
+  'الكمية',
+  'الإجمالي',
+  'طعام جاف للقطط البالغة بالدجاج 2 كجم ٤١٢٫٥٠',
+  '2',
+  '٨٢٥٫٠٠',
+  'طوق جلد للكلاب Medium',
+  '1',
+  '١٨٠٫٠٠',
+  'كرة ٠٫٢٥',
+  '3',
+  '٠٫٧٥',
+  'الإجمالي',
+  '١٬٠٠٥٫٧٥ جنيه',
+  'المدفوع',
+  '١٬٢٠٠٫٠٠ جنيه',
+  'الباقي',
+  '١٩٤٫٢٥ جنيه',
+  'شكراً لزيارتكم، سلّموا لنا على أليفكم',
+];

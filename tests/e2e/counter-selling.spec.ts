@@ -1,6 +1,17 @@
 // Selling at the counter with a line: by touch, by keys alone, by scanner; what is refused, and what a reload keeps.
-import { adminTexts, boardingTexts, counterTexts } from '#text';
-import { askShop, cart, counterIsOpen, goods, openCounter, pay, scan } from './counter.ts';
+import { adminTexts, boardingTexts, counterTexts, moneyText, signInTexts } from '#text';
+import {
+  accountOf,
+  askShop,
+  cart,
+  counterIsOpen,
+  goods,
+  hasItsLetter,
+  onlyLine,
+  openCounter,
+  pay,
+  scan,
+} from './counter.ts';
 import { expect, expectNoAxeViolations, signInAs, test, showIn } from './fixtures.ts';
 
 const { picker, payment, sale, help, queue, receipt, tabs } = counterTexts;
@@ -38,6 +49,65 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, lowers the stock, clears 
   await expect(goods(page).nth(1)).toContainText(
     new RegExp(`(?:${picker.stock(left)}|${picker.lowStock} ${left})$`, 'u'),
   );
+});
+
+test('FT-02 PO-24 PO-25 PO-26 a sale is booked as completed with its change, and the stock is what it was less the sold', async ({
+  page,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  const { localId } = await accountOf(freshShop, 'cashier');
+  await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
+  await goods(page).first().click();
+  await goods(page).first().click();
+  const { id, price } = await onlyLine(page);
+  const before = await shop.stock(id);
+  await page.keyboard.press('F9');
+  await page.getByLabel(payment.paid).fill('20000.50');
+  const change = Math.round((20_000.5 - 2 * price) * 100);
+  const amount = moneyText(change).replace(/\s.*$/u, '');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(amount);
+  await page.keyboard.press('Enter');
+  await expect(cart(page).getByRole('region', { name: sale.last })).toContainText(amount);
+  expect(await shop.stock(id)).toBe(before - 2);
+  expect(await shop.books()).toEqual([
+    {
+      status: 'completed',
+      cashierId: localId,
+      recordedBy: localId,
+      receiptNumber: 'B-000001',
+      total: 2 * price,
+      amountPaid: 20_000.5,
+      change: change / 100,
+    },
+  ]);
+});
+
+test('FT-02 PO-20 PO-29 PO-30 an admin sells like a cashier, under their own id', async ({
+  page,
+  freshShop,
+}) => {
+  const shop = await askShop(freshShop);
+  const { localId } = await accountOf(freshShop, 'admin');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${freshShop.address}/login`);
+  await page.getByLabel(signInTexts.email).fill('admin@aleef.test');
+  await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
+  await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin/u);
+  await page.goto(`${freshShop.address}/cashier`);
+  await counterIsOpen(page);
+  await hasItsLetter(page);
+  await goods(page).first().click();
+  const { id } = await onlyLine(page);
+  const before = await shop.stock(id);
+  await pay(page);
+  await expect(page.getByText(sale.completed)).toBeVisible();
+  expect(await shop.books()).toMatchObject([
+    { status: 'completed', cashierId: localId, recordedBy: localId },
+  ]);
+  expect(await shop.stock(id)).toBe(before - 1);
 });
 
 test('PO-06 PO-07 PO-08 PO-12 goods are searched in any spelling, filtered and sorted', async ({ page }) => {

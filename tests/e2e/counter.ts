@@ -146,6 +146,24 @@ export const askShop = async (shop: Shop) => {
       });
       return totalsAnswer.parse(await answer.json()).flatMap(({ document }) => document?.fields.total ?? []);
     },
+    /** Those sales as they are booked. */
+    books: async (): Promise<readonly BookedSale[]> => {
+      const answer = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ structuredQuery: salesOfTests }),
+      });
+      return booksAnswer.parse(await answer.json()).flatMap(({ document }) => document ?? []);
+    },
+    /** The stays of an animal. */
+    stays: async (petName: string) => {
+      const answer = await fetch(`${documents}:runQuery`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ structuredQuery: staysOf(petName) }),
+      });
+      return staysAnswer.parse(await answer.json()).flatMap(({ document }) => document?.fields ?? []);
+    },
     stock: async (productId: string): Promise<number> => {
       const answer = await fetch(`${documents}:batchGet`, {
         method: 'POST',
@@ -197,16 +215,19 @@ export const askShop = async (shop: Shop) => {
   };
 };
 
-const adminToken = async (shop: Shop): Promise<string> => {
+const adminToken = async (shop: Shop): Promise<string> => (await accountOf(shop, 'admin')).idToken;
+
+/** Somebody of the demo shop as the sign-in knows them; `localId` is the uid. */
+export const accountOf = async (shop: Shop, who: 'admin' | 'cashier') => {
   const signedIn = await fetch(
     `${shop.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@aleef.test', password: 'aleef-demo', returnSecureToken: true }),
+      body: JSON.stringify({ email: `${who}@aleef.test`, password: 'aleef-demo', returnSecureToken: true }),
     },
   );
-  return z.object({ idToken: z.string() }).parse(await signedIn.json()).idToken;
+  return z.object({ idToken: z.string(), localId: z.string() }).parse(await signedIn.json());
 };
 
 const salesOfTests = {
@@ -236,6 +257,25 @@ const staysOf = (petName: string) => ({
 const amount = z
   .union([z.object({ integerValue: z.coerce.number() }), z.object({ doubleValue: z.number() })])
   .transform((value) => ('integerValue' in value ? value.integerValue : value.doubleValue));
+const text = z.object({ stringValue: z.string() }).transform(({ stringValue }) => stringValue);
+const bookedSale = z
+  .object({
+    fields: z.object({
+      status: text,
+      cashierId: text,
+      recordedBy: text,
+      receiptNumber: text,
+      total: amount,
+      amountPaid: amount,
+      change: amount,
+    }),
+  })
+  .transform(({ fields }) => fields);
+type BookedSale = z.infer<typeof bookedSale>;
+const booksAnswer = z.array(z.object({ document: bookedSale.optional() }));
+const staysAnswer = z.array(
+  z.object({ document: z.object({ fields: z.object({ status: text, endDate: text }) }).optional() }),
+);
 const totalsAnswer = z.array(
   z.object({ document: z.object({ fields: z.object({ total: amount }) }).optional() }),
 );
@@ -268,6 +308,56 @@ const queryAnswer = z.array(
       .optional(),
   }),
 );
+
+/** Leaves no room for another record, as a device that is really full. */
+export const fillDevice = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const settled = (target: EventTarget, wanted: string): Promise<boolean> =>
+      new Promise((resolve) => {
+        for (const name of [wanted, 'error', 'abort']) {
+          target.addEventListener(name, () => resolve(name === wanted));
+        }
+      });
+    const opening = indexedDB.open('ballast');
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('ballast', { autoIncrement: true }),
+    );
+    await settled(opening, 'success');
+    for (const size of [60_000, 8_000, 1_000, 100]) {
+      let hasRoom = true;
+      while (hasRoom) {
+        const writing = opening.result.transaction('ballast', 'readwrite');
+        writing.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(size)));
+        hasRoom = await settled(writing, 'complete');
+      }
+    }
+  });
+
+/** Before anything is kept: Chromium remembers for a while how much room there was. */
+export const openSmallDevice = async (page: Page, shop: Shop): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(shop.address);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 8_000_000 });
+  await openCounter(page, shop);
+  await programIsKept(page);
+};
+
+/** Answers commits that hold this text as the rules would refuse them. */
+export const refuseCommits = (page: Page, isRefused: (body: string) => boolean): Promise<void> =>
+  page.route(/documents:commit/u, (route) =>
+    isRefused(route.request().postData() ?? '')
+      ? route.fulfill({
+          status: 403,
+          json: {
+            error: {
+              code: 403,
+              message: 'Missing or insufficient permissions.',
+              status: 'PERMISSION_DENIED',
+            },
+          },
+        })
+      : route.fallback(),
+  );
 
 /** Waits until the program is on the device, ready for a start without a line. */
 export const programIsKept = async (page: Page): Promise<void> => {

@@ -61,14 +61,14 @@ test('DB-62 CO-14 a stay that has left the queue does not come back from a mirro
   expect(await store.waiting(10, new Set(), now)).toEqual([]);
 });
 
-test('CO-02 a sale is on the disk soon after the press', async () => {
-  const page = await (await browser.newDevice()).newPage();
-  const times = await page.evaluate(
-    (sales) => window.storeDevice.timeSales(window.store, sales),
-    Array.from({ length: 200 }, (_, at) => aSale({ id: `s${at}` })),
-  );
-  const sorted = times.toSorted((first, second) => first - second);
-  const figure = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  console.log(`a sale on the disk: p50 ${figure(0.5)} ms, p99 ${figure(0.99)} ms (limit 20 ms)`);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(20);
+test('FT-31 CO-02 CO-15 a sale that was answered is there for every other window and for the next start', async () => {
+  const device = await browser.newDevice();
+  const selling = await device.open();
+  const other = await device.open();
+  for (let at = 0; at < 20; at += 1) {
+    expect(await selling.keepSale(aSale({ id: `s${at}` }), 'A', 0)).toMatchObject({ ok: true });
+    expect(await other.receipt(`s${at}`)).toMatchObject({ state: 'kept' });
+  }
+  const reopened = await device.open();
+  expect(await reopened.count()).toEqual({ waiting: 20, refused: 0 });
 });

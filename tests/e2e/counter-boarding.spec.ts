@@ -1,0 +1,81 @@
+// Boarding at the pos: what is ended is ended in the backend, and what cannot be saved or ended says so in the form.
+import type { Locator, Page } from 'playwright/test';
+import { addDays } from '#domain/shop-day';
+import { boardingTexts, counterTexts } from '#text';
+import { askShop, fillDevice, openCounter, openSmallDevice, refuseCommits } from './counter.ts';
+import { expect, test } from './fixtures.ts';
+
+const texts = boardingTexts.stays;
+const { tabs } = counterTexts;
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
+
+const openBoarding = async (page: Page): Promise<Locator> => {
+  await page.getByRole('tab', { name: tabs.boarding }).click();
+  return page.getByRole('tabpanel', { name: tabs.boarding });
+};
+
+test('FT-24 HO-08 HO-10 HO-15 an ended stay is completed today in the backend; only active stays are listed', async ({
+  page,
+  today,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const shop = await askShop(freshShop);
+  const panel = await openBoarding(page);
+  const fields = boardingTexts.request;
+  for (const name of ['برقوق', 'لولي']) {
+    await panel.getByLabel(fields.petName, { exact: true }).fill(name);
+    await panel.getByLabel(fields.ownerName).fill('منى');
+    await panel.getByLabel(fields.ownerPhone).fill('01001234567');
+    await panel.getByLabel(fields.endDate).fill(addDays(today, 3));
+    await panel.getByRole('button', { name: texts.add }).click();
+    await expect(panel.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  }
+  const ended = panel.getByRole('listitem').filter({ hasText: 'برقوق' });
+  await ended.getByRole('button', { name: texts.end }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.end }).click();
+  await expect(page.getByText(texts.endedDone('برقوق'))).toBeVisible();
+  await expect(ended).toHaveCount(0);
+  expect(await shop.stays('برقوق')).toEqual([{ status: 'completed', endDate: today }]);
+  expect(await shop.stays('لولي')).toEqual([{ status: 'active', endDate: addDays(today, 3) }]);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'لولي' })).toBeVisible();
+});
+
+test('FT-25 ER-45 ER-52 HO-18 the form says that the backend refused a stay, and that the device is full', async ({
+  page,
+  today,
+  freshShop,
+}) => {
+  await openSmallDevice(page, freshShop);
+  const panel = await openBoarding(page);
+  const fields = boardingTexts.request;
+  await refuseCommits(page, (body) => body.includes('/hostings/'));
+  await panel.getByLabel(fields.petName, { exact: true }).fill('برقوق');
+  await panel.getByLabel(fields.ownerName).fill('منى');
+  await panel.getByLabel(fields.ownerPhone).fill('01001234567');
+  await panel.getByLabel(fields.endDate).fill(addDays(today, 3));
+  await panel.getByRole('button', { name: texts.add }).click();
+  await expect(panel.getByRole('alert').getByText(texts.saveFailed)).toBeVisible();
+  await expect(panel.getByLabel(fields.petName, { exact: true })).toHaveValue('برقوق');
+  await fillDevice(page);
+  await panel.getByRole('button', { name: texts.add }).click();
+  await expect(panel.getByRole('alert').getByText(texts.localFailed)).toBeVisible();
+  await expect(panel.getByLabel(fields.petName, { exact: true })).toHaveValue('برقوق');
+});
+
+test('FT-25 CO-08 HO-19 a stay that the backend does not end stays in the list, and the failure says why', async ({
+  page,
+  freshShop,
+}) => {
+  await openCounter(page, freshShop);
+  const panel = await openBoarding(page);
+  const stays = panel.getByRole('list', { name: texts.listTitle }).getByRole('listitem');
+  await expect(stays.first()).toBeVisible();
+  const before = await stays.count();
+  await refuseCommits(page, (body) => body.includes('/hostings/'));
+  await stays.first().getByRole('button', { name: texts.end }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.end }).click();
+  await expect(page.getByRole('alert').filter({ hasText: texts.endFailed('').trim() })).toBeVisible();
+  await expect(stays).toHaveCount(before);
+});
