@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
 import { adminTexts, controlTexts, failureText, goodsTexts } from '#text';
-import { countReads, openScreen, secondAdmin, valueOf } from './back-office.ts';
+import { countReads, openScreen, secondAdmin, showScreen, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
-import { card, search, toast } from './goods.ts';
+import { card, field, search, toast } from './goods.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.product;
@@ -185,6 +185,57 @@ test('AP-44 ER-31 ER-33 a list that does not load says so and loads on the next 
   await page.getByRole('button', { name: controlTexts.retry }).click();
   await expect(page.getByText(/^عرض 1-12 من \d+$/u)).toBeVisible();
 });
+
+test('FT-11 ER-31 a price change and an edit that fail say why, keep what was typed and change nothing', async ({
+  page,
+  shop,
+}) => {
+  const product = await secondAdmin(shop, async ({ products }) => (await products())[0]);
+  const stored = () =>
+    secondAdmin(shop, async ({ backend }) => valueOf(await productRepository(backend).get(product.id)));
+  const said = texts.saveFailed(failureText({ type: 'Unreachable' }));
+  await openScreen(page, shop, listScreen);
+  await search(page, product.name);
+  await page.route(/:commit/u, (route) => route.abort());
+  await page.getByRole('button', { name: quick.changePrice(product.name) }).click();
+  const dialog = page.getByRole('dialog', { name: quick.priceTitle });
+  await dialog.getByLabel(quick.newPrice).fill('777.25');
+  await dialog.getByRole('button', { name: quick.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expect(dialog.getByLabel(quick.newPrice)).toHaveValue('777.25');
+  expect(await stored()).toEqual(product);
+
+  await page.goto(`${shop.address}/admin/edit-product/${product.id}`);
+  await expect(field(page, texts.name)).toHaveValue(product.name);
+  await field(page, texts.name).fill('اسم لم يُحفظ');
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expect(field(page, texts.name)).toHaveValue('اسم لم يُحفظ');
+  expect(await stored()).toEqual(product);
+  await page.unroute(/:commit/u);
+  await page.getByRole('button', { name: controlTexts.dismiss }).click();
+  await field(page, texts.name).fill(product.name);
+  await field(page, texts.description).fill('وصف بعد الانقطاع');
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect(toast(page, texts.updated)).toBeVisible();
+  expect(await stored()).toMatchObject({ name: product.name, description: 'وصف بعد الانقطاع' });
+});
+
+for (const [path, title] of [
+  ['/admin/products', texts.addTitle],
+  ['/admin/products-management', list.title],
+  ['/admin/categories', adminTexts.categories.title],
+] as const) {
+  test(`FT-12 ER-33 AP-44 categories that cannot be loaded are said at ${path}`, async ({ page, shop }) => {
+    await openScreen(page, shop, { path: '/admin/users', title: adminTexts.users.title });
+    await page.route(/:runQuery/u, (route) =>
+      (route.request().postData() ?? '').includes('"categories"') ? route.abort() : route.continue(),
+    );
+    await showScreen(page, shop, { path, title });
+    const said = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  });
+}
 
 test('an exported file changed by hand is shown before it is saved; the same file again changes nothing', async ({
   page,

@@ -1,6 +1,6 @@
 // The users screen and the form of a new account, as an admin uses them.
 import type { Locator, Page } from 'playwright/test';
-import { adminTexts, controlTexts, errorTexts, passwordRuleTexts, shellTexts, signInTexts } from '#text';
+import { adminTexts, controlTexts, errorTexts, passwordRuleTexts, signInTexts } from '#text';
 import { openScreen, pauseClock, runClockUntilSeen } from './back-office.ts';
 import {
   expect,
@@ -10,6 +10,7 @@ import {
   resizeTo,
   test,
 } from './fixtures.ts';
+import { writePastRules } from './past-rules.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.users;
@@ -50,17 +51,52 @@ test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; ones
 }) => {
   await openScreen(page, shop, screen);
   const own = rowOf(page, 'admin@aleef.test');
-  await expect(own).toContainText(shellTexts.roles.admin);
+  await expect(own.getByRole('cell', { name: texts.roles.admin, exact: true })).toBeVisible();
   await expect(own).toContainText(texts.active);
   await expect(own).toContainText(texts.notYourself);
   await expect(own.getByRole('button')).toHaveCount(0);
   const cashier = rowOf(page, 'cashier@aleef.test');
-  await expect(cashier).toContainText(shellTexts.roles.cashier);
+  await expect(cashier.getByRole('cell', { name: texts.roles.cashier, exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: texts.search }).fill('CASHIER@');
   await expect(own).toHaveCount(0);
   await expect(cashier).toBeVisible();
   await page.getByRole('textbox', { name: texts.search }).fill('لا أحد');
   await expect(page.getByText(texts.emptySearch)).toBeVisible();
+});
+
+test('FA-08 FT-13 AU-02 LG-33 the table has the three words of the roles, as plain text; an unknown role is an ordinary user', async ({
+  page,
+  adminPortShop: shop,
+}) => {
+  await writePastRules(shop, 'users/foreign', {
+    uid: 'foreign',
+    email: 'foreign@aleef.test',
+    name: 'دور غريب',
+    role: 'owner',
+    phone: '',
+    isActive: true,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  await openScreen(page, shop, screen);
+  for (const [email, word] of [
+    ['admin@aleef.test', 'مدير'],
+    ['cashier@aleef.test', 'كاشير'],
+    ['foreign@aleef.test', 'مستخدم عادي'],
+  ] as const) {
+    const row = rowOf(page, email);
+    await expect(row.getByRole('cell', { name: word, exact: true })).toBeVisible();
+    // The colour of the text beside it, on no ground of its own.
+    const looks = [row.getByText(email, { exact: true }), row.getByText(word, { exact: true })].map((text) =>
+      text.evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return { color, backgroundColor };
+      }),
+    );
+    const [plain, shown] = await Promise.all(looks);
+    expect(shown).toEqual(plain);
+    expect(shown?.backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  }
 });
 
 test('AU-15 AU-18 DB-39 ER-21 a new cashier is made, the way leads back, and they can sign in', async ({

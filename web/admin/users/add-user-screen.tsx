@@ -25,7 +25,7 @@ import {
   useForm,
   type FieldErrors,
 } from '#ui';
-import { RoleBadge, useBackend } from '../../shell/index.ts';
+import { useBackend } from '../../shell/index.ts';
 import { AdminScreen } from '../frame/index.ts';
 import { accountProblem } from './account-problem.ts';
 import { describeUserProblem, type UserProblem } from './describe-user-problem.ts';
@@ -165,9 +165,7 @@ function Guide() {
       <dl className="flex flex-col gap-4">
         {staffRoles.map((role) => (
           <div key={role} className="flex flex-col items-start gap-1">
-            <dt>
-              <RoleBadge role={role} />
-            </dt>
+            <dt className="font-semibold">{adminTexts.users.roles[role]}</dt>
             <dd>{guide[role]}</dd>
           </div>
         ))}

@@ -5,7 +5,6 @@ import type { Actor } from '#backend/documents';
 import { removalError, type User } from '#domain/user';
 import { adminTexts } from '#text';
 import { Badge, Button, DataTable, IconButton, Isolate, type Column } from '#ui';
-import { RoleBadge } from '../../shell/index.ts';
 import { useActor } from '../frame/index.ts';
 import type { Toggling } from './use-users.ts';
 
@@ -50,7 +49,7 @@ function columnsFor(actor: Actor, toggling: Toggling): readonly Column<User>[] {
       cell: ({ email }) => <Isolate className="break-all">{email}</Isolate>,
     },
     { id: 'phone', header: texts.phone, cell: ({ phone }) => <Isolate>{phone || '—'}</Isolate> },
-    { id: 'role', header: texts.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    { id: 'role', header: texts.role, cell: ({ role }) => <span>{texts.roles[role]}</span> },
     { id: 'state', header: texts.state, cell: (user) => <State user={user} toggling={toggling} /> },
   ];
 }
