@@ -144,6 +144,7 @@ function filterCondition(filter: Filter, terms: Terms): Sql {
   return { text: `(${text})`, parameters };
 }
 
+// Null stands before every other value: as a bound it lets an index skip the documents that lack the field as well.
 const NULL_KEY = orderKey({ nullValue: null });
 const NAN_KEY = orderKey({ doubleValue: 'NaN' });
 
@@ -152,11 +153,11 @@ function unaryCondition({ operator }: UnaryFilter, term: string): Sql {
     case 'is-null':
       return sql(`${term} = ?`, NULL_KEY);
     case 'is-not-null':
-      return sql(`${term} <> ?`, NULL_KEY);
+      return sql(`${term} > ?`, NULL_KEY);
     case 'is-nan':
       return sql(`${term} = ?`, NAN_KEY);
     case 'is-not-nan':
-      return sql(`${term} NOT IN (?, ?)`, NULL_KEY, NAN_KEY);
+      return sql(`${term} > ? AND ${term} <> ?`, NULL_KEY, NAN_KEY);
   }
 }
 
@@ -169,7 +170,7 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
     case '!=':
       return isNamePath(field)
         ? sql(`${term} <> ?`, operand)
-        : sql(`${term} NOT IN (?, ?)`, NULL_KEY, operand);
+        : sql(`${term} > ? AND ${term} <> ?`, NULL_KEY, operand);
     case '<':
     case '<=':
     case '>':
