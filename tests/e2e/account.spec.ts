@@ -21,6 +21,26 @@ const bar = (page: Page) => page.getByRole('navigation', { name: navigation.labe
 const inOwnShop = test.extend({ baseURL: async ({ freshShop }, use) => use(freshShop.address) });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
+for (const [who, soft] of [
+  ['cashier', '--success-soft'],
+  ['admin', '--danger-soft'],
+] as const) {
+  test(`FT-37 LG-30 LG-32 LG-33 the badge of the role ${who} has its own colour`, async ({ page }) => {
+    await signInAs(page, who);
+    await page.goto('/profile');
+    const badge = page.getByRole('main').getByText(shellTexts.roles[who], { exact: true });
+    await expect(badge).toBeVisible();
+    const [shown, token] = await badge.evaluate((element, name) => {
+      const { backgroundColor } = getComputedStyle(element);
+      element.style.backgroundColor = `var(${name})`;
+      return [backgroundColor, getComputedStyle(element).backgroundColor];
+    }, soft);
+    expect(shown).toBe(token);
+    expect(shown).not.toBe('rgba(0, 0, 0, 0)');
+    expect(shown).toBe(who === 'admin' ? 'rgb(251, 230, 227)' : 'rgb(224, 242, 230)');
+  });
+}
+
 test('SH-32 LG-30 the profile shows name, e-mail, role, phone and since when', async ({ page }) => {
   await storeSignIn(page, 'cashier');
   await page.goto('/profile');

@@ -99,6 +99,33 @@ test('HR-06 HR-14 HR-16 HR-17 a request arrives as it was typed, and another can
   await expect(page.getByRole('radio', { name: boardingTexts.petTypes.cat, exact: true })).toBeChecked();
 });
 
+test('FT-09 HR-06 HR-10 HR-13 what may be left empty arrives as it was typed too', async ({
+  page,
+  today,
+  shop,
+}) => {
+  const typed = {
+    petBreed: 'شيرازي',
+    petAge: 'سنتان',
+    ownerEmail: 'sara@example.com',
+    emergencyContact: '01112223334',
+    specialNotes: 'يخاف من المكنسة',
+  };
+  await page.goto('/hosting-request');
+  await fillRequest(page, today, 'مشمش الاختياري');
+  await page.getByLabel(texts.petBreed).fill(typed.petBreed);
+  await page.getByLabel(texts.petAge).fill(typed.petAge);
+  await page.getByLabel(texts.ownerEmail).fill(typed.ownerEmail);
+  await page.getByLabel(texts.emergencyContact).fill(typed.emergencyContact);
+  await page.getByLabel(texts.specialNotes).fill(typed.specialNotes);
+  await page.getByRole('button', { name: texts.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeVisible();
+  const office = await openBackOffice(shop.address);
+  const pending = valueOf(await hostingRequestRepository(office.backend).listPending());
+  await office.close();
+  expect(pending.find(({ petName }) => petName === 'مشمش الاختياري')).toMatchObject(typed);
+});
+
 test('HR-19 ER-50 a request that fails says so, keeps everything typed, and goes through when tried again', async ({
   page,
   today,

@@ -4,7 +4,7 @@ import { readStorefrontProduct, type ProductDraft } from '#domain/product';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
-import { addButton, quickViewButton } from './storefront/shopping.ts';
+import { addButton, cartBadge, quickViewButton, readWithout } from './storefront/shopping.ts';
 
 const texts = storefrontTexts.catalogue;
 const productTexts = storefrontTexts.product;
@@ -224,6 +224,106 @@ test('CA-23 CA-24 CA-27 CA-38 cards and quick views show what each product has, 
   await test.step('CA-42 the stock', () =>
     expect(soldOutView.getByText(productTexts.outOfStock)).toBeVisible());
 });
+
+for (const width of [390, 1440]) {
+  test(`FW-10 CA-28 ST-08 LM-05 at ${width} a description is shown as it was cut, on as many lines as it needs`, async ({
+    page,
+    freshShop,
+  }) => {
+    const office = await openBackOffice(freshShop.address);
+    for (const length of [40, 80]) {
+      const description = 'وصف قصير للمنتج '
+        .repeat(6)
+        .slice(0, length - 1)
+        .concat('.');
+      valueOf(
+        await productRepository(office.backend).create(
+          draft({ name: `فرشاة ${length}`, description }),
+          office.actor,
+        ),
+      );
+    }
+    await office.close();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${freshShop.address}/products?q=وصف قصير`);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    for (const card of await page.getByRole('article').all()) {
+      const description = card.getByRole('paragraph').first();
+      expect([...(await description.innerText())].length).toBeGreaterThanOrEqual(40);
+      expect(
+        await description.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+        'no line is hidden; heights are rounded to whole pixels',
+      ).toBeLessThan(2);
+      expect(await description.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
+}
+
+test('FT-07 CA-23 CA-38 CA-40 picture and rating stand on the card and in the quick view, and a drawing where there is no picture', async ({
+  page,
+}) => {
+  await page.route(/\/pictures\/(?!scenes)/u, (route) =>
+    route.request().url().includes('/ball.svg') ? route.abort() : route.continue(),
+  );
+  await page.goto('/products?q=كرة تنس');
+  const without = page.getByRole('article').first();
+  await expect(without.locator('[class*="bg-pastel-"] svg')).toBeVisible();
+  await expect(without.locator('img')).toHaveCount(0);
+  await page.goto('/products?category=cats');
+  const card = page.getByRole('article').first();
+  await expect(card.locator('[class*="bg-pastel-"] img')).toBeVisible();
+  const rating = card.getByRole('img', { name: /^التقييم [\d.]+ من 5$/u });
+  await expect(rating).toBeVisible();
+  const stars = await rating.getAttribute('aria-label');
+  await quickViewButton(card).click();
+  const view = page.getByRole('dialog');
+  await expect(view.locator('[class*="bg-pastel-"] img')).toBeVisible();
+  await expect(view.getByRole('img', { name: stars ?? '' })).toBeVisible();
+});
+
+test('FT-07 FT-33 CA-27 CA-37 a record without name and stock is shown as one without a name that is in stock', async ({
+  page,
+}) => {
+  await readWithout(page, firstByName, ['name', 'stock']);
+  await page.goto('/products');
+  const card = page.getByRole('article', { name: productTexts.noName });
+  await expect(card.getByRole('heading', { name: productTexts.noName })).toBeVisible();
+  await expect(card.getByText(productTexts.inStock)).toBeVisible();
+  for (let pieces = 1; pieces <= 10; pieces += 1) {
+    await card.getByRole('button').last().click();
+    await expect(cartBadge(page, pieces)).toBeVisible();
+  }
+  await card.getByRole('button').last().click();
+  await expect(page.getByRole('alert')).toContainText(storefrontTexts.refusals.aboveStock);
+});
+
+test('FT-33 CA-46 a record without a category is shown as uncategorised, on the card and in the quick view', async ({
+  page,
+}) => {
+  await readWithout(page, firstByName, ['category']);
+  await page.goto('/products');
+  const card = page.getByRole('article', { name: firstByName });
+  await expect(card.getByText(categoryNames.uncategorised, { exact: true })).toBeVisible();
+  await quickViewButton(card).click();
+  await expect(
+    page.getByRole('dialog').getByText(categoryNames.uncategorised, { exact: true }),
+  ).toBeVisible();
+});
+
+test('FW-15 CA-34 a record without a price is marked as out of stock and cannot be added', async ({
+  page,
+}) => {
+  await readWithout(page, firstByName, ['price']);
+  await page.goto('/products');
+  const card = page.getByRole('article', { name: firstByName });
+  await expect(card.getByText(productTexts.outOfStock)).toBeVisible();
+  await expect(addButton(card)).toHaveCount(0);
+  await quickViewButton(card).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: productTexts.add })).toBeDisabled();
+});
+
+/** The first good of the demo shop in the catalogue's usual order. */
+const firstByName = 'أصابع كريمية للقطط 3 نكهات';
 
 test('FW-07 AC-13 a category is current only where it is the one that is shown', async ({ page }) => {
   const current = page.locator('[aria-current], [aria-pressed="true"]');

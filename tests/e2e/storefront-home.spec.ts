@@ -1,6 +1,9 @@
 // The home page as a visitor finds it.
-import { boardingTexts, controlTexts, storefrontTexts } from '#text';
+import { productRepository } from '#backend/products';
+import { readStorefrontProduct } from '#domain/product';
+import { boardingTexts, categoryNames, controlTexts, storefrontTexts } from '#text';
 import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
+import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { addButton, cartBadge, quickViewButton } from './storefront/shopping.ts';
 
 const texts = storefrontTexts.home;
@@ -28,6 +31,33 @@ test('ST-02 LM-01 ST-07 ST-08 six featured goods and at most six accessories wit
     const description = await card.getByRole('paragraph').first().innerText();
     expect([...description].length).toBeLessThanOrEqual(63);
   }
+});
+
+test('FT-08 ST-08 ST-09 LM-02 the accessories are such by category, and a description of 61 characters is cut at 60', async ({
+  page,
+  freshShop,
+}) => {
+  const office = await openBackOffice(freshShop.address);
+  const products = productRepository(office.backend);
+  const long = 'أ'.repeat(61);
+  const draft = (name: string, category: string) =>
+    readStorefrontProduct('', { name, category, description: long, price: 10, stock: 5 });
+  // The first of all by name, each in its list if it belongs there.
+  valueOf(await products.create(draft('ءأول الطعام', 'food'), office.actor));
+  valueOf(await products.create(draft('ءأول الإكسسوارات', 'accessories'), office.actor));
+  await office.close();
+  await page.goto(freshShop.address);
+  const accessories = page.getByRole('region', { name: texts.accessories });
+  await expect(accessories.getByRole('article')).toHaveCount(6);
+  const mine = accessories.getByRole('article', { name: 'ءأول الإكسسوارات' });
+  await expect(mine.getByRole('paragraph').first()).toHaveText(`${'أ'.repeat(60)}...`);
+  await expect(accessories.getByRole('article', { name: 'ءأول الطعام' })).toHaveCount(0);
+  const shown = await accessories.getByRole('article').locator('span.truncate').allInnerTexts();
+  const { accessories: first, supplies } = categoryNames;
+  expect(
+    shown.every((name) => name === first || name === supplies),
+    shown.join(),
+  ).toBe(true);
 });
 
 test('ST-03 ST-04 ST-11 LM-14 a featured good is looked at closer, added, and its button says so for two seconds', async ({

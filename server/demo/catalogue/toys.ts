@@ -15,7 +15,8 @@ export const toys: readonly Good[] = [
     picture: 'rainbow-balls',
     category: 'toys',
     name: 'ثلاث كرات ملونة خفيفة',
-    description: 'إسفنج طري لا صوت له على البلاط، للقطط الليلية.',
+    description:
+      'إسفنج طري لا صوت له على البلاط، للقطط الليلية. ثلاثة ألوان فاتحة تُرى في الضوء الخافت، وتُغسل بالماء والصابون.',
     price: 55,
     rating: 4.5,
     demand: 4,

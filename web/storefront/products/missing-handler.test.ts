@@ -1,6 +1,9 @@
 // A card without a cart logs the press and does not crash.
 import { afterEach, expect, test, vi } from 'vitest';
+import { isValidElement } from 'react';
+import { aProduct } from '#testing/builders';
 import { logMissingHandler } from './missing-handler.ts';
+import { ProductCard } from './product-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,3 +13,30 @@ test('CA-45 ER-72 a press without a cart writes a log entry, adds nothing and th
   expect(logMissingHandler({ id: 'ball' })).toBe(false);
   expect(logged).toEqual([expect.objectContaining({ message: expect.stringContaining('ball') })]);
 });
+
+test('FT-34 CA-45 ER-72 a card without a cart hands the press to the log, and throws nothing', () => {
+  const logged: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => logged.push(error));
+  const card = ProductCard({
+    product: aProduct({ id: 'ball' }),
+    categories: [],
+    descriptionLength: 80,
+    heading: 'h2',
+    onQuickView: () => {},
+    isFirst: false,
+  });
+  const handlers = handlersIn(card);
+  expect(handlers).toHaveLength(1);
+  expect(handlers.map((add) => add(aProduct({ id: 'ball' })))).toEqual([false]);
+  expect(logged).toEqual([expect.objectContaining({ message: expect.stringContaining('ball') })]);
+});
+
+type Handler = (product: unknown) => unknown;
+
+/** What the parts of a drawing were given as their way into the cart. */
+const handlersIn = (node: unknown): readonly Handler[] => {
+  if (Array.isArray(node)) return node.flatMap(handlersIn);
+  if (!isValidElement<{ readonly children?: unknown; readonly onAdd?: Handler }>(node)) return [];
+  const { children, onAdd } = node.props;
+  return [...(onAdd === undefined ? [] : [onAdd]), ...handlersIn(children)];
+};
