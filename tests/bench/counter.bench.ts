@@ -1,4 +1,59 @@
-// The counter's search over 50,000 goods.
+// The counter's search over 50,000 goods, sales on the browser's disk, and scans one after the other.
+import { aSale } from '#testing/builders';
+import { counterTexts } from '#text';
+import { openStoreBrowser } from '../till/indexed-db/browser.ts';
+import { spread, timed } from './figures.ts';
+import { buildPages, openBrowser, openCounter } from './measured-browser.ts';
 import { searchFigures } from './search-figures.ts';
+import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
-export const benchCounter = (): Promise<void> => searchFigures(50_000);
+export const benchCounter = async (): Promise<void> => {
+  await searchFigures(50_000);
+  await salesOnDisk();
+  await scansInARow();
+};
+
+/** From the call to the disk (limit 20 ms for every sale). */
+const salesOnDisk = async (): Promise<void> => {
+  const browser = await openStoreBrowser();
+  try {
+    const page = await (await browser.newDevice()).newPage();
+    const times = await page.evaluate(
+      (sales) => window.storeDevice.timeSales(window.store, sales),
+      Array.from({ length: 200 }, (_, at) => aSale({ id: `s${at}` })),
+    );
+    console.log(`a sale on the browser's disk: ${spread(times)}`);
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Twenty scans by real keys, each seen in the cart before the next (limit 10 s). */
+const scansInARow = async (): Promise<void> => {
+  buildPages();
+  const folder = await folderOfSize({ products: 200, orders: 0, sales: 0 });
+  const shop = await startMeasured(folder);
+  const browser = await openBrowser();
+  try {
+    const page = await openCounter(await browser.newContext({ locale: 'ar-EG' }), shop);
+    await page.locator('[data-index]').first().click();
+    const kept = await page.evaluate(() => localStorage.getItem('cashierCart') ?? '[]');
+    const [, barcode = ''] = /"barcode":"([^"]+)"/u.exec(kept) ?? [];
+    const quantity = page.getByRole('region', { name: counterTexts.cart.title }).getByRole('status').first();
+    const times: number[] = [];
+    for (let count = 2; count <= 21; count += 1) {
+      times.push(
+        await timed(async () => {
+          await page.keyboard.type(barcode);
+          await page.keyboard.press('Enter');
+          await quantity.getByText(String(count), { exact: true }).waitFor();
+        }),
+      );
+    }
+    console.log(`a scan until it is seen in the cart: ${spread(times)}`);
+  } finally {
+    await browser.close();
+    await shop.stop();
+    removeFolder(folder);
+  }
+};

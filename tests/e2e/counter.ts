@@ -343,8 +343,8 @@ export const openSmallDevice = async (page: Page, shop: Shop): Promise<void> => 
 };
 
 /** Answers commits that hold this text as the rules would refuse them. */
-export const refuseCommits = (page: Page, isRefused: (body: string) => boolean): Promise<void> =>
-  page.route(/documents:commit/u, (route) =>
+export const refuseCommits = async (page: Page, isRefused: (body: string) => boolean): Promise<void> => {
+  await page.route(/documents:commit/u, (route) =>
     isRefused(route.request().postData() ?? '')
       ? route.fulfill({
           status: 403,
@@ -358,6 +358,7 @@ export const refuseCommits = (page: Page, isRefused: (body: string) => boolean):
         })
       : route.fallback(),
   );
+};
 
 /** Waits until the program is on the device, ready for a start without a line. */
 export const programIsKept = async (page: Page): Promise<void> => {

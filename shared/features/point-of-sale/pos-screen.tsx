@@ -1,5 +1,5 @@
 // The point of sale (PO): goods at the start, the cart as a paper receipt at the end, everything by hand, key or scanner.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Category } from '#domain/category';
 import { counterTexts, formatMoment } from '#text';
@@ -128,9 +128,11 @@ function PosBanners(props: { readonly selling: Selling }) {
   return (
     <>
       {blocked !== null && (
-        <Banner tone="danger" onClose={closeBlocked}>
-          {blocked}
-        </Banner>
+        <InView>
+          <Banner tone="danger" onClose={closeBlocked}>
+            {blocked}
+          </Banner>
+        </InView>
       )}
       {notices.shown.map(({ kind, words }) => (
         <Banner key={kind} tone="danger" onClose={() => notices.close(kind)}>
@@ -153,4 +155,13 @@ function PosBanners(props: { readonly selling: Selling }) {
       )}
     </>
   );
+}
+
+/** On a phone the way to the payment is in view wherever the page is scrolled, and the answer must be seen too. */
+function InView(props: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={place}>{props.children}</div>;
 }
