@@ -261,7 +261,7 @@ test('FT-39 AU-04 AU-05 DB-41 a user is deleted after a question that names them
   await elsewhere.close();
 });
 
-test('AU-06 ER-34 ER-35 a list or a state that failed raises no alert: it is logged, and said in its place', async ({
+test('FW-19 AU-06 ER-34 ER-35 a list or a state that failed raises no alert: it is logged, and said in its place', async ({
   page,
   shop,
   pageErrors,

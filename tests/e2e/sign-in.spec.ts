@@ -174,7 +174,9 @@ test('LG-14 LG-15 an admin lands in the back office, and the sign-in sends them 
   await expect(page).toHaveURL(/\/admin$/u);
 });
 
-test('LG-19 LG-14 whoever the guard stopped is led back there, to their own areas only', async ({ page }) => {
+test('FW-19 LG-19 LG-14 whoever the guard stopped is led back there, to their own areas only', async ({
+  page,
+}) => {
   await page.goto('/admin/orders?status=pending');
   await expect(page).toHaveURL(/\/login$/u);
   await attempt(page, { ...cashier, email: 'admin@aleef.test' });
