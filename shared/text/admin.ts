@@ -51,7 +51,7 @@ export const adminTexts = {
     chooseImage: 'اختر صورة',
     changeImage: 'غيّر الصورة',
     imageUrl: 'أو رابط صورة مباشر',
-    imageHint: 'صورة حتى 10MB',
+    imageHint: 'صورة JPG أو PNG أو WebP أو GIF حتى 10MB',
     uploading: (percent: number) => `جاري رفع الصورة ${percent}%`,
     more: 'تفاصيل أكثر',
     fullDescription: 'الوصف الكامل',

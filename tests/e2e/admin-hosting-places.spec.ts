@@ -108,6 +108,19 @@ test('a stay taken offline above the capacity is listed until somebody deals wit
   await expect(notice).toHaveCount(0);
 });
 
+test('FA-22 AH-14 at 1280 px a month of 31 days is seen whole', async ({ page, today, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const january = `${Number(today.slice(0, 4)) + 1}-01`;
+  await openScreen(page, shop, {
+    ...boardingScreen,
+    path: `${boardingScreen.path}?view=calendar&month=${january}`,
+  });
+  const region = page.getByRole('region', { name: boardingTexts.calendar.days });
+  await expect(region.getByText('31', { exact: true })).toBeVisible();
+  const hidden = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
+});
+
 test('AH-14 the calendar: months, today, bars that open their stay, and a table that says the same', async ({
   page,
   today,

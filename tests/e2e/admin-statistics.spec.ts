@@ -4,10 +4,11 @@ import { connectBackend, type Backend } from '#backend/connect';
 import { readAll } from '#backend/documents';
 import { makeFirstAdmin } from '#backend/server';
 import { saleRepository } from '#backend/sales';
+import { tillRepository } from '#backend/tills';
 import { readOrder, type Order } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readSale } from '#domain/sale';
-import { shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
+import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
 import {
   averageValue,
   periodDays,
@@ -213,6 +214,51 @@ test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing mad
   await expect(main(page).getByText(texts.noRecentOrders)).toBeVisible();
   await expect(main(page).getByText(texts.noSales)).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('FT-38 AT-13 three sales of today and one of yesterday give these figures', async ({
+  page,
+  today,
+  emptyShop: shop,
+}) => {
+  const visitor = connectBackend({ kind: 'shopServer', origin: shop.address, apiOrigin: shop.address });
+  const code = /code (\S+)/u.exec(shop.output())?.[1] ?? '';
+  valueOf(
+    await makeFirstAdmin(visitor, { name: 'هدى', email: 'admin@aleef.test', password: 'aleef-demo', code }),
+  );
+  await visitor.close();
+  const yesterday = startOfShopDay(addDays(today, -1)) + 12 * 3_600_000;
+  await secondAdmin(shop, async ({ backend, staff }) => {
+    valueOf(await tillRepository(backend).register({ id: 'till-1', name: '', registeredBy: staff.id }));
+    const sales = [
+      [100_00, Date.now()],
+      [100_00, Date.now()],
+      [50_00, Date.now()],
+      [100_00, yesterday],
+    ] as const;
+    for (const [index, [amountSold, timestamp]] of sales.entries()) {
+      const price = piastres(amountSold);
+      const sale = aSale({
+        id: crypto.randomUUID(),
+        items: [{ id: 'gone', name: 'طوق', price, quantity: 1, total: price }],
+        timestamp,
+        cashierId: staff.id,
+        receiptNumber: `A-00000${index + 1}`,
+      });
+      valueOf(await saleRepository(backend).recordKept(sale, staff.id));
+    }
+  });
+  await signInByForm(page, 'admin', shop.address);
+  await showScreen(page, shop, screen);
+  await choose(page, 'today');
+  await settled(page);
+  await expect(card(page, texts.revenue)).toContainText(amount(250_00));
+  await expect(card(page, texts.revenue)).toContainText('+150%');
+  await expect(card(page, texts.ordersAndSales)).toContainText('3');
+  await expect(card(page, texts.ordersAndSales)).toContainText('+200%');
+  await expect(fact(page, texts.counterRevenue)).toContainText(amount(250_00));
+  await expect(fact(page, texts.webRevenue)).toContainText(amount(0));
+  await expect(fact(page, texts.averageOrder)).toContainText(amount(83_33));
 });
 
 test('SH-01 the screen fits a desk and a phone', async ({ page, shop }) => {

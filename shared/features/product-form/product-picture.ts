@@ -4,6 +4,7 @@ import type { UploadError, UploadRequest } from '#backend/server';
 import type { Result } from '#domain/result';
 import { adminTexts, goodsTexts } from '#text';
 import { useToasts } from '#ui';
+import { pictureToSend } from './drawn-picture.ts';
 
 export type UploadPicture = (request: UploadRequest) => Promise<Result<string, UploadError>>;
 
@@ -42,8 +43,14 @@ export function useProductPicture(
     setProblem(refusal);
     if (refusal !== undefined) return;
     setPicture({ state: 'uploading', part: 0 });
+    const sent = await pictureToSend(file);
+    if (sent === null) {
+      setPicture({ state: 'idle' });
+      setProblem(goodsTexts.form.imageUndrawable);
+      return;
+    }
     const uploaded = await upload({
-      file,
+      file: sent,
       fileName: file.name,
       onProgress: (part) => setPicture({ state: 'uploading', part }),
     });
@@ -56,7 +63,7 @@ export function useProductPicture(
     const failure = pictureFailure(uploaded.error);
     setProblem(failure.problem);
     if (!failure.showsLocally) return;
-    setPicture({ state: 'local', preview: await inlineData(file) });
+    setPicture({ state: 'local', preview: await inlineData(sent) });
     toasts.failure(texts.uploadedLocally);
   };
 
@@ -89,7 +96,7 @@ function pictureFailure(error: UploadError): {
   return { problem: undefined, showsLocally: true };
 }
 
-function inlineData(file: File): Promise<string> {
+function inlineData(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : ''));

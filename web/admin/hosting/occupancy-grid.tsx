@@ -24,10 +24,14 @@ export function OccupancyGrid(props: OccupancyGridProps) {
   const { month, bars, occupancy, today, onOpen } = props;
   const days = daysOfMonth(month);
   return (
-    <div role="region" aria-label={texts.days} className="overflow-x-auto rounded-control border border-line">
+    <div
+      role="region"
+      aria-label={texts.days}
+      className="edge-shadows overflow-x-auto rounded-control border border-line"
+    >
       <div
-        className="grid w-max min-w-full auto-rows-[minmax(2.25rem,auto)] gap-y-1 pb-3"
-        style={{ gridTemplateColumns: `4.5rem repeat(${days.length}, minmax(2rem, 1fr))` }}
+        className="grid w-max min-w-full [--day-width:2rem] auto-rows-[minmax(2.25rem,auto)] gap-y-1 pb-3 xl:w-full xl:[--day-width:1.625rem]"
+        style={{ gridTemplateColumns: `4rem repeat(${days.length}, minmax(var(--day-width), 1fr))` }}
       >
         <span className={classes(headCell, 'sticky start-0 z-10 bg-surface')} style={at(1, 1)} />
         <KindName row={2} label={texts.cats} />
@@ -112,9 +116,9 @@ function DayColumn({ day, column, isToday, taken, capacity }: DayColumnProps) {
             )}
             style={at(index + 2, column)}
           >
-            <Isolate>
-              {taken?.[kind] ?? 0}
-              {capacity !== null && `/${capacity[kind]}`}
+            <Isolate className="flex flex-wrap justify-center leading-tight">
+              <span>{taken?.[kind] ?? 0}</span>
+              {capacity !== null && <span>/{capacity[kind]}</span>}
             </Isolate>
           </span>
         );

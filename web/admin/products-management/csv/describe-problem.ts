@@ -1,10 +1,14 @@
 // The sentence for everything that can be wrong with a file or one of its lines.
-import type { LineProblem } from '#domain/product-csv';
+import type { ImportPlan, LineProblem } from '#domain/product-csv';
 import { describeField } from '#features/product-form';
 import { adminTexts, failureText, goodsTexts } from '#text';
 import type { ReadingProblem } from './read-plan.ts';
 
 const texts = goodsTexts.csv;
+
+/** Why a file without wrong lines changes nothing. */
+export const unchangingWords = ({ unchanged }: Pick<ImportPlan, 'unchanged'>): string =>
+  unchanged === 0 ? texts.noProducts : texts.nothingToDo;
 
 /** Each sentence on a line of its own. */
 export function describeReading(problem: ReadingProblem): readonly string[] {

@@ -5,7 +5,7 @@ import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv
 import { productFormOf } from '#domain/product';
 import { goodsTexts } from '#text';
 import { Banner, Button, StatCard } from '#ui';
-import { describeLine } from './describe-problem.ts';
+import { describeLine, unchangingWords } from './describe-problem.ts';
 import { saveCsv } from './save-file.ts';
 import { inSlices } from './slices.ts';
 import { wrongLinesFile } from './wrong-lines.ts';
@@ -26,7 +26,7 @@ export function PlanReview(props: { readonly plan: ImportPlan }) {
         <StatCard label={texts.unchanged} value={plan.unchanged} />
         <StatCard label={texts.wrong} value={plan.wrong.length} />
       </div>
-      {plan.wrong.length > 0 ? <WrongLines plan={plan} /> : <Changes writes={plan.writes} />}
+      {plan.wrong.length > 0 ? <WrongLines plan={plan} /> : <Changes plan={plan} />}
     </div>
   );
 }
@@ -82,9 +82,11 @@ function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
   );
 }
 
-function Changes(props: { readonly writes: readonly PlannedWrite[] }) {
-  const { writes } = props;
-  if (writes.length === 0) return <Banner tone="success">{texts.nothingToDo}</Banner>;
+function Changes({ plan }: { readonly plan: ImportPlan }) {
+  const { writes, unchanged } = plan;
+  if (writes.length === 0) {
+    return <Banner tone={unchanged === 0 ? 'warning' : 'success'}>{unchangingWords(plan)}</Banner>;
+  }
   return (
     <>
       <ul className="flex flex-col gap-2">

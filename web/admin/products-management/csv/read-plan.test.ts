@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/result';
 import { goodsTexts } from '#text';
+import { unchangingWords } from './describe-problem.ts';
 import { readPlan } from './read-plan.ts';
 import type { ReadingWorld } from './read-plan.ts';
 import { inSlices } from './slices.ts';
@@ -37,4 +38,12 @@ test('a reading that is stopped tells nothing of the file', async () => {
   const work = new AbortController();
   work.abort();
   expect(await readPlan(fileOf(3), world(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
+});
+
+test('FA-12 AP-14 a file of headings alone says that it has no products', async () => {
+  const read = await readPlan(fileOf(0), world());
+  if (!read.ok) throw new Error(read.error.type);
+  expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });
+  expect(unchangingWords(read.value.plan)).toBe('لا منتجات في هذا الملف.');
+  expect(unchangingWords({ unchanged: 1 })).toBe(goodsTexts.csv.nothingToDo);
 });

@@ -1,0 +1,40 @@
+// The kinds of pictures that the product form takes.
+import sharp from 'sharp';
+import { adminTexts, goodsTexts } from '#text';
+import { openScreen } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { choosePicture } from './goods.ts';
+
+const texts = adminTexts.product;
+
+test.use({ reducedMotion: 'reduce' });
+
+test('FA-17 AP-15 a picture that the browser can draw is sent as a drawing; the kinds are named', async ({
+  page,
+  shop,
+}) => {
+  await openScreen(page, shop, { path: '/admin/products', title: texts.addTitle });
+  await expect(page.getByText('JPG أو PNG أو WebP أو GIF حتى 10MB')).toBeVisible();
+  const preview = page.getByRole('img', { name: goodsTexts.form.imagePreview });
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#e9713c"/></svg>',
+  );
+  const avif = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#e9713c' } })
+    .avif()
+    .toBuffer();
+  let former = '';
+  for (const [name, kind, bytes] of [
+    ['ball.svg', 'image/svg+xml', svg],
+    ['ball.avif', 'image/avif', avif],
+  ] as const) {
+    await choosePicture(page, name, kind, bytes);
+    await expect(preview).toHaveAttribute('src', /^\/uploads\/.+\.webp$/u);
+    await expect(preview).not.toHaveAttribute('src', former);
+    former = (await preview.getAttribute('src')) ?? '';
+  }
+  await choosePicture(page, 'photo.heic', 'image/heic', Buffer.from('no picture at all'));
+  await expect(page.getByRole('group', { name: texts.image }).getByRole('alert')).toHaveText(
+    goodsTexts.form.imageUndrawable,
+  );
+  await expect(preview).toHaveAttribute('src', former);
+});
