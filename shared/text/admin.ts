@@ -270,7 +270,7 @@ export const adminTexts = {
     confirmDelete: 'هل أنت متأكد من حذف هذا الطلب؟',
     confirmCancel: (number: string) => `هل تريد إلغاء الطلب ${number}؟`,
     keepOrder: 'أبقِ الطلب',
-    confirmShort: (number: string) => `المخزون لا يكفي للطلب ${number}. هل تؤكد الطلب مع ذلك؟`,
+    confirmShort: 'المخزون لا يكفي. هل تؤكد الطلب مع ذلك؟',
     confirmGone: (number: string) => `في الطلب ${number} منتجات لم تعد موجودة. هل تؤكد الطلب مع ذلك؟`,
     confirmAnyway: 'أكّده مع ذلك',
     statusUpdated: 'تم تحديث حالة الطلب بنجاح',

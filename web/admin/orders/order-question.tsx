@@ -50,15 +50,14 @@ interface Words {
 }
 
 function wordsOf({ about, order }: Question): Words {
-  const number = displayOrderNumber(order);
   if (about === 'remove') return { question: texts.confirmDelete, confirmLabel: texts.remove };
   if (about !== 'cancel') {
-    const question = about === 'shortStock' ? texts.confirmShort(number) : texts.confirmGone(number);
+    const question = about === 'shortStock' ? texts.confirmShort : texts.confirmGone(number);
     return { question, confirmLabel: texts.confirmAnyway, look: 'primary' };
   }
   // 'Cancel' beside 'cancel the order' could be taken for either.
   return {
-    question: texts.confirmCancel(number),
+    question: texts.confirmCancel(displayOrderNumber(order)),
     confirmLabel: texts.cancel,
     cancelLabel: texts.keepOrder,
   };
