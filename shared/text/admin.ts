@@ -56,6 +56,8 @@ export const adminTexts = {
     more: 'تفاصيل أكثر',
     fullDescription: 'الوصف الكامل',
     originalPrice: 'السعر قبل الخصم',
+    originalNotAbove: 'اكتب سعراً أعلى من السعر الحالي',
+    discountComputed: 'محسوبة من السعرين',
     discount: 'نسبة الخصم %',
     isNew: 'منتج جديد',
     barcode: 'الباركود',

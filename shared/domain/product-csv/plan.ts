@@ -185,7 +185,11 @@ const plannedUpdate = (
   if (problems.length > 0 || !checkedForm.ok) return { line, problems };
   const draft = checkedForm.value;
   const after = productFormOf(draft);
-  const changed = touched.filter((field) => after[field] !== stored[field]);
+  // The discount follows from both prices, so it changes with them.
+  const follows = touched.includes('price') || touched.includes('originalPrice') ? ['discount'] : [];
+  const changed = fieldsIn(after).filter(
+    (field) => (touched.includes(field) || follows.includes(field)) && after[field] !== stored[field],
+  );
   const barcode = draft.barcode ?? '';
   const keepsBarcode = !changed.includes('barcode');
   if (changed.length === 0) return { line, id, barcode, keepsBarcode, write: null };

@@ -312,6 +312,18 @@ test('an export edited in a spreadsheet brings exactly the edit', () => {
   );
 });
 
+test('FA-21 AP-14 a price edited in a spreadsheet brings the discount that follows from it', () => {
+  const before = aProduct({
+    ...collar,
+    price: piastres(7500),
+    originalPrice: piastres(10_000),
+    discount: 25,
+  });
+  const edited = exportProducts([{ ...before, price: piastres(5000) }], categories, words);
+  const [write] = plan(edited, [before]).writes;
+  expect(write).toMatchObject({ type: 'update', changed: ['price', 'discount'], draft: { discount: 50 } });
+});
+
 test('no cell of an export starts a formula', () => {
   const evil = aProduct({
     id: 'evil',

@@ -71,8 +71,22 @@ export const isPriceInProgress = isAmountInProgress;
 /** What the stock field takes in: digits only (AP-08). */
 export const isStockInProgress = isDigitsOnly;
 
+/** The discount in whole percent that follows from both prices; null while one of them does not say it, and it may be typed. */
+export const computedDiscount = (form: Pick<ProductForm, 'price' | 'originalPrice'>): number | null => {
+  const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
+  return price.ok && original.ok && original.value > price.value
+    ? Math.round((1 - price.value / original.value) * 100)
+    : null;
+};
+
 /** Checks the form: name, a price above zero and a category are required, and so is the stock (AP-05..14). */
-export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductForm> => {
+export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductForm> =>
+  checkForm(form, originalPriceError(form));
+
+const checkForm = (
+  form: ProductForm,
+  priceConflict: FieldErrorKey | undefined,
+): Checked<ProductDraft, ProductForm> => {
   const price = parseAmount(form.price);
   const stock = parseWhole(form.stock);
   const originalPrice = parseAmount(form.originalPrice);
@@ -86,8 +100,8 @@ export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductFo
       description: optionalText(form.description, textLimits.description),
       image: optionalPicture(form.image),
       fullDescription: optionalText(form.fullDescription, textLimits.fullDescription),
-      originalPrice: optionalAmountError(form.originalPrice),
-      discount: discountError(form.discount),
+      originalPrice: optionalAmountError(form.originalPrice) ?? priceConflict,
+      discount: computedDiscount(form) === null ? discountError(form.discount) : undefined,
       barcode: barcodeError(form.barcode),
     },
     () => ({
@@ -99,21 +113,30 @@ export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductFo
       image: form.image.trim(),
       fullDescription: textOrNull(form.fullDescription),
       originalPrice: originalPrice.ok ? originalPrice.value : null,
-      discount: discount.ok ? discount.value : 0,
+      discount: computedDiscount(form) ?? (discount.ok ? discount.value : 0),
       isNew: form.isNew,
       barcode: textOrNull(normalBarcode(form.barcode)),
     }),
   );
 };
 
-/** Checks an edit: a stock that was not touched passes as it is, also one that was oversold below 0. */
+/**
+ * Checks an edit: a stock that was not touched passes as it is, also one that was oversold below 0, and so do prices that contradict
+ * each other since before (FA-21): whoever changes a name need not settle them.
+ */
 export const checkProductEdit = (
   form: ProductForm,
-  loaded: Pick<Product, 'stock'>,
+  loaded: Pick<Product, 'stock' | 'price' | 'originalPrice'>,
 ): Checked<ProductDraft, ProductForm> => {
-  if (form.stock.trim() !== String(loaded.stock)) return checkProduct(form);
-  const edit = checkProduct({ ...form, stock: '0' });
+  const priceConflict = keepsPrices(form, loaded) ? undefined : originalPriceError(form);
+  if (form.stock.trim() !== String(loaded.stock)) return checkForm(form, priceConflict);
+  const edit = checkForm({ ...form, stock: '0' }, priceConflict);
   return edit.ok ? ok({ ...edit.value, stock: loaded.stock }) : edit;
+};
+
+const keepsPrices = (form: ProductForm, loaded: Pick<Product, 'price' | 'originalPrice'>): boolean => {
+  const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
+  return price.ok && price.value === loaded.price && original.ok && original.value === loaded.originalPrice;
 };
 
 const priceError = (text: string): FieldErrorKey | undefined => {
@@ -133,6 +156,11 @@ const optionalAmountError = (text: string): FieldErrorKey | undefined => {
   const amount = parseAmount(text);
   if (amount.ok) return amount.value > largestPrice ? 'OutOfRange' : undefined;
   return amount.error.type === 'Empty' ? undefined : 'NotAnAmount';
+};
+
+const originalPriceError = (form: ProductForm): FieldErrorKey | undefined => {
+  const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
+  return price.ok && original.ok && original.value <= price.value ? 'NotAbovePrice' : undefined;
 };
 
 const barcodeError = (text: string): FieldErrorKey | undefined =>

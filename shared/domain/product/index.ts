@@ -1,6 +1,7 @@
 export {
   checkProduct,
   checkProductEdit,
+  computedDiscount,
   emptyProductForm,
   isPriceInProgress,
   isStockInProgress,

@@ -5,6 +5,7 @@ import {
   backOfficeStock,
   catalogueSorts,
   checkProduct,
+  checkProductEdit,
   counterSorts,
   counterStock,
   emptyProductForm,
@@ -168,6 +169,40 @@ describe('the product form', () => {
     expect(checkProduct({ ...complete, [field]: typed })).toEqual({ ok: false, error: { [field]: key } });
   });
 
+  test.each([
+    ['50', '20'],
+    ['50', '50'],
+  ])('FA-21 AP-14 CA-32 at %s a former price of %s is refused', (price, originalPrice) => {
+    expect(checkProduct({ ...complete, price, originalPrice, discount: '60' })).toEqual({
+      ok: false,
+      error: { originalPrice: 'NotAbovePrice' },
+    });
+  });
+
+  test('FA-21 AP-14 CA-26 the discount follows from both prices, and stands alone without a former one', () => {
+    const discountOf = (originalPrice: string, discount: string) => {
+      const form = checkProduct({ ...complete, price: '75', originalPrice, discount });
+      return form.ok ? form.value.discount : form.error;
+    };
+    expect(discountOf('100', '60')).toBe(25);
+    expect(discountOf('100', 'x')).toBe(25);
+    expect(discountOf('100', '')).toBe(25);
+    expect(discountOf('', '60')).toBe(60);
+  });
+
+  test('FA-21 AP-14 prices that contradict each other since before pass an edit that leaves them', () => {
+    const loaded = aProduct({ price: pounds(50), originalPrice: pounds(20), discount: 60 });
+    const form = productFormOf(loaded);
+    expect(checkProductEdit({ ...form, name: 'كرة' }, loaded)).toMatchObject({
+      ok: true,
+      value: { name: 'كرة', originalPrice: pounds(20), discount: 60 },
+    });
+    expect(checkProductEdit({ ...form, price: '40' }, loaded)).toEqual({
+      ok: false,
+      error: { originalPrice: 'NotAbovePrice' },
+    });
+  });
+
   test('AP-13 the stock of a new product starts at 0', () => {
     expect(emptyProductForm.stock).toBe('0');
   });
@@ -185,7 +220,7 @@ describe('the product form', () => {
     const product = aProduct({
       price: pounds(99.95),
       originalPrice: pounds(120),
-      discount: 15,
+      discount: 17,
       isNew: true,
       barcode: '6221234567890',
       fullDescription: 'وصف كامل',

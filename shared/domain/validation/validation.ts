@@ -23,6 +23,7 @@ export type FieldErrorKey =
   | 'PasswordTooShort'
   | 'PasswordsDiffer'
   | 'NameTaken'
+  | 'NotAbovePrice'
   | 'OwnParent'
   | 'NotTopLevel'
   | 'HasSubcategories';

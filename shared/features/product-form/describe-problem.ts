@@ -22,6 +22,8 @@ export function describeField(problem: FieldErrorKey, field: keyof ProductForm):
       return field === 'stock' ? adminTexts.product.stockRequired : errorTexts.field.required;
     case 'NotAnAmount':
       return adminTexts.product.priceInvalid;
+    case 'NotAbovePrice':
+      return adminTexts.product.originalNotAbove;
     case 'NotALink':
       return goodsTexts.form.imageInvalid;
     case 'SpreadsheetNumber':

@@ -1,6 +1,6 @@
 // The part of the form that most products do without (AP-14).
 import { isAmountInProgress } from '#domain/money';
-import type { ProductForm } from '#domain/product';
+import { computedDiscount, type ProductForm } from '#domain/product';
 import { adminTexts } from '#text';
 import { Checkbox, Disclosure, TextArea, TextField } from '#ui';
 import type { Form } from '#ui';
@@ -17,6 +17,7 @@ export function MoreFields(props: {
 }) {
   const { form } = props;
   const { name, price } = form.values;
+  const computed = computedDiscount(form.values);
   const isWrong = moreNames.some((field) => form.field(field).error !== undefined);
   return (
     <Disclosure summary={texts.more} defaultOpen={isWrong}>
@@ -35,6 +36,9 @@ export function MoreFields(props: {
           />
           <TextField
             {...takingIn(form.field('discount'), isAmountInProgress)}
+            {...(computed === null
+              ? {}
+              : { value: String(computed), readOnly: true, hint: texts.discountComputed })}
             kind="money"
             label={texts.discount}
             required={false}
