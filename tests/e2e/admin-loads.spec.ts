@@ -49,7 +49,9 @@ const openScreen = async (page: Page, path: string) => {
 };
 
 for (const path of screens) {
-  test(`FA-11 AT-16 the first load of ${path} asks no more often than a later one`, async ({ page }) => {
+  test(`FA-11 FT-32 AT-16 the first load of ${path} asks no more often than a later one`, async ({
+    page,
+  }) => {
     await signInAs(page, 'admin');
     const first = await openScreen(page, path);
     const asked = first.watched.asked;
