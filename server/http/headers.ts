@@ -1,6 +1,9 @@
 // What every answer tells the browser it must not do: no inline script, no frames, no sniffing, no features we do not use.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 /** Sets the security headers on every answer. HSTS is left out: on the loopback there is no TLS, and with a
  * certificate of the shop's own it would take from people the way past a warning when that certificate is renewed. */
@@ -21,20 +24,12 @@ export const uploadPolicy = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } },
 };
 
-const pagePolicy = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  mediaSrc: ["'self'"],
-  formAction: ["'self'"],
-  baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
-};
+/** The list that both policies are made from, the server's here and the cloud's in firebase.json. */
+const pagePolicy = z
+  .record(z.string(), z.array(z.string()))
+  .parse(
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'build', 'content-policy.json'), 'utf8')),
+  );
 
 const permissionsPolicy = [
   'accelerometer',

@@ -4,8 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import Fastify from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { securityHeaders } from '#server/http';
 import { webFolder } from '../../build/web-build.ts';
 
 const minute = 60_000;
@@ -67,6 +69,25 @@ test('the policy lets the build speak to its own origin and to Google, and run n
     const html = readFileSync(join(webFolder, page), 'utf8');
     expect(html, page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/u);
   }
+});
+
+test('FS-20 DB-01 the cloud’s policy and the server’s are one list but for Google’s addresses, and nothing is allowed by default', async () => {
+  const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const ofCloud = directivesOf(everywhere.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '');
+  const app = Fastify();
+  await securityHeaders(app);
+  app.get('/', () => '');
+  const ofServer = directivesOf(String((await app.inject('/')).headers['content-security-policy']));
+  await app.close();
+  const without = (policy: ReadonlyMap<string, readonly string[]>) =>
+    Object.fromEntries([...policy].filter(([name]) => name !== 'connect-src'));
+  expect(without(ofCloud)).toEqual(without(ofServer));
+  expect(ofServer.get('connect-src')).toEqual(["'self'"]);
+  expect(Object.fromEntries(ofServer)).toMatchObject({
+    'default-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['aleef'],
+  });
 });
 
 const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>

@@ -1,4 +1,5 @@
 // The counter's service worker, as the page sees it: kept up to date, and a new version only between two sales.
+import { workerAddress } from './worker-address.ts';
 
 /** Milliseconds between two looks for a new version. */
 const lookEvery = 30 * 60_000;
@@ -17,7 +18,7 @@ export const registerOfflineApp = async (
   container: ServiceWorkerContainer | undefined,
 ): Promise<OfflineApp | null> => {
   if (container === undefined) return null;
-  const registration = await container.register('/service-worker.js');
+  const registration = await container.register(workerAddress);
   let tell = (): void => undefined;
   const look = (): void => {
     // The very first version passes through waiting too, on its way to be the one that is there.
