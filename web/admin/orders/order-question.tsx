@@ -52,7 +52,8 @@ interface Words {
 function wordsOf({ about, order }: Question): Words {
   if (about === 'remove') return { question: texts.confirmDelete, confirmLabel: texts.remove };
   if (about !== 'cancel') {
-    const question = about === 'shortStock' ? texts.confirmShort : texts.confirmGone(number);
+    const question =
+      about === 'shortStock' ? texts.confirmShort : texts.confirmGone(displayOrderNumber(order));
     return { question, confirmLabel: texts.confirmAnyway, look: 'primary' };
   }
   // 'Cancel' beside 'cancel the order' could be taken for either.
