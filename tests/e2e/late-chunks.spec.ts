@@ -93,8 +93,9 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** One of each kind: a route, a dialog, the messages, a part of the SDK. */
+/** One of each kind: what every visitor loads, a route, a dialog, the messages, a part of the SDK. */
 const samples: readonly (readonly [chunk: string, act: string])[] = [
+  ['shop', 'home'],
   ['cart-page', 'order'],
   ['quick-view', 'view'],
   ['toast-region', 'message'],

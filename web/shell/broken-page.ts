@@ -6,6 +6,18 @@ export function showBrokenPage(): void {
   if (message) message.hidden = false;
 }
 
+/** A ref for where a screen stood, when the frame around it stands: shows the message there, and takes it back with the place. */
+export function showBrokenPart(place: HTMLElement | null): (() => void) | undefined {
+  const message = document.getElementById('broken');
+  if (!place || !message) return undefined;
+  place.append(message);
+  message.hidden = false;
+  return () => {
+    message.hidden = true;
+    document.body.prepend(message);
+  };
+}
+
 /** Shows it when the page's own script, or one that it needs, cannot be had; `onBroken` runs before. */
 export function watchFirstScript(onBroken: () => void): void {
   // An element's failure is heard on its way down only.
