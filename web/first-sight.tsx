@@ -2,7 +2,7 @@
 // cheap phone that is two seconds earlier than React can draw.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
-import { shellTexts, storefrontTexts } from '#text';
+import { shellTexts, splashTexts, storefrontTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
 import { SplashSight } from '#features/splash';
 import { StorefrontLayout } from './shell/index.ts';
@@ -14,7 +14,8 @@ import type { World } from './shell/world.tsx';
 import { StorefrontRoutes } from './storefront/index.ts';
 
 /**
- * The title and the markup of a storefront's page while nothing is known yet: neither the shop's goods nor who is looking.
+ * The title and the markup of a storefront's page while nothing is known yet: neither the shop's name and goods nor who is
+ * looking.
  * Its links lead on; its fields and buttons wait for the script, and show that they do.
  */
 export function firstSight(path: string): { readonly title: string; readonly markup: string } {
@@ -35,14 +36,22 @@ export function firstSight(path: string): { readonly title: string; readonly mar
   );
   const { home, catalogue } = storefrontTexts;
   const { title } = path === '/' ? home : catalogue;
-  return { title: shellTexts.pageTitle(title, shellTexts.storeName), markup };
+  return { title, markup: withoutName(markup) };
+}
+
+/** What the shop is called is not known yet: its logo, which leads home, is read out as the way home. */
+function withoutName(markup: string): string {
+  const { storeName, navigation } = shellTexts;
+  return markup
+    .replaceAll(`aria-label="${storeName}"`, `aria-label="${navigation.home}"`)
+    .replaceAll(`>${storeName}<`, `>${navigation.home}<`);
 }
 
 /** The splash as it stands in every page, before a script knows whether this visit has seen it. */
 export function splashSight(): string {
   return renderToStaticMarkup(
     <div id="splash">
-      <SplashSight title={shellTexts.splash.welcome} />
+      <SplashSight title={splashTexts.welcome} />
     </div>,
   );
 }

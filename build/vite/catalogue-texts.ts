@@ -1,12 +1,13 @@
-// The page's own words come from the catalogue too: %storeName% and its like in index.html.
+// The page's own words come from the catalogue too: %title% and its like in index.html.
 import type { Plugin } from 'vite';
-import { shellTexts, specialPageTexts } from '#text';
+import { builtPageTexts, shellTexts, specialPageTexts } from '#text';
 
 export function catalogueTexts(): Plugin {
   const texts: Readonly<Record<string, string>> = {
     storeName: shellTexts.storeName,
-    description: shellTexts.description,
-    needsScripts: shellTexts.needsScripts,
+    title: builtPageTexts.title,
+    description: builtPageTexts.description,
+    needsScripts: builtPageTexts.needsScripts,
     brokenTitle: specialPageTexts.broken.title,
     brokenHint: specialPageTexts.broken.hint,
     brokenReload: specialPageTexts.broken.reload,

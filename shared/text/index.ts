@@ -2,6 +2,7 @@
 export { accountTexts } from './account.ts';
 export { adminTexts } from './admin.ts';
 export { boardingTexts } from './boarding.ts';
+export { builtPageTexts } from './built-page.ts';
 export { categoryNames, categoryText } from './category-names.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
@@ -43,5 +44,6 @@ export { serverTexts } from './server.ts';
 export { shellTexts } from './shell.ts';
 export { signInTexts } from './sign-in.ts';
 export { specialPageTexts } from './special-pages.ts';
+export { splashTexts } from './splash.ts';
 export { statisticsTexts } from './statistics.ts';
 export { storefrontTexts } from './storefront.ts';

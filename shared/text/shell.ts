@@ -1,11 +1,8 @@
-// The frame of every page, on the way of the first paint: keep it short. Name, navigation, roles, splash, guard.
+// The frame of every page, on the way of the first paint: keep it short. Name, navigation, roles, greeting, guard.
 import { counted, pieceForms } from './plural.ts';
 
 export const shellTexts = {
   storeName: 'أليف',
-  tagline: 'كل ما يحتاجه أليفك، وبيت دافئ له عندما تسافر',
-  description: 'متجر أليف لمستلزمات القطط والكلاب: طعام وألعاب وعناية، وخدمة استضافة يومية لأليفك.',
-  needsScripts: 'متجر أليف يحتاج إلى تشغيل JavaScript في متصفحك.',
   pageTitle: (page: string, store: string) => `${page} | ${store}`,
   missingPart: 'تعذر تحميل هذا الجزء. أعد فتح الصفحة عندما يعود الاتصال.',
   skipToContent: 'انتقل إلى المحتوى',
@@ -41,12 +38,6 @@ export const shellTexts = {
 
   splash: {
     title: (store: string) => `أهلاً بك في ${store}`,
-    /** While the shop's name is not known yet. */
-    welcome: 'أهلاً بك',
-    subtitle: 'لحظات ويكون كل شيء جاهزاً',
-    skip: 'تخطَّ',
-    loading: 'جاري التحميل',
-    dog: 'كلب سعيد يقفز',
   },
 
   guard: {

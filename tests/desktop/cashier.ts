@@ -1,12 +1,12 @@
 // The words of a cashier at the desktop counter.
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { desktopTexts, shellTexts, signInTexts } from '#text';
+import { desktopTexts, signInTexts, splashTexts } from '#text';
 import { counterIsOpen, hasItsLetter, waitForLine } from '../e2e/counter.ts';
 import type { Shop } from '../e2e/shop.ts';
 
 export const skipSplash = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: shellTexts.splash.skip }).click();
+  await page.getByRole('button', { name: splashTexts.skip }).click();
   await expect(page.getByTestId('splash')).toHaveCount(0);
 };
 

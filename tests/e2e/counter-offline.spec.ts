@@ -1,7 +1,7 @@
 // The counter without a line: the network really cut, the server really down, answers lost after the commit, reloads included.
 import type { Page } from 'playwright/test';
 import { addDays } from '#domain/shop-day';
-import { boardingTexts, counterTexts, shellTexts, specialPageTexts } from '#text';
+import { boardingTexts, counterTexts, specialPageTexts, splashTexts } from '#text';
 import {
   askShop,
   cart,
@@ -76,7 +76,7 @@ test('FP-09 CO-17 SH-34 without a line a page that the device has not leads to t
   await context.setOffline(true);
   await page.addInitScript(() => sessionStorage.removeItem('aleef.splash'));
   await page.goto(freshShop.address);
-  const dog = page.getByRole('img', { name: shellTexts.splash.dog });
+  const dog = page.getByRole('img', { name: splashTexts.dog });
   await expect
     .poll(() => dog.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);

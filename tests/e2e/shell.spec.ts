@@ -1,6 +1,14 @@
 // The frame around every page: splash, navigation, footer, preview strip, guard, preferences, pages that stand in for others.
 import type { Page } from 'playwright/test';
-import { accountTexts, controlTexts, footerTexts, purchaseTexts, shellTexts, specialPageTexts } from '#text';
+import {
+  accountTexts,
+  controlTexts,
+  footerTexts,
+  purchaseTexts,
+  shellTexts,
+  specialPageTexts,
+  splashTexts,
+} from '#text';
 import { expect, expectNoAxeViolations, signInAs, storeSignIn, test } from './fixtures.ts';
 
 const { navigation } = shellTexts;
@@ -59,8 +67,8 @@ test.describe('the splash', () => {
       await page.clock.runFor(20);
       expect(await page.getByText(title).isVisible()).toBe(true);
     }).toPass({ timeout: 20_000, intervals: [100] });
-    await expect(page.getByRole('img', { name: shellTexts.splash.dog })).toBeVisible();
-    await expect(page.getByRole('status', { name: shellTexts.splash.loading })).toBeVisible();
+    await expect(page.getByRole('img', { name: splashTexts.dog })).toBeVisible();
+    await expect(page.getByRole('status', { name: splashTexts.loading })).toBeVisible();
     await page.clock.runFor(4500);
     await expect(page.getByText(title)).toBeVisible();
     await page.clock.runFor(1000);
@@ -73,7 +81,7 @@ test.describe('the splash', () => {
     test(`SH-34 ${key} ends the splash early, and it does not come back in this visit`, async ({ page }) => {
       await forgetSplash(page);
       await page.goto('/nowhere');
-      await expect(page.getByRole('button', { name: shellTexts.splash.skip })).toBeFocused();
+      await expect(page.getByRole('button', { name: splashTexts.skip })).toBeFocused();
       await page.keyboard.press(key);
       await expect(page.getByText(title)).toHaveCount(0);
       await page.reload();
@@ -95,9 +103,9 @@ test.describe('the splash', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'commit' });
-    const skip = page.getByRole('button', { name: shellTexts.splash.skip });
+    const skip = page.getByRole('button', { name: splashTexts.skip });
     await expect(skip).toBeInViewport();
-    await expect(page.getByRole('img', { name: shellTexts.splash.dog })).toBeVisible();
+    await expect(page.getByRole('img', { name: splashTexts.dog })).toBeVisible();
     const sight = page.locator('[data-first-sight] h1');
     await expect(sight).toHaveCSS('visibility', 'visible');
     const isCovered = (element: HTMLElement): boolean => {
@@ -124,7 +132,7 @@ test.describe('the splash', () => {
     });
     await stopTime(page);
     await page.goto('/', { waitUntil: 'commit' });
-    const skip = page.getByRole('button', { name: shellTexts.splash.skip });
+    const skip = page.getByRole('button', { name: splashTexts.skip });
     await expect(skip).toBeVisible();
     // A part of the five seconds was on the way here.
     await page.clock.runFor(4000);

@@ -6,6 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { builtPageTexts, footerTexts, shellTexts, storefrontTexts } from '#text';
+import { askShop } from './counter.ts';
 import { expect, test } from './fixtures.ts';
 import { startShopProcess } from './shop.ts';
 
@@ -32,6 +34,40 @@ test('npm start opens the demo shop, says where and for whom, and ends when it i
   } finally {
     await endAll(shop);
     await rm(data, { recursive: true, force: true });
+  }
+});
+
+/** The name as a word of its own; أليفك and الأليف are other words. */
+const defaultName = new RegExp(`(?<!\\p{L})${shellTexts.storeName}(?!\\p{L})`, 'u');
+
+test('FW-12 SH-10 the built pages name no shop, in no part of them', async ({ request, shop }) => {
+  for (const [path, title] of [
+    ['/', storefrontTexts.home.title],
+    ['/products', storefrontTexts.catalogue.title],
+    ['/cart', builtPageTexts.title],
+  ] as const) {
+    const html = await (
+      await request.get(`${shop.address}${path}`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`content="${builtPageTexts.description}"`);
+    expect(html).toContain(`<noscript>${builtPageTexts.needsScripts}</noscript>`);
+    expect(html, path).not.toMatch(defaultName);
+  }
+});
+
+test('FW-12 SH-10 a shop of another name has it in its title, its frame and the links to its networks', async ({
+  page,
+  freshShop,
+}) => {
+  await (await askShop(freshShop)).update('settings/general', 'storeName', { stringValue: 'بيت القطط' });
+  await page.goto(freshShop.address);
+  await expect(page).toHaveTitle(shellTexts.pageTitle(storefrontTexts.home.title, 'بيت القطط'));
+  const social = page.getByRole('list', { name: footerTexts.social });
+  await expect(social.getByRole('link', { name: 'بيت القطط على فيسبوك', exact: true })).toBeVisible();
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+    await expect(part).toContainText('بيت القطط');
+    await expect(part).not.toContainText(defaultName);
   }
 });
 

@@ -1,6 +1,6 @@
 // What the splash shows (SH-35..37): the dog on its shadow, a welcome, dots, and a way past it.
 import { useEffect } from 'react';
-import { shellTexts } from '#text';
+import { shellTexts, splashTexts } from '#text';
 
 /** LM-13, in milliseconds. */
 const splashDuration = 5000;
@@ -24,7 +24,6 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
 
 /** The picture alone; the web's build writes it into the page, where a script of its own ends it. */
 export function SplashSight(props: { readonly title: string; readonly onSkip?: () => void }) {
-  const { splash } = shellTexts;
   return (
     <div
       data-testid="splash"
@@ -34,7 +33,7 @@ export function SplashSight(props: { readonly title: string; readonly onSkip?: (
         <img
           src="/pictures/scenes/splash-dog.svg"
           loading="lazy"
-          alt={splash.dog}
+          alt={splashTexts.dog}
           width={240}
           height={240}
           className="size-52 animate-bounce-pet md:size-60"
@@ -45,7 +44,7 @@ export function SplashSight(props: { readonly title: string; readonly onSkip?: (
         <p data-splash-title className="text-display font-extrabold text-brand">
           {props.title}
         </p>
-        <p className="text-lead text-quiet">{splash.subtitle}</p>
+        <p className="text-lead text-quiet">{splashTexts.subtitle}</p>
       </div>
       <LoadingDots />
       <button
@@ -54,7 +53,7 @@ export function SplashSight(props: { readonly title: string; readonly onSkip?: (
         onClick={props.onSkip}
         className="min-h-11 rounded-full border border-line bg-surface px-6 font-semibold text-ink transition hover:border-brand"
       >
-        {splash.skip}
+        {splashTexts.skip}
       </button>
     </div>
   );
@@ -62,7 +61,7 @@ export function SplashSight(props: { readonly title: string; readonly onSkip?: (
 
 function LoadingDots() {
   return (
-    <div role="status" aria-label={shellTexts.splash.loading} className="flex gap-2">
+    <div role="status" aria-label={splashTexts.loading} className="flex gap-2">
       <span className="size-3 animate-dot rounded-full bg-accent" />
       <span className="size-3 animate-dot rounded-full bg-accent [animation-delay:160ms]" />
       <span className="size-3 animate-dot rounded-full bg-accent [animation-delay:320ms]" />
