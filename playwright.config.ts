@@ -15,7 +15,7 @@ export default defineConfig<DesktopRuntime>({
   // One kept picture for every system: the comparison allows for their anti-aliasing.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 45_000,
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,

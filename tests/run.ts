@@ -76,7 +76,7 @@ async function runVitest(project: 'unit' | 'waiting', output: Output): Promise<T
   const report = `${results}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
-  const exitCode = await run('vitest', args, { limit: 10 * minutes, output });
+  const exitCode = await run('vitest', args, { limit: 20 * minutes, output });
   return tallyVitest(readJson(report), exitCode);
 }
 
@@ -96,7 +96,7 @@ async function runBuilds(): Promise<Tally> {
 async function runE2e(): Promise<Tally> {
   process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = e2eReport;
   const args = ['test', '--reporter=list,json', ...filters];
-  const exitCode = await run('playwright', args, { limit: 20.5 * minutes });
+  const exitCode = await run('playwright', args, { limit: 46 * minutes });
   return tallyPlaywright(readJson(e2eReport), exitCode);
 }
 
