@@ -12,6 +12,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As a desktop draws text: a browser without windows hints more by itself, and kept pictures would differ.
+  '--font-render-hinting=slight',
 ] as const;
 
 /** The program of a browser that is already here: `CHROME_PATH`, an installed Chromium or Chrome, Playwright's own. */
