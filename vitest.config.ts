@@ -50,8 +50,8 @@ export default defineConfig({
           ...common,
           name: 'waiting',
           include: [waiting, waitingForBrowser],
-          // More may be under way than there are cores, and the end-to-end tests run beside them.
-          maxWorkers: 4,
+          // Most of them wait, so more may be under way than there are cores.
+          maxWorkers: 3,
           testTimeout: 90_000,
           sequence: { groupOrder: 1 },
         },

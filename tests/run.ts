@@ -47,12 +47,10 @@ async function runAll(): Promise<Tally> {
   console.log(`browser: ${browser}`);
 
   const build = await timed('builds', runBuilds);
-  const unit = isAskedFor('unit') ? await timed('unit', () => runVitest('unit', 'inherit')) : nothing;
-  // The tests that wait leave the cores to the end-to-end tests.
-  const [waiting, e2e] = await Promise.all([
-    isAskedFor('waiting') ? timed('waiting', () => runVitest('waiting', outputOfWaiting())) : nothing,
-    isAskedFor('e2e') && build.failed === 0 ? timed('e2e', runE2e) : nothing,
-  ]);
+  const unit = isAskedFor('unit') ? await timed('unit', () => runVitest('unit')) : nothing;
+  // One part after the other: on two cores the parts beside each other took the time that their tests wait for.
+  const waiting = isAskedFor('waiting') ? await timed('waiting', () => runVitest('waiting')) : nothing;
+  const e2e = isAskedFor('e2e') && build.failed === 0 ? await timed('e2e', runE2e) : nothing;
   return [build, unit, waiting, e2e].reduce(addTallies);
 }
 
@@ -67,16 +65,11 @@ async function timed(part: string, work: () => Promise<Tally>): Promise<Tally> {
   return done;
 }
 
-/** Beside the end-to-end tests its lines are kept until it has ended. */
-function outputOfWaiting(): Output {
-  return values.only === 'all' ? 'when it ends' : 'inherit';
-}
-
-async function runVitest(project: 'unit' | 'waiting', output: Output): Promise<Tally> {
+async function runVitest(project: 'unit' | 'waiting'): Promise<Tally> {
   const report = `${results}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
-  const exitCode = await run('vitest', args, { limit: 20 * minutes, output });
+  const exitCode = await run('vitest', args, { limit: 20 * minutes });
   return tallyVitest(readJson(report), exitCode);
 }
 
@@ -100,24 +93,16 @@ async function runE2e(): Promise<Tally> {
   return tallyPlaywright(readJson(e2eReport), exitCode);
 }
 
-type Output = 'inherit' | 'when it ends';
-
 interface RunOptions {
   /** Milliseconds; afterwards the program and all that it started are ended. */
   readonly limit: number;
-  readonly output?: Output;
 }
 
 /** Runs a program of this project and shows what it prints. */
 function run(command: string, args: readonly string[], options: RunOptions): Promise<number | null> {
-  const { limit, output = 'inherit' } = options;
+  const { limit } = options;
   return new Promise((resolve) => {
-    const stream = output === 'inherit' ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { stdio: ['ignore', stream, stream], detached: true });
-    let printed = '';
-    for (const pipe of [child.stdout, child.stderr]) {
-      pipe?.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    }
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
     running.add(child);
     const timer = setTimeout(() => {
       console.error(`${command} did not end within ${limit / minutes} minutes`);
@@ -126,7 +111,6 @@ function run(command: string, args: readonly string[], options: RunOptions): Pro
     const finish = (code: number | null): void => {
       clearTimeout(timer);
       running.delete(child);
-      process.stdout.write(printed);
       resolve(code);
     };
     child.on('error', (error) => {
