@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'tests/contract/firestore/outages.test.ts',
   'tests/contract/scripts.test.ts',
-  'tests/reliability/killed-till.test.ts',
+  'tests/reliability/crash-recovery.test.ts',
   'tests/till/indexed-db-store.test.ts',
 ] as const;
 

@@ -1,6 +1,6 @@
 // `npm run prove`: the long forms of the reliability tests. Each reads from PROVE_RUNS how often it repeats itself. Then every part
 // of the web program that is fetched later fails in turn (tests/e2e/late-chunks.spec.ts); it needs the built program.
-// Arguments choose among the tests: `npm run prove killed-till`, `npm run prove late-chunks`.
+// Arguments choose among the tests: `npm run prove crash-recovery`, `npm run prove late-chunks`.
 import { spawnSync } from 'node:child_process';
 
 const runs = process.env['PROVE_RUNS'] ?? '5000';

@@ -76,7 +76,7 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
   ['door', 'shared/domain/order/index.ts', "import { part } from '../money/parts.ts';"],
   ['door', 'web/storefront/home.tsx', "import { pound } from '../../shared/domain/money/index.ts';"],
   ['door', 'tests/contract/orders.test.ts', "import { part } from '../../shared/domain/money/parts.ts';"],
-  ['feature', 'shared/features/point-of-sale/index.ts', "import { Hosting } from '#features/hosting';"],
+  ['feature', 'shared/features/pos/index.ts', "import { Hosting } from '#features/hosting';"],
   ['nobody imports this', 'server/wire/rest.ts', "import { shop } from '../../tests/e2e/fixtures.ts';"],
   ['nobody imports this', 'shared/domain/order/index.ts', "import { units } from '../../../build/types.ts';"],
   ['unresolved', 'web/storefront/home.tsx', "import { part } from '#domain/money/parts';"],

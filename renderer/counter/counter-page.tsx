@@ -7,7 +7,7 @@ import { counterTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
 import { askToLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
 import { HostingTab, useNow } from '#features/hosting';
-import { Counter, useUnsoldCart, type KeptCart } from '#features/point-of-sale';
+import { Counter, useUnsoldCart, type KeptCart } from '#features/pos';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';
 import {

@@ -1,13 +1,7 @@
 // The cart of this counter and what belongs to it, kept under `cashierCart` over a restart (PO-17, DB-62).
 import { useMemo, useRef, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
-import {
-  codesFromJson,
-  codesToJson,
-  type KeptCart,
-  type KeptCodes,
-  type KeptSaleId,
-} from '#features/point-of-sale';
+import { codesFromJson, codesToJson, type KeptCart, type KeptCodes, type KeptSaleId } from '#features/pos';
 
 const saleIdKey = 'aleef.cashierSale';
 

@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';
-import type { Print } from '#features/point-of-sale';
+import type { Print } from '#features/pos';
 import { printProblemWords } from '../desk/index.ts';
 import { answered, useBridge } from '../world/index.ts';
 

@@ -5,7 +5,7 @@ import type { Sale } from '#domain/sale';
 import { shopDay } from '#domain/shop-day';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';
-import { usePrinting, type PaperWidth, type Print, type Printing } from '#features/point-of-sale';
+import { usePrinting, type PaperWidth, type Print, type Printing } from '#features/pos';
 import { answered, useBridge, useShopName } from '../world/index.ts';
 import { printProblemWords } from './print-problem.ts';
 

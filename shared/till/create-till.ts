@@ -1,13 +1,13 @@
 // A till: the counter's rules over a store, a backend and a line. The browser and the desktop differ only in the world they hand in.
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
-import { recordHosting } from './boarding.ts';
+import { recordHosting } from './save-stay.ts';
 import { startPresence } from './presence.ts';
 import { paced } from './paced.ts';
 import type { QueueEntry, SendAnswer } from './queue.ts';
 import { refusalReports } from './refusal-reports.ts';
 import { startRegistration } from './registration.ts';
-import { recordSale } from './selling.ts';
+import { recordSale } from './save-sale.ts';
 import { emptySummary, withRefused, withSent } from './sync-summary.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
 import type {
@@ -19,11 +19,11 @@ import type {
   TillRecord,
   TillState,
 } from './till.ts';
-import { watchStaleGoods } from './stale-goods.ts';
-import { lessUnsent } from './unsent-goods.ts';
-import { changing } from './watched.ts';
+import { watchStaleGoods } from './stale-products.ts';
+import { lessUnsent } from './available-stock.ts';
+import { changing } from './observable.ts';
 import type { KeepError } from './till-store.ts';
-import type { TillWorld } from './world.ts';
+import type { TillWorld } from './deps.ts';
 
 export interface RunningTill {
   readonly till: Till;

@@ -25,7 +25,7 @@ import type { QueueEntry, SendAnswer } from './queue.ts';
 import type { Clock, Timer } from './sync.ts';
 import type { TillBackend, Watcher } from './till-backend.ts';
 import type { OnlineOnlyError, TillRecord } from './till.ts';
-import type { Cashier } from './world.ts';
+import type { Cashier } from './deps.ts';
 
 export interface TillBackendWorld {
   readonly clock: Clock;

@@ -1,5 +1,5 @@
-export { checkedConnection, isAnswered, restWhileOnline } from './checked-connection.ts';
-export type { CheckedConnection, ConnectionWorld } from './checked-connection.ts';
+export { checkedConnection, isAnswered, restWhileOnline } from './connection-monitor.ts';
+export type { CheckedConnection, ConnectionWorld } from './connection-monitor.ts';
 export { createTill } from './create-till.ts';
 export type { RunningTill } from './create-till.ts';
 export { firestoreTillBackend } from './firestore-till-backend.ts';
@@ -9,7 +9,7 @@ export type { KeptListening } from './keep-listening.ts';
 export { patienceAtCounter } from './patience.ts';
 export { isHeld, longestHold, retryDelay } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
-export type { StaleGoods } from './stale-goods.ts';
+export type { StaleGoods } from './stale-products.ts';
 export { startSync } from './sync.ts';
 export type { Clock, Connection, Sync, SyncDependencies, SyncEvent, Timer } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';
@@ -44,5 +44,5 @@ export type {
   TillState,
   Watched,
 } from './till.ts';
-export { followed } from './watched.ts';
-export type { Cashier, TillWorld, WatchedConnection } from './world.ts';
+export { followed } from './observable.ts';
+export type { Cashier, TillWorld, WatchedConnection } from './deps.ts';

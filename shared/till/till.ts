@@ -8,7 +8,7 @@ import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#domain/result';
 import type { Sale, SaleError } from '#domain/sale';
 import type { ShopDay } from '#domain/shop-day';
-import type { StaleGoods } from './stale-goods.ts';
+import type { StaleGoods } from './stale-products.ts';
 
 export interface Till {
   readonly state: Watched<TillState>;

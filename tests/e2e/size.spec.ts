@@ -46,7 +46,7 @@ for (const path of ['/', '/products']) {
 
     await page.waitForLoadState('networkidle');
     const all = await scripts();
-    expect([...all.keys()].filter((url) => /admin|cashier|point-of-sale/iu.test(url))).toEqual([]);
+    expect([...all.keys()].filter((url) => /admin|cashier|\bpos\b/iu.test(url))).toEqual([]);
     const withFullFirestore = [...all].filter(([, source]) => source.includes(listeningOnly));
     expect(withFullFirestore.map(([url]) => url)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import { aProduct, pounds } from '#testing/builders';
 import { createTill, firestoreTillBackend, type RunningTill } from '#till';
-import { openCounter } from '../till/a-counter.ts';
+import { openCounter } from '../till/till-harness.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 import { simulatedShop, type Fate, type ShopLine } from '../till/simulated-shop.ts';
 import { virtualTime } from '../till/virtual-time.ts';

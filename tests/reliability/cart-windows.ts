@@ -5,7 +5,7 @@ import { addToCart, emptyCart, unitsOf, type Cart, type Units } from '#domain/ca
 import type { Piastres } from '#domain/money';
 import type { Product } from '#domain/product';
 import type { Sale } from '#domain/sale';
-import { dropIfSold, runCheckout, type CheckoutNews, type CheckoutRun } from '#features/point-of-sale';
+import { dropIfSold, runCheckout, type CheckoutNews, type CheckoutRun } from '#features/pos';
 import { pounds } from '#testing/builders';
 import type { RunningTill } from '#till';
 

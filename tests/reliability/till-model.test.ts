@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCart, aHosting, aProduct, pounds } from '#testing/builders';
 import type { TillWorld } from '#till';
-import { openCounter, type Counter } from '../till/a-counter.ts';
+import { openCounter, type Counter } from '../till/till-harness.ts';
 import { simulatedShop, type Fate, type SimulatedShop } from '../till/simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '../till/virtual-time.ts';
 import { browserDevice, desktopDevice, inTurn, type Device } from './devices.ts';

@@ -1,7 +1,7 @@
 // What a till answers to the id of a sale that it knows.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { fates, openCounter } from './a-counter.ts';
+import { fates, openCounter } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
 
 test('PO-25 CO-02 an order that was sold before the power went is answered with its sale, not sold again', async () => {

@@ -1,7 +1,7 @@
 // What a counter tells the back office of itself: that it is there, and how much it has not sent yet.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { newOrderId, openCounter, someGoods, type Counter } from './a-counter.ts';
+import { newOrderId, openCounter, someGoods, type Counter } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 

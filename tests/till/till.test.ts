@@ -1,7 +1,7 @@
 // What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { fates, newOrderId, openCounter, type Counter, someGoods } from './a-counter.ts';
+import { fates, newOrderId, openCounter, type Counter, someGoods } from './till-harness.ts';
 import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 import { virtualTime } from './virtual-time.ts';

@@ -6,8 +6,8 @@ import { counterTexts } from '#text';
 import type { RunningTill } from '#till';
 import { ErrorState } from '#ui';
 import { NotFoundPage, PageHead, useBackend, useSession, useWorld } from '../shell/index.ts';
-import { CounterLoading } from './counter-loading.tsx';
-import { CounterPage } from './counter-page.tsx';
+import { CounterLoading } from './cashier-loading.tsx';
+import { CounterPage } from './cashier-page.tsx';
 import { tillFor } from './till/index.ts';
 
 export function CashierRoutes() {

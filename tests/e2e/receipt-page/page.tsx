@@ -1,7 +1,7 @@
 // What runs in the page of the receipts' pictures: sales that never change, on both papers, as they are printed.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Receipt, usePrinting, type PaperWidth } from '#features/point-of-sale';
+import { Receipt, usePrinting, type PaperWidth } from '#features/pos';
 import type { CartItem } from '#domain/cart';
 import { aCartItem, pounds } from '#testing/builders';
 import { makeSale, type Sale } from '#domain/sale';

@@ -13,7 +13,7 @@ import {
 } from '#till';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { leadershipByLock } from './leadership.ts';
-import type { MirrorStorage } from './mirror.ts';
+import type { MirrorStorage } from './local-storage-copy.ts';
 
 export interface BrowserTillWorld {
   readonly backend: Backend;

@@ -17,10 +17,10 @@ import {
   type TillDatabase,
   type TillTransaction,
 } from './database.ts';
-import { joined } from './joined.ts';
-import { addEntry, countUnits, entryOf, keepNumbered, receiptOf } from './keeping.ts';
-import { leftStays, noteLeftStays } from './left-stays.ts';
-import { mirroredRecords, mostMirrored, writeMirror, type MirrorStorage } from './mirror.ts';
+import { joined } from './batch-calls.ts';
+import { addEntry, countUnits, entryOf, keepNumbered, receiptOf } from './save-records.ts';
+import { leftStays, noteLeftStays } from './acknowledged-stays.ts';
+import { mirroredRecords, mostMirrored, writeMirror, type MirrorStorage } from './local-storage-copy.ts';
 import { forgetSettled, noteSettled, settledFrom } from './settled.ts';
 
 export interface StoreWorld {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { SettledEntry } from '#till';
 import type { StoredEntry, TillTransaction } from './database.ts';
-import { recordFrom, recordText } from './mirror.ts';
+import { recordFrom, recordText } from './local-storage-copy.ts';
 
 /** Notes the decision about an entry, if it was refused. */
 export const noteSettled = async (

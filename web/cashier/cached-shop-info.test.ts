@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCategory } from '#testing/builders';
-import { counterFactsFromJson, counterFactsToJson } from './counter-facts.ts';
+import { counterFactsFromJson, counterFactsToJson } from './cached-shop-info.ts';
 
 const shop = { name: 'أليف', phone: '0100', address: '12 شارع النيل', logo: '/uploads/logo.webp' };
 

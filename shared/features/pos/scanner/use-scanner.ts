@@ -1,6 +1,6 @@
 // Hears a scanner wherever the focus is, and takes back what its keys typed into the field that had it.
 import { useEffect, useEffectEvent } from 'react';
-import { noBurst, strike, type Burst } from './burst.ts';
+import { noBurst, strike, type Burst } from './scan-detector.ts';
 
 /** Calls `onScan` for each scanned code; the Enter of a scan reaches nobody else. A field for a barcode keeps what was scanned into it. */
 export const useScanner = (onScan: (code: string) => void): void => {

@@ -5,7 +5,7 @@ import { withinPatience } from './patience.ts';
 import { longestHold } from './queue.ts';
 import type { KeepSaleError, KeptSale } from './till-store.ts';
 import type { RecordSaleError, SaleOrder, SaleReceipt } from './till.ts';
-import type { TillWorld } from './world.ts';
+import type { TillWorld } from './deps.ts';
 
 /**
  * Keeps the sale of a cart under the next receipt number, then sends it if there is a line.

@@ -7,7 +7,7 @@ import type { ProductSearch } from '#domain/product-search';
 import { categoryText, counterTexts } from '#text';
 import type { GoodsState } from '#till';
 import { Chip, EmptyState, LoadingRegion, SearchField, SelectField, Skeleton } from '#ui';
-import { GoodsGrid } from './goods-grid.tsx';
+import { GoodsGrid } from './product-tiles.tsx';
 
 const texts = counterTexts.picker;
 

@@ -14,13 +14,13 @@ import {
   useUnsoldCart,
   type KeptCart,
   type KeptSaleId,
-} from '#features/point-of-sale';
+} from '#features/pos';
 import { keptStore, PageHead, Scene, usePreferences, useWorld } from '../shell/index.ts';
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
-import { CounterLoading } from './counter-loading.tsx';
+import { CounterLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
-import { useCounterFacts } from './use-counter-facts.ts';
+import { useCounterFacts } from './use-cached-shop-info.ts';
 
 interface CounterProps {
   readonly till: Till;

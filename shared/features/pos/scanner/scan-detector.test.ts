@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestGap, noBurst, strike, type KeyStroke } from './burst.ts';
+import { longestGap, noBurst, strike, type KeyStroke } from './scan-detector.ts';
 
 const stroke = (code: string, at: number, more: Partial<KeyStroke> = {}): KeyStroke => ({
   code,

@@ -122,7 +122,7 @@ const restAfterwards = async (shop: TestShop, folder: string): Promise<void> => 
 
 /** In a process group of its own, so that nothing lingers. */
 const startTill = (shop: TestShop, folder: string, task: readonly string[]) => {
-  const program = 'tests/reliability/killed-till/till-process.ts';
+  const program = 'tests/reliability/crash-recovery/till-process.ts';
   const child: ChildProcess = spawn(
     process.execPath,
     [program, folder, shop.url, cashierEmail, password, ...task],

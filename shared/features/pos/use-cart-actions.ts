@@ -15,7 +15,7 @@ import type { Product } from '#domain/product';
 import { err, type Result } from '#domain/result';
 import { mostSaleLines } from '#domain/sale';
 import { counterTexts } from '#text';
-import { namesOf } from './cart-words.ts';
+import { namesOf } from './cart-messages.ts';
 import type { SayNotice } from './use-notices.ts';
 
 /** A cart that is kept on this device; `change` runs at once. */

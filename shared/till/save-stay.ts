@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/result';
 import { withinPatience } from './patience.ts';
 import { longestHold } from './queue.ts';
 import type { HostingOutcome, KeptHosting, RecordHostingError } from './till.ts';
-import type { TillWorld } from './world.ts';
+import type { TillWorld } from './deps.ts';
 
 /** Keeps the stay, then sends it if there is a line. Refused while the cashier waits, nothing is booked. */
 export const recordHosting = async (

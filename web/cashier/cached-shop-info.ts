@@ -2,7 +2,7 @@
 // has its head without a line too.
 import * as z from 'zod/mini';
 import { readCategory, type Category } from '#domain/category';
-import type { ReceiptShop } from '#features/point-of-sale';
+import type { ReceiptShop } from '#features/pos';
 
 export interface CounterFacts {
   readonly shop: ReceiptShop;

@@ -5,9 +5,9 @@ import type { Category } from '#domain/category';
 import { counterTexts, formatMoment } from '#text';
 import type { Till } from '#till';
 import { Banner } from '#ui';
-import { CartPaper } from './cart-paper.tsx';
+import { CartPaper } from './cart-panel.tsx';
 import type { KeptSaleId } from './checkout/checkout.ts';
-import { GoodsPicker } from './goods/goods-picker.tsx';
+import { GoodsPicker } from './products/product-picker.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { LastSale, LastSaleRow } from './last-sale.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
@@ -17,7 +17,7 @@ import type { PaperWidth, ReceiptShop } from './receipt/receipt.tsx';
 import type { KeptCodes } from './unknown-codes.ts';
 import { useKeys } from './use-keys.ts';
 import type { KeptCart } from './use-cart-actions.ts';
-import { useSelling, type Selling } from './use-selling.ts';
+import { useSelling, type Selling } from './use-pos.ts';
 
 export type CounterSheet = 'help' | 'receipts';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
-import { cutSheets, sheetLength } from './sheet.ts';
+import { cutSheets, sheetLength } from './paper-size.ts';
 
 /**
  * Prints what is on the page for the printer: the browser's own dialog, or a printer behind it. Until it settles the receipt stays

@@ -7,10 +7,10 @@ import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#doma
 import type { Product } from '#domain/product';
 import { counterTexts, formatMoney } from '#text';
 import { Badge, Button, classes, ConfirmDialog, IconButton, Isolate, Price, QuantityStepper } from '#ui';
-import { nameOf } from './cart-words.ts';
+import { nameOf } from './cart-messages.ts';
 import { withoutCode, type KeptCodes } from './unknown-codes.ts';
 import type { CartActions } from './use-cart-actions.ts';
-import type { Selling } from './use-selling.ts';
+import type { Selling } from './use-pos.ts';
 
 const texts = counterTexts.cart;
 

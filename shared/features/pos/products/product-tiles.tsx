@@ -4,7 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Product } from '#domain/product';
 import { counterTexts } from '#text';
-import { GoodsCard } from './goods-card.tsx';
+import { GoodsCard } from './product-tile.tsx';
 
 /** Pixels at the normal text size. */
 const leastCardWidth = 264;

@@ -1,6 +1,6 @@
 // A live list that falls silent while the backend answers is said to be stale, and its goods are read once a minute.
 import { expect, test } from 'vitest';
-import { openCounter } from './a-counter.ts';
+import { openCounter } from './till-harness.ts';
 
 const stockOf = ({ running }: Awaited<ReturnType<typeof openCounter>>) =>
   running.till.goods.current().products.find(({ id }) => id === 'p1')?.stock;

@@ -1,6 +1,6 @@
 // The counter's keys: those of the upper row by their place, signs by what they write, so that the Arabic layout changes nothing.
 import { useEffect, useEffectEvent } from 'react';
-import { longestGap } from './scanner/burst.ts';
+import { longestGap } from './scanner/scan-detector.ts';
 
 const functionKeys = {
   F1: 'help',

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { checkServer } from '#backend/server';
 import { settingsRepository } from '#backend/settings';
 import type { Timer } from './sync.ts';
-import type { WatchedConnection } from './world.ts';
+import type { WatchedConnection } from './deps.ts';
 
 export interface ConnectionWorld {
   /** One small question to the backend; true when it was answered. */

@@ -4,7 +4,7 @@ import { counterTexts } from '#text';
 import { classes, TabPanel, Tabs } from '#ui';
 import { PosScreen, type CounterSheet, type PosScreenProps } from './pos-screen.tsx';
 import type { SaveFile } from './status/unsent-sheet.tsx';
-import { StatusLine } from './status/status-line.tsx';
+import { StatusLine } from './status/status-bar.tsx';
 import { useKeys } from './use-keys.ts';
 
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;

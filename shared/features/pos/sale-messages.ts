@@ -2,7 +2,7 @@
 import type { Cart } from '#domain/cart';
 import { counterTexts, refusalReason } from '#text';
 import type { NotReadyError, RecordSaleError, ShortLine } from '#till';
-import { nameOf } from './cart-words.ts';
+import { nameOf } from './cart-messages.ts';
 
 const texts = counterTexts.sale;
 

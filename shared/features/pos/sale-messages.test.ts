@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counterTexts, refusalReason } from '#text';
 import { aCart, aProduct } from '#testing/builders';
-import { notReadyWords, saleErrorWords } from './sale-words.ts';
+import { notReadyWords, saleErrorWords } from './sale-messages.ts';
 
 const texts = counterTexts.sale;
 const cart = aCart(aProduct({ id: 'food', name: 'طعام' }), aProduct({ id: 'sand', name: 'رمل' }));

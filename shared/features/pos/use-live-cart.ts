@@ -9,7 +9,7 @@ import {
   type ShortItem,
 } from '#domain/cart';
 import type { GoodsState } from '#till';
-import { changeWords } from './cart-words.ts';
+import { changeWords } from './cart-messages.ts';
 import type { KeptCart } from './use-cart-actions.ts';
 import type { SayNotice } from './use-notices.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { shellTexts } from '#text';
 import type { Till } from '#till';
 import { useShopFacts, useWorld, type ShopFacts } from '../shell/index.ts';
-import { counterFactsFromJson, counterFactsToJson, type CounterFacts } from './counter-facts.ts';
+import { counterFactsFromJson, counterFactsToJson, type CounterFacts } from './cached-shop-info.ts';
 
 const key = 'aleef.counterShop';
 

@@ -1,7 +1,7 @@
 // Stays that have left the queue while the mirror may still hold them: they do not join it again.
 import * as z from 'zod/mini';
 import type { StoredEntry, TillTransaction } from './database.ts';
-import { mostMirrored } from './mirror.ts';
+import { mostMirrored } from './local-storage-copy.ts';
 
 export const noteLeftStays = async (
   transaction: TillTransaction,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joined } from './joined.ts';
+import { joined } from './batch-calls.ts';
 
 test('calls that come while a step is under way are done together in the next', async () => {
   const steps: (readonly number[])[] = [];

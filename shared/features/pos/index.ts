@@ -1,6 +1,6 @@
 // The door of the point of sale: the counter with its tabs, and the receipt.
-export { Counter } from './counter.tsx';
-export type { CounterProps } from './counter.tsx';
+export { Counter } from './cashier-tabs.tsx';
+export type { CounterProps } from './cashier-tabs.tsx';
 export { prepareBarcodes } from './receipt/receipt-barcode.tsx';
 export { usePrinting } from './receipt/print-receipt.tsx';
 export type { Print, Printing } from './receipt/print-receipt.tsx';
