@@ -125,7 +125,7 @@ const layers: readonly Layer[] = [
     packages: [...screens, '@fontsource-variable/cairo'],
   }),
   webPart('web/storefront', 'web/storefront/', []),
-  webPart('web/admin', 'web/admin/', []),
+  webPart('web/admin', 'web/admin/', [], ['@tanstack/react-query']),
   webPart('web/cashier', 'web/cashier/', [], ['idb']),
   webPart('web', 'web/', ['web/storefront', 'web/admin', 'web/cashier']),
 ];
