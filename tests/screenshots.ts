@@ -107,7 +107,7 @@ const screens: readonly Screen[] = [
   { name: 'admin-hosting', as: 'admin', path: '/admin/hosting' },
   { name: 'admin-hosting-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
   { name: 'admin-hosting-requests', as: 'admin', path: '/admin/hosting?view=requests' },
-  { name: 'admin-counters', as: 'admin', path: '/admin/counters' },
+  { name: 'admin-counters', as: 'admin', path: '/admin/tills' },
   { name: 'admin-users', as: 'admin', path: '/admin/users' },
   { name: 'admin-add-user', as: 'admin', path: '/admin/users/add-user' },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },

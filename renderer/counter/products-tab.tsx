@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { UploadError, UploadRequest } from '#backend/server';
 import type { Category } from '#domain/category';
 import type { Result } from '#domain/result';
-import { CounterProducts } from '#features/product-form';
+import { CashierProducts } from '#features/product-form';
 import type { Till } from '#till';
 import { answered, useBridge } from '../world/index.ts';
 
@@ -14,7 +14,7 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
     return answered(bridge.uploadPicture({ name: fileName, type: file.type, bytes }));
   };
   return (
-    <CounterProducts
+    <CashierProducts
       till={props.till}
       categories={props.categories}
       newId={newId}

@@ -10,7 +10,7 @@ const screens = [
   '/admin/products',
   '/admin/products-management',
   '/admin/categories',
-  '/admin/counters',
+  '/admin/tills',
   '/admin/users',
   '/admin/orders',
   '/admin/hosting',

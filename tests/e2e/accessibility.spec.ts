@@ -26,7 +26,7 @@ const forStaff = [
   ['/admin/hosting', 'admin'],
   ['/admin/hosting?view=requests', 'admin'],
   ['/admin/hosting?view=calendar', 'admin'],
-  ['/admin/counters', 'admin'],
+  ['/admin/tills', 'admin'],
   ['/admin/settings', 'admin'],
   ['/admin/statistics?period=month', 'admin'],
 ] as const;

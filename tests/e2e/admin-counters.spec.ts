@@ -14,7 +14,7 @@ import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
 const texts = countersTexts;
-const screen = { path: '/admin/counters', title: texts.title };
+const screen = { path: '/admin/tills', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
 

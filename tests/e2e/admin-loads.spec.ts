@@ -6,7 +6,7 @@ const screens = [
   '/admin/products',
   '/admin/products-management',
   '/admin/categories',
-  '/admin/counters',
+  '/admin/tills',
   '/admin/users',
   '/admin/orders',
   '/admin/hosting',

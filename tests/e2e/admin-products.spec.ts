@@ -27,7 +27,7 @@ test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the eight sections and mar
     adminTexts.sidebar.categories,
     adminTexts.sidebar.users,
     adminTexts.sidebar.orders,
-    adminTexts.sidebar.hosting,
+    adminTexts.sidebar.boarding,
     adminTexts.sidebar.settings,
     adminTexts.sidebar.statistics,
   ]);

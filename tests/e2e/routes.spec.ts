@@ -49,7 +49,7 @@ const screens = [
   { ids: 'SH-25', path: '/admin/users', title: adminTexts.users.title },
   { ids: 'SH-26', path: '/admin/users/add-user', title: adminTexts.addUser.title },
   { ids: 'SH-28', path: '/admin/orders', title: adminTexts.orders.title },
-  { ids: 'SH-29', path: '/admin/hosting', title: adminTexts.sidebar.hosting },
+  { ids: 'SH-29', path: '/admin/hosting', title: adminTexts.sidebar.boarding },
   { ids: 'SH-30', path: '/admin/settings', title: adminTexts.settings.title },
   { ids: 'SH-31', path: '/admin/statistics', title: statisticsTexts.title },
 ] as const;

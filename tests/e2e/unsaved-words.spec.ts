@@ -84,7 +84,7 @@ test('a new password and the name of a counter are asked about before their dial
       await tillRepository(backend).register({ id: 'renamed', name: 'الأمامية', registeredBy: staff.id }),
     ),
   );
-  await page.goto(`${shop.address}/admin/counters`);
+  await page.goto(`${shop.address}/admin/tills`);
   await page.getByRole('button', { name: countersTexts.tills.rename(letter), exact: true }).click();
   const rename = page.getByRole('dialog');
   await expectAsking(page, rename, rename.getByLabel(countersTexts.tills.name), 'الخلفية');

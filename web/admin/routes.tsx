@@ -2,30 +2,39 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../shell/index.ts';
-import { BottomBar, ScreenLoading, Sidebar } from './frame/index.ts';
+import { BottomBar, Sidebar } from './layout/sidebar.tsx';
+import { ScreenLoading } from './layout/screen.tsx';
 
 const AddProductScreen = lazy(async () => ({
-  default: (await import('./products/index.ts')).AddProductScreen,
+  default: (await import('./products/add/add-product-screen.tsx')).AddProductScreen,
 }));
-const ProductsManagementScreen = lazy(async () => ({
-  default: (await import('./products-management/index.ts')).ProductsManagementScreen,
+const ProductListScreen = lazy(async () => ({
+  default: (await import('./products/list/product-list-screen.tsx')).ProductListScreen,
 }));
 const EditProductScreen = lazy(async () => ({
-  default: (await import('./edit-product/index.ts')).EditProductScreen,
+  default: (await import('./products/edit/edit-product-screen.tsx')).EditProductScreen,
 }));
 const CategoriesScreen = lazy(async () => ({
-  default: (await import('./categories/index.ts')).CategoriesScreen,
+  default: (await import('./categories/categories-screen.tsx')).CategoriesScreen,
 }));
-const UsersScreen = lazy(async () => ({ default: (await import('./users/index.ts')).UsersScreen }));
-const AddUserScreen = lazy(async () => ({ default: (await import('./users/index.ts')).AddUserScreen }));
-const OrdersScreen = lazy(async () => ({ default: (await import('./orders/index.ts')).OrdersScreen }));
-const HostingScreen = lazy(async () => ({ default: (await import('./hosting/index.ts')).HostingScreen }));
-const SettingsScreen = lazy(async () => ({ default: (await import('./settings/index.ts')).SettingsScreen }));
+const UsersScreen = lazy(async () => ({ default: (await import('./users/users-screen.tsx')).UsersScreen }));
+const AddUserScreen = lazy(async () => ({
+  default: (await import('./users/add-user-screen.tsx')).AddUserScreen,
+}));
+const OrdersScreen = lazy(async () => ({
+  default: (await import('./orders/orders-screen.tsx')).OrdersScreen,
+}));
+const BoardingScreen = lazy(async () => ({
+  default: (await import('./boarding/boarding-screen.tsx')).BoardingScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
+}));
 const StatisticsScreen = lazy(async () => ({
-  default: (await import('./statistics/index.ts')).StatisticsScreen,
+  default: (await import('./statistics/statistics-screen.tsx')).StatisticsScreen,
 }));
-const CountersScreen = lazy(async () => ({
-  default: (await import('./counters/index.ts')).CountersScreen,
+const TillsScreen = lazy(async () => ({
+  default: (await import('./tills/tills-screen.tsx')).TillsScreen,
 }));
 
 export function AdminRoutes() {
@@ -47,17 +56,17 @@ function Screens() {
     <Routes>
       <Route index element={<AddProductScreen />} />
       <Route path="products" element={<AddProductScreen />} />
-      <Route path="products-management" element={<ProductsManagementScreen />} />
+      <Route path="products-management" element={<ProductListScreen />} />
       <Route path="edit-product/:productId" element={<EditProductScreen />} />
       <Route path="categories" element={<CategoriesScreen />} />
       <Route path="users" element={<UsersScreen />} />
       <Route path="users/add-user" element={<AddUserScreen />} />
       <Route path="add-user" element={<Navigate to="/admin/users/add-user" replace />} />
       <Route path="orders" element={<OrdersScreen />} />
-      <Route path="hosting" element={<HostingScreen />} />
+      <Route path="hosting" element={<BoardingScreen />} />
       <Route path="settings" element={<SettingsScreen />} />
       <Route path="statistics" element={<StatisticsScreen />} />
-      <Route path="counters" element={<CountersScreen />} />
+      <Route path="tills" element={<TillsScreen />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

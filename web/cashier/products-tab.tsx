@@ -8,7 +8,7 @@ import { sendFromPage } from '#backend/page-upload';
 import { checkServer, uploadProductImage, type UploadRequest } from '#backend/server';
 import type { Category } from '#domain/category';
 import type { Result } from '#domain/result';
-import { CounterProducts } from '#features/product-form';
+import { CashierProducts } from '#features/product-form';
 import { adminTexts, controlTexts, failureText } from '#text';
 import type { Till } from '#till';
 import { Banner, Button, useToasts } from '#ui';
@@ -30,7 +30,7 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
           </div>
         </Banner>
       )}
-      <CounterProducts
+      <CashierProducts
         till={props.till}
         categories={read?.ok === true ? read.value : props.categories}
         newId={newDocumentId}

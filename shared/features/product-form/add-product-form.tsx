@@ -6,7 +6,7 @@ import type { Result } from '#domain/result';
 import { adminTexts } from '#text';
 import { ProductEditor } from './product-editor.tsx';
 import type { ProductEditorProps, ProductProblem } from './product-editor.tsx';
-import { ServerStatusLine } from './server-status-line.tsx';
+import { ServerStatusNote } from './server-status-note.tsx';
 import { useServerStatus } from './use-server-status.ts';
 import type { CheckServer } from './use-server-status.ts';
 
@@ -29,7 +29,7 @@ export function AddProductForm(props: AddProductFormProps) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <ServerStatusLine server={server} />
+      <ServerStatusNote server={server} />
       <ProductEditor
         {...rest}
         initial={emptyProductForm}

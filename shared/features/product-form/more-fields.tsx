@@ -29,13 +29,13 @@ export function MoreFields(props: {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            {...takingIn(form.field('originalPrice'), isAmountInProgress)}
+            {...acceptInput(form.field('originalPrice'), isAmountInProgress)}
             kind="money"
             label={texts.originalPrice}
             required={false}
           />
           <TextField
-            {...takingIn(form.field('discount'), isAmountInProgress)}
+            {...acceptInput(form.field('discount'), isAmountInProgress)}
             {...(computed === null
               ? {}
               : { value: String(computed), readOnly: true, hint: texts.discountComputed })}
@@ -66,7 +66,7 @@ interface TextBinding {
 }
 
 /** The field's binding that takes in only what may become right; other letters do not arrive (AP-06, AP-08). */
-export function takingIn<Binding extends TextBinding>(
+export function acceptInput<Binding extends TextBinding>(
   field: Binding,
   isTakenIn: (text: string) => boolean,
 ): Binding {

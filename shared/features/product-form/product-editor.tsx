@@ -13,10 +13,10 @@ import { categoryChoices } from './category-choices.ts';
 import { describeProblem } from './describe-problem.ts';
 import type { FieldProblem } from './describe-problem.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { MoreFields, takingIn } from './more-fields.tsx';
-import { PictureField } from './picture-field.tsx';
-import { useProductPicture } from './product-picture.ts';
-import type { UploadPicture } from './product-picture.ts';
+import { MoreFields, acceptInput } from './more-fields.tsx';
+import { ImageField } from './image-field.tsx';
+import { useProductImage } from './product-image.ts';
+import type { UploadImage } from './product-image.ts';
 
 /** Why a product was not saved. */
 export type ProductProblem =
@@ -39,7 +39,7 @@ export interface ProductEditorProps {
   readonly initial: ProductForm;
   readonly check: (form: ProductForm) => Checked<ProductDraft, ProductForm>;
   readonly categories: readonly Category[];
-  readonly upload: UploadPicture;
+  readonly upload: UploadImage;
   /** A barcode that no product carries yet. */
   readonly offerBarcode: () => string;
   readonly save: (draft: ProductDraft) => Promise<Result<void, ProductProblem>>;
@@ -68,7 +68,7 @@ export function ProductEditor(props: ProductEditorProps) {
     describe: describeProblem,
     onSubmit: (draft) => submit(draft),
   });
-  const upload = useProductPicture(props.upload, (fileUrl) => form.set('image', fileUrl));
+  const upload = useProductImage(props.upload, (fileUrl) => form.set('image', fileUrl));
 
   const submit = async (draft: ProductDraft) => {
     if (upload.picture.state === 'uploading') {
@@ -109,13 +109,13 @@ export function ProductEditor(props: ProductEditorProps) {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            {...takingIn(form.field('price'), isPriceInProgress)}
+            {...acceptInput(form.field('price'), isPriceInProgress)}
             kind="money"
             label={texts.price}
             required
           />
           <TextField
-            {...takingIn(form.field('stock'), isStockTakenIn)}
+            {...acceptInput(form.field('stock'), isStockTakenIn)}
             kind="number"
             label={texts.stock}
             required
@@ -138,7 +138,7 @@ export function ProductEditor(props: ProductEditorProps) {
       </Card>
       <div className="flex flex-col gap-4">
         <Card as="section" className="p-5">
-          <PictureField {...form.field('image')} category={form.values.category} upload={upload} />
+          <ImageField {...form.field('image')} category={form.values.category} upload={upload} />
         </Card>
         {props.aside}
       </div>

@@ -4,7 +4,7 @@ import { checkCategoryDeletion } from '#domain/category';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText } from '#text';
 import { Card, ErrorState, LoadingRegion, Skeleton, useToasts, useUnsavedQuestion } from '#ui';
-import { AdminScreen } from '../frame/index.ts';
+import { AdminScreen } from '../layout/screen.tsx';
 import { CategoryForm } from './category-form.tsx';
 import type { Switched } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';

@@ -28,7 +28,8 @@ import {
   useToasts,
 } from '#ui';
 import { useBackend } from '../../shell/index.ts';
-import { personName, useActor } from '../frame/index.ts';
+import { userName } from '../layout/user-name.ts';
+import { useActor } from '../layout/use-actor.ts';
 import type { CategoryFlags } from './category-row.tsx';
 
 const texts = adminTexts.categories;
@@ -78,7 +79,7 @@ export function CategoryForm(props: {
     }
     if (saved.error.type === 'ChangedMeanwhile') {
       const { current } = saved.error;
-      setConflict({ theirs: current, byName: await personName(backend, current.updatedBy) });
+      setConflict({ theirs: current, byName: await userName(backend, current.updatedBy) });
     } else toasts.failure(texts.saveFailed(failureText(saved.error)));
   };
 

@@ -8,7 +8,7 @@ import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';
 import { IconButton, Switch, useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';
-import { useActor } from '../frame/index.ts';
+import { useActor } from '../layout/use-actor.ts';
 
 const texts = adminTexts.categories;
 

@@ -6,7 +6,7 @@ import type { Category } from '#domain/category';
 import { ok } from '#domain/result';
 import type { Result } from '#domain/result';
 import { useBackend, useShopFacts } from '../../shell/index.ts';
-import { useLoaded } from '../frame/index.ts';
+import { useLoaded } from '../layout/use-loaded.ts';
 
 export interface CountedCategories {
   readonly categories: readonly Category[];

@@ -7,11 +7,11 @@ import { adminTexts, failureText } from '#text';
 import { Banner, Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '#ui';
 import { Scene, useBackend } from '../../shell/index.ts';
 import { OrderCard } from './order-card.tsx';
-import type { Desk } from './order-desk.tsx';
+import type { Desk } from './use-order-actions.tsx';
 import type { OrderFilter } from './order-list.ts';
 import { OrderWarnings } from './order-warnings.tsx';
 import { mostProductsForCards, useOrderProducts } from './use-order-products.ts';
-import type { Orders } from './use-orders.ts';
+import type { Orders } from './use-order-list.ts';
 
 const texts = adminTexts.orders;
 

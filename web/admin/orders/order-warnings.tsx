@@ -42,7 +42,7 @@ export function OrderWarnings(props: OrderWarningsProps) {
   const lines = [
     ...(depth === 'card'
       ? ownDifferences.slice(0, 1).map(() => texts.doesNotAddUp)
-      : ownDifferences.map(differenceWords)),
+      : ownDifferences.map(differenceText)),
     ...stockWarnings(order, products, depth),
     ...(difference === null ? [] : [texts.totalDiffers]),
     ...(difference === null || depth === 'card'
@@ -66,7 +66,7 @@ export function OrderWarnings(props: OrderWarningsProps) {
   );
 }
 
-const differenceWords = (difference: OrderDifference): string => {
+const differenceText = (difference: OrderDifference): string => {
   const [stated, computed] = [moneyText(difference.stated), moneyText(difference.computed)];
   return difference.type === 'Total'
     ? texts.sumDiffers(stated, computed)

@@ -5,11 +5,11 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { searchedOrders, type OrderCounts } from '#backend/orders';
 import { adminTexts, formatCount } from '#text';
 import { Chip, ChipRow, IconButton, SearchField, StatCard } from '#ui';
-import { AdminScreen } from '../frame/index.ts';
+import { AdminScreen } from '../layout/screen.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
 import { ListedOrders, FoundOrders } from './order-results.tsx';
-import { OrderDesk } from './order-desk.tsx';
-import { useOrders } from './use-orders.ts';
+import { OrderDesk } from './use-order-actions.tsx';
+import { useOrders } from './use-order-list.ts';
 
 const texts = adminTexts.orders;
 

@@ -14,8 +14,9 @@ import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
 import { Banner, Button, Card, Checkbox, LeaveGuard, TextField, useForm } from '#ui';
 import { useBackend, useShopFacts } from '../../shell/index.ts';
-import { personName, useActor } from '../frame/index.ts';
-import { describeSettingsProblem } from './describe-settings-problem.ts';
+import { userName } from '../layout/user-name.ts';
+import { useActor } from '../layout/use-actor.ts';
+import { settingsFieldMessage } from './settings-messages.ts';
 import { LogoField } from './logo-field.tsx';
 import { MergeSettings, type SettingsConflict } from './merge-settings.tsx';
 import { messageTone } from './message-tone.ts';
@@ -33,7 +34,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
   const form = useForm<Typed, SettingsDraft, FieldErrorKey>({
     initial: settingsFormOf(props.loaded),
     check: checkSettings,
-    describe: describeSettingsProblem,
+    describe: settingsFieldMessage,
     onSubmit: async (draft) => {
       setMessage(null);
       const saved = await settingsRepository(backend).update(base, draft, actor);
@@ -49,7 +50,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
         return;
       }
       const { current } = saved.error;
-      setConflict({ theirs: current, byName: await personName(backend, current.updatedBy) });
+      setConflict({ theirs: current, byName: await userName(backend, current.updatedBy) });
     },
   });
   const { field, values } = form;

@@ -6,8 +6,9 @@ import type { Settings } from '#domain/settings';
 import { adminTexts, failureText } from '#text';
 import { ErrorState, LoadingRegion, Skeleton } from '#ui';
 import { useBackend } from '../../shell/index.ts';
-import { DiagnosisPanel } from '../diagnosis/index.ts';
-import { AdminScreen, useActor } from '../frame/index.ts';
+import { DiagnosisPanel } from '../diagnosis/diagnosis-panel.tsx';
+import { AdminScreen } from '../layout/screen.tsx';
+import { useActor } from '../layout/use-actor.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const texts = adminTexts.settings;

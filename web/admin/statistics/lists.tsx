@@ -1,21 +1,21 @@
-// What stands beside the figures: top goods (AT-08, AT-09), recent orders (AT-06, AT-07), the quick summary (AT-10).
+// What stands beside the figures: top products (AT-08, AT-09), recent orders (AT-06, AT-07), the quick summary (AT-10).
 import type { ReactNode } from 'react';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { averageValue } from '#domain/statistics';
 import { formatCount, formatMoment, statisticsTexts } from '#text';
 import { Anchor, Card, Isolate, Picture, Price } from '#ui';
-import { StatusBadge } from '../orders/index.ts';
-import type { Statistics, TopGood } from './read-statistics.ts';
+import { StatusBadge } from '../orders/status-badge.tsx';
+import type { Statistics, NamedTopProduct } from './read-statistics.ts';
 
 const texts = statisticsTexts;
 
-export function TopGoods({ goods }: { readonly goods: readonly TopGood[] }) {
-  const most = goods[0]?.units ?? 0;
+export function TopProducts({ products }: { readonly products: readonly NamedTopProduct[] }) {
+  const most = products[0]?.units ?? 0;
   return (
-    <Part id="top-goods" title={texts.topProducts}>
-      {goods.length === 0 && <Nothing>{texts.noTopProducts}</Nothing>}
+    <Part id="top-products" title={texts.topProducts}>
+      {products.length === 0 && <Nothing>{texts.noTopProducts}</Nothing>}
       <ol className="flex flex-col gap-3">
-        {goods.map(({ productId, product, units }) => (
+        {products.map(({ productId, product, units }) => (
           <li key={productId} className="flex items-center gap-3">
             <Picture
               src={product?.image}
@@ -84,8 +84,8 @@ export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) 
 }
 
 export function QuickSummary({ statistics }: { readonly statistics: Statistics }) {
-  const { board, stock, users } = statistics;
-  const { now } = board;
+  const { summary, stock, users } = statistics;
+  const { now } = summary;
   return (
     <Part id="quick-summary" title={texts.summary}>
       <dl className="flex flex-col">

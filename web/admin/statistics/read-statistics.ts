@@ -16,14 +16,14 @@ import {
   topProducts,
   type TopProduct,
 } from '#domain/statistics';
-import { type Board, boardOf, boardRange } from './board.ts';
+import { type Summary, summaryOf, summaryRange } from './summary.ts';
 
 export interface Compared {
   readonly now: number;
   readonly before: number;
 }
 
-export interface TopGood extends TopProduct {
+export interface NamedTopProduct extends TopProduct {
   /** null when it was deleted since. */
   readonly product: Product | null;
 }
@@ -32,10 +32,10 @@ export interface Statistics {
   readonly period: Period;
   /** Milliseconds. */
   readonly readAt: number;
-  readonly board: Board;
+  readonly summary: Summary;
   readonly newCustomers: Compared;
   readonly activeHostings: Compared;
-  readonly topGoods: readonly TopGood[];
+  readonly topProducts: readonly NamedTopProduct[];
   readonly recentOrders: readonly Order[];
   readonly stock: StockCounts;
   readonly users: number;
@@ -51,9 +51,9 @@ export async function readStatistics(
   const range = periodDays(period, today);
   const before = spanBefore(range);
   const statistics = statisticsRepository(backend);
-  const [board, customers, customersBefore, hostings, hostingsBefore, recentOrders, stock, users] =
+  const [summary, customers, customersBefore, hostings, hostingsBefore, recentOrders, stock, users] =
     await Promise.all([
-      readBoard(backend, period, now),
+      readSummary(backend, period, now),
       statistics.newCustomers(range),
       statistics.newCustomers(before),
       statistics.activeHostings(),
@@ -62,7 +62,7 @@ export async function readStatistics(
       statistics.stock(),
       statistics.users(),
     ]);
-  if (!board.ok) return board;
+  if (!summary.ok) return summary;
   if (!customers.ok) return customers;
   if (!customersBefore.ok) return customersBefore;
   if (!hostings.ok) return hostings;
@@ -73,7 +73,7 @@ export async function readStatistics(
   return ok({
     period,
     readAt: now,
-    ...board.value,
+    ...summary.value,
     newCustomers: { now: customers.value, before: customersBefore.value },
     activeHostings: { now: hostings.value, before: hostingsBefore.value },
     recentOrders: recentOrders.value,
@@ -82,19 +82,19 @@ export async function readStatistics(
   });
 }
 
-async function readBoard(
+async function readSummary(
   backend: Backend,
   period: Period,
   now: number,
-): Promise<Result<Pick<Statistics, 'board' | 'topGoods'>, BackendFailure>> {
+): Promise<Result<Pick<Statistics, 'summary' | 'topProducts'>, BackendFailure>> {
   const today = shopDayOf(now);
-  const figures = await statisticsRepository(backend).figures(boardRange(period, today));
+  const figures = await statisticsRepository(backend).figures(summaryRange(period, today));
   if (!figures.ok) return figures;
-  const board = boardOf(period, today, figures.value);
-  const top = topProducts(board.now.units);
+  const summary = summaryOf(period, today, figures.value);
+  const top = topProducts(summary.now.units);
   const products = await productRepository(backend).getSome(top.map(({ productId }) => productId));
   if (!products.ok) return products;
   const byId = new Map(products.value.map((product) => [product.id, product]));
-  const topGoods = top.map((one) => ({ ...one, product: byId.get(one.productId) ?? null }));
-  return ok({ board, topGoods });
+  const named = top.map((one) => ({ ...one, product: byId.get(one.productId) ?? null }));
+  return ok({ summary, topProducts: named });
 }

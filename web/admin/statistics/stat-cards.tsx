@@ -11,8 +11,8 @@ import type { Compared, Statistics } from './read-statistics.ts';
 const texts = statisticsTexts;
 
 export function StatCards({ statistics }: { readonly statistics: Statistics }) {
-  const { board, newCustomers, activeHostings } = statistics;
-  const { now, before } = board;
+  const { summary, newCustomers, activeHostings } = statistics;
+  const { now, before } = summary;
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
       <StatCard

@@ -4,11 +4,11 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { periods } from '#domain/statistics';
 import { controlTexts, formatTime, statisticsTexts } from '#text';
 import { Banner, Button, Chip, ChipRow, ErrorState, LoadingRegion, Skeleton } from '#ui';
-import { AdminScreen } from '../frame/index.ts';
-import { periodFrom } from './board.ts';
+import { AdminScreen } from '../layout/screen.tsx';
+import { periodFrom } from './summary.ts';
 import { DailyBars } from './daily-bars.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { QuickSummary, RecentOrders, TopGoods } from './lists.tsx';
+import { QuickSummary, RecentOrders, TopProducts } from './lists.tsx';
 import { useStatistics } from './use-statistics.ts';
 import type { StatisticsState } from './use-statistics.ts';
 
@@ -79,11 +79,11 @@ function Figures({ state }: { readonly state: StatisticsState }) {
       )}
       <StatCards statistics={statistics} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <DailyBars days={statistics.board.days} />
+        <DailyBars days={statistics.summary.days} />
         <QuickSummary statistics={statistics} />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <TopGoods goods={statistics.topGoods} />
+        <TopProducts products={statistics.topProducts} />
         <RecentOrders orders={statistics.recentOrders} />
       </div>
     </div>

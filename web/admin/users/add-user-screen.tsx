@@ -26,7 +26,7 @@ import {
   type FieldErrors,
 } from '#ui';
 import { useBackend } from '../../shell/index.ts';
-import { AdminScreen } from '../frame/index.ts';
+import { AdminScreen } from '../layout/screen.tsx';
 import { accountProblem } from './account-problem.ts';
 import { describeUserProblem, type UserProblem } from './describe-user-problem.ts';
 import { usePasswordRules } from './use-password-rules.ts';

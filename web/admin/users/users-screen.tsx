@@ -6,7 +6,7 @@ import type { User } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
 import { Button, EmptyState, LinkButton, LoadingRegion, SearchField, Skeleton } from '#ui';
 import { Scene } from '../../shell/index.ts';
-import { AdminScreen } from '../frame/index.ts';
+import { AdminScreen } from '../layout/screen.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { UsersTable } from './users-table.tsx';

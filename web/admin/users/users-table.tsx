@@ -5,7 +5,7 @@ import type { Actor } from '#backend/documents';
 import { removalError, type User } from '#domain/user';
 import { adminTexts } from '#text';
 import { Badge, Button, DataTable, IconButton, Isolate, type Column } from '#ui';
-import { useActor } from '../frame/index.ts';
+import { useActor } from '../layout/use-actor.ts';
 import type { Toggling } from './use-users.ts';
 
 const texts = adminTexts.users;

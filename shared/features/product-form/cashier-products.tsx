@@ -1,0 +1,103 @@
+// The counter's goods tab (CP): adding a product with the back office's form, and reading the sellable ones anew.
+import { useState, useSyncExternalStore } from 'react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
+import type { Category } from '#domain/category';
+import type { ProductDraft } from '#domain/product';
+import { err } from '#domain/result';
+import { adminTexts, counterTexts, errorTexts } from '#text';
+import type { Till } from '#till';
+import { Button, useToasts } from '#ui';
+import { AddProductForm, type AddProductFormProps } from './add-product-form.tsx';
+
+const texts = counterTexts.products;
+
+export interface CashierProductsProps extends Pick<AddProductFormProps, 'checkServer' | 'upload'> {
+  readonly till: Till;
+  readonly categories: readonly Category[];
+  /** A new document id. */
+  readonly newId: () => string;
+}
+
+export function CashierProducts(props: CashierProductsProps) {
+  const { till, categories, newId, checkServer, upload } = props;
+  const toasts = useToasts();
+  const [formId, setFormId] = useState(newId);
+  const [isFirst, setFirst] = useState(true);
+
+  const openNext = (): void => {
+    toasts.success(adminTexts.product.added);
+    setFormId(newId());
+    setFirst(false);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <SellableGoods till={till} />
+      <section aria-labelledby="add-product" className="flex flex-col gap-3">
+        <h2 id="add-product" className="text-heading">
+          {texts.title}
+        </h2>
+        <AddProductForm
+          key={formId}
+          categories={categories}
+          checkServer={checkServer}
+          upload={upload}
+          offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
+          add={(draft) => addProduct(till, draft, formId)}
+          onSaved={openNext}
+          focusOnOpen={!isFirst}
+        />
+      </section>
+    </div>
+  );
+}
+
+const addProduct = async (till: Till, draft: ProductDraft, id: string) => {
+  const added = await till.addProduct(draft, id);
+  if (added.ok) return added;
+  switch (added.error.type) {
+    case 'Offline':
+      return err({ type: 'Unreachable' } as const);
+    case 'Refused':
+      return err({ type: 'Refused', code: added.error.reason } as const);
+    case 'BarcodeTaken':
+      return err({ type: 'BarcodeTaken', name: added.error.productName } as const);
+  }
+};
+
+/** How many goods can be sold, and the way to read them anew (CP-02). */
+function SellableGoods(props: { readonly till: Till }) {
+  const { till } = props;
+  const { products } = useSyncExternalStore(till.goods.subscribe, till.goods.current);
+  const toasts = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const refresh = async (): Promise<void> => {
+    setBusy(true);
+    const refreshed = await till.refreshGoods();
+    setBusy(false);
+    if (refreshed.ok) toasts.success(texts.refreshed(till.goods.current().products.length));
+    else {
+      const reason = refreshed.error.type === 'Offline' ? errorTexts.unreachable : refreshed.error.reason;
+      toasts.failure(counterTexts.picker.loadFailed(reason));
+    }
+  };
+  return (
+    <section
+      aria-label={texts.refreshTitle}
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3"
+    >
+      <p className="text-lead">
+        {texts.refreshTitle}: <strong>{counterTexts.picker.found(products.length)}</strong>
+      </p>
+      <Button
+        look="soft"
+        size="counter"
+        busy={isBusy}
+        icon={<RefreshCw aria-hidden className="size-5" />}
+        onClick={() => void refresh()}
+      >
+        {texts.refresh}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+// The product's picture: chosen, dropped or given as an address; it shows what is saved, or what is on its way.
+import { useId, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import ImageUp from 'lucide-react/icons/image-up';
+import { optionalPicture } from '#domain/validation';
+import { adminTexts, goodsTexts } from '#text';
+import { Banner, Button, classes, Picture, ProgressBar, TextField } from '#ui';
+import type { ProductImageUpload } from './product-image.ts';
+
+const texts = adminTexts.product;
+
+export function ImageField(props: {
+  /** The address that is or will be saved. */
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+  readonly error: string | undefined;
+  readonly category: string;
+  readonly upload: ProductImageUpload;
+}) {
+  const { value, onChange, upload } = props;
+  const { picture, problem } = upload;
+  const problemId = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const { isOver, zone } = useDropZone((dropped) => void upload.choose(dropped));
+  // An address that cannot be saved is not loaded either.
+  const address = optionalPicture(value) === undefined ? value.trim() : '';
+  const shown = picture.state === 'local' ? picture.preview : address;
+  const giveAddress = (typed: string) => {
+    upload.forget();
+    onChange(typed);
+  };
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 font-semibold">{texts.image}</legend>
+      <div
+        {...zone}
+        className={classes(
+          'flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-4 text-center transition',
+          isOver ? 'border-brand bg-brand-soft' : 'border-edge bg-surface',
+        )}
+      >
+        {shown !== '' && (
+          <Picture
+            src={shown}
+            alt={goodsTexts.form.imagePreview}
+            category={props.category}
+            failure="text"
+            className="w-full max-w-60"
+          />
+        )}
+        <p className="text-small text-quiet">{goodsTexts.form.dropHere}</p>
+        <Button
+          look="soft"
+          icon={<ImageUp aria-hidden className="size-5" />}
+          disabled={picture.state === 'uploading'}
+          aria-describedby={problem === undefined ? undefined : problemId}
+          onClick={() => file.current?.click()}
+        >
+          {shown === '' ? texts.chooseImage : texts.changeImage}
+        </Button>
+        <p className="text-small text-quiet">{texts.imageHint}</p>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            event.target.value = '';
+            if (chosen) void upload.choose(chosen);
+          }}
+        />
+        {picture.state === 'uploading' && (
+          <ProgressBar
+            label={goodsTexts.form.uploadProgress}
+            part={picture.part}
+            words={texts.uploading(Math.round(picture.part * 100))}
+          />
+        )}
+      </div>
+      {problem !== undefined && (
+        <p id={problemId} role="alert" className="text-small font-semibold text-danger-ink">
+          {problem}
+        </p>
+      )}
+      {picture.state === 'local' && <Banner tone="warning">{goodsTexts.form.notKept}</Banner>}
+      <TextField
+        name="image"
+        kind="url"
+        label={texts.imageUrl}
+        required={false}
+        value={value.startsWith('data:') ? '' : value}
+        onChange={giveAddress}
+        error={props.error}
+      />
+      {shown !== '' && (
+        <Button look="quiet" size="compact" className="self-start" onClick={() => giveAddress('')}>
+          {goodsTexts.form.removeImage}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Files may be dropped on the zone; the first one counts. */
+function useDropZone(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const zone = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [dropped] = event.dataTransfer.files;
+      if (dropped) onFile(dropped);
+    },
+  };
+  return { isOver, zone };
+}

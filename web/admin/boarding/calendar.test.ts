@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { occupancyOf, placeDays, type Hosting } from '#domain/hosting';
+import { addDays, shopDay } from '#domain/shop-day';
+import { aHosting } from '#testing/builders';
+import {
+  barsOf,
+  daysOfMonth,
+  isFull,
+  monthParam,
+  monthAfter,
+  monthBefore,
+  monthFrom,
+  type MonthStays,
+} from './calendar.ts';
+
+const today = shopDay('2026-01-14');
+const january = monthFrom(null, today);
+/** The stays with the places that they have. */
+const placesOf = (stays: readonly Hosting[]): MonthStays => ({
+  stays,
+  days: new Map(
+    [...occupancyOf(stays)].map(([day, counts]) => [
+      day,
+      { ...counts, stays: new Set(stays.filter((one) => placeDays(one).includes(day)).map(({ id }) => id)) },
+    ]),
+  ),
+});
+
+const stay = (id: string, from: string, to: string) =>
+  aHosting({ id, startDate: shopDay(from), endDate: shopDay(to) });
+
+test('FA-01 AH-14 a stored stay of a century has no more bars and days than the longest stay', () => {
+  const century = stay('century', '2026-01-10', '2126-01-10');
+  const places = placesOf([century]);
+  expect(places.days.size).toBe(180);
+  expect(barsOf(places, monthFrom('2026-03', today))).toMatchObject([
+    { column: 0, columns: 31, beginsBefore: true, endsAfter: true },
+  ]);
+  expect(barsOf(places, monthFrom('2026-08', today))).toEqual([]);
+});
+
+describe('months', () => {
+  test.each([
+    ['2026-01', '2026-01-01', '2026-01-31'],
+    ['2028-02', '2028-02-01', '2028-02-29'],
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2026-13', '2026-01-01', '2026-01-31'],
+    [null, '2026-01-01', '2026-01-31'],
+  ])('the address %s is %s to %s', (address, first, last) => {
+    expect(monthFrom(address, today)).toEqual({ first, last });
+  });
+
+  test.each(['9999-12', '0000-01', '3000-01'])(
+    'FA-01 AH-14 the address %s names no month of a shop',
+    (address) => {
+      expect(monthFrom(address, today).first).toBe('2026-01-01');
+    },
+  );
+
+  test('the month after and the one before lead back and forth, across years and leap days', () => {
+    for (let month = monthFrom('2027-11', today); month.first < '2028-05-01'; month = monthAfter(month)) {
+      expect(monthBefore(monthAfter(month))).toEqual(month);
+      expect(daysOfMonth(month).at(0)).toBe(month.first);
+      expect(daysOfMonth(month).at(-1)).toBe(month.last);
+      expect(monthParam(monthAfter(month)) > monthParam(month)).toBe(true);
+    }
+  });
+});
+
+describe('bars', () => {
+  test('AH-14 a bar covers the nights of a stay; the day of leaving is free for the next in the same lane', () => {
+    const bars = barsOf(
+      placesOf([stay('next', '2026-01-08', '2026-01-10'), stay('one', '2026-01-05', '2026-01-08')]),
+      january,
+    );
+    expect(bars.map(({ stay: { id }, column, columns, lane }) => [id, column, columns, lane])).toEqual([
+      ['one', 4, 3, 0],
+      ['next', 7, 2, 0],
+    ]);
+  });
+
+  test('stays that share a night stand in different lanes', () => {
+    const bars = barsOf(
+      placesOf([stay('one', '2026-01-05', '2026-01-08'), stay('two', '2026-01-07', '2026-01-09')]),
+      january,
+    );
+    expect(bars.map(({ lane }) => lane)).toEqual([0, 1]);
+  });
+
+  test('a stay that goes beyond the month is cut at its ends', () => {
+    const [bar] = barsOf(placesOf([stay('long', '2025-12-20', '2026-02-10')]), january);
+    expect(bar).toMatchObject({ column: 0, columns: 31, beginsBefore: true, endsAfter: true });
+  });
+
+  test('a stay that is called off or without days has no bar', () => {
+    const none = [aHosting({ status: 'cancelled' }), aHosting({ endDate: null })];
+    expect(barsOf(placesOf(none), january)).toEqual([]);
+  });
+
+  test('a stay that has ended keeps its bar over the nights that it had a place', () => {
+    const ended = { ...stay('one', '2026-01-05', '2026-01-09'), status: 'completed' } as const;
+    expect(barsOf(placesOf([ended]), january)).toMatchObject([{ column: 4, columns: 4, endsAfter: false }]);
+    const { days } = placesOf([{ ...ended, endDate: shopDay('2026-01-07') }]);
+    expect(barsOf({ stays: [ended], days }, january)).toMatchObject([{ column: 4, columns: 2 }]);
+  });
+
+  test('whatever the stays, no two bars of a lane overlap, and each day has as many bars as animals', () => {
+    const some = fc.array(
+      fc.record({ from: fc.integer({ min: -10, max: 40 }), nights: fc.nat({ max: 15 }) }),
+    );
+    fc.assert(
+      fc.property(some, (asked) => {
+        const stays = asked.map(({ from, nights }, index) => {
+          const startDate = addDays(january.first, from);
+          return aHosting({ id: String(index), startDate, endDate: addDays(startDate, nights) });
+        });
+        const bars = barsOf(placesOf(stays), january);
+        const occupancy = occupancyOf(stays);
+        for (const [column, day] of daysOfMonth(january).entries()) {
+          const here = bars.filter((bar) => bar.column <= column && column < bar.column + bar.columns);
+          expect(here).toHaveLength(occupancy.get(day)?.cats ?? 0);
+          expect(new Set(here.map(({ lane }) => lane)).size).toBe(here.length);
+        }
+      }),
+    );
+  });
+});
+
+test('a day is full when its animals reach the capacity of their kind, and never without one', () => {
+  expect(isFull({ cats: 2, dogs: 0 }, { cats: 2, dogs: 1 }, 'cats')).toBe(true);
+  expect(isFull({ cats: 2, dogs: 0 }, { cats: 2, dogs: 1 }, 'dogs')).toBe(false);
+  expect(isFull(undefined, { cats: 0, dogs: 1 }, 'cats')).toBe(true);
+  expect(isFull({ cats: 99, dogs: 99 }, null, 'cats')).toBe(false);
+});

@@ -1,0 +1,115 @@
+// One stay in the list: whose it is, its days, what is left of it, its price, and what can be done (AH-05, AH-14).
+import LogOut from 'lucide-react/icons/log-out';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { type Hosting, type HostingStatus, stayNights, stayPrice } from '#domain/hosting';
+import type { ShopDay } from '#domain/shop-day';
+import { remainingWords } from '#features/hosting';
+import { boardingTexts } from '#text';
+import { Badge, Button, Card, Isolate, Price, type Tone } from '#ui';
+import type { Desk } from './use-stay-actions.tsx';
+
+const texts = boardingTexts.stays;
+
+export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDay; readonly desk: Desk }) {
+  const { stay, today, desk } = props;
+  const { petName } = stay;
+  return (
+    <Card as="li" className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span dir="auto" className="text-lead font-extrabold">
+            {petName}
+          </span>
+          <span className="text-quiet">{boardingTexts.petTypes[stay.petType]}</span>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          {stay.isOverCapacity && <Badge tone="danger">{texts.overCapacity}</Badge>}
+          <Remaining stay={stay} today={today} />
+          <Badge tone={statusTones[stay.status]}>{boardingTexts.statuses[stay.status]}</Badge>
+        </p>
+      </div>
+      <StayFacts stay={stay} />
+      {stay.specialNotes !== '' && (
+        <p dir="auto" className="text-small break-words">
+          {stay.specialNotes}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="soft"
+          size="compact"
+          aria-label={texts.editNamed(petName)}
+          icon={<Pencil aria-hidden className="size-5" />}
+          onClick={() => desk.open(stay)}
+        >
+          {texts.edit}
+        </Button>
+        {stay.status === 'active' && (
+          <Button
+            look="quiet"
+            size="compact"
+            aria-label={texts.endNamed(petName)}
+            icon={<LogOut aria-hidden className="size-5" />}
+            onClick={() => desk.end(stay)}
+          >
+            {texts.end}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="compact"
+          className="text-danger-ink"
+          aria-label={texts.removeNamed(petName)}
+          icon={<Trash aria-hidden className="size-5" />}
+          onClick={() => desk.remove(stay)}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A stay that was completed or cancelled is over, whatever its days. */
+function Remaining({ stay, today }: { readonly stay: Hosting; readonly today: ShopDay }) {
+  if (stay.status !== 'active') return <Badge tone="neutral">{texts.ended}</Badge>;
+  return (
+    <Badge tone={stay.endDate !== null && stay.endDate <= today ? 'warning' : 'brand'}>
+      {remainingWords(stay.endDate, today)}
+    </Badge>
+  );
+}
+
+/** Owner, days and price; a missing day is said (HO-12). */
+export function StayFacts({ stay }: { readonly stay: Hosting }) {
+  const { startDate, endDate } = stay;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap gap-x-3">
+        <span dir="auto">{stay.ownerName}</span>
+        <Isolate className="text-quiet tabular">{stay.ownerPhone}</Isolate>
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-quiet">
+        <span>
+          {texts.from} <Isolate className="tabular">{startDate ?? texts.notSpecified}</Isolate>
+        </span>
+        <span>
+          {texts.to} <Isolate className="tabular">{endDate ?? texts.notSpecified}</Isolate>
+        </span>
+        {startDate !== null && endDate !== null && (
+          <span className="flex items-baseline gap-2">
+            {texts.nights(stayNights({ startDate, endDate }))}
+            <Price piastres={stayPrice({ startDate, endDate })} className="text-ink" />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const statusTones = {
+  active: 'success',
+  completed: 'neutral',
+  cancelled: 'danger',
+} as const satisfies Record<HostingStatus, Tone>;

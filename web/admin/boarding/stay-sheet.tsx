@@ -1,0 +1,126 @@
+// A stay in the form (AH-09, AH-10). What somebody else saved meanwhile is told, and nothing typed is lost.
+import { useState } from 'react';
+import LogOut from 'lucide-react/icons/log-out';
+import Trash from 'lucide-react/icons/trash-2';
+import { hostingRepository } from '#backend/hostings';
+import {
+  checkHostingChange,
+  hostingFormOf,
+  type Hosting,
+  type HostingDraft,
+  type HostingForm,
+} from '#domain/hosting';
+import { shopDayOf } from '#domain/shop-day';
+import { HostingFields } from '#features/hosting';
+import { boardingTexts, formatMoment } from '#text';
+import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedQuestion } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { userName } from '../layout/user-name.ts';
+import { useActor } from '../layout/use-actor.ts';
+import { MergeStay, type StayConflict } from './merge-stay.tsx';
+import { saveErrorMessage } from './stay-messages.ts';
+
+const texts = boardingTexts.stays;
+
+export interface StaySheetProps {
+  readonly stay: Hosting;
+  readonly onSaved: () => void;
+  readonly onEnd: () => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the form begins with, and the stored stay that it goes on from. */
+interface Start {
+  readonly seen: Hosting;
+  readonly form: HostingForm;
+}
+
+export function StaySheet(props: StaySheetProps) {
+  const { stay, onSaved, onEnd, onRemove, onClose } = props;
+  const backend = useBackend();
+  const actor = useActor();
+  const [start, setStart] = useState<Start>({ seen: stay, form: hostingFormOf(stay) });
+  const [today] = useState(() => shopDayOf(Date.now()));
+  const [conflict, setConflict] = useState<StayConflict | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+  // A merged form is unsaved from its beginning.
+  const isUnsaved = isTyped || start.seen !== stay;
+  const unsaved = useUnsavedQuestion(isUnsaved);
+
+  const save = async (draft: HostingDraft): Promise<boolean> => {
+    setProblem(null);
+    const saved = await hostingRepository(backend).update(start.seen, draft, actor);
+    if (saved.ok) {
+      onSaved();
+      return true;
+    }
+    const { error } = saved;
+    if (error.type !== 'ChangedMeanwhile') setProblem(saveErrorMessage(error));
+    else {
+      const byName = await userName(backend, error.hosting.updatedBy);
+      setConflict({ opened: hostingFormOf(start.seen), mine: draft, theirs: error.hosting, byName });
+    }
+    return false;
+  };
+  return (
+    <SideSheet
+      title={texts.editTitle(stay.petName)}
+      onClose={() => unsaved.ask(onClose)}
+      footer={
+        <>
+          {stay.status === 'active' && (
+            <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={onEnd}>
+              {texts.end}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            className="text-danger-ink"
+            icon={<Trash aria-hidden className="size-5" />}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {stay.createdAt !== null && (
+          <p className="text-small text-quiet">
+            <Isolate>{formatMoment(stay.createdAt)}</Isolate>
+          </p>
+        )}
+        {problem !== null && (
+          <Banner tone="danger" onClose={() => setProblem(null)}>
+            <Sentence text={problem} />
+          </Banner>
+        )}
+        <HostingFields
+          key={start.seen.updatedAt}
+          initial={start.form}
+          today={today}
+          status="chosen"
+          check={(form) => checkHostingChange(form, { seen: start.seen, today })}
+          size="store"
+          submitLabel={texts.save}
+          onSubmit={save}
+          onDirty={setTyped}
+        />
+      </div>
+      <LeaveGuard when={isUnsaved} />
+      {conflict && (
+        <MergeStay
+          conflict={conflict}
+          onClose={() => setConflict(null)}
+          onMerged={(form) => {
+            setStart({ seen: conflict.theirs, form });
+            setConflict(null);
+          }}
+        />
+      )}
+      {unsaved.question}
+    </SideSheet>
+  );
+}

@@ -1,2 +1,0 @@
-// The door of this screen.
-export { CategoriesScreen } from './categories-screen.tsx';

@@ -1,2 +1,0 @@
-// The door of the counters screen.
-export { CountersScreen } from './counters-screen.tsx';

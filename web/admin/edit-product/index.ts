@@ -1,2 +1,0 @@
-// The door of this screen.
-export { EditProductScreen } from './edit-product-screen.tsx';

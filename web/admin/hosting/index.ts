@@ -1,2 +1,0 @@
-// The door of this screen.
-export { HostingScreen } from './hosting-screen.tsx';

@@ -1,0 +1,55 @@
+// The sections of the back office (AP-01), one of our own after them, and which of them an address belongs to (AP-02).
+
+export type SectionId =
+  | 'products'
+  | 'productsManagement'
+  | 'categories'
+  | 'users'
+  | 'orders'
+  | 'boarding'
+  | 'settings'
+  | 'statistics'
+  | 'tills';
+
+export interface AdminSection {
+  readonly id: SectionId;
+  readonly path: string;
+}
+
+/** Those of the specification, in the order of the sidebar. */
+export const specifiedSections: readonly AdminSection[] = [
+  { id: 'products', path: '/admin/products' },
+  { id: 'productsManagement', path: '/admin/products-management' },
+  { id: 'categories', path: '/admin/categories' },
+  { id: 'users', path: '/admin/users' },
+  { id: 'orders', path: '/admin/orders' },
+  { id: 'boarding', path: '/admin/hosting' },
+  { id: 'settings', path: '/admin/settings' },
+  { id: 'statistics', path: '/admin/statistics' },
+];
+
+/** All of them, in the order of the sidebar. */
+export const sections: readonly AdminSection[] = [
+  ...specifiedSections,
+  { id: 'tills', path: '/admin/tills' },
+];
+
+/** What stands in a phone's bottom bar; the rest is behind its 'more'. */
+export const everydaySections: ReadonlySet<SectionId> = new Set<SectionId>([
+  'productsManagement',
+  'orders',
+  'boarding',
+  'statistics',
+]);
+
+/** The section whose entry is marked at this address; undefined where the address opens nothing (AP-02). */
+export function activeSection(pathname: string): SectionId | undefined {
+  const path = pathname.replace(/\/+$/, '');
+  if (path === '/admin') return 'products';
+  if (isWithin(path, '/admin/edit-product')) return 'productsManagement';
+  return sections.find((section) => isWithin(path, section.path))?.id;
+}
+
+function isWithin(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}/`);
+}

@@ -1,2 +1,0 @@
-// The door of this screen.
-export { ProductsManagementScreen } from './products-management-screen.tsx';

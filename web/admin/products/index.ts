@@ -1,2 +1,0 @@
-// The door of this screen.
-export { AddProductScreen } from './add-product-screen.tsx';

@@ -1,0 +1,125 @@
+// What a file would change, before anything is written; or which lines are wrong, each with its reasons.
+import { useEffect, useRef, useState } from 'react';
+import FileDown from 'lucide-react/icons/file-down';
+import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv';
+import { productFormOf } from '#domain/product';
+import { goodsTexts } from '#text';
+import { Banner, Button, StatCard } from '#ui';
+import { describeLine, unchangingWords } from './describe-problem.ts';
+import { saveCsv } from './save-file.ts';
+import { yieldingToBrowser } from './yield-to-browser.ts';
+import { importErrorsFile } from './import-errors.ts';
+
+const texts = goodsTexts.csv;
+
+/** Lines that are shown of each list; of the wrong ones a file has them all. */
+const mostShown = 100;
+
+export function PlanReview(props: { readonly plan: ImportPlan }) {
+  const { plan } = props;
+  const created = plan.writes.filter(({ type }) => type === 'create').length;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <StatCard label={texts.toCreate} value={created} />
+        <StatCard label={texts.toUpdate} value={plan.writes.length - created} />
+        <StatCard label={texts.unchanged} value={plan.unchanged} />
+        <StatCard label={texts.wrong} value={plan.wrong.length} />
+      </div>
+      {plan.wrong.length > 0 ? <WrongLines plan={plan} /> : <Changes plan={plan} />}
+    </div>
+  );
+}
+
+function WrongLines(props: { readonly plan: ImportPlan }) {
+  const { wrong } = props.plan;
+  return (
+    <>
+      <Banner tone="danger">{texts.nothingWritten}</Banner>
+      <ul className="flex flex-col gap-2">
+        {wrong.slice(0, mostShown).map(({ line, problems }) => (
+          <li key={line} className="flex flex-wrap gap-x-3 border-b border-line pb-2">
+            <span className="font-semibold">{texts.line(line)}</span>
+            <ul className="flex min-w-40 flex-1 flex-col">
+              {problems.map(describeLine).map((words) => (
+                <li key={words} dir="auto">
+                  {words}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <MoreLines count={wrong.length - mostShown} />
+      <SaveWrongLines wrong={wrong} />
+    </>
+  );
+}
+
+function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
+  const [isBusy, setBusy] = useState(false);
+  const work = useRef(new AbortController());
+  useEffect(() => () => work.current.abort(), []);
+  const save = async () => {
+    work.current.abort();
+    work.current = new AbortController();
+    setBusy(true);
+    const text = await yieldingToBrowser(importErrorsFile(props.wrong), () => undefined, work.current.signal);
+    if (text === null) return;
+    setBusy(false);
+    saveCsv(text, texts.wrongFileName);
+  };
+  return (
+    <Button
+      look="quiet"
+      className="self-start"
+      busy={isBusy}
+      icon={<FileDown aria-hidden className="size-5" />}
+      onClick={() => void save()}
+    >
+      {texts.saveWrong}
+    </Button>
+  );
+}
+
+function Changes({ plan }: { readonly plan: ImportPlan }) {
+  const { writes, unchanged } = plan;
+  if (writes.length === 0) {
+    return <Banner tone={unchanged === 0 ? 'warning' : 'success'}>{unchangingWords(plan)}</Banner>;
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {writes.slice(0, mostShown).map((write) => (
+          <li key={write.id} className="flex flex-wrap gap-x-3 border-b border-line pb-2">
+            <span className="text-small text-quiet">{texts.line(write.line)}</span>
+            <span dir="auto" className="font-semibold">
+              {write.draft.name}
+            </span>
+            <span className="flex min-w-40 flex-1 flex-col text-quiet">{changesOf(write)}</span>
+          </li>
+        ))}
+      </ul>
+      <MoreLines count={writes.length - mostShown} />
+    </>
+  );
+}
+
+function MoreLines(props: { readonly count: number }) {
+  return props.count > 0 ? <p className="text-quiet">{texts.moreLines(props.count)}</p> : null;
+}
+
+function changesOf(write: PlannedWrite) {
+  if (write.type === 'create') return texts.newProduct;
+  const before = productFormOf(write.before);
+  const after = productFormOf(write.draft);
+  return write.changed.map((field) => (
+    <span key={field}>{texts.change(texts.headings[field], shown(before, field), shown(after, field))}</span>
+  ));
+}
+
+function shown(form: ReturnType<typeof productFormOf>, field: ProductField): string {
+  const value = form[field];
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return value === '' ? texts.emptyCell : value;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ok } from '#domain/result';
+import { goodsTexts } from '#text';
+import { unchangingWords } from './describe-problem.ts';
+import { readPlan } from './read-plan.ts';
+import type { ReadPlanDeps } from './read-plan.ts';
+import { yieldingToBrowser } from './yield-to-browser.ts';
+import { importErrorsFile } from './import-errors.ts';
+
+const { headings, problems } = goodsTexts.csv;
+const world = (signal = new AbortController().signal): ReadPlanDeps => ({
+  products: async () => ok([]),
+  categories: [{ id: 'cats', name: 'القطط' }],
+  onProgress: () => undefined,
+  signal,
+});
+
+/** A file of so many goods of a category that the shop does not have. */
+const fileOf = (lines: number) =>
+  new Blob([
+    `${[headings.name, headings.price, headings.stock, headings.category].join(',')}\n`,
+    ...Array.from({ length: lines }, (_, at) => `كرة ${at},12,3,=لا أحد\n`),
+  ]);
+
+test('of a file of 100,000 wrong lines every one can be read in a file of its own', async () => {
+  const lines = 100_000;
+  const read = await readPlan(fileOf(lines), world());
+  if (!read.ok) throw new Error(read.error.type);
+  const { wrong } = read.value.plan;
+  expect(wrong).toHaveLength(lines);
+  const text = await yieldingToBrowser(importErrorsFile(wrong), () => undefined, world().signal);
+  const rows = text?.split('\r\n') ?? [];
+  expect(rows).toHaveLength(lines + 2);
+  expect(rows[lines]).toBe(`${lines + 1},"${problems.UnknownCategory('=لا أحد').replaceAll('"', '""')}"`);
+});
+
+test('a reading that is stopped tells nothing of the file', async () => {
+  const work = new AbortController();
+  work.abort();
+  expect(await readPlan(fileOf(3), world(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
+});
+
+test('FA-12 AP-14 a file of headings alone says that it has no products', async () => {
+  const read = await readPlan(fileOf(0), world());
+  if (!read.ok) throw new Error(read.error.type);
+  expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });
+  expect(unchangingWords(read.value.plan)).toBe('لا منتجات في هذا الملف.');
+  expect(unchangingWords({ unchanged: 1 })).toBe(goodsTexts.csv.nothingToDo);
+});

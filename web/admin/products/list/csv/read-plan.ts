@@ -1,0 +1,68 @@
+// From a chosen file to what it would change: decoded, its headings understood, every line compared with what is stored.
+import type { BackendFailure } from '#backend/failure';
+import type { Product } from '#domain/product';
+import { csvRecords, delimiterOf, importPlanner, readHeadings } from '#domain/product-csv';
+import type {
+  CsvRecord,
+  HeadingProblem,
+  ImportPlan,
+  ImportPlanner,
+  NamedCategory,
+} from '#domain/product-csv';
+import { err, ok } from '#domain/result';
+import type { Result } from '#domain/result';
+import { goodsTexts } from '#text';
+import { decodeFile } from './decode.ts';
+import type { FileProblem } from './decode.ts';
+import { yieldingToBrowser } from './yield-to-browser.ts';
+
+export interface ReadPlanDeps {
+  readonly products: () => Promise<Result<readonly Product[], BackendFailure>>;
+  readonly categories: readonly NamedCategory[];
+  /** The part of the file that is compared, 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface ReadFile {
+  readonly plan: ImportPlan;
+  readonly isWindows1256: boolean;
+}
+
+export type ReadingProblem = FileProblem | HeadingProblem | BackendFailure | { readonly type: 'Stopped' };
+
+export async function readPlan(file: Blob, world: ReadPlanDeps): Promise<Result<ReadFile, ReadingProblem>> {
+  const decoded = await decodeFile(file);
+  if (!decoded.ok) return decoded;
+  const { text, isWindows1256 } = decoded.value;
+  const records = csvRecords(text, delimiterOf(text));
+  const first = records.next();
+  const columns = readHeadings(first.done === true ? [] : first.value.cells, goodsTexts.csv);
+  if (!columns.ok) return columns;
+  const products = await world.products();
+  if (!products.ok) return products;
+  const planner = importPlanner({
+    columns: columns.value,
+    products: products.value,
+    categories: world.categories,
+    words: goodsTexts.csv,
+  });
+  const compared = await yieldingToBrowser(
+    compare(records, planner),
+    ({ end }) => world.onProgress(end / text.length),
+    world.signal,
+  );
+  const plan = compared && (await yieldingToBrowser(compared.finish(), () => undefined, world.signal));
+  return plan === null ? err({ type: 'Stopped' }) : ok({ plan, isWindows1256 });
+}
+
+function* compare(
+  records: Iterable<CsvRecord>,
+  planner: ImportPlanner,
+): Generator<CsvRecord, ImportPlanner, undefined> {
+  for (const record of records) {
+    planner.add(record);
+    yield record;
+  }
+  return planner;
+}

@@ -1,0 +1,34 @@
+// All goods as a file that the browser saves.
+import { useState } from 'react';
+import { productRepository } from '#backend/products';
+import { exportProducts } from '#domain/product-csv';
+import type { NamedCategory } from '#domain/product-csv';
+import { failureText, formatDay, goodsTexts } from '#text';
+import { useToasts } from '#ui';
+import { useBackend } from '../../../../shell/index.ts';
+import { saveCsv } from './save-file.ts';
+
+const texts = goodsTexts.csv;
+
+export function useExport(categories: readonly NamedCategory[]): {
+  /** How much is read, 0 to 1; null while nothing is exported. */
+  readonly part: number | null;
+  readonly exportAll: () => Promise<void>;
+} {
+  const backend = useBackend();
+  const toasts = useToasts();
+  const [part, setPart] = useState<number | null>(null);
+  const exportAll = async () => {
+    setPart(0);
+    const products = await productRepository(backend).listAll(setPart);
+    setPart(null);
+    if (!products.ok) {
+      toasts.failure(texts.exportFailed(failureText(products.error)));
+      return;
+    }
+    const text = exportProducts(products.value, categories, texts);
+    saveCsv(text, texts.fileName(formatDay(Date.now())));
+    toasts.success(texts.exported(products.value.length));
+  };
+  return { part, exportAll };
+}

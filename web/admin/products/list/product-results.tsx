@@ -1,0 +1,124 @@
+// The grid with its counter and pages, or why there is none.
+import { pageLinks } from '#domain/pagination';
+import type { Category } from '#domain/category';
+import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  LoadingRegion,
+  Pagination,
+  Sentence,
+  Skeleton,
+} from '#ui';
+import { Scene } from '../../../shell/index.ts';
+import { ProductCard } from './product-card.tsx';
+import type { ProductActions } from './product-card.tsx';
+import type { ProductList } from './use-product-list.ts';
+
+const texts = adminTexts.products;
+
+export function ProductResults(
+  props: ProductActions & {
+    readonly list: ProductList;
+    readonly categories: readonly Category[];
+    readonly isNarrowed: boolean;
+    readonly onPage: (page: number) => void;
+    readonly onClear: () => void;
+  },
+) {
+  const { list } = props;
+  const { page } = list;
+  if (list.failure) {
+    return (
+      <ErrorState
+        happened={texts.loadFailed(failureText(list.failure))}
+        advice={errorTexts.loadHint}
+        onRetry={list.reload}
+      />
+    );
+  }
+  if (list.state === 'loading') return <LoadingGrid />;
+  if (page.range.total === 0) {
+    return props.isNarrowed ? <NothingFound onClear={props.onClear} /> : <NoProducts />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="text-quiet">
+        <Sentence text={adminTexts.counter(page.range.first, page.range.last, page.range.total)} />
+      </p>
+      {list.limit && (
+        <p className="flex flex-wrap items-center gap-3 text-small text-quiet">
+          {goodsTexts.list.limited(list.limit.shown, list.limit.total)}
+          <Button look="quiet" size="compact" onClick={list.limit.more}>
+            {goodsTexts.list.showMore}
+          </Button>
+        </p>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {page.items.map((listed) => (
+          <ProductCard
+            key={listed.indexed.id}
+            indexed={listed.indexed}
+            product={listed.product}
+            categories={props.categories}
+            onPrice={props.onPrice}
+            onStock={props.onStock}
+            onDelete={props.onDelete}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={page.page}
+        pageCount={page.pageCount}
+        window={pageLinks(page.page, page.pageCount)}
+        onPage={props.onPage}
+      />
+    </div>
+  );
+}
+
+function LoadingGrid() {
+  return (
+    <LoadingRegion className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => (
+        <Card key={name} className="flex gap-3 p-3">
+          <Skeleton className="size-24 rounded-card" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-6 w-full" />
+            <Skeleton className="h-5 w-20" />
+            <Skeleton className="h-6 w-28" />
+          </div>
+        </Card>
+      ))}
+    </LoadingRegion>
+  );
+}
+
+function NothingFound(props: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      sentence={texts.emptySearch}
+      hint={goodsTexts.list.searchHint}
+      drawing={<Scene name="empty-search" />}
+      action={
+        <Button look="soft" onClick={props.onClear}>
+          {goodsTexts.list.clearFilters}
+        </Button>
+      }
+    />
+  );
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      sentence={texts.empty}
+      hint={goodsTexts.list.emptyHint}
+      drawing={<Scene name="no-products" />}
+      action={<LinkButton to="/admin/products">{texts.addNew}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+// A stock changed in place: goods that came in, or what was counted. Either leaves its movement.
+import { useState } from 'react';
+import { newDocumentId } from '#backend/documents';
+import { productRepository } from '#backend/products';
+import type { StockChange } from '#backend/products';
+import { isDigitsOnly, parseWhole } from '#domain/digits';
+import { largestStock } from '#domain/product';
+import type { Product } from '#domain/product';
+import { checked, optionalText, textLimits } from '#domain/validation';
+import type { Checked, FieldErrorKey } from '#domain/validation';
+import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
+import { Button, ChoiceCards, Dialog, TextField, useForm, useToasts, useUnsavedQuestion } from '#ui';
+import { useBackend } from '../../../shell/index.ts';
+import { useActor } from '../../layout/use-actor.ts';
+
+const texts = goodsTexts.quick;
+
+type StockForm = {
+  readonly kind: StockChange['kind'];
+  readonly pieces: string;
+  readonly note: string;
+};
+
+type StockDraft = Omit<StockChange, 'movementId'>;
+
+export function StockDialog(props: {
+  readonly product: Product;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}) {
+  const { product } = props;
+  const backend = useBackend();
+  const actor = useActor();
+  const toasts = useToasts();
+  const [movementId] = useState(newDocumentId);
+  const form = useForm<StockForm, StockDraft, FieldErrorKey>({
+    initial: { kind: 'received', pieces: '', note: '' },
+    check: checkStock,
+    describe: describeStock,
+    onSubmit: async (draft) => {
+      const saved = await productRepository(backend).changeStock(product.id, { ...draft, movementId }, actor);
+      if (!saved.ok) {
+        toasts.failure(adminTexts.product.saveFailed(failureText(saved.error)));
+        return;
+      }
+      toasts.success(texts.stockSaved(product.name));
+      props.onSaved();
+    },
+  });
+  const unsaved = useUnsavedQuestion(form.isDirty);
+  const pieces = form.field('pieces');
+  const { kind } = form.values;
+  return (
+    <Dialog title={texts.stockTitle} onClose={() => unsaved.ask(props.onClose)} locked={form.isBusy}>
+      <form {...form.props} className="flex flex-col gap-4">
+        <p className="flex flex-wrap gap-x-3">
+          <span dir="auto" className="font-semibold">
+            {product.name}
+          </span>
+          <span className="text-quiet tabular">{adminTexts.products.stockOf(product.stock)}</span>
+        </p>
+        <ChoiceCards
+          name="kind"
+          label={texts.reason}
+          columns={2}
+          value={kind}
+          onChange={(chosen) => form.set('kind', chosen)}
+          choices={[
+            { value: 'received', label: texts.received, hint: texts.receivedHint },
+            { value: 'counted', label: texts.counted, hint: texts.countedHint },
+          ]}
+        />
+        <TextField
+          {...pieces}
+          onChange={(text) => {
+            if (isDigitsOnly(text)) pieces.onChange(text);
+          }}
+          kind="number"
+          label={kind === 'received' ? texts.receivedAmount : texts.countedAmount}
+          hint={outcome(form.values, product.stock)}
+          required
+        />
+        <TextField {...form.field('note')} label={texts.note} required={false} />
+        <Button type="submit" busy={form.isBusy} className="self-end">
+          {texts.save}
+        </Button>
+      </form>
+      {unsaved.question}
+    </Dialog>
+  );
+}
+
+function checkStock(form: StockForm): Checked<StockDraft, StockForm> {
+  const pieces = parseWhole(form.pieces);
+  return checked(
+    {
+      pieces: piecesError(form),
+      note: optionalText(form.note, textLimits.notes),
+    },
+    () => ({ kind: form.kind, pieces: pieces.ok ? pieces.value : 0, note: form.note.trim() }),
+  );
+}
+
+function piecesError({ kind, pieces }: StockForm): FieldErrorKey | undefined {
+  const typed = parseWhole(pieces);
+  if (!typed.ok) return typed.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
+  if (kind === 'received' && typed.value === 0) return 'Required';
+  return typed.value > largestStock ? 'OutOfRange' : undefined;
+}
+
+function describeStock(problem: FieldErrorKey): string {
+  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(largestStock);
+  if (problem === 'TooLong') return errorTexts.field.tooLong(textLimits.notes);
+  return problem === 'Required' ? errorTexts.field.required : errorTexts.field.invalidNumber;
+}
+
+function outcome({ kind, pieces }: StockForm, stock: number): string | undefined {
+  const typed = parseWhole(pieces);
+  if (!typed.ok || kind === 'counted') return undefined;
+  return texts.stockWillBe(stock + typed.value);
+}

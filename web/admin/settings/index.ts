@@ -1,2 +1,0 @@
-// The door of this screen.
-export { SettingsScreen } from './settings-screen.tsx';

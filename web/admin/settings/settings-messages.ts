@@ -1,0 +1,32 @@
+// The sentence at each wrong field of the settings.
+import { largestCapacity, type SettingsForm } from '#domain/settings';
+import { textLimits, type FieldErrorKey } from '#domain/validation';
+import { adminTexts, errorTexts } from '#text';
+
+const texts = adminTexts.settings;
+
+export function settingsFieldMessage(problem: FieldErrorKey, field: keyof SettingsForm): string {
+  switch (problem) {
+    case 'Required':
+      return field === 'catCapacity' || field === 'dogCapacity' ? texts.capacityRequired : texts.timeInvalid;
+    case 'NotATime':
+      return texts.timeInvalid;
+    case 'NotALink':
+      return texts.linkInvalid;
+    case 'NotAnEmail':
+      return errorTexts.field.invalidEmail;
+    case 'OutOfRange':
+      return errorTexts.field.tooLarge(largestCapacity);
+    case 'TooLong':
+      return errorTexts.field.tooLong(limits[field] ?? textLimits.image);
+    default:
+      return errorTexts.field.invalidNumber;
+  }
+}
+
+const limits: Partial<Record<keyof SettingsForm, number>> = {
+  storeName: textLimits.name,
+  phone: textLimits.phone,
+  address: textLimits.address,
+  email: textLimits.email,
+};

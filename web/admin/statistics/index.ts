@@ -1,2 +1,0 @@
-// The door of this screen.
-export { StatisticsScreen } from './statistics-screen.tsx';

@@ -1,0 +1,46 @@
+// The words of what does not add up in a sale.
+import type { RecordedSale, SaleFinding } from '#domain/sale';
+import { countersTexts, formatMoment, moneyText } from '#text';
+
+const texts = countersTexts.sales;
+
+/** What was written and what it should be, in one sentence or two. */
+export function differenceText(
+  { receiptNumber, difference }: SaleFinding,
+  nameOf: (productId: string) => string,
+): string {
+  switch (difference.type) {
+    case 'LineTotal':
+      return texts.line(difference.name, moneyText(difference.stated), moneyText(difference.computed));
+    case 'Total':
+      return texts.total(moneyText(difference.stated), moneyText(difference.computed));
+    case 'Units':
+      return texts.units(nameOf(difference.productId), difference.stated, difference.computed);
+    case 'PartOfPiece':
+      return texts.parts(difference.productIds.map(nameOf).join(countersTexts.attention.listSeparator));
+    case 'Day':
+      return texts.days(difference.stated, difference.computed);
+    case 'Price':
+      return [
+        texts.prices(difference.name, moneyText(difference.sold), moneyText(difference.now)),
+        texts.priceTimes(
+          formatMoment(difference.soldAt),
+          difference.changedAt === null ? countersTexts.refused.unknown : formatMoment(difference.changedAt),
+        ),
+      ].join('. ');
+    case 'Doubled':
+      return texts.doubled(difference.count);
+    case 'Absent':
+      return difference.last === receiptNumber ? texts.absentOne : texts.absent(difference.last);
+    case 'Movements':
+      return texts.movements(difference.stated, difference.computed);
+    case 'NoUser':
+      return texts.noUser(difference.cashierName);
+  }
+}
+
+/** The name that a product had when it was sold, else its id. */
+export function soldName(sales: readonly RecordedSale[], productId: string): string {
+  const line = sales.flatMap(({ items }) => items).find(({ id, name }) => id === productId && name !== '');
+  return line?.name ?? productId;
+}

@@ -1,0 +1,121 @@
+// What was taken although something was amiss: goods gone, places short, more sold than there was.
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import type { RecordedSale } from '#domain/sale';
+import { countersTexts, formatMoment, storefrontTexts } from '#text';
+import { Card, Isolate, LinkButton } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { mostShown, readAttention } from './read-tills.ts';
+import { EmptySection, TillsSection } from './section.tsx';
+
+const texts = countersTexts.attention;
+
+export function NeedsAttention(props: { readonly round: number }) {
+  const backend = useBackend();
+  const load = useCallback(() => readAttention(backend), [backend]);
+  return (
+    <TillsSection title={texts.title} load={load} round={props.round} describeFailure={texts.loadFailed}>
+      {({ missing, overCapacity, oversold }) => (
+        <div className="flex flex-col gap-3">
+          {missing.length + overCapacity.length + oversold.length === 0 && (
+            <EmptySection sentence={texts.none} />
+          )}
+          {oversold.length > 0 && (
+            <Group
+              title={texts.oversoldTitle}
+              lines={oversold.map(({ product, lastSale }) => ({
+                id: product.id,
+                what: product.name || storefrontTexts.product.noName,
+                detail: <OversoldDetail stock={product.stock} lastSale={lastSale} />,
+              }))}
+              most={mostShown.oversold}
+            />
+          )}
+          {missing.length > 0 && (
+            <Group
+              title={texts.missingTitle}
+              lines={missing.map((sale) => ({
+                id: sale.id,
+                what: sale.receiptNumber,
+                detail: <bdi>{missingNames(sale)}</bdi>,
+              }))}
+              most={mostShown.missing}
+            />
+          )}
+          {overCapacity.length > 0 && (
+            <Group
+              title={texts.overCapacityTitle}
+              lines={overCapacity.map(({ id, petName, ownerName }) => ({
+                id,
+                what: petName,
+                detail: <bdi>{ownerName}</bdi>,
+              }))}
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <LinkButton look="quiet" to="/admin/products-management?stock=Oversold">
+              {texts.oversold}
+            </LinkButton>
+            {overCapacity.length > 0 && (
+              <LinkButton look="quiet" to="/admin/hosting">
+                {texts.toHosting}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      )}
+    </TillsSection>
+  );
+}
+
+interface Line {
+  readonly id: string;
+  readonly what: string;
+  readonly detail: ReactNode;
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** So many lines are the limit of what was read: there may be more. */
+  readonly most?: number;
+}
+
+function Group(props: GroupProps) {
+  return (
+    <Card as="section" aria-label={props.title} className="flex flex-col gap-2 p-4">
+      <h3 className="text-body font-semibold">{props.title}</h3>
+      <ul className="flex flex-col gap-1">
+        {props.lines.map(({ id, what, detail }) => (
+          <li key={id} className="flex flex-wrap gap-x-3">
+            <bdi className="font-semibold">{what}</bdi>
+            <span className="text-quiet">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      {props.lines.length === props.most && (
+        <p className="text-small text-quiet">{countersTexts.firstOnly(props.most)}</p>
+      )}
+    </Card>
+  );
+}
+
+function OversoldDetail(props: { readonly stock: number; readonly lastSale: RecordedSale | undefined }) {
+  const { stock, lastSale } = props;
+  return (
+    <>
+      {texts.oversoldBy(-stock)}
+      {lastSale && (
+        <>
+          {texts.listSeparator}
+          {texts.lastSale} <Isolate>{lastSale.receiptNumber}</Isolate>{' '}
+          <Isolate>{formatMoment(lastSale.timestamp)}</Isolate>
+        </>
+      )}
+    </>
+  );
+}
+
+function missingNames({ items, missing }: RecordedSale): string {
+  return missing.map((id) => items.find((item) => item.id === id)?.name ?? id).join(texts.listSeparator);
+}

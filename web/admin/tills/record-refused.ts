@@ -1,0 +1,56 @@
+// A refused record sent once more, from here: under the id it has had from birth, so that it can never be there twice.
+import type { Backend } from '#backend/connect';
+import type { Actor } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { hostingRepository } from '#backend/hostings';
+import { refusedRepository } from '#backend/refused';
+import { saleRepository } from '#backend/sales';
+import { offlineHosting } from '#domain/hosting';
+import { err, ok, type Result } from '#domain/result';
+import { countersTexts } from '#text';
+import type { RefusedRecord } from './refused-record.ts';
+
+/** What became of it; `missing` counts the products that are gone and lowered no stock. */
+export type Recorded =
+  { readonly type: 'Recorded'; readonly missing: number } | { readonly type: 'AlreadyRecorded' };
+
+export type RecordProblem =
+  | BackendFailure
+  /** Something without which there is no sale and no stay is not in it. */
+  | { readonly type: 'Unreadable' }
+  /** The cause is not cured: the backend still says no. */
+  | { readonly type: 'StillRefused' };
+
+/** Sends the record as one that was kept at the counter, then closes the refusal. */
+export async function recordRefused(
+  backend: Backend,
+  { id, record }: { readonly id: string; readonly record: RefusedRecord },
+  actor: Actor,
+): Promise<Result<Recorded, RecordProblem>> {
+  const sent = await sendRecord(backend, id, record, actor);
+  if (!sent.ok) return sent.error.type === 'Refused' ? err({ type: 'StillRefused' }) : sent;
+  const settled = await refusedRepository(backend).settle(id, 'retried', countersTexts.refused.recordedNote);
+  return settled.ok ? sent : settled;
+}
+
+async function sendRecord(
+  backend: Backend,
+  id: string,
+  record: RefusedRecord,
+  actor: Actor,
+): Promise<Result<Recorded, RecordProblem>> {
+  if (record.kind === 'sale') {
+    if (!record.isWhole) return err({ type: 'Unreadable' });
+    const sent = await saleRepository(backend).recordKept(record.sale, actor.id);
+    if (sent.ok) {
+      const { value } = sent;
+      return ok(value.type === 'Recorded' ? { type: 'Recorded', missing: value.missing.length } : value);
+    }
+    const { error } = sent;
+    // A product came or went between the look and the commit: asking again is all there is to do.
+    return err(error.type === 'StockShort' || error.type === 'ProductsGone' ? { type: 'Conflict' } : error);
+  }
+  if (record.draft === null) return err({ type: 'Unreadable' });
+  const sent = await hostingRepository(backend).createKept(offlineHosting(record.draft, id), actor);
+  return sent.ok ? ok({ type: 'Recorded', missing: 0 }) : sent;
+}

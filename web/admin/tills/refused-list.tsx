@@ -1,0 +1,127 @@
+// What the backend refused to take from a counter, until somebody has dealt with it.
+import { useCallback, useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import type { Refusal } from '#backend/refused';
+import { countersTexts, formatMoment, refusalReason } from '#text';
+import { Badge, Button, Card, Isolate, Price } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { exportRefusals } from './export-refusals.ts';
+import { mostShown, readRefusals, type Refusals } from './read-tills.ts';
+import { nameOfRecord } from './refusal-texts.ts';
+import { RefusedRecordSheet } from './refused-record-sheet.tsx';
+import { recordOf } from './refused-record.ts';
+import { EmptySection, TillsSection } from './section.tsx';
+
+const texts = countersTexts.refused;
+
+export function RefusedList(props: { readonly round: number; readonly onChanged: () => void }) {
+  const backend = useBackend();
+  const [openId, setOpenId] = useState<string>();
+  const load = useCallback(() => readRefusals(backend), [backend]);
+  return (
+    <TillsSection
+      title={texts.title}
+      intro={texts.intro}
+      load={load}
+      round={props.round}
+      describeFailure={texts.loadFailed}
+    >
+      {(read) => {
+        const opened = read.refusals.find(({ id }) => id === openId);
+        return (
+          <>
+            <Entries read={read} onOpen={setOpenId} />
+            {opened && (
+              <RefusedRecordSheet
+                refusal={opened}
+                names={read.names}
+                letters={read.letters}
+                onClose={() => setOpenId(undefined)}
+                onSettled={() => {
+                  setOpenId(undefined);
+                  props.onChanged();
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </TillsSection>
+  );
+}
+
+function Entries(props: { readonly read: Refusals; readonly onOpen: (id: string) => void }) {
+  const { refusals, letters } = props.read;
+  if (refusals.length === 0) return <EmptySection sentence={texts.empty} />;
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {refusals.map((refusal) => (
+          <Entry
+            key={refusal.id}
+            refusal={refusal}
+            letter={letters.get(refusal.tillId)}
+            onOpen={() => props.onOpen(refusal.id)}
+          />
+        ))}
+      </ul>
+      <Button
+        look="quiet"
+        className="self-start"
+        icon={<Download aria-hidden className="size-5" />}
+        onClick={() => exportRefusals(refusals)}
+      >
+        {texts.exportAll}
+      </Button>
+      {refusals.length === mostShown.refused && (
+        <p className="text-small text-quiet">{countersTexts.firstOnly(mostShown.refused)}</p>
+      )}
+    </>
+  );
+}
+
+function Entry(props: {
+  readonly refusal: Refusal;
+  readonly letter: string | undefined;
+  readonly onOpen: () => void;
+}) {
+  const { refusal, letter } = props;
+  const record = recordOf(refusal);
+  const name = nameOfRecord(record);
+  return (
+    <Card as="li" aria-label={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="flex min-w-52 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone="warning">{texts.kinds[refusal.kind]}</Badge>
+          <h3 className="text-body font-semibold">
+            {record.kind === 'sale' ? (
+              <Isolate>{record.sale.receiptNumber || refusal.id}</Isolate>
+            ) : (
+              <span dir="auto">{record.hosting.petName}</span>
+            )}
+          </h3>
+        </div>
+        <p className="text-small text-quiet">{refusalReason(refusal.reason)}</p>
+        <p className="flex flex-wrap gap-x-3 text-small text-quiet">
+          {record.kind === 'sale' && <span dir="auto">{record.sale.cashierName}</span>}
+          {letter !== undefined && (
+            <span>
+              {texts.counter} <Isolate>{letter}</Isolate>
+            </span>
+          )}
+          {refusal.at !== null && <Isolate>{formatMoment(refusal.at)}</Isolate>}
+        </p>
+      </div>
+      <div className="flex grow items-center justify-end gap-4 sm:grow-0">
+        {record.kind === 'sale' && (
+          <span className="me-auto">
+            <Price piastres={record.sale.total} />
+          </span>
+        )}
+        <Button look="quiet" aria-label={texts.showNamed(name)} onClick={props.onOpen}>
+          {texts.show}
+        </Button>
+      </div>
+    </Card>
+  );
+}

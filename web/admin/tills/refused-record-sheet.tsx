@@ -1,0 +1,195 @@
+// One refused record whole, and what an admin can do about it.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import type { Refusal } from '#backend/refused';
+import type { Hosting } from '#domain/hosting';
+import type { Sale } from '#domain/sale';
+import { countersTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
+import { Banner, Button, Isolate, Price, SideSheet, useToasts } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { useActor } from '../layout/use-actor.ts';
+import { exportRefusals } from './export-refusals.ts';
+import { recordRefused, type Recorded, type RecordProblem } from './record-refused.ts';
+import { nameOfRecord } from './refusal-texts.ts';
+import { isRecordable, recordOf } from './refused-record.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+
+const texts = countersTexts.refused;
+
+export function RefusedRecordSheet(props: {
+  readonly refusal: Refusal;
+  readonly names: ReadonlyMap<string, string>;
+  readonly letters: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+  readonly onSettled: () => void;
+}) {
+  const { refusal, names, letters, onClose, onSettled } = props;
+  const record = recordOf(refusal);
+  const name = nameOfRecord(record);
+  const backend = useBackend();
+  const actor = useActor();
+  const toasts = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const [isSettling, setSettling] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const canRecord = isRecordable(record);
+  const sendFromHere = async () => {
+    setBusy(true);
+    setProblem(null);
+    const recorded = await recordRefused(backend, { id: refusal.id, record }, actor);
+    setBusy(false);
+    if (!recorded.ok) {
+      setProblem(texts.recordFailed(describeProblem(recorded.error)));
+      return;
+    }
+    toasts.success(describeRecorded(recorded.value));
+    onSettled();
+  };
+  return (
+    <SideSheet
+      title={name}
+      onClose={onClose}
+      locked={isBusy}
+      footer={
+        <>
+          <Button
+            look="quiet"
+            icon={<Download aria-hidden className="size-5" />}
+            onClick={() => exportRefusals([refusal])}
+          >
+            {texts.export}
+          </Button>
+          <Button
+            look="quiet"
+            className="text-danger-ink"
+            disabled={isBusy}
+            onClick={() => setSettling(true)}
+          >
+            {texts.settle}
+          </Button>
+          <Button
+            busy={isBusy}
+            disabled={!canRecord}
+            icon={<CircleCheck aria-hidden className="size-5" />}
+            onClick={() => void sendFromHere()}
+          >
+            {texts.record}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Banner tone="warning">
+          <p className="font-semibold">{texts.reason}</p>
+          <p>{refusalReason(refusal.reason)}</p>
+          {!isKnownRefusal(refusal.reason) && refusal.reason !== '' && (
+            <p dir="auto" className="font-normal break-words">
+              {texts.code(refusal.reason)}
+            </p>
+          )}
+        </Banner>
+        {problem !== null && <Banner tone="danger">{problem}</Banner>}
+        <p className="text-small text-quiet">{canRecord ? texts.retryHint : texts.unreadable}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+          <Fact name={texts.counter}>{letters.get(refusal.tillId) ?? texts.unknown}</Fact>
+          <Fact name={texts.cashier}>
+            {(record.kind === 'sale' && record.sale.cashierName) ||
+              (names.get(refusal.cashierId) ?? texts.unknown)}
+          </Fact>
+          <Fact name={texts.sentBy}>{names.get(refusal.recordedBy) ?? texts.unknown}</Fact>
+          {refusal.at !== null && <Fact name={texts.at}>{formatMoment(refusal.at)}</Fact>}
+          {record.kind === 'sale' ? <SaleFacts sale={record.sale} /> : <StayFacts stay={record.hosting} />}
+        </dl>
+        {record.kind === 'sale' && <Lines sale={record.sale} />}
+      </div>
+      {isSettling && (
+        <ResolveDialog
+          refusalId={refusal.id}
+          name={name}
+          onClose={() => setSettling(false)}
+          onSettled={onSettled}
+        />
+      )}
+    </SideSheet>
+  );
+}
+
+function Fact(props: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-quiet">{props.name}</dt>
+      <dd className="min-w-0 font-semibold break-words">
+        <bdi>{props.children}</bdi>
+      </dd>
+    </>
+  );
+}
+
+function SaleFacts(props: { readonly sale: Sale }) {
+  const { timestamp, total, amountPaid, change } = props.sale;
+  return (
+    <>
+      {timestamp > 0 && <Fact name={texts.soldAt}>{formatMoment(timestamp)}</Fact>}
+      <Fact name={texts.total}>
+        <Price piastres={total} />
+      </Fact>
+      <Fact name={texts.paid}>
+        <Price piastres={amountPaid} />
+      </Fact>
+      <Fact name={texts.change}>
+        <Price piastres={change} />
+      </Fact>
+    </>
+  );
+}
+
+function StayFacts(props: { readonly stay: Hosting }) {
+  const { ownerName, ownerPhone, startDate, endDate } = props.stay;
+  return (
+    <>
+      <Fact name={texts.owner}>{ownerName}</Fact>
+      <Fact name={texts.phone}>
+        <Isolate>{ownerPhone}</Isolate>
+      </Fact>
+      {startDate !== null && <Fact name={texts.from}>{formatDay(startDate)}</Fact>}
+      {endDate !== null && <Fact name={texts.until}>{formatDay(endDate)}</Fact>}
+    </>
+  );
+}
+
+function Lines(props: { readonly sale: Sale }) {
+  return (
+    <section aria-label={texts.lines} className="flex flex-col gap-2">
+      <h3 className="text-body font-semibold">{texts.lines}</h3>
+      <ul className="flex flex-col rounded-card border border-line">
+        {props.sale.items.map((item) => (
+          <li
+            key={item.id}
+            className="flex flex-wrap justify-between gap-x-4 px-4 py-2 not-last:border-b not-last:border-line"
+          >
+            <span dir="auto">{texts.line(item.quantity, item.name)}</span>
+            <Price piastres={item.total} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describeRecorded(recorded: Recorded): string {
+  if (recorded.type === 'AlreadyRecorded') return texts.alreadyRecorded;
+  return recorded.missing > 0 ? texts.recordedMissing(recorded.missing) : texts.recorded;
+}
+
+function describeProblem(problem: RecordProblem): string {
+  switch (problem.type) {
+    case 'StillRefused':
+      return texts.stillRefused;
+    case 'Unreadable':
+      return texts.unreadable;
+    default:
+      return failureText(problem);
+  }
+}

@@ -1,0 +1,114 @@
+// The sales looked through again: what the rules of the backend cannot prove is recomputed here, a step at a time.
+import { useCallback, useState } from 'react';
+import type { BackendFailure } from '#backend/failure';
+import { checkMore, checkSales, type SaleCheck } from '#backend/sales';
+import { saleFindings, type RecordedSale, type SaleFinding } from '#domain/sale';
+import { parseShopDay } from '#domain/shop-day';
+import { countersTexts, failureText } from '#text';
+import { Badge, Banner, Button, Card, DateField, Isolate, Sentence } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { differenceText, soldName } from './difference-texts.ts';
+import { EmptySection, TillsSection } from './section.tsx';
+
+const texts = countersTexts.sales;
+
+export function SaleChecks(props: { readonly round: number }) {
+  const backend = useBackend();
+  const [day, setDay] = useState('');
+  const load = useCallback(() => checkSales(backend, parseShopDay(day)), [backend, day]);
+  return (
+    <TillsSection
+      title={texts.title}
+      intro={texts.intro}
+      load={load}
+      round={props.round}
+      describeFailure={texts.loadFailed}
+      tools={
+        <div className="max-w-xs">
+          <DateField name="day" label={texts.day} hint={texts.dayHint} value={day} onChange={setDay} />
+        </div>
+      }
+    >
+      {(first) => <CheckedSales first={first} />}
+    </TillsSection>
+  );
+}
+
+function CheckedSales(props: { readonly first: SaleCheck }) {
+  const { check, state, goOn } = useSteps(props.first);
+  const findings = saleFindings(check.facts);
+  const sales = check.facts.sales.map(({ sale }) => sale);
+  const isWhole = check.next === null && check.unread.length === 0;
+  if (sales.length === 0) return <EmptySection sentence={texts.noSales} />;
+  return (
+    <Card className="flex flex-col items-start gap-3 p-4">
+      <p className="text-quiet">
+        {findings.length === 0 && `${texts.none}. `}
+        {texts.checked(sales.length)}
+      </p>
+      {findings.length > 0 && (
+        <ul aria-label={texts.found} className="flex w-full flex-col divide-y divide-line">
+          {[...inWords(findings, sales)].map(([key, { finding, words }]) => (
+            <Finding key={key} finding={finding} words={words} />
+          ))}
+        </ul>
+      )}
+      {state.type === 'failed' && (
+        <Banner tone="danger">{texts.loadFailed(failureText(state.failure))}</Banner>
+      )}
+      {!isWhole && (
+        <Button look="quiet" busy={state.type === 'busy'} onClick={goOn}>
+          {check.unread.length > 0 ? texts.morePrices : texts.more}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The findings with their words; two that read the same are shown once. */
+function inWords(findings: readonly SaleFinding[], sales: readonly RecordedSale[]) {
+  return new Map(
+    findings.map((finding) => {
+      const words = differenceText(finding, (productId) => soldName(sales, productId));
+      return [`${finding.receiptNumber} ${words}`, { finding, words }] as const;
+    }),
+  );
+}
+
+function Finding(props: { readonly finding: SaleFinding; readonly words: string }) {
+  const { receiptNumber, difference } = props.finding;
+  return (
+    <li className="flex flex-col items-start gap-1 py-2">
+      <p className="flex flex-wrap items-center gap-2">
+        <Isolate className="font-semibold">{receiptNumber}</Isolate>
+        <Badge tone="warning">{texts.kinds[difference.type]}</Badge>
+      </p>
+      <p className="text-small text-quiet">
+        <Sentence text={props.words} />
+      </p>
+    </li>
+  );
+}
+
+type StepState =
+  | { readonly type: 'idle' }
+  | { readonly type: 'busy' }
+  | { readonly type: 'failed'; readonly failure: BackendFailure };
+
+/** The check as far as it went from its first step; another first step begins again. */
+function useSteps(first: SaleCheck) {
+  const backend = useBackend();
+  const [steps, setSteps] = useState<{ first: SaleCheck; check: SaleCheck; state: StepState }>();
+  const { check, state }: { check: SaleCheck; state: StepState } =
+    steps?.first === first ? steps : { check: first, state: { type: 'idle' } };
+  const goOn = async (): Promise<void> => {
+    setSteps({ first, check, state: { type: 'busy' } });
+    const step = await checkMore(backend, check);
+    const after = step.ok
+      ? { first, check: step.value, state: { type: 'idle' as const } }
+      : { first, check, state: { type: 'failed' as const, failure: step.error } };
+    // The day may have been changed meanwhile.
+    setSteps((now) => (now?.first === first ? after : now));
+  };
+  return { check, state, goOn: () => void goOn() };
+}

@@ -1,0 +1,121 @@
+// Every counter with its letter, when it was heard of last, and how much it had not sent then.
+import { useCallback, useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import type { RegisteredTill } from '#backend/tills';
+import { countersTexts, formatMoment } from '#text';
+import { Badge, Card, IconButton, Sentence } from '#ui';
+import { useBackend } from '../../shell/index.ts';
+import { presenceOf, type Presence } from './presence.ts';
+import { mostShown, readTills } from './read-tills.ts';
+import { RenameTill } from './rename-till.tsx';
+import { EmptySection, TillsSection } from './section.tsx';
+
+const texts = countersTexts.tills;
+
+export function TillList(props: { readonly round: number }) {
+  const backend = useBackend();
+  const [renamings, setRenamings] = useState(0);
+  const [named, setNamed] = useState<RegisteredTill>();
+  const load = useCallback(() => readTills(backend, Date.now()), [backend]);
+  return (
+    <TillsSection
+      title={texts.title}
+      load={load}
+      round={props.round + renamings}
+      describeFailure={countersTexts.loadFailed}
+    >
+      {({ tills, at }) => (
+        <>
+          {tills.length === 0 ? (
+            <EmptySection sentence={texts.empty} />
+          ) : (
+            <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+              {tills.map((till) => (
+                <Till
+                  key={till.id}
+                  till={till}
+                  presence={presenceOf(till.lastSeenAt, at)}
+                  onRename={() => setNamed(till)}
+                />
+              ))}
+            </ul>
+          )}
+          {tills.length === mostShown.tills && (
+            <p className="text-small text-quiet">{countersTexts.firstOnly(mostShown.tills)}</p>
+          )}
+          {named && (
+            <RenameTill
+              till={named}
+              onClose={() => setNamed(undefined)}
+              onRenamed={() => {
+                setNamed(undefined);
+                setRenamings((before) => before + 1);
+              }}
+            />
+          )}
+        </>
+      )}
+    </TillsSection>
+  );
+}
+
+function Till(props: {
+  readonly till: RegisteredTill;
+  readonly presence: Presence;
+  readonly onRename: () => void;
+}) {
+  const { till, presence } = props;
+  const isHere = presence.type === 'Here';
+  return (
+    <Card as="li" aria-label={texts.named(till.letter, till.name)} className="flex items-start gap-3 p-4">
+      <span
+        aria-hidden
+        className="flex size-12 shrink-0 items-center justify-center rounded-control bg-brand-soft text-heading font-extrabold text-brand"
+      >
+        {till.letter}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+        <h3 className="max-w-full text-body font-semibold break-words">
+          <bdi>{till.name || till.letter}</bdi>
+        </h3>
+        <Badge tone={isHere ? 'success' : 'neutral'}>{isHere ? texts.here : texts.away}</Badge>
+        <p className="text-small text-quiet">
+          <Sentence text={describePresence(presence)} />
+        </p>
+        {presence.type !== 'NeverSeen' && <Unsent count={till.unsent} isHere={isHere} />}
+      </div>
+      <IconButton
+        label={texts.rename(till.letter)}
+        icon={<Pencil aria-hidden className="size-4" />}
+        onClick={props.onRename}
+      />
+    </Card>
+  );
+}
+
+function Unsent(props: { readonly count: number; readonly isHere: boolean }) {
+  const { count, isHere } = props;
+  if (count === 0) {
+    return <p className="text-small text-success-ink">{isHere ? texts.allSent : texts.allSentThen}</p>;
+  }
+  return (
+    <p className="text-small font-semibold text-warning-ink">
+      {isHere ? texts.unsent(count) : texts.unsentThen(count)}
+    </p>
+  );
+}
+
+function describePresence(presence: Presence): string {
+  switch (presence.type) {
+    case 'NeverSeen':
+      return texts.neverSeen;
+    case 'Here':
+      return texts.seenNow;
+    case 'MinutesAgo':
+      return texts.seenMinutesAgo(presence.minutes);
+    case 'HoursAgo':
+      return texts.seenHoursAgo(presence.hours);
+    case 'LongAgo':
+      return texts.seenAt(formatMoment(presence.at));
+  }
+}
