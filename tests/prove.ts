@@ -11,15 +11,18 @@ const hasAll = names.length === 0;
 const reliability = names.filter((name) => name !== lateChunks).map((name) => `tests/reliability/${name}`);
 
 /** Whether the program ended well. */
-const run = (
+function run(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-): boolean =>
-  spawnSync(process.execPath, [`node_modules/${program}`, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  }).status === 0;
+): boolean {
+  return (
+    spawnSync(process.execPath, [`node_modules/${program}`, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    }).status === 0
+  );
+}
 
 const proofs = [
   () =>

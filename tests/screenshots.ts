@@ -33,16 +33,16 @@ const looks: readonly Look[] = [
   { name: '1440-dark', width: 1440, height: 900, colorScheme: 'dark' },
 ];
 
-const fillCart = async (page: Page): Promise<void> => {
+async function fillCart(page: Page): Promise<void> {
   await page.goto('/products');
   const add = page.getByRole('article').getByRole('button', { name: storefrontTexts.product.add });
   await add.nth(0).click();
   await add.nth(2).click();
-};
+}
 
-const sellSomething = async (page: Page): Promise<void> => {
+async function sellSomething(page: Page): Promise<void> {
   for (const index of [0, 1, 1, 4]) await page.locator('[data-index]').nth(index).click();
-};
+}
 
 const screens: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/' },
@@ -119,7 +119,7 @@ const wanted = screens.filter(({ name }) => names.length === 0 || names.includes
 
 const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
 
-const takeAll = async (browser: Browser, address: string): Promise<void> => {
+async function takeAll(browser: Browser, address: string): Promise<void> {
   for (const look of looks) {
     for (const person of ['visitor', 'cashier', 'admin'] as const) {
       const page = await enter(browser, address, person, look);
@@ -132,9 +132,9 @@ const takeAll = async (browser: Browser, address: string): Promise<void> => {
       await page.context().close();
     }
   }
-};
+}
 
-const enter = async (browser: Browser, address: string, person: Person, look: Look): Promise<Page> => {
+async function enter(browser: Browser, address: string, person: Person, look: Look): Promise<Page> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: look.width, height: look.height },
@@ -152,16 +152,16 @@ const enter = async (browser: Browser, address: string, person: Person, look: Lo
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await page.waitForURL(/\/(?:admin|cashier)/u);
   return page;
-};
+}
 
-const open = async (page: Page, path: string): Promise<void> => {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await settle(page);
-};
+}
 
 /** Nothing is loading any more, the strip of the shop server stands in its place, and every picture in view has come. */
-const settle = async (page: Page): Promise<void> => {
+async function settle(page: Page): Promise<void> {
   await page.getByText(shellTexts.previewConnected).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-shimmer') === null);
   await page.evaluate(async () => {
@@ -169,15 +169,15 @@ const settle = async (page: Page): Promise<void> => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
-};
+}
 
-const keep = async (page: Page, name: string): Promise<void> => {
+async function keep(page: Page, name: string): Promise<void> {
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 82 })
     .toFile(join(folder, `${name}.webp`));
   console.log(name);
-};
+}
 
 const executablePath = await provideBrowser(console.log);
 if (executablePath === undefined) {

@@ -32,7 +32,7 @@ export type Rule =
 export type Sources = ReadonlyMap<string, string>;
 
 /** Everything that the sources import and must not. */
-export const checkImports = (doors: Doors, sources: Sources): readonly Violation[] => {
+export function checkImports(doors: Doors, sources: Sources): readonly Violation[] {
   const facts = new Map([...sources].map(([path, source]) => [path, readSource(path, source)]));
   return [
     ...[...facts].flatMap(([path, { imports }]) =>
@@ -41,9 +41,9 @@ export const checkImports = (doors: Doors, sources: Sources): readonly Violation
     ...[...facts].flatMap(([path, one]) => checkReaches(path, one)),
     ...checkCycles(doors, facts),
   ];
-};
+}
 
-const checkImport = (doors: Doors, sources: Sources, path: string, one: Import): readonly Violation[] => {
+function checkImport(doors: Doors, sources: Sources, path: string, one: Import): readonly Violation[] {
   const target = resolveImport(doors, path, one.specifier);
   return [...checkTarget(doors, sources, path, one, target), ...checkStar(path, one)].map(
     ({ rule, message }) => ({
@@ -53,17 +53,17 @@ const checkImport = (doors: Doors, sources: Sources, path: string, one: Import):
       message: `${message} (${one.specifier})`,
     }),
   );
-};
+}
 
 type Finding = { readonly rule: Rule; readonly message: string };
 
-const checkTarget = (
+function checkTarget(
   doors: Doors,
   sources: Sources,
   path: string,
   one: Import,
   target: Target,
-): readonly Finding[] => {
+): readonly Finding[] {
   if (target.type === 'Nowhere') {
     return one.specifier === unknownSpecifier && isFree(path)
       ? []
@@ -78,15 +78,15 @@ const checkTarget = (
       : [{ rule: 'node', message: `${layer.name} may not use Node's modules` }];
   }
   return checkPackage(layer, path, one, target.name);
-};
+}
 
-const checkFile = (
+function checkFile(
   doors: Doors,
   sources: Sources,
   path: string,
   one: Import,
   target: Extract<Target, { type: 'File' }>,
-): readonly Finding[] => {
+): readonly Finding[] {
   if (isCode(target.path) && !sources.has(target.path)) {
     return [{ rule: 'unresolved', message: `${target.path} is not there` }];
   }
@@ -104,9 +104,9 @@ const checkFile = (
     findings.push({ rule: 'feature', message: 'a feature does not import another' });
   }
   return findings;
-};
+}
 
-const checkLayer = (path: string, one: Import, targetPath: string): readonly Finding[] => {
+function checkLayer(path: string, one: Import, targetPath: string): readonly Finding[] {
   const from = layerOf(path);
   const to = layerOf(targetPath);
   if (from === undefined || to === undefined || from.values.includes(to.name)) return [];
@@ -115,9 +115,9 @@ const checkLayer = (path: string, one: Import, targetPath: string): readonly Fin
   return one.kind === 'type'
     ? []
     : [{ rule: 'layer', message: `${from.name} may import only types of ${to.name}` }];
-};
+}
 
-const checkPackage = (layer: Layer, path: string, one: Import, name: string): readonly Finding[] => {
+function checkPackage(layer: Layer, path: string, one: Import, name: string): readonly Finding[] {
   if (!layer.packages.some((allowed) => covers(allowed, name))) {
     return [{ rule: 'package', message: `${layer.name} may not use ${name}` }];
   }
@@ -131,21 +131,22 @@ const checkPackage = (layer: Layer, path: string, one: Import, name: string): re
       rule: 'package',
       message: `${guarded.name} of ${name} belongs to ${guarded.place} alone`,
     }));
-};
+}
 
 /** 'firebase/*' covers firebase; '@fastify/*' covers every package of that scope. */
-const covers = (allowed: string, name: string): boolean => {
+function covers(allowed: string, name: string): boolean {
   if (!allowed.endsWith('/*')) return allowed === name;
   const base = allowed.slice(0, -2);
   return name === base || name.startsWith(`${base}/`);
-};
+}
 
-const checkStar = (path: string, one: Import): readonly Finding[] =>
-  path.endsWith('/index.ts') && one.names.includes('export *')
+function checkStar(path: string, one: Import): readonly Finding[] {
+  return path.endsWith('/index.ts') && one.names.includes('export *')
     ? [{ rule: 'export *', message: 'a door names what it lets out' }]
     : [];
+}
 
-const checkReaches = (path: string, facts: SourceFacts): readonly Violation[] => {
+function checkReaches(path: string, facts: SourceFacts): readonly Violation[] {
   const layer = isTest(path) ? undefined : layerOf(path);
   if (layer?.world !== 'handed in') return [];
   return facts.reaches.map(({ what, line }) => ({
@@ -154,9 +155,9 @@ const checkReaches = (path: string, facts: SourceFacts): readonly Violation[] =>
     line,
     message: `${what}: in ${layer.name} the clock and dice are handed in`,
   }));
-};
+}
 
-const checkCycles = (doors: Doors, facts: ReadonlyMap<string, SourceFacts>): readonly Violation[] => {
+function checkCycles(doors: Doors, facts: ReadonlyMap<string, SourceFacts>): readonly Violation[] {
   const files = new Map<string, Set<string>>();
   const modules = new Map<string, Set<string>>();
   for (const [path, { imports }] of facts) {
@@ -176,20 +177,31 @@ const checkCycles = (doors: Doors, facts: ReadonlyMap<string, SourceFacts>): rea
     line: 1,
     message: `a cycle: ${[...cycle, cycle[0]].join(' → ')}`,
   }));
-};
+}
 
-const connect = (graph: Map<string, Set<string>>, from: string, to: string): void => {
+function connect(graph: Map<string, Set<string>>, from: string, to: string): void {
   const targets = graph.get(from) ?? new Set();
   targets.add(to);
   graph.set(from, targets);
-};
+}
 
-const isCode = (path: string): boolean => /\.[cm]?tsx?$/u.test(path);
-const isTest = (path: string): boolean => /\.test\.tsx?$/u.test(path);
-const isFree = (path: string): boolean =>
-  freePlaces.some((place) => path.startsWith(place)) || !path.includes('/');
-const isFeature = (module: string | undefined): boolean => module?.startsWith('shared/features/') ?? false;
+function isCode(path: string): boolean {
+  return /\.[cm]?tsx?$/u.test(path);
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/u.test(path);
+}
+
+function isFree(path: string): boolean {
+  return freePlaces.some((place) => path.startsWith(place)) || !path.includes('/');
+}
+
+function isFeature(module: string | undefined): boolean {
+  return module?.startsWith('shared/features/') ?? false;
+}
 
 /** Tests, build and scripts (and test files anywhere) are imported only from inside the free places. */
-const isOwnedByNobody = (from: string, target: string): boolean =>
-  isTest(target) || (isFree(target) && !isFree(from) && !isTest(from));
+function isOwnedByNobody(from: string, target: string): boolean {
+  return isTest(target) || (isFree(target) && !isFree(from) && !isTest(from));
+}

@@ -1,9 +1,7 @@
 // Cycles of a directed graph, each reported once. Strongly connected components by Tarjan's algorithm.
 
 /** The cycles of a graph as lists of nodes; a group of entangled nodes is reported as one of them. */
-export const findCycles = (
-  graph: ReadonlyMap<string, ReadonlySet<string>>,
-): readonly (readonly string[])[] => {
+export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
@@ -28,4 +26,4 @@ export const findCycles = (
 
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
   return cycles;
-};
+}

@@ -6,7 +6,7 @@ import type { Doors } from './modules.ts';
 const packageFile = z.object({ imports: z.record(z.string(), z.string()) });
 
 /** The doors of this project's package.json; throws when it names none. */
-export const readDoors = (): Doors => {
+export function readDoors(): Doors {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return packageFile.parse(JSON.parse(text)).imports;
-};
+}

@@ -82,33 +82,38 @@ export const readSource = (path: string, source: string): SourceFacts => {
 /** What stands for a specifier that is computed at run time, which no check could follow. */
 export const unknownSpecifier = '(computed)';
 
-const importedName = (specifier: ESTree.ImportDeclarationSpecifier): string => {
+function importedName(specifier: ESTree.ImportDeclarationSpecifier): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   if (specifier.type === 'ImportNamespaceSpecifier') return '*';
   return moduleName(specifier.imported);
-};
+}
 
-const moduleName = (name: ESTree.ModuleExportName): string =>
-  name.type === 'Literal' ? name.value : name.name;
+function moduleName(name: ESTree.ModuleExportName): string {
+  return name.type === 'Literal' ? name.value : name.name;
+}
 
-const isTypeImport = (node: ESTree.ImportDeclaration): boolean =>
-  node.importKind === 'type' ||
-  (node.specifiers.length > 0 &&
-    node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type'));
+function isTypeImport(node: ESTree.ImportDeclaration): boolean {
+  return (
+    node.importKind === 'type' ||
+    (node.specifiers.length > 0 &&
+      node.specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type'))
+  );
+}
 
-const textOf = (node: ESTree.Node): string | undefined => {
+function textOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
     return node.quasis[0]?.value.cooked ?? undefined;
   return undefined;
-};
+}
 
-const nameOf = (node: ESTree.Node): string | undefined =>
-  node.type === 'Identifier' ? node.name : undefined;
+function nameOf(node: ESTree.Node): string | undefined {
+  return node.type === 'Identifier' ? node.name : undefined;
+}
 
-const lineFinder = (source: string): ((offset: number) => number) => {
+function lineFinder(source: string): (offset: number) => number {
   const starts = [0];
   for (let index = source.indexOf('\n'); index >= 0; index = source.indexOf('\n', index + 1))
     starts.push(index + 1);
   return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
-};
+}

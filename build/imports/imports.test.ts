@@ -27,8 +27,9 @@ const standing = {
   'build/types.ts': 'export const units = 1;',
 } as const;
 
-const rulesBroken = (planted: Readonly<Record<string, string>>): readonly Rule[] =>
-  checkImports(doors, new Map(Object.entries({ ...standing, ...planted }))).map(({ rule }) => rule);
+function rulesBroken(planted: Readonly<Record<string, string>>): readonly Rule[] {
+  return checkImports(doors, new Map(Object.entries({ ...standing, ...planted }))).map(({ rule }) => rule);
+}
 
 const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[] = [
   ['layer', 'shared/domain/order/index.ts', "import { texts } from '#text';"],

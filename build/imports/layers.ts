@@ -24,26 +24,30 @@ const http = ['fastify', '@fastify/*'] as const;
 
 type Rights = Partial<Omit<Layer, 'name' | 'place'>>;
 
-const layer = (name: string, place: string, rights: Rights): Layer => ({
-  name,
-  place,
-  values: [name, ...(rights.values ?? [])],
-  types: rights.types ?? [],
-  // Zod stands at every edge.
-  packages: ['zod', ...(rights.packages ?? [])],
-  node: rights.node ?? 'forbidden',
-  world: rights.world ?? 'free',
-});
+function layer(name: string, place: string, rights: Rights): Layer {
+  return {
+    name,
+    place,
+    values: [name, ...(rights.values ?? [])],
+    types: rights.types ?? [],
+    // Zod stands at every edge.
+    packages: ['zod', ...(rights.packages ?? [])],
+    node: rights.node ?? 'forbidden',
+    world: rights.world ?? 'free',
+  };
+}
 
 const pure = { world: 'handed in' } as const;
 
 /** A part of the shop server: the domain, the texts and the other parts, Node, and the packages it alone may use. */
-const serverPart = (name: string, place: string, rights: Rights): Layer =>
-  layer(name, place, {
+function serverPart(name: string, place: string, rights: Rights): Layer {
+  return layer(name, place, {
     ...rights,
     values: ['domain', 'text', ...serverNames, ...(rights.values ?? [])],
     node: 'allowed',
   });
+}
+
 const serverNames = [
   'server',
   'server/documents',
@@ -60,24 +64,27 @@ const serverNames = [
 ] as const;
 
 /** A part of the desktop's main process. */
-const mainPart = (name: string, place: string, packages: readonly string[]): Layer =>
-  layer(name, place, {
+function mainPart(name: string, place: string, packages: readonly string[]): Layer {
+  return layer(name, place, {
     values: ['domain', 'till', 'backend', 'text', 'electron/contract', ...mainNames],
     packages,
     node: 'allowed',
   });
+}
+
 const mainNames = ['electron/main', 'electron/main/ipc', 'electron/main/store'] as const;
 
-const webPart = (
+function webPart(
   name: string,
   place: string,
   others: readonly string[],
   packages: readonly string[] = [],
-): Layer =>
-  layer(name, place, {
+): Layer {
+  return layer(name, place, {
     values: ['features', 'ui', 'text', 'domain', 'till', 'backend', 'web', ...others],
     packages: [...screens, '@fontsource-variable/cairo', ...packages],
   });
+}
 
 /** Every layer, narrower folders first. `tests`, `build` and `scripts` are free and stand outside it. */
 const layers: readonly Layer[] = [
@@ -141,5 +148,6 @@ export const guardedNames: readonly {
 }[] = [{ package: 'electron', name: 'ipcMain', place: 'electron/main/ipc/' }];
 
 /** The layer of a file, or undefined for the free places and the files at the top. */
-export const layerOf = (path: string): Layer | undefined =>
-  layers.find((one) => (one.place.endsWith('/') ? path.startsWith(one.place) : path === one.place));
+export function layerOf(path: string): Layer | undefined {
+  return layers.find((one) => (one.place.endsWith('/') ? path.startsWith(one.place) : path === one.place));
+}

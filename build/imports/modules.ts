@@ -13,7 +13,7 @@ export type Target =
   | { readonly type: 'Nowhere' };
 
 /** Resolves a specifier as Node does, without touching the disk. */
-export const resolveImport = (doors: Doors, from: string, specifier: string): Target => {
+export function resolveImport(doors: Doors, from: string, specifier: string): Target {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('#')) return throughDoor(doors, path);
   if (path.startsWith('.')) {
@@ -25,10 +25,10 @@ export const resolveImport = (doors: Doors, from: string, specifier: string): Ta
     return { type: 'Package', name: packageName(path), entry: path };
   }
   return { type: 'Nowhere' };
-};
+}
 
 /** The folder of the module that holds a file, or undefined where there are no doors (web, tests, server/main.ts …). */
-export const moduleOf = (doors: Doors, path: string): string | undefined => {
+export function moduleOf(doors: Doors, path: string): string | undefined {
   for (const target of Object.values(doors)) {
     const [before = '', after] = target.replace(/^\.\//u, '').split('*');
     if (after === undefined) {
@@ -40,9 +40,9 @@ export const moduleOf = (doors: Doors, path: string): string | undefined => {
     }
   }
   return undefined;
-};
+}
 
-const throughDoor = (doors: Doors, specifier: string): Target => {
+function throughDoor(doors: Doors, specifier: string): Target {
   for (const [door, target] of Object.entries(doors)) {
     const [before = '', after] = door.split('*');
     const path = target.replace(/^\.\//u, '');
@@ -53,13 +53,14 @@ const throughDoor = (doors: Doors, specifier: string): Target => {
     }
   }
   return { type: 'Nowhere' };
-};
+}
 
-const packageName = (entry: string): string =>
-  entry
+function packageName(entry: string): string {
+  return entry
     .split('/')
     .slice(0, entry.startsWith('@') ? 2 : 1)
     .join('/');
+}
 
 // Node's modules that may also be asked for without their prefix; listed by Node itself.
 const nodeNames = new Set(builtinModules);

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 import { desktopTexts } from '#text';
 
 /** Writes the include file and answers its path. */
-export const writeInstallerTexts = (file: string): string => {
+export function writeInstallerTexts(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   // NSIS reads Unicode only from files that begin with a byte order mark.
   writeFileSync(file, `\uFEFF${installerTexts()}`);
   return file;
-};
+}
 
-const installerTexts = (): string => {
+function installerTexts(): string {
   const { dataStay } = desktopTexts.installer;
   return [
     `LangString aleefDataStay 1025 "${quoted(dataStay)}"`,
@@ -22,7 +22,9 @@ const installerTexts = (): string => {
     '!macroend',
     '',
   ].join('\n');
-};
+}
 
 /** A dollar sign begins a variable in NSIS, and a quotation mark ends the text. */
-const quoted = (text: string): string => text.replaceAll('$', '$$').replaceAll('"', '$\\"');
+function quoted(text: string): string {
+  return text.replaceAll('$', '$$').replaceAll('"', '$\\"');
+}

@@ -9,8 +9,8 @@ export interface Signing {
  * `ALEEF_PUBLISHER` names the publisher, `CSC_LINK` (or `WIN_CSC_LINK`) holds the certificate that electron-builder signs with.
  * null where either is missing.
  */
-export const signingOf = (environment: Readonly<Record<string, string | undefined>>): Signing | null => {
+export function signingOf(environment: Readonly<Record<string, string | undefined>>): Signing | null {
   const publisherName = environment['ALEEF_PUBLISHER'] ?? '';
   const certificate = environment['WIN_CSC_LINK'] ?? environment['CSC_LINK'] ?? '';
   return publisherName === '' || certificate === '' ? null : { publisherName };
-};
+}

@@ -8,11 +8,9 @@ export type UpdateSource =
  * `ALEEF_UPDATE_GITHUB` is 'owner/repository'; otherwise `ALEEF_UPDATE_URL` is the folder with the installers. null where neither
  * says it: a program would be installed that never finds a new version.
  */
-export const updateSource = (
-  environment: Readonly<Record<string, string | undefined>>,
-): UpdateSource | null => {
+export function updateSource(environment: Readonly<Record<string, string | undefined>>): UpdateSource | null {
   const [owner = '', repo = ''] = (environment['ALEEF_UPDATE_GITHUB'] ?? '').split('/');
   if (owner !== '' && repo !== '') return { provider: 'github', owner, repo };
   const url = environment['ALEEF_UPDATE_URL'] ?? '';
   return URL.canParse(url) ? { provider: 'generic', url } : null;
-};
+}

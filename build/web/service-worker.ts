@@ -13,8 +13,9 @@ export const webInputs = {
 const workerFile = 'service-worker.js';
 
 /** The worker is found under its own name, everything else under its content's. */
-export const entryFileName = (entry: { readonly name: string }): string =>
-  entry.name === 'service-worker' ? workerFile : 'assets/[name]-[hash].js';
+export function entryFileName(entry: { readonly name: string }): string {
+  return entry.name === 'service-worker' ? workerFile : 'assets/[name]-[hash].js';
+}
 
 /** Tells the worker what the program consists of. A changed file changes the version, and so the worker. */
 export function serviceWorkerShell(): Plugin {

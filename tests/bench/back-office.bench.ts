@@ -26,7 +26,7 @@ const rounds = 7;
 /** Answers that come after the screen can be used, milliseconds. */
 const settling = 1_000;
 
-export const benchBackOffice = async (): Promise<void> => {
+export async function benchBackOffice(): Promise<void> {
   buildPages();
   const folder = await folderOfSize({ products: 10_000, orders: 50_000, sales: 200_000 });
   let shop = await startMeasured(folder);
@@ -56,28 +56,28 @@ export const benchBackOffice = async (): Promise<void> => {
     await shop.stop();
     removeFolder(folder);
   }
-};
+}
 
-const signInAsAdmin = async (page: Page, url: string): Promise<void> => {
+async function signInAsAdmin(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login?splash=0`);
   await page.getByLabel(signInTexts.email).fill('admin@aleef.test');
   await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await page.waitForURL(/\/admin/u);
-};
+}
 
 /** The first load, with the screen unknown to browser and server, and the later ones. */
-const measureScreen = async (page: Page, url: string, path: string): Promise<void> => {
+async function measureScreen(page: Page, url: string, path: string): Promise<void> {
   const open = () => openScreen(page, `${url}${path}`);
   const first = await timed(open);
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await timed(open));
   const reads = await readsOf(page, `${url}${path}`);
   console.log(`${path}: first ${Math.round(first)} ms, later ${spread(times)}; ${reads} documents read`);
-};
+}
 
 /** In a page of its own, which stays until all has been counted. */
-const readsOf = async (page: Page, address: string): Promise<number> => {
+async function readsOf(page: Page, address: string): Promise<number> {
   const watched = await page.context().newPage();
   const reads = countReads(watched);
   await openScreen(watched, address);
@@ -85,19 +85,19 @@ const readsOf = async (page: Page, address: string): Promise<number> => {
   const counted = reads();
   await watched.close();
   return counted;
-};
+}
 
 /** Usable: its heading stands there and nothing on it is still on its way. */
-const openScreen = async (page: Page, address: string): Promise<void> => {
+async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-};
+}
 
 const typed = ['طعام قطط', 'كلاب صغير', 'أسرّة', '٦٢٢١٠', 'سلسلة'] as const;
 
 /** Each letter at the pace of quick fingers; the list tells by changing. The first word warms the program up. */
-const typeLetters = async (page: Page): Promise<readonly number[]> => {
+async function typeLetters(page: Page): Promise<readonly number[]> {
   const field = page.getByLabel(adminTexts.products.search);
   await field.evaluate(watchAnswers);
   for (const [at, word] of [typed[0], ...typed].entries()) {
@@ -106,10 +106,10 @@ const typeLetters = async (page: Page): Promise<readonly number[]> => {
     if (at === 0) await page.evaluate(forgetAnswers);
   }
   return page.evaluate(answersWatched);
-};
+}
 
 /** In the page: notes the time from each letter to the first change of what stands beside the field. */
-const watchAnswers = (field: Element): void => {
+function watchAnswers(field: Element): void {
   const times: number[] = [];
   Object.assign(globalThis, { answerTimes: times });
   let typedAt: number | null = null;
@@ -121,11 +121,13 @@ const watchAnswers = (field: Element): void => {
     times.push(performance.now() - typedAt);
     typedAt = null;
   }).observe(list, { childList: true, characterData: true, subtree: true });
-};
+}
 
-const forgetAnswers = (): void => {
+function forgetAnswers(): void {
   const times: number[] = Reflect.get(globalThis, 'answerTimes');
   times.length = 0;
-};
+}
 
-const answersWatched = (): number[] => Reflect.get(globalThis, 'answerTimes');
+function answersWatched(): number[] {
+  return Reflect.get(globalThis, 'answerTimes');
+}

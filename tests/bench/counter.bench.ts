@@ -7,14 +7,14 @@ import { buildPages, openBrowser, openCounter } from './measured-browser.ts';
 import { searchFigures } from './search-figures.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
-export const benchCounter = async (): Promise<void> => {
+export async function benchCounter(): Promise<void> {
   await searchFigures(50_000);
   await salesOnDisk();
   await scansInARow();
-};
+}
 
 /** From the call to the disk (limit 20 ms for every sale). */
-const salesOnDisk = async (): Promise<void> => {
+async function salesOnDisk(): Promise<void> {
   const browser = await openStoreBrowser();
   try {
     const page = await (await browser.newDevice()).newPage();
@@ -26,10 +26,10 @@ const salesOnDisk = async (): Promise<void> => {
   } finally {
     await browser.close();
   }
-};
+}
 
 /** Twenty scans by real keys, each seen in the cart before the next (limit 10 s). */
-const scansInARow = async (): Promise<void> => {
+async function scansInARow(): Promise<void> {
   buildPages();
   const folder = await folderOfSize({ products: 200, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
@@ -56,4 +56,4 @@ const scansInARow = async (): Promise<void> => {
     await shop.stop();
     removeFolder(folder);
   }
-};
+}

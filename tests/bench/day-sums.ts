@@ -90,8 +90,10 @@ export class DaySums {
   }
 }
 
-const increment = (field: string, amount: number) => ({
-  field: [field],
-  type: 'increment' as const,
-  operand: { integerValue: String(amount) },
-});
+function increment(field: string, amount: number) {
+  return {
+    field: [field],
+    type: 'increment' as const,
+    operand: { integerValue: String(amount) },
+  };
+}

@@ -27,7 +27,7 @@ import { percentile, spread, timed } from './figures.ts';
 import { searchFigures, someProducts } from './search-figures.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
-export const benchDesktop = async (): Promise<void> => {
+export async function benchDesktop(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-bench-till-'));
   try {
     await durableSale(folder);
@@ -37,13 +37,13 @@ export const benchDesktop = async (): Promise<void> => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 const rounds = 2_000;
 const waitingSales = 10_000;
 
 /** Sale by sale beside the floor: the same bytes appended to a file, and `fdatasync`. */
-const durableSale = async (folder: string): Promise<void> => {
+async function durableSale(folder: string): Promise<void> {
   const file = join(folder, 'sales.db');
   const { store, database } = openStore(file);
   const sales = Array.from({ length: rounds + 150 }, () => saleOf(fourProducts));
@@ -70,13 +70,14 @@ const durableSale = async (folder: string): Promise<void> => {
   console.log(`a durable sale of 4 lines (${bytes.length} bytes of log): ${spread(kept)}`);
   console.log(`the same bytes appended and fdatasync: ${spread(floor)}`);
   console.log(`ratio: p50 ${ratio(kept, floor, 0.5)}, p99 ${ratio(kept, floor, 0.99)}`);
-};
+}
 
-const ratio = (times: readonly number[], floor: readonly number[], share: number): string =>
-  (percentile(times, share) / percentile(floor, share)).toFixed(2);
+function ratio(times: readonly number[], floor: readonly number[], share: number): string {
+  return (percentile(times, share) / percentile(floor, share)).toFixed(2);
+}
 
 /** A queue of 10,000: its first hundred read, and all of it sent to the shop server beside bare commits of the same documents. */
-const longQueue = async (folder: string): Promise<void> => {
+async function longQueue(folder: string): Promise<void> {
   const data = await folderOfSize({ products: 100, orders: 0, sales: 0 });
   const bareData = join(folder, 'bare');
   cpSync(data, bareData, { recursive: true });
@@ -101,14 +102,14 @@ const longQueue = async (folder: string): Promise<void> => {
     await bareShop.stop();
     removeFolder(data);
   }
-};
+}
 
-const openStore = (file: string) => {
+function openStore(file: string) {
   const opened = openTillDatabase(file);
   if (!opened.ok) throw new Error(opened.error.type);
   const database = opened.value;
   return { database, store: sqliteTillStore({ database, now: Date.now, newId: newDocumentId }) };
-};
+}
 
 interface Seller {
   readonly id: string;
@@ -121,7 +122,7 @@ const fourProducts = ['p1', 'p2', 'p3', 'p4'].map((id) =>
   aProduct({ id, stock: 1_000_000, price: pounds(25) }),
 );
 
-const saleOf = (products: readonly Product[], cashier: Seller = nobody): Sale => {
+function saleOf(products: readonly Product[], cashier: Seller = nobody): Sale {
   const made = makeSale({
     cart: products.map((product) => ({ ...product, quantity: 1 })),
     paid: pounds(1_000),
@@ -132,22 +133,22 @@ const saleOf = (products: readonly Product[], cashier: Seller = nobody): Sale =>
   });
   if (!made.ok) throw new Error(made.error.type);
   return made.value;
-};
+}
 
-const goodsOf = async (backend: Backend) => {
+async function goodsOf(backend: Backend) {
   const found = await readAll(backend, 'products', (sdk) => [sdk.limit(4)]);
   if (!found.ok) throw new Error(found.error.type);
   return found.value.map(({ id }) => aProduct({ id, stock: 1_000_000, price: pounds(25) }));
-};
+}
 
-const fillQueue = async (file: string, goods: readonly Product[], cashier: Seller): Promise<void> => {
+async function fillQueue(file: string, goods: readonly Product[], cashier: Seller): Promise<void> {
   const { store, database } = openStore(file);
   database.pragma('synchronous = OFF');
   for (let index = 0; index < waitingSales; index += 1) await store.keepSale(saleOf(goods, cashier), 'Z', 0);
   database.close();
-};
+}
 
-const readFirstHundred = async (file: string): Promise<void> => {
+async function readFirstHundred(file: string): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 200; round += 1) {
     const { store, database } = openStore(file);
@@ -158,9 +159,9 @@ const readFirstHundred = async (file: string): Promise<void> => {
   console.log(
     `the first 100 of 10,000 waiting sales after opening: ${spread(times)}; the process's first ${first.toFixed(1)} ms`,
   );
-};
+}
 
-const signedIn = async (url: string) => {
+async function signedIn(url: string) {
   const backend = connectBackend(
     { kind: 'shopServer', origin: url, apiOrigin: url },
     { name: newDocumentId() },
@@ -184,7 +185,7 @@ const signedIn = async (url: string) => {
       await backend.close();
     },
   };
-};
+}
 
 const timer = {
   after: (delay: number, run: () => void) => {
@@ -194,7 +195,7 @@ const timer = {
 };
 
 /** The till's own sync over the store and the backend; settles when it rests. */
-const sendAll = (store: TillStore, backend: Backend, cashier: Seller): Promise<void> => {
+function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<void> {
   const clock = { now: Date.now };
   const till = firestoreTillBackend(backend, {
     clock,
@@ -226,15 +227,17 @@ const sendAll = (store: TillStore, backend: Backend, cashier: Seller): Promise<v
       },
     });
   });
-};
+}
 
 /** As many as the till sends at once. */
 const inFlight = 6;
 
-const leftIn = async (store: TillStore): Promise<number> => (await store.unsentCounts()).sales;
+async function leftIn(store: TillStore): Promise<number> {
+  return (await store.unsentCounts()).sales;
+}
 
 /** Notes the bodies of all commits that the work makes. */
-const recordingCommits = async (commits: string[], work: () => Promise<void>): Promise<void> => {
+async function recordingCommits(commits: string[], work: () => Promise<void>): Promise<void> {
   const { fetch } = globalThis;
   globalThis.fetch = (address, options) => {
     const to = address instanceof Request ? address.url : address.toString();
@@ -246,10 +249,10 @@ const recordingCommits = async (commits: string[], work: () => Promise<void>): P
   } finally {
     globalThis.fetch = fetch;
   }
-};
+}
 
 /** The same commits again, in another shop, with nothing around them. */
-const commitAll = async (url: string, commits: readonly string[]): Promise<void> => {
+async function commitAll(url: string, commits: readonly string[]): Promise<void> {
   const token = await bareToken(url);
   const waiting = commits.values();
   const oneOfThem = async (): Promise<void> => {
@@ -264,23 +267,25 @@ const commitAll = async (url: string, commits: readonly string[]): Promise<void>
     }
   };
   await Promise.all(Array.from({ length: inFlight }, oneOfThem));
-};
+}
 
-const withoutTransaction = (body: string): string => body.replace(/,?"transaction":"[^"]*"/u, '');
+function withoutTransaction(body: string): string {
+  return body.replace(/,?"transaction":"[^"]*"/u, '');
+}
 
-const bareToken = async (url: string): Promise<string> => {
+async function bareToken(url: string): Promise<string> {
   const { backend, leave } = await signedIn(url);
   const { auth } = await backend.signInStore();
   const token = (await auth.currentUser?.getIdToken()) ?? '';
   await leave();
   return token;
-};
+}
 
 /**
  * From the start of the main process to the first goods on the page, over the stand-in for Electron; beside it a program of nothing but
  * a window, which is told of as many goods.
  */
-const startToCounter = async (): Promise<void> => {
+async function startToCounter(): Promise<void> {
   const data = await folderOfSize({ products: 10_000, orders: 0, sales: 0 });
   const shop = await startMeasured(data);
   const desktop = await startDesktop();
@@ -307,11 +312,13 @@ const startToCounter = async (): Promise<void> => {
     await shop.stop();
     removeFolder(data);
   }
-};
+}
 
-const startTime = async (desktop: DesktopProgram): Promise<number> => {
+async function startTime(desktop: DesktopProgram): Promise<number> {
   await goodsShown(await desktop.restart('gently'));
   return Date.now() - desktop.startedAt();
-};
+}
 
-const goodsShown = (page: Page): Promise<void> => page.locator('[data-index]').first().waitFor();
+function goodsShown(page: Page): Promise<void> {
+  return page.locator('[data-index]').first().waitFor();
+}

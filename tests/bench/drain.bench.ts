@@ -15,7 +15,7 @@ const mostMirrored = 2_000;
 
 const patience = 600_000;
 
-export const benchDrain = async (): Promise<void> => {
+export async function benchDrain(): Promise<void> {
   buildPages();
   for (const count of [1_000, 10_000]) {
     const folder = await folderOfSize({ products: productCount, orders: 0, sales: 0 });
@@ -33,7 +33,7 @@ export const benchDrain = async (): Promise<void> => {
       removeFolder(folder);
     }
   }
-};
+}
 
 interface Draining {
   readonly browser: Browser;
@@ -41,7 +41,7 @@ interface Draining {
   readonly count: number;
 }
 
-const drain = async (page: Page, { browser, shop, count }: Draining): Promise<void> => {
+async function drain(page: Page, { browser, shop, count }: Draining): Promise<void> {
   const { status, queue } = counterTexts;
   await page.evaluate(watchFrames);
   const before = { browser: await processorTimeOf(browser), shop: shop.processorTime() };
@@ -62,18 +62,18 @@ const drain = async (page: Page, { browser, shop, count }: Draining): Promise<vo
   console.log(
     late.length === 0 ? 'no frame later than 50 ms' : `frames later than 50 ms meanwhile: ${spread(late)}`,
   );
-};
+}
 
 /** Milliseconds, of all of the browser's processes. */
-const processorTimeOf = async (browser: Browser): Promise<number> => {
+async function processorTimeOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
-};
+}
 
 /** The counter takes unknown records from the mirror into its queue when it opens. */
-const queueSales = async (page: Page, count: number): Promise<void> => {
+async function queueSales(page: Page, count: number): Promise<void> {
   const sales = salesOfToday(count);
   for (let at = 0; at < count; at += mostMirrored) {
     await page.evaluate(
@@ -83,18 +83,18 @@ const queueSales = async (page: Page, count: number): Promise<void> => {
     await page.reload();
     await counterIsOpen(page);
   }
-};
+}
 
-const salesOfToday = (count: number) => {
+function salesOfToday(count: number) {
   const now = Date.now();
   const day = shopDayOf(now);
   return [...generateSales({ count, seed: 1, now, productCount })].map(([path, document]) =>
     offlineSale({ ...readSale(path.replace('sales/', ''), document), timestamp: now, day }),
   );
-};
+}
 
 /** In the page: notes what held up a frame for more than 50 ms; drawing all the time to find out would be work of its own. */
-const watchFrames = (): void => {
+function watchFrames(): void {
   const times: number[] = [];
   Object.assign(globalThis, { lateFrames: times });
   new PerformanceObserver((list) => times.push(...list.getEntries().map(({ duration }) => duration))).observe(
@@ -102,6 +102,8 @@ const watchFrames = (): void => {
       type: 'long-animation-frame',
     },
   );
-};
+}
 
-const lateFrames = (): number[] => Reflect.get(globalThis, 'lateFrames');
+function lateFrames(): number[] {
+  return Reflect.get(globalThis, 'lateFrames');
+}

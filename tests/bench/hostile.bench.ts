@@ -12,7 +12,7 @@ const rounds = 100;
 const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8&CVER=22';
 const database = 'projects/demo-aleef/databases/(default)';
 
-export const benchHostile = async (): Promise<void> => {
+export async function benchHostile(): Promise<void> {
   const folder = await folderOfSize({ products: 1_000, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
   try {
@@ -21,9 +21,9 @@ export const benchHostile = async (): Promise<void> => {
     await shop.stop();
     removeFolder(folder);
   }
-};
+}
 
-const measure = async (shop: MeasuredShop): Promise<void> => {
+async function measure(shop: MeasuredShop): Promise<void> {
   console.log(`memory before: ${shop.memory().toFixed(0)} MB`);
   const alone = await visit(shop, 20);
   console.log(`an honest visitor alone: catalogue ${spread(alone.catalogue)}; order ${spread(alone.order)}`);
@@ -47,7 +47,7 @@ const measure = async (shop: MeasuredShop): Promise<void> => {
   console.log(
     `order meanwhile: ${spread(meanwhile.order)} (limit p99 300), ${meanwhile.refused} of ${rounds} refused`,
   );
-};
+}
 
 interface Visit {
   readonly catalogue: number[];
@@ -56,7 +56,7 @@ interface Visit {
 }
 
 /** Looks at the catalogue and orders, so many times one after the other. */
-const visit = async ({ url }: MeasuredShop, times: number): Promise<Visit> => {
+async function visit({ url }: MeasuredShop, times: number): Promise<Visit> {
   const agent = keptAliveFrom(honest, 2);
   const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 100 } });
   const seen: { catalogue: number[]; order: number[]; refused: number } = {
@@ -75,9 +75,9 @@ const visit = async ({ url }: MeasuredShop, times: number): Promise<Visit> => {
   }
   agent.destroy();
   return seen;
-};
+}
 
-const newOrder = (): unknown => {
+function newOrder(): unknown {
   const text = (stringValue: string) => ({ stringValue });
   const line = {
     id: text('p1'),
@@ -111,14 +111,14 @@ const newOrder = (): unknown => {
   }));
   const name = documentName(`orders/${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`);
   return { writes: [{ update: { name, fields }, updateTransforms, currentDocument: { exists: false } }] };
-};
+}
 
 /** Opens sessions until told to stop, each with 20 listeners of everything and a back channel that is never read. */
-const attackOn = async (
+async function attackOn(
   url: string,
   sockets: Socket[],
   stop: AbortSignal,
-): Promise<{ opened: number; refused: number }> => {
+): Promise<{ opened: number; refused: number }> {
   const agent = keptAliveFrom(hostile, 20);
   const told = { opened: 0, refused: 0 };
   const openOne = async (): Promise<void> => {
@@ -148,10 +148,10 @@ const attackOn = async (
   await Promise.all([...Array.from({ length: 10 }, work), unreadAnswers()]);
   agent.destroy();
   return told;
-};
+}
 
 /** A form that asks for everything that a visitor may see, again and again. */
-const everything = (first: number, count: number): string => {
+function everything(first: number, count: number): string {
   const targets = Array.from({ length: count }, (_, at) => ({
     database,
     addTarget: {
@@ -167,9 +167,9 @@ const everything = (first: number, count: number): string => {
     ['ofs', String(first)],
     ...targets.map((target, at): [string, string] => [`req${at}___data__`, JSON.stringify(target)]),
   ]).toString();
-};
+}
 
-const neverRead = (url: string, method: string, path: string, body: string): Socket => {
+function neverRead(url: string, method: string, path: string, body: string): Socket {
   const { port, host } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: hostile });
   socket.on('error', () => undefined);
@@ -177,4 +177,4 @@ const neverRead = (url: string, method: string, path: string, body: string): Soc
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, `Content-Length: ${Buffer.byteLength(body)}`];
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
   return socket;
-};
+}

@@ -4,23 +4,23 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { signInTexts } from '#text';
 import { browserFlags, installedBrowser } from '../running/browser.ts';
 
-export const buildPages = (): void => {
+export function buildPages(): void {
   spawnSync(process.execPath, ['build/web-build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
-};
+}
 
-export const openBrowser = (): Promise<Browser> => {
+export function openBrowser(): Promise<Browser> {
   const executablePath = installedBrowser();
   return chromium.launch({
     args: [...browserFlags],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-};
+}
 
 /** As long as 50,000 goods may take to arrive on a busy machine, milliseconds. */
 const patience = 240_000;
 
 /** The counter of a signed-in cashier, registered and ready to be cut off from its shop. */
-export const openCounter = async (context: BrowserContext, shop: { readonly url: string }): Promise<Page> => {
+export async function openCounter(context: BrowserContext, shop: { readonly url: string }): Promise<Page> {
   const page = await context.newPage();
   // A window with unsent sales asks before it reloads.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -32,7 +32,8 @@ export const openCounter = async (context: BrowserContext, shop: { readonly url:
   await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached', timeout: patience });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   return page;
-};
+}
 
-export const counterIsOpen = (page: Page): Promise<void> =>
-  page.locator('[data-index]').first().waitFor({ timeout: patience });
+export function counterIsOpen(page: Page): Promise<void> {
+  return page.locator('[data-index]').first().waitFor({ timeout: patience });
+}

@@ -4,13 +4,13 @@ import { Agent, request } from 'node:http';
 const root = '/v1/projects/demo-aleef/databases/(default)/documents';
 
 /** Posts JSON over a kept-alive connection of `agent`; resolves to the whole answer. */
-const post = (
+function post(
   agent: Agent,
   url: string,
   body: string,
   token: string | null = null,
-): Promise<{ readonly status: number; readonly text: string }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
     const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
     const sent = request(
       url,
@@ -26,21 +26,25 @@ const post = (
     sent.on('error', reject);
     sent.end(body);
   });
+}
 
-export const keptAlive = (connections: number): Agent =>
-  new Agent({ keepAlive: true, maxSockets: connections });
+export function keptAlive(connections: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections });
+}
 
 /** Connections from an address of the loopback other than 127.0.0.1. */
-export const keptAliveFrom = (localAddress: string, connections: number): Agent =>
-  new Agent({ keepAlive: true, maxSockets: connections, localAddress });
+export function keptAliveFrom(localAddress: string, connections: number): Agent {
+  return new Agent({ keepAlive: true, maxSockets: connections, localAddress });
+}
 
 /** Posts a form or JSON over one of these connections, as a visitor. */
-export const postFrom = (agent: Agent, url: string, body: unknown) =>
-  post(agent, url, typeof body === 'string' ? body : JSON.stringify(body));
+export function postFrom(agent: Agent, url: string, body: unknown) {
+  return post(agent, url, typeof body === 'string' ? body : JSON.stringify(body));
+}
 
 /** The same, where only the time matters: the answer is received and dropped. Resolves to its length in bytes. */
-export const postAndDrop = (agent: Agent, url: string, body: string): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function postAndDrop(agent: Agent, url: string, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
     const sent = request(
       url,
       { method: 'POST', agent, headers: { 'Content-Type': 'text/plain' } },
@@ -53,27 +57,35 @@ export const postAndDrop = (agent: Agent, url: string, body: string): Promise<nu
     sent.on('error', reject);
     sent.end(body);
   });
+}
 
-export const queryAddress = (url: string): string => `${url}${root}:runQuery`;
+export function queryAddress(url: string): string {
+  return `${url}${root}:runQuery`;
+}
 
-export const runQuery = (agent: Agent, url: string, structuredQuery: unknown, token: string | null = null) =>
-  post(agent, `${url}${root}:runQuery`, JSON.stringify({ structuredQuery }), token);
+export function runQuery(agent: Agent, url: string, structuredQuery: unknown, token: string | null = null) {
+  return post(agent, `${url}${root}:runQuery`, JSON.stringify({ structuredQuery }), token);
+}
 
-export const aggregate = (agent: Agent, url: string, query: unknown, token: string) =>
-  post(
+export function aggregate(agent: Agent, url: string, query: unknown, token: string) {
+  return post(
     agent,
     `${url}${root}:runAggregationQuery`,
     JSON.stringify({ structuredAggregationQuery: query }),
     token,
   );
+}
 
-export const commit = (agent: Agent, url: string, writes: readonly unknown[], token: string) =>
-  post(agent, `${url}${root}:commit`, JSON.stringify({ writes }), token);
+export function commit(agent: Agent, url: string, writes: readonly unknown[], token: string) {
+  return post(agent, `${url}${root}:commit`, JSON.stringify({ writes }), token);
+}
 
-export const documentName = (path: string): string => `${root.slice('/v1/'.length)}/${path}`;
+export function documentName(path: string): string {
+  return `${root.slice('/v1/'.length)}/${path}`;
+}
 
 /** The token of a demo account. */
-export const signIn = async (url: string, email: string): Promise<string> => {
+export async function signIn(url: string, email: string): Promise<string> {
   const answer = await post(
     keptAlive(1),
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=aleef`,
@@ -82,4 +94,4 @@ export const signIn = async (url: string, email: string): Promise<string> => {
   const found = /"idToken":\s*"([^"]+)"/.exec(answer.text)?.[1];
   if (found === undefined) throw new Error(`nobody signed in: ${answer.text}`);
   return found;
-};
+}

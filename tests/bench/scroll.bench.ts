@@ -10,7 +10,7 @@ const frameCount = 600;
 /** Twelve screens a second: faster than anybody reads. */
 const pixelsInAFrame = 160;
 
-export const benchScroll = async (): Promise<void> => {
+export async function benchScroll(): Promise<void> {
   buildPages();
   const folder = await folderOfSize({ products: goodsCount, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
@@ -29,10 +29,10 @@ export const benchScroll = async (): Promise<void> => {
     await shop.stop();
     removeFolder(folder);
   }
-};
+}
 
 /** The list says how long it is by its height; it grows while the goods arrive. */
-const allGoodsAreThere = async (page: Page): Promise<void> => {
+async function allGoodsAreThere(page: Page): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const list = document.querySelector('[data-index]')?.closest('.overflow-y-auto');
@@ -41,13 +41,13 @@ const allGoodsAreThere = async (page: Page): Promise<void> => {
     goodsCount * 10,
     { timeout: 120_000 },
   );
-};
+}
 
 /** In the page: moves the list on at each frame; resolves with the milliseconds from each frame to the next. */
-const scrollThrough = async (plan: {
+async function scrollThrough(plan: {
   readonly frameCount: number;
   readonly pixelsInAFrame: number;
-}): Promise<number[]> => {
+}): Promise<number[]> {
   const list = document.querySelector('[data-index]')?.closest('.overflow-y-auto');
   const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
   const times: number[] = [];
@@ -59,4 +59,4 @@ const scrollThrough = async (plan: {
     before = now;
   }
   return times;
-};
+}

@@ -18,7 +18,7 @@ import { spread, timed } from './figures.ts';
 const mostShown = 50;
 
 /** Prints what a search over so many goods takes. */
-export const searchFigures = async (count: number): Promise<void> => {
+export async function searchFigures(count: number): Promise<void> {
   const products = someProducts(count);
   await compileSearch(products.slice(0, 1_000));
   const before = heldMegabytes();
@@ -37,19 +37,20 @@ export const searchFigures = async (count: number): Promise<void> => {
   console.log(`  typed again: ${spread(again)}, recall ${recall.toFixed(4)}, ${memory.toFixed(0)} MB`);
   console.log(`  a plain look through all of them: ${spread(scan)}`);
   console.log(`  a sale elsewhere followed: ${spread(await timeChanges(search, products))}`);
-};
+}
 
 /** A till is used all day: what is measured is compiled code. */
-const compileSearch = async (products: readonly Product[]): Promise<void> => {
+async function compileSearch(products: readonly Product[]): Promise<void> {
   const search = productSearch();
   for (let round = 0; round < 5; round += 1) await timeKeystrokes(search, products, counterSorts);
-};
+}
 
 /** Goods as a shop may have them, the same at each run. */
-export const someProducts = (count: number): readonly Product[] =>
-  [...generateProducts({ count, seed: 1 })].map(([path, document]) =>
+export function someProducts(count: number): readonly Product[] {
+  return [...generateProducts({ count, seed: 1 })].map(([path, document]) =>
     readProduct(path.replace('products/', ''), document),
   );
+}
 
 const typed = [
   'طعام قطط',
@@ -67,15 +68,16 @@ const typed = [
 
 const prefixes = typed.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 
-const wanted = (query: string, sort: ProductSort = 'name') =>
-  ({ query, category: everyCategory, sort }) as const;
+function wanted(query: string, sort: ProductSort = 'name') {
+  return { query, category: everyCategory, sort } as const;
+}
 
 /** Each prefix of each text, each time after a change of the list. */
-const timeKeystrokes = async (
+async function timeKeystrokes(
   search: ProductSearch,
   products: readonly Product[],
   sorts: readonly ProductSort[],
-): Promise<readonly number[]> => {
+): Promise<readonly number[]> {
   const times: number[] = [];
   for (const sort of sorts) {
     for (const [at, query] of prefixes.entries()) {
@@ -88,12 +90,9 @@ const timeKeystrokes = async (
     }
   }
   return times;
-};
+}
 
-const timeChanges = async (
-  search: ProductSearch,
-  products: readonly Product[],
-): Promise<readonly number[]> => {
+async function timeChanges(search: ProductSearch, products: readonly Product[]): Promise<readonly number[]> {
   const times: number[] = [];
   let list = products;
   for (let sale = 0; sale < 50; sale += 1) {
@@ -103,10 +102,10 @@ const timeChanges = async (
     search.find(wanted('طعام'), mostShown);
   }
   return times;
-};
+}
 
 /** How much of what `filterProducts` finds the search finds, and how long that takes without an index. */
-const compareWithScan = async (search: ProductSearch, products: readonly Product[]) => {
+async function compareWithScan(search: ProductSearch, products: readonly Product[]) {
   const scan: number[] = [];
   let expected = 0;
   let found = 0;
@@ -122,12 +121,12 @@ const compareWithScan = async (search: ProductSearch, products: readonly Product
     found += all.filter(({ id }) => ids.has(id)).length;
   }
   return { recall: found / expected, scan };
-};
+}
 
 /** Megabytes that are really in use. */
-const heldMegabytes = (): number => {
+function heldMegabytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1024 / 1024;
-};
+}

@@ -19,7 +19,7 @@ import {
 } from './shop-of-size.ts';
 import { listenTo } from './web-channel-listener.ts';
 
-export const benchServer = async (): Promise<void> => {
+export async function benchServer(): Promise<void> {
   await inShopOf({ products: 10_000, orders: 0, sales: 0 }, async (shop) => {
     console.log(`start to first answer with 10,000 products: ${shop.startTime.toFixed(0)} ms`);
     console.log(`memory then: ${shop.memory().toFixed(0)} MB`);
@@ -33,9 +33,9 @@ export const benchServer = async (): Promise<void> => {
     await askAboutALongPast(shop);
     console.log(`memory after that: ${shop.memory().toFixed(0)} MB`);
   });
-};
+}
 
-const inShopOf = async (size: ShopSize, measure: (shop: MeasuredShop) => Promise<void>): Promise<void> => {
+async function inShopOf(size: ShopSize, measure: (shop: MeasuredShop) => Promise<void>): Promise<void> {
   const folder = await folderOfSize(size);
   const shop = await startMeasured(folder);
   try {
@@ -44,12 +44,12 @@ const inShopOf = async (size: ShopSize, measure: (shop: MeasuredShop) => Promise
     await shop.stop();
     removeFolder(folder);
   }
-};
+}
 
 const connections = 32;
 
 /** 500 documents listed again and again by 32 connections at once. */
-const listFiveHundred = async ({ url }: MeasuredShop): Promise<void> => {
+async function listFiveHundred({ url }: MeasuredShop): Promise<void> {
   const agent = keptAlive(connections);
   const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 500 } });
   const times: number[] = [];
@@ -61,12 +61,12 @@ const listFiveHundred = async ({ url }: MeasuredShop): Promise<void> => {
   times.length = 0;
   await Promise.all(Array.from({ length: connections }, oneClient));
   console.log(`500 documents at ${connections} connections: ${spread(times)}`);
-};
+}
 
 const listenerCount = 200;
 
 /** From the commit's sending to the moment at which the last of 200 listeners has heard of it. */
-const tellListeners = async ({ url }: MeasuredShop): Promise<void> => {
+async function tellListeners({ url }: MeasuredShop): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
   const agent = keptAlive(1);
   const listeners = await Promise.all(
@@ -85,23 +85,27 @@ const tellListeners = async ({ url }: MeasuredShop): Promise<void> => {
   }
   for (const listener of listeners) listener.close();
   console.log(`a commit seen by all of ${listenerCount} listeners: ${spread(times)}`);
-};
+}
 
-const describeCategory = (description: string) => ({
-  update: { name: documentName('categories/cats'), fields: { description: { stringValue: description } } },
-  updateMask: { fieldPaths: ['description'] },
-  updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
-  currentDocument: { exists: true },
-});
+function describeCategory(description: string) {
+  return {
+    update: { name: documentName('categories/cats'), fields: { description: { stringValue: description } } },
+    updateMask: { fieldPaths: ['description'] },
+    updateTransforms: [{ fieldPath: 'updatedAt', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: true },
+  };
+}
 
-const newest = (collectionId: string, field: string, limit: number) => ({
-  from: [{ collectionId }],
-  orderBy: [{ field: { fieldPath: field }, direction: 'DESCENDING' }],
-  limit,
-});
+function newest(collectionId: string, field: string, limit: number) {
+  return {
+    from: [{ collectionId }],
+    orderBy: [{ field: { fieldPath: field }, direction: 'DESCENDING' }],
+    limit,
+  };
+}
 
 /** What the back office asks when its screens open. */
-const askAboutALongPast = async ({ url }: MeasuredShop): Promise<void> => {
+async function askAboutALongPast({ url }: MeasuredShop): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
   const agent = keptAlive(1);
   const questions: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -124,7 +128,7 @@ const askAboutALongPast = async ({ url }: MeasuredShop): Promise<void> => {
     for (let round = 0; round < 20; round += 1) times.push(await timed(ask));
     console.log(`${name}, of 50,000 orders and 200,000 sales: ${spread(times)}`);
   }
-};
+}
 
 const salesOfADay = {
   structuredQuery: {

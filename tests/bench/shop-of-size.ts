@@ -27,7 +27,7 @@ export interface MeasuredShop {
 }
 
 /** A data folder with so many documents in it, beside the demo shop's accounts and past. */
-export const folderOfSize = async (size: ShopSize): Promise<string> => {
+export async function folderOfSize(size: ShopSize): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-bench-'));
   const shop = await startShop({ data: folder, port: 0, kind: 'demo' });
   await shop.stop();
@@ -49,9 +49,9 @@ export const folderOfSize = async (size: ShopSize): Promise<string> => {
   if (!added.ok) throw new Error(added.error.message);
   opened.value.close();
   return folder;
-};
+}
 
-const write = (documents: Documents, content: Iterable<Numbered>): void => {
+function write(documents: Documents, content: Iterable<Numbered>): void {
   let batch: Write[] = [];
   const commit = (): void => {
     const committed = documents.commit(batch);
@@ -70,10 +70,10 @@ const write = (documents: Documents, content: Iterable<Numbered>): void => {
     if (batch.length === 1_000) commit();
   }
   if (batch.length > 0) commit();
-};
+}
 
 /** Starts the server as `npm start` does, on a free port unless one is given. */
-export const startMeasured = async (folder: string, port = 0): Promise<MeasuredShop> => {
+export async function startMeasured(folder: string, port = 0): Promise<MeasuredShop> {
   const start = performance.now();
   const server = spawn(process.execPath, ['server/main.ts', '--port', String(port), '--data', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -93,12 +93,14 @@ export const startMeasured = async (folder: string, port = 0): Promise<MeasuredS
       await exited;
     },
   };
-};
+}
 
-export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
 
-const printedAddress = (server: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
+function printedAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
     let printed = '';
     server.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
@@ -107,15 +109,16 @@ const printedAddress = (server: ChildProcess): Promise<string> =>
     });
     server.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it answered`)));
   });
+}
 
-const residentMegabytes = ({ pid }: ChildProcess): number => {
+function residentMegabytes({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
-};
+}
 
 /** The kernel counts in hundredths of a second, for the program and for itself. */
-const usedMilliseconds = ({ pid }: ChildProcess): number => {
+function usedMilliseconds({ pid }: ChildProcess): number {
   const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const counts = afterName.split(' ');
   return (Number(counts[11]) + Number(counts[12])) * 10;
-};
+}

@@ -13,7 +13,7 @@ const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8&CVER=22';
 const database = 'projects/demo-aleef/databases/(default)';
 
 /** Listens to a whole collection. */
-export const listenTo = async (url: string, collectionId: string): Promise<RawListener> => {
+export async function listenTo(url: string, collectionId: string): Promise<RawListener> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const target = {
     database,
@@ -63,10 +63,10 @@ export const listenTo = async (url: string, collectionId: string): Promise<RawLi
       agent.destroy();
     },
   };
-};
+}
 
-const handshake = (agent: Agent, url: string, form: URLSearchParams): Promise<string> =>
-  new Promise((resolve, reject) => {
+function handshake(agent: Agent, url: string, form: URLSearchParams): Promise<string> {
+  return new Promise((resolve, reject) => {
     const sent = request(
       `${url}${channel}&RID=1`,
       { method: 'POST', agent, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
@@ -80,3 +80,4 @@ const handshake = (agent: Agent, url: string, form: URLSearchParams): Promise<st
     sent.on('error', reject);
     sent.end(form.toString());
   });
+}

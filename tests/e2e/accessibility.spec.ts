@@ -46,7 +46,7 @@ for (const [route, who] of forStaff) {
   });
 }
 
-const expectGoodPage = async (page: Page, route: string): Promise<void> => {
+async function expectGoodPage(page: Page, route: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(route);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
@@ -60,4 +60,4 @@ const expectGoodPage = async (page: Page, route: string): Promise<void> => {
   await expectAccessibleInLightAndDark(page);
   await resizeTo(page, { width: 390, height: 844 });
   await expectNoAxeViolations(page);
-};
+}

@@ -22,17 +22,24 @@ import { startShop } from './shop.ts';
 
 const { profile, preferences } = accountTexts;
 const { navigation } = shellTexts;
-const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label });
+
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: navigation.label });
+}
+
 /** For what changes the people of the shop. */
 const inOwnShop = test.extend({ baseURL: async ({ freshShop }, use) => use(freshShop.address) });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true });
+}
 
 /** The ground of a role's badge is the token's colour, which in the light is `light`. */
-const expectBadgeColour = async (
+async function expectBadgeColour(
   page: Page,
   role: keyof typeof shellTexts.roles,
   { soft, light }: { readonly soft: string; readonly light: string },
-): Promise<void> => {
+): Promise<void> {
   const badge = page.getByRole('main').getByText(shellTexts.roles[role], { exact: true });
   await expect(badge).toBeVisible();
   const [shown, token] = await badge.evaluate((element, name) => {
@@ -43,14 +50,14 @@ const expectBadgeColour = async (
   expect(shown).toBe(token);
   expect(shown).not.toBe('rgba(0, 0, 0, 0)');
   expect(shown).toBe(light);
-};
+}
 
 const roleBadge = z.object({
   RoleBadge: z.custom<ComponentType<{ readonly role: Role }>>((value) => typeof value === 'function'),
 });
 
 /** The badge as the web program draws it. */
-const roleBadgeMarkup = async (role: Role): Promise<string> => {
+async function roleBadgeMarkup(role: Role): Promise<string> {
   const server = await createServer({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
     appType: 'custom',
@@ -64,7 +71,7 @@ const roleBadgeMarkup = async (role: Role): Promise<string> => {
   } finally {
     await server.close();
   }
-};
+}
 
 for (const [who, colour] of [
   ['cashier', { soft: '--success-soft', light: 'rgb(224, 242, 230)' }],
@@ -280,19 +287,19 @@ test('the password shows while its button says so', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-const signIn = async (page: Page, password: string): Promise<void> => {
+async function signIn(page: Page, password: string): Promise<void> {
   await field(page, signInTexts.email).fill('cashier@aleef.test');
   await field(page, signInTexts.password).fill(password);
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
-};
+}
 
-const leave = async (page: Page): Promise<void> => {
+async function leave(page: Page): Promise<void> {
   await bar(page)
     .getByRole('button', { name: /^حساب / })
     .click();
   await bar(page).getByRole('button', { name: navigation.logout }).click();
   await expect(page).toHaveURL(/:\d+\/$/u);
-};
+}
 
 test('FP-15 HO-19 ER-49 a failure stays until it is closed, but not over a sign-out or another area', async ({
   page,

@@ -10,14 +10,23 @@ const screen = { path: '/admin/categories', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-const field = (page: Page, label: string) =>
-  page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
-const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const stored = (shop: Parameters<typeof openScreen>[1], name: string) =>
-  secondAdmin(shop, async ({ backend }) =>
+function field(page: Page, label: string) {
+  return page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('listitem', { name, exact: true });
+}
+
+function toast(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+function stored(shop: Parameters<typeof openScreen>[1], name: string) {
+  return secondAdmin(shop, async ({ backend }) =>
     valueOf(await categoryRepository(backend).list()).find((category) => category.name === name),
   );
+}
 
 test('AC-02 AC-03 AC-18 SH-24 the top level stands in its order, opens to its own, and is searched', async ({
   page,

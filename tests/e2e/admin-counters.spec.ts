@@ -19,14 +19,15 @@ const screen = { path: '/admin/tills', title: texts.title };
 test.use({ reducedMotion: 'reduce' });
 
 /** A sale of one piece of the best stocked good, as a counter of the name made it and the backend refused it. */
-const refuseOne = (shop: Shop, receiptNumber: string): Promise<Sale> =>
-  secondAdmin(shop, async (admin) => {
+function refuseOne(shop: Shop, receiptNumber: string): Promise<Sale> {
+  return secondAdmin(shop, async (admin) => {
     const sale = await saleAtCounter(admin, receiptNumber);
     await report(admin, sale);
     return sale;
   });
+}
 
-const saleAtCounter = async ({ staff, products }: SecondAdmin, receiptNumber: string): Promise<Sale> => {
+async function saleAtCounter({ staff, products }: SecondAdmin, receiptNumber: string): Promise<Sale> {
   const [product] = await products();
   const { id, name, price } = product;
   return aSale({
@@ -41,9 +42,9 @@ const saleAtCounter = async ({ staff, products }: SecondAdmin, receiptNumber: st
     tillId: 'demoTill',
     receiptNumber,
   });
-};
+}
 
-const report = async ({ backend, staff }: SecondAdmin, sale: Sale): Promise<void> => {
+async function report({ backend, staff }: SecondAdmin, sale: Sale): Promise<void> {
   const reported = await refusedRepository(backend).report({
     id: sale.id,
     kind: 'sale',
@@ -54,26 +55,34 @@ const report = async ({ backend, staff }: SecondAdmin, sale: Sale): Promise<void
     recordedBy: staff.id,
   });
   valueOf(reported);
-};
+}
 
-const registerFront = (shop: Shop, unsent: number): Promise<string> =>
-  secondAdmin(shop, async ({ backend, staff }) => {
+function registerFront(shop: Shop, unsent: number): Promise<string> {
+  return secondAdmin(shop, async ({ backend, staff }) => {
     const tills = tillRepository(backend);
     const letter = valueOf(await tills.register({ id: 'front', name: 'عند الباب', registeredBy: staff.id }));
     valueOf(await tills.reportPresence('front', unsent));
     return letter;
   });
+}
 
-const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
-const entry = (page: Page, sale: Sale): Locator =>
-  page.getByRole('listitem', { name: texts.refused.saleNamed(sale.receiptNumber) });
-const sheet = (page: Page, sale: Sale): Locator =>
-  page.getByRole('dialog', { name: texts.refused.saleNamed(sale.receiptNumber), exact: true });
-const openEntry = async (page: Page, sale: Sale): Promise<Locator> => {
+function part(page: Page, name: string): Locator {
+  return page.getByRole('region', { name });
+}
+
+function entry(page: Page, sale: Sale): Locator {
+  return page.getByRole('listitem', { name: texts.refused.saleNamed(sale.receiptNumber) });
+}
+
+function sheet(page: Page, sale: Sale): Locator {
+  return page.getByRole('dialog', { name: texts.refused.saleNamed(sale.receiptNumber), exact: true });
+}
+
+async function openEntry(page: Page, sale: Sale): Promise<Locator> {
   await entry(page, sale).getByRole('button').click();
   await expect(sheet(page, sale)).toBeVisible();
   return sheet(page, sale);
-};
+}
 
 test('FS-10 a shop where nothing is amiss says so in every part, and the sidebar leads here', async ({
   page,

@@ -201,7 +201,7 @@ test('SH-01 every view fits a phone and reads at most 200 documents', async ({ p
   await expect.poll(reads).toBeGreaterThan(20);
 });
 
-const declineAll = async (backend: SecondAdmin['backend']): Promise<void> => {
+async function declineAll(backend: SecondAdmin['backend']): Promise<void> {
   const requests = hostingRequestRepository(backend);
   for (const { id } of valueOf(await requests.listPending())) valueOf(await requests.decline(id));
-};
+}

@@ -285,16 +285,18 @@ test('HO-11 HO-12 HO-14 HO-16 days of every shape are shown as days, and what is
 type WireFields = { readonly petName?: { readonly stringValue?: string } };
 
 /** The fields of a stay on the wire. */
-const isStayNamed = (value: unknown, petName: string): value is WireFields => {
+function isStayNamed(value: unknown, petName: string): value is WireFields {
   if (typeof value !== 'object' || value === null || !('petName' in value)) return false;
   const { petName: named } = value;
   return (
     typeof named === 'object' && named !== null && 'stringValue' in named && named.stringValue === petName
   );
-};
+}
 
-const loosened = (fields: WireFields) => ({
-  ...fields,
-  endDate: { nullValue: null },
-  startDate: { timestampValue: '2026-07-04T21:30:00Z' },
-});
+function loosened(fields: WireFields) {
+  return {
+    ...fields,
+    endDate: { nullValue: null },
+    startDate: { timestampValue: '2026-07-04T21:30:00Z' },
+  };
+}

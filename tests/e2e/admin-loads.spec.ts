@@ -18,7 +18,7 @@ const screens = [
 ] as const;
 
 /** How often the page has asked for documents, and how many of the answers are still to come. */
-const watchQuestions = (page: Page) => {
+function watchQuestions(page: Page) {
   const watched = { asked: 0, open: 0 };
   const isQuestion = (url: string): boolean =>
     /:(?:runQuery|batchGet|runAggregationQuery)$/u.test(new URL(url).pathname);
@@ -35,10 +35,10 @@ const watchQuestions = (page: Page) => {
   page.on('requestfinished', answered);
   page.on('requestfailed', answered);
   return watched;
-};
+}
 
 /** Opens the screen in a tab of its own; resolves when it shows what it asked for. */
-const openScreen = async (page: Page, path: string) => {
+async function openScreen(page: Page, path: string) {
   const tab = await page.context().newPage();
   const watched = watchQuestions(tab);
   await tab.goto(path);
@@ -46,7 +46,7 @@ const openScreen = async (page: Page, path: string) => {
   await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect.poll(() => watched.open).toBe(0);
   return { tab, watched };
-};
+}
 
 for (const path of screens) {
   test(`FA-11 FT-32 AT-16 the first load of ${path} asks no more often than a later one`, async ({

@@ -12,8 +12,11 @@ const texts = adminTexts.orders;
 test.use({ reducedMotion: 'reduce' });
 
 /** The question names the order below its title. */
-const shortQuestion = (page: Page, order: Order): Locator =>
-  page.getByRole('dialog', { name: texts.confirmShort }).filter({ hasText: displayOrderNumber(order) });
+function shortQuestion(page: Page, order: Order): Locator {
+  return page
+    .getByRole('dialog', { name: texts.confirmShort })
+    .filter({ hasText: displayOrderNumber(order) });
+}
 
 test('AO-07 AO-20 a card warns of short stock and of prices that are not the shop’s; the details say how much', async ({
   page,

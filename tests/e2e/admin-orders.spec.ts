@@ -17,21 +17,31 @@ const texts = adminTexts.orders;
 
 test.use({ reducedMotion: 'reduce' });
 
-const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
-const figure = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`, 'u') });
-const cancelQuestion = (page: Page, order: Order): Locator =>
-  page.getByRole('dialog', { name: texts.confirmCancel(displayOrderNumber(order)) });
+function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('article');
+}
+
+function figure(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`, 'u') });
+}
+
+function cancelQuestion(page: Page, order: Order): Locator {
+  return page.getByRole('dialog', { name: texts.confirmCancel(displayOrderNumber(order)) });
+}
+
 interface Box {
   readonly x: number;
   readonly width: number;
 }
 
-const boxOf = async (element: Locator): Promise<Box> => (await element.boundingBox()) ?? { x: 0, width: 0 };
+async function boxOf(element: Locator): Promise<Box> {
+  return (await element.boundingBox()) ?? { x: 0, width: 0 };
+}
 
 /** CSS pixels between two boxes that stand beside each other, whichever comes first. */
-const horizontalGap = (one: Box, other: Box): number =>
-  Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
+function horizontalGap(one: Box, other: Box): number {
+  return Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
+}
 
 test('AO-01 AO-02 AO-03 AO-05 the figures count all orders and filter the list, as the chips do', async ({
   page,

@@ -129,8 +129,8 @@ test('a price and a stock are changed in place, and the stock is explained on th
 });
 
 /** Products of these names with one barcode, as a file brings them. */
-const shareBarcode = (shop: Shop, names: readonly string[]): Promise<void> =>
-  secondAdmin(shop, async ({ backend, staff, products }) => {
+function shareBarcode(shop: Shop, names: readonly string[]): Promise<void> {
+  return secondAdmin(shop, async ({ backend, staff, products }) => {
     const [{ id: _, ...draft }] = await products();
     const twins = names.map((name, at) => ({
       type: 'create' as const,
@@ -140,6 +140,7 @@ const shareBarcode = (shop: Shop, names: readonly string[]): Promise<void> =>
     }));
     valueOf(await productRepository(backend).importChunk(twins, staff));
   });
+}
 
 test('AP-14 a barcode that two products carry is told above the list, and shows them', async ({
   page,

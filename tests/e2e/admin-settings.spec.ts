@@ -11,14 +11,22 @@ const screen = { path: '/admin/settings', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: texts.save }).click();
+function save(page: Page): Promise<void> {
+  return page.getByRole('button', { name: texts.save }).click();
+}
+
 /** A field by its label; an optional one says so in it. */
-const field = (page: Page, label: string) =>
-  page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
-const networkName = (network: string): string =>
-  Object.entries(footerTexts.networks).find(([known]) => known === network)?.[1] ?? network;
-const chooseLogo = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+function field(page: Page, label: string) {
+  return page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
+}
+
+function networkName(network: string): string {
+  return Object.entries(footerTexts.networks).find(([known]) => known === network)?.[1] ?? network;
+}
+
+function chooseLogo(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  return page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+}
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect width="10" height="20" fill="#e9713c"/></svg>',

@@ -29,25 +29,37 @@ const screen = { path: '/admin/statistics', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-const main = (page: Page): Locator => page.getByRole('main');
-const card = (page: Page, label: string): Locator =>
-  main(page)
+function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+function card(page: Page, label: string): Locator {
+  return main(page)
     .locator('div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .last();
-const part = (page: Page, title: string): Locator => page.getByRole('region', { name: title });
-const fact = (page: Page, term: string): Locator =>
-  part(page, texts.summary)
+}
+
+function part(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title });
+}
+
+function fact(page: Page, term: string): Locator {
+  return part(page, texts.summary)
     .locator('dl > div')
     .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`, 'u') }) });
-const choose = (page: Page, period: Period): Promise<void> =>
-  page
+}
+
+function choose(page: Page, period: Period): Promise<void> {
+  return page
     .getByRole('group', { name: texts.period })
     .getByRole('button', { name: texts[period], exact: true })
     .click();
-const settled = async (page: Page): Promise<void> => {
+}
+
+async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-};
+}
 
 test('AT-02 AT-04 AT-08 DB-56 in every period the figures are the sums over all documents', async ({
   page,
@@ -268,7 +280,7 @@ test('SH-01 the screen fits a desk and a phone', async ({ page, shop }) => {
 });
 
 /** The slow way: every sale and order of the shop, added up. */
-const sumEverything = async (backend: Backend, period: Period, today: ShopDay) => {
+async function sumEverything(backend: Backend, period: Period, today: ShopDay) {
   const range = periodDays(period, today);
   const sales = valueOf(await readAll(backend, 'sales')).map(({ id, fields }) => readSale(id, fields));
   const orders = (await allOrders(backend)).filter(({ status }) => status === 'completed');
@@ -295,9 +307,9 @@ const sumEverything = async (backend: Backend, period: Period, today: ShopDay) =
     };
   };
   return { now: sum(range), before: sum(spanBefore(range)) };
-};
+}
 
-const countEverything = async (backend: Backend, today: ShopDay) => {
+async function countEverything(backend: Backend, today: ShopDay) {
   const { first } = periodDays('month', today);
   const all = async (collection: string) => valueOf(await readAll(backend, collection));
   const products = (await all('products')).map(({ id, fields }) => readProduct(id, fields));
@@ -314,13 +326,14 @@ const countEverything = async (backend: Backend, today: ShopDay) => {
     low: products.filter(({ stock }) => stock > 0 && stock < 10).length,
     out: products.filter(({ stock }) => stock <= 0).length,
   };
-};
+}
 
-const allOrders = async (backend: Backend): Promise<readonly Order[]> =>
-  valueOf(await readAll(backend, 'orders')).map(({ id, fields }) => readOrder(id, fields));
+async function allOrders(backend: Backend): Promise<readonly Order[]> {
+  return valueOf(await readAll(backend, 'orders')).map(({ id, fields }) => readOrder(id, fields));
+}
 
 /** A hundred pounds of what there is most of. */
-const sellOnce = async ({ backend, staff, products }: SecondAdmin): Promise<void> => {
+async function sellOnce({ backend, staff, products }: SecondAdmin): Promise<void> {
   const [{ id, name }] = await products();
   const price = piastres(100_00);
   const sale = aSale({
@@ -331,13 +344,25 @@ const sellOnce = async ({ backend, staff, products }: SecondAdmin): Promise<void
     cashierId: staff.id,
   });
   valueOf(await saleRepository(backend).record(sale, staff.id));
-};
+}
 
-const isIn = (day: ShopDay, { first, last }: DayRange): boolean => day >= first && day <= last;
-const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
-const amount = (money: number): string => formatMoney(money).amount;
-const change = (now: number, before: number): string => {
+function isIn(day: ShopDay, { first, last }: DayRange): boolean {
+  return day >= first && day <= last;
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, one) => sum + one, 0);
+}
+
+function amount(money: number): string {
+  return formatMoney(money).amount;
+}
+
+function change(now: number, before: number): string {
   const percent = trend(now, before);
   return percent === null ? texts.nothingBefore : formatChange(percent);
-};
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+}

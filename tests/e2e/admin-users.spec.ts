@@ -20,30 +20,36 @@ const addScreen = { path: '/admin/users/add-user', title: form.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-const rowOf = (page: Page, email: string): Locator => page.getByRole('row').filter({ hasText: email });
+function rowOf(page: Page, email: string): Locator {
+  return page.getByRole('row').filter({ hasText: email });
+}
 
-const fillForm = async (page: Page, typed: Readonly<Record<string, string>>): Promise<void> => {
+async function fillForm(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
   }
-};
+}
 
-const newCashier = (email: string) => ({
-  [texts.name]: 'سلمى فؤاد',
-  [texts.email]: email,
-  [form.password]: 'secret-1',
-  [form.repeatPassword]: 'secret-1',
-});
+function newCashier(email: string) {
+  return {
+    [texts.name]: 'سلمى فؤاد',
+    [texts.email]: email,
+    [form.password]: 'secret-1',
+    [form.repeatPassword]: 'secret-1',
+  };
+}
 
-const submit = (page: Page): Promise<void> => page.getByRole('button', { name: form.submit }).click();
+function submit(page: Page): Promise<void> {
+  return page.getByRole('button', { name: form.submit }).click();
+}
 
 /** Tries to sign in on a page of its own; the value is that page. */
-const signInAs = async (page: Page, shop: Shop, email: string, password: string): Promise<void> => {
+async function signInAs(page: Page, shop: Shop, email: string, password: string): Promise<void> {
   await page.goto(`${shop.address}/login`);
   await page.getByLabel(signInTexts.email).fill(email);
   await page.getByLabel(signInTexts.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
-};
+}
 
 test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; oneself can be neither disabled nor deleted', async ({
   page,

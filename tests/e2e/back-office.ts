@@ -21,17 +21,17 @@ interface Screen {
 }
 
 /** Opens a screen of the back office as the demo shop's admin, who is signed in already. */
-export const openScreen = async (page: Page, shop: Shop, screen: Screen): Promise<void> => {
+export async function openScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await storeSignIn(page, 'admin', shop.address);
   await showScreen(page, shop, screen);
-};
+}
 
 /** Opens a screen of the back office as whoever is signed in, and waits until it has loaded. */
-export const showScreen = async (page: Page, shop: Shop, screen: Screen): Promise<void> => {
+export async function showScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await page.goto(`${shop.address}${screen.path}`);
   await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-};
+}
 
 /** A second admin, on a device of their own. */
 export interface SecondAdmin {
@@ -51,10 +51,10 @@ export interface SecondAdmin {
 }
 
 /** Signs a second admin in at a shop and does something with them. */
-export const secondAdmin = async <Value>(
+export async function secondAdmin<Value>(
   shop: Shop,
   work: (admin: SecondAdmin) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   const { address } = shop;
   const backend = connectBackend(
     { kind: 'shopServer', origin: address, apiOrigin: address },
@@ -68,24 +68,24 @@ export const secondAdmin = async <Value>(
     await signIn.signOut();
     await backend.close();
   }
-};
+}
 
 /** Stops the page's clock, which is installed: from now on only `runFor` moves it, so a delay can be measured exactly. */
-export const pauseClock = async (page: Page): Promise<void> => {
+export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-};
+}
 
 /** Moves a stopped clock in small steps until something is seen: what is saved waits for timers of the SDK meanwhile. */
-export const runClockUntilSeen = async (page: Page, seen: Locator): Promise<void> => {
+export async function runClockUntilSeen(page: Page, seen: Locator): Promise<void> {
   const step = async () => {
     await page.clock.runFor(10);
     return seen.isVisible();
   };
   await expect.poll(step, { intervals: [20] }).toBe(true);
-};
+}
 
 /** Counts the documents that a page reads, as the cloud would bill them; a listener counts as all it may be sent. */
-export const countReads = (page: Page): (() => number) => {
+export function countReads(page: Page): () => number {
   let reads = 0;
   page.on('request', (request) => {
     const sent = decodeURIComponent(request.postData() ?? '');
@@ -105,9 +105,9 @@ export const countReads = (page: Page): (() => number) => {
     );
   });
   return () => reads;
-};
+}
 
-const adminAt = (backend: Backend, staff: Staff): SecondAdmin => {
+function adminAt(backend: Backend, staff: Staff): SecondAdmin {
   const orders = orderRepository(backend);
   const settings = settingsRepository(backend);
   return {
@@ -142,12 +142,12 @@ const adminAt = (backend: Backend, staff: Staff): SecondAdmin => {
       valueOf(await settings.save({ ...current, ...change }, staff));
     },
   };
-};
+}
 
 const forgetful = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** The value of what must succeed. */
-export const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+export function valueOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
   return result.value;
-};
+}

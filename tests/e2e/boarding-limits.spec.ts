@@ -17,7 +17,7 @@ const words = boardingTexts.request;
 test.use({ reducedMotion: 'reduce' });
 
 /** Types days beyond the limits and sends: each is refused at its field, with its sentence, and stays as typed. */
-const expectLimits = async (form: Locator, today: ShopDay, send: () => Promise<void>): Promise<void> => {
+async function expectLimits(form: Locator, today: ShopDay, send: () => Promise<void>): Promise<void> {
   const start = form.getByLabel(words.startDate);
   const end = form.getByLabel(words.endDate);
   const described = (field: Locator, sentence: string) =>
@@ -41,15 +41,15 @@ const expectLimits = async (form: Locator, today: ShopDay, send: () => Promise<v
   await end.fill(addDays(latestStart(today), 3));
   await send();
   await described(start, words.tooFarAhead);
-};
+}
 
-const countCommits = (page: Page): (() => number) => {
+function countCommits(page: Page): () => number {
   let commits = 0;
   page.on('request', (request) => {
     if (request.url().includes(':commit')) commits += 1;
   });
   return () => commits;
-};
+}
 
 test('FA-01 HR-11 HR-12 the public form refuses a stay beyond the limits at its field', async ({
   page,

@@ -18,17 +18,28 @@ const texts = boardingTexts.stays;
 export const boardingScreen = { path: '/admin/hosting', title: texts.title };
 
 /** A name that no other stay of the shop has. */
-export const newPet = (): string => `فستق ${crypto.randomUUID().slice(0, 8)}`;
+export function newPet(): string {
+  return `فستق ${crypto.randomUUID().slice(0, 8)}`;
+}
 
-export const stayList = (page: Page): Locator => page.getByRole('list', { name: texts.listTitle });
-export const stayCard = (page: Page, petName: string): Locator =>
-  stayList(page).getByRole('listitem').filter({ hasText: petName });
-export const newStayForm = (page: Page): Locator => page.getByRole('region', { name: texts.formTitle });
-export const staySheet = (page: Page, petName: string): Locator =>
-  page.getByRole('dialog', { name: texts.editTitle(petName) });
+export function stayList(page: Page): Locator {
+  return page.getByRole('list', { name: texts.listTitle });
+}
+
+export function stayCard(page: Page, petName: string): Locator {
+  return stayList(page).getByRole('listitem').filter({ hasText: petName });
+}
+
+export function newStayForm(page: Page): Locator {
+  return page.getByRole('region', { name: texts.formTitle });
+}
+
+export function staySheet(page: Page, petName: string): Locator {
+  return page.getByRole('dialog', { name: texts.editTitle(petName) });
+}
 
 /** A cat's stay of three nights from today. */
-export const aStay = (stated: Partial<HostingForm>): HostingDraft => {
+export function aStay(stated: Partial<HostingForm>): HostingDraft {
   const today = shopDayOf(Date.now());
   return valueOf(
     checkHosting({
@@ -40,27 +51,30 @@ export const aStay = (stated: Partial<HostingForm>): HostingDraft => {
       ...stated,
     }),
   );
-};
+}
 
 /** The second admin records a stay; resolves to its id. */
-export const recordStay = (shop: Shop, stated: Partial<HostingForm> = {}): Promise<string> =>
-  secondAdmin(shop, async ({ backend, staff }) => {
+export function recordStay(shop: Shop, stated: Partial<HostingForm> = {}): Promise<string> {
+  return secondAdmin(shop, async ({ backend, staff }) => {
     const id = crypto.randomUUID();
     valueOf(await hostingRepository(backend).create(id, aStay(stated), staff));
     return id;
   });
+}
+
 /** The stay as it is stored now. */
-export const storedStay = (shop: Shop, id: string) =>
-  secondAdmin(shop, async ({ backend }) => valueOf(await hostingRepository(backend).get(id)));
+export function storedStay(shop: Shop, id: string) {
+  return secondAdmin(shop, async ({ backend }) => valueOf(await hostingRepository(backend).get(id)));
+}
 
 /** The second admin changes a stay as it is now. */
-export const changeStay = async (
+export async function changeStay(
   { backend, staff }: SecondAdmin,
   id: string,
   to: Partial<HostingForm>,
-): Promise<void> => {
+): Promise<void> {
   const hostings = hostingRepository(backend);
   const seen = valueOf(await hostings.get(id));
   const draft = valueOf(checkHosting({ ...hostingFormOf(seen), ...to }));
   valueOf(await hostings.update(seen, draft, staff));
-};
+}

@@ -10,10 +10,10 @@ const { tabs } = counterTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-const openBoarding = async (page: Page): Promise<Locator> => {
+async function openBoarding(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: tabs.boarding }).click();
   return page.getByRole('tabpanel', { name: tabs.boarding });
-};
+}
 
 test('FT-24 HO-08 HO-10 HO-15 an ended stay is completed today in the backend; only active stays are listed', async ({
   page,

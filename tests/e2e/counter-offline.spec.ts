@@ -364,7 +364,7 @@ test('signing out asks first while something is unsent, and the next cashier sen
 });
 
 /** Keeps sales on their way to the server until they are released. */
-const holdSales = async (page: Page): Promise<{ readonly release: () => void }> => {
+async function holdSales(page: Page): Promise<{ readonly release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -374,4 +374,4 @@ const holdSales = async (page: Page): Promise<{ readonly release: () => void }> 
     await route.fallback();
   });
   return { release };
-};
+}

@@ -47,15 +47,16 @@ test('CO-17 opened without a line, the counter draws the picture of every good, 
   await expect.poll(() => picturesNotKept(opened, [changed])).toEqual([]);
 });
 
-const picturesNotKept = (page: Page, addresses: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(async (wanted) => {
+function picturesNotKept(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (wanted) => {
     const kept = await Promise.all(wanted.map((address) => caches.match(address)));
     return wanted.filter((_, at) => kept[at] === undefined);
   }, addresses);
+}
 
 /** What the cards in sight say whose picture is not really drawn: a browser leaves those out of sight for later. */
-const goodsWithoutPicture = (page: Page): Promise<readonly string[]> =>
-  goods(page).evaluateAll((cards) => {
+function goodsWithoutPicture(page: Page): Promise<readonly string[]> {
+  return goods(page).evaluateAll((cards) => {
     const isInSight = (card: Element): boolean => {
       const list = card.closest('[role=list]')?.getBoundingClientRect();
       const { top, bottom } = card.getBoundingClientRect();
@@ -70,3 +71,4 @@ const goodsWithoutPicture = (page: Page): Promise<readonly string[]> =>
       })
       .map((card) => card.textContent);
   });
+}

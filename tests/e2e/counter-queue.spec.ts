@@ -219,17 +219,19 @@ test('a new version waits for an empty cart and says so', async ({ page }) => {
 });
 
 /** Answers the sync of these receipts as the rules would refuse them. */
-const refusing = (page: Page, receipts: readonly string[]) => ({
-  begin: () =>
-    refuseCommits(
-      page,
-      (body) => body.includes('/sales/') && receipts.some((receipt) => body.includes(receipt)),
-    ),
-  end: () => page.unroute(/documents:commit/u),
-});
+function refusing(page: Page, receipts: readonly string[]) {
+  return {
+    begin: () =>
+      refuseCommits(
+        page,
+        (body) => body.includes('/sales/') && receipts.some((receipt) => body.includes(receipt)),
+      ),
+    end: () => page.unroute(/documents:commit/u),
+  };
+}
 
 /** Commits of sales, and what else was read of sales and products. */
-const noteRequests = (context: BrowserContext) => {
+function noteRequests(context: BrowserContext) {
   let commits = 0;
   const reads: string[] = [];
   context.on('request', (request) => {
@@ -239,7 +241,8 @@ const noteRequests = (context: BrowserContext) => {
     if (isRead && /sales|products/u.test(url + body)) reads.push(`${url} ${body}`);
   });
   return { commits: () => commits, reads: () => reads };
-};
+}
 
-const mirroredSales = (page: Page): Promise<readonly object[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('offlineSales') ?? '[]'));
+function mirroredSales(page: Page): Promise<readonly object[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('offlineSales') ?? '[]'));
+}

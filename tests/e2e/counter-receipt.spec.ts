@@ -122,17 +122,20 @@ interface Sheet {
   readonly needed: number;
 }
 
-const inMillimetres = (length: number, perInch: number): number => (length * 25.4) / perInch;
+function inMillimetres(length: number, perInch: number): number {
+  return (length * 25.4) / perInch;
+}
 
 /** The pages of a PDF; it measures in points. */
-const sheetsOf = (pdf: string) =>
-  [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(([, width, length]) => ({
+function sheetsOf(pdf: string) {
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(([, width, length]) => ({
     width: inMillimetres(Number(width), 72),
     length: inMillimetres(Number(length), 72),
   }));
+}
 
 /** Builds the page of fixed receipts as the program is built, and opens it. */
-const openReceipts = async (page: Page): Promise<void> => {
+async function openReceipts(page: Page): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'aleef-receipts-'));
   await build({
     configFile: false,
@@ -177,7 +180,7 @@ const openReceipts = async (page: Page): Promise<void> => {
     return body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ contentType, body });
   });
   await page.goto('http://receipts.test/');
-};
+}
 
 const types = [
   ['.js', 'text/javascript'],
@@ -186,42 +189,45 @@ const types = [
 ] as const;
 
 /** Every cell and line of a receipt, without the marks that only guide the direction. */
-const textsOf = async (paper: Locator): Promise<readonly string[]> =>
-  (await paper.locator('p, dt, dd, th, td').allTextContents()).map((words) =>
+async function textsOf(paper: Locator): Promise<readonly string[]> {
+  return (await paper.locator('p, dt, dd, th, td').allTextContents()).map((words) =>
     words
       .replace(/[\u200E\u200F\u2066-\u2069]/gu, '')
       .replace(/\s+/gu, ' ')
       .trim(),
   );
+}
 
-const wordsOf = (name: string): readonly string[] => [
-  'أليف',
-  '12 شارع النيل، القاهرة',
-  'هاتف 0100 123 4567',
-  ...(name.endsWith('copy') ? ['نسخة'] : []),
-  'رقم الإيصال',
-  'A-000123',
-  'التاريخ',
-  '2026-01-05 20:30',
-  'الكاشير',
-  'كريم عادل',
-  'الصنف',
-  'الكمية',
-  'الإجمالي',
-  'طعام جاف للقطط البالغة بالدجاج 2 كجم ٤١٢٫٥٠',
-  '2',
-  '٨٢٥٫٠٠',
-  'طوق جلد للكلاب Medium',
-  '1',
-  '١٨٠٫٠٠',
-  'كرة ٠٫٢٥',
-  '3',
-  '٠٫٧٥',
-  'الإجمالي',
-  '١٬٠٠٥٫٧٥ جنيه',
-  'المدفوع',
-  '١٬٢٠٠٫٠٠ جنيه',
-  'الباقي',
-  '١٩٤٫٢٥ جنيه',
-  'شكراً لزيارتكم، سلّموا لنا على أليفكم',
-];
+function wordsOf(name: string): readonly string[] {
+  return [
+    'أليف',
+    '12 شارع النيل، القاهرة',
+    'هاتف 0100 123 4567',
+    ...(name.endsWith('copy') ? ['نسخة'] : []),
+    'رقم الإيصال',
+    'A-000123',
+    'التاريخ',
+    '2026-01-05 20:30',
+    'الكاشير',
+    'كريم عادل',
+    'الصنف',
+    'الكمية',
+    'الإجمالي',
+    'طعام جاف للقطط البالغة بالدجاج 2 كجم ٤١٢٫٥٠',
+    '2',
+    '٨٢٥٫٠٠',
+    'طوق جلد للكلاب Medium',
+    '1',
+    '١٨٠٫٠٠',
+    'كرة ٠٫٢٥',
+    '3',
+    '٠٫٧٥',
+    'الإجمالي',
+    '١٬٠٠٥٫٧٥ جنيه',
+    'المدفوع',
+    '١٬٢٠٠٫٠٠ جنيه',
+    'الباقي',
+    '١٩٤٫٢٥ جنيه',
+    'شكراً لزيارتكم، سلّموا لنا على أليفكم',
+  ];
+}

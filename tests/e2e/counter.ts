@@ -6,7 +6,7 @@ import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
 /** Opens the counter as the cashier, who is signed in already, and waits until goods, line and letter are there. */
-export const openCounter = async (page: Page, shop?: Shop): Promise<void> => {
+export async function openCounter(page: Page, shop?: Shop): Promise<void> {
   // A window with unsent sales asks before it closes or reloads.
   page.on('dialog', (dialog) => void dialog.accept());
   const address = shop?.address ?? '';
@@ -15,61 +15,72 @@ export const openCounter = async (page: Page, shop?: Shop): Promise<void> => {
   await counterIsOpen(page);
   await expect(connection(page)).toHaveAttribute('data-connection', 'online');
   await hasItsLetter(page);
-};
+}
 
 /** Before it has one the counter does not sell. */
-export const hasItsLetter = (page: Page): Promise<void> =>
-  expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
+export function hasItsLetter(page: Page): Promise<void> {
+  return expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
+}
 
-export const counterIsOpen = async (page: Page): Promise<void> => {
+export async function counterIsOpen(page: Page): Promise<void> {
   await expect(goods(page).first()).toBeVisible();
-};
+}
 
 /** The goods as drawn, in their order. */
-export const goods = (page: Page): Locator => page.locator('[data-index]');
+export function goods(page: Page): Locator {
+  return page.locator('[data-index]');
+}
 
-export const connection = (page: Page): Locator => page.locator('[data-connection]');
+export function connection(page: Page): Locator {
+  return page.locator('[data-connection]');
+}
 
-export const cart = (page: Page): Locator => page.getByRole('region', { name: counterTexts.cart.title });
+export function cart(page: Page): Locator {
+  return page.getByRole('region', { name: counterTexts.cart.title });
+}
 
-export const unsent = (page: Page): Locator => page.getByTitle(counterTexts.queue.open);
+export function unsent(page: Page): Locator {
+  return page.getByTitle(counterTexts.queue.open);
+}
 
 /**
  * Waits until the line is as wanted. The event makes a counter in the browser ask at once instead of at its next question, up to
  * 15 s later. The program of the desktop asks in its main process, which `DesktopProgram.wake` reaches.
  */
-export const waitForLine = async (page: Page, state: 'online' | 'offline'): Promise<void> => {
+export async function waitForLine(page: Page, state: 'online' | 'offline'): Promise<void> {
   await page.evaluate((type) => dispatchEvent(new Event(type)), state);
   await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 30_000 });
-};
+}
 
 /** Puts the n-th good into the cart and pays with ten thousand pounds. */
-export const sell = async (page: Page, index = 0): Promise<void> => {
+export async function sell(page: Page, index = 0): Promise<void> {
   await goods(page).nth(index).click();
   await pay(page);
-};
+}
 
-export const pay = async (page: Page): Promise<void> => {
+export async function pay(page: Page): Promise<void> {
   await page.keyboard.press('F9');
   await page.getByLabel(counterTexts.payment.paid).fill('٢٠٠٠٠');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-};
+}
 
 /** The keys of a scanner, faster than fingers; `key` is what the layout makes of each, `code` its place. */
-export const scan = (page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> =>
-  strikeCode(page, code, layout, { code: 'Enter', key: 'Enter', text: '\r' });
+export function scan(page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> {
+  return strikeCode(page, code, layout, { code: 'Enter', key: 'Enter', text: '\r' });
+}
 
 /** The same for a scanner that ends with Tab. */
-export const scanWithTab = (page: Page, code: string): Promise<void> =>
-  strikeCode(page, code, 'latin', { code: 'Tab', key: 'Tab', text: '' });
+export function scanWithTab(page: Page, code: string): Promise<void> {
+  return strikeCode(page, code, 'latin', { code: 'Tab', key: 'Tab', text: '' });
+}
 
-const strikeCode = async (
+async function strikeCode(
   page: Page,
   code: string,
   layout: 'latin' | 'arabic',
   end: { readonly code: string; readonly key: string; readonly text: string },
-): Promise<void> => {
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const started = Date.now() / 1000;
   const keys = [...code]
@@ -89,11 +100,14 @@ const strikeCode = async (
   });
   await Promise.all(strokes.map((stroke) => session.send('Input.dispatchKeyEvent', stroke)));
   await session.detach();
-};
+}
 
 /** The cart as this device keeps it, money in pounds. */
-export const keptCart = async (page: Page): Promise<readonly KeptLine[]> =>
-  keptLines.parse(JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]'));
+export async function keptCart(page: Page): Promise<readonly KeptLine[]> {
+  return keptLines.parse(
+    JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]'),
+  );
+}
 
 export type KeptLine = z.infer<typeof keptLine>;
 
@@ -108,11 +122,11 @@ const keptLine = z.object({
 const keptLines = z.array(keptLine);
 
 /** The one line that is expected in the cart. */
-export const onlyLine = async (page: Page): Promise<KeptLine> => {
+export async function onlyLine(page: Page): Promise<KeptLine> {
   const [line, ...others] = await keptCart(page);
   if (line === undefined || others.length > 0) throw new Error('one line was expected');
   return line;
-};
+}
 
 /** A sale as the backend holds it, as far as the tests look. */
 export interface HeldSale {
@@ -123,7 +137,7 @@ export interface HeldSale {
 }
 
 /** What the backend holds, read as the admin: the truth behind the counter's screens. */
-export const askShop = async (shop: Shop) => {
+export async function askShop(shop: Shop) {
   const resourceNames = 'projects/demo-aleef/databases/(default)/documents';
   const documents = `${shop.address}/v1/${resourceNames}`;
   const headers = { authorization: `Bearer ${await adminToken(shop)}`, 'content-type': 'application/json' };
@@ -213,12 +227,14 @@ export const askShop = async (shop: Shop) => {
         .filter(({ document }) => document !== undefined).length;
     },
   };
-};
+}
 
-const adminToken = async (shop: Shop): Promise<string> => (await accountOf(shop, 'admin')).idToken;
+async function adminToken(shop: Shop): Promise<string> {
+  return (await accountOf(shop, 'admin')).idToken;
+}
 
 /** Somebody of the demo shop as the sign-in knows them; `localId` is the uid. */
-export const accountOf = async (shop: Shop, who: 'admin' | 'cashier') => {
+export async function accountOf(shop: Shop, who: 'admin' | 'cashier') {
   const signedIn = await fetch(
     `${shop.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {
@@ -228,7 +244,7 @@ export const accountOf = async (shop: Shop, who: 'admin' | 'cashier') => {
     },
   );
   return z.object({ idToken: z.string(), localId: z.string() }).parse(await signedIn.json());
-};
+}
 
 const salesOfTests = {
   from: [{ collectionId: 'sales' }],
@@ -249,10 +265,12 @@ const goodsToSell = {
   limit: 500,
 } as const;
 
-const staysOf = (petName: string) => ({
-  from: [{ collectionId: 'hostings' }],
-  where: { fieldFilter: { field: { fieldPath: 'petName' }, op: 'EQUAL', value: { stringValue: petName } } },
-});
+function staysOf(petName: string) {
+  return {
+    from: [{ collectionId: 'hostings' }],
+    where: { fieldFilter: { field: { fieldPath: 'petName' }, op: 'EQUAL', value: { stringValue: petName } } },
+  };
+}
 
 const amount = z
   .union([z.object({ integerValue: z.coerce.number() }), z.object({ doubleValue: z.number() })])
@@ -310,8 +328,8 @@ const queryAnswer = z.array(
 );
 
 /** Leaves no room for another record, as a device that is really full. */
-export const fillDevice = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+export function fillDevice(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const settled = (target: EventTarget, wanted: string): Promise<boolean> =>
       new Promise((resolve) => {
         for (const name of [wanted, 'error', 'abort']) {
@@ -332,18 +350,19 @@ export const fillDevice = (page: Page): Promise<void> =>
       }
     }
   });
+}
 
 /** Before anything is kept: Chromium remembers for a while how much room there was. */
-export const openSmallDevice = async (page: Page, shop: Shop): Promise<void> => {
+export async function openSmallDevice(page: Page, shop: Shop): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(shop.address);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 8_000_000 });
   await openCounter(page, shop);
   await programIsKept(page);
-};
+}
 
 /** Answers commits that hold this text as the rules would refuse them. */
-export const refuseCommits = async (page: Page, isRefused: (body: string) => boolean): Promise<void> => {
+export async function refuseCommits(page: Page, isRefused: (body: string) => boolean): Promise<void> {
   await page.route(/documents:commit/u, (route) =>
     isRefused(route.request().postData() ?? '')
       ? route.fulfill({
@@ -358,13 +377,13 @@ export const refuseCommits = async (page: Page, isRefused: (body: string) => boo
         })
       : route.fallback(),
   );
-};
+}
 
 /** Waits until the program is on the device, ready for a start without a line. */
-export const programIsKept = async (page: Page): Promise<void> => {
+export async function programIsKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
       timeout: 15_000,
     })
     .toBe('activated');
-};
+}

@@ -60,28 +60,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A shop for one test, whose pages are closed before it: what they still ask of a shop that closes would count as their error. */
-const lend = async <Lent extends Shop>(
+async function lend<Lent extends Shop>(
   shop: Lent,
   browser: Browser,
   use: (shop: Lent) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   await use(shop);
   for (const context of browser.contexts()) await context.close();
   await shop.close();
-};
+}
 
 /**
  * Opens the area of somebody of the demo shop, who is signed in already. Tests about signing in and about sessions use
  * `signInByForm`, and so does a shop that is no copy of the prepared one.
  */
-export const signInAs = async (page: Page, who: Role): Promise<void> => {
+export async function signInAs(page: Page, who: Role): Promise<void> {
   await storeSignIn(page, who);
   await page.goto(who === 'admin' ? '/admin' : '/cashier');
   await areaHasCome(page);
-};
+}
 
 /** Puts the stored sign-in into the browser of a page. It holds from the next address on; `address` is that of the shop. */
-export const storeSignIn = async (page: Page, who: Role, address = ''): Promise<void> => {
+export async function storeSignIn(page: Page, who: Role, address = ''): Promise<void> {
   const stored = await storedSignInOf(who);
   // A file of the shop's origin that runs nothing.
   await page.goto(`${address}/robots.txt`);
@@ -106,47 +106,49 @@ export const storeSignIn = async (page: Page, who: Role, address = ''): Promise<
     },
     { ...stored, database: signInDatabase },
   );
-};
+}
 
 /** Signs in on the sign-in page as somebody of the demo shop and waits until their own area is open. */
-export const signInByForm = async (page: Page, who: Role, address = ''): Promise<void> => {
+export async function signInByForm(page: Page, who: Role, address = ''): Promise<void> {
   await page.goto(`${address}/login`);
   await page.getByLabel(signInTexts.email).fill(`${who}@aleef.test`);
   await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await expect(page).toHaveURL(who === 'admin' ? /\/admin/u : /\/cashier/u);
   await areaHasCome(page);
-};
+}
 
 /** The form is gone and the address has changed before the area has come; when it comes it takes the focus. */
-export const areaHasCome = async (page: Page): Promise<void> => {
+export async function areaHasCome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-};
+}
 
 /** Judges the page by WCAG 2.2 AA in light, and in dark by what colours decide. */
-export const expectAccessibleInLightAndDark = async (page: Page): Promise<void> => {
+export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   await showIn(page, 'light');
   await expectNoAxeViolations(page);
   await showIn(page, 'dark');
   expect(await violationsOf(axe(page).withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
-};
+}
 
 /** Judges the page as it stands now by WCAG 2.2 AA. */
-export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   const all = axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   expect(await violationsOf(all)).toEqual([]);
-};
+}
 
 /** In the page alone: gathering over frames, of which there are none, opens a second page that takes the focus. */
-const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
 
-const violationsOf = async (judge: AxeBuilder): Promise<readonly string[]> => {
+async function violationsOf(judge: AxeBuilder): Promise<readonly string[]> {
   const { violations } = await judge.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`);
-};
+}
 
 /** Shows the page in light or dark, with nothing left on its way from one to the other. */
-export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const isShown = (wanted: string): boolean => {
     const brightness = (color: string): number =>
@@ -156,41 +158,41 @@ export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise
     return wanted === (brightness(color) > brightness(backgroundColor) ? 'dark' : 'light');
   };
   await expect.poll(() => page.evaluate(isShown, colorScheme)).toBe(true);
-};
+}
 
 /** Gives the window of an open page another size and waits until the page stands in it: a press on what still moves is missed. */
-export const resizeTo = async (
+export async function resizeTo(
   page: Page,
   size: { readonly width: number; readonly height: number },
-): Promise<void> => {
+): Promise<void> {
   await page.setViewportSize(size);
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(size.width);
   await expectFits(page);
-};
+}
 
 /** Waits until nothing stands beyond the width of the window: a page takes up a new width in its own time. */
-export const expectFits = async (page: Page): Promise<void> => {
+export async function expectFits(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(tooWide, 'pixels beyond the width of the window').toBeLessThanOrEqual(0);
-};
+}
 
 /** Every further page of a test (a second tab, another visitor) is watched and spared the splash like the first. */
-export const preparePage = async (page: Page, pageErrors: string[]): Promise<Page> => {
+export async function preparePage(page: Page, pageErrors: string[]): Promise<Page> {
   watchErrors(page, pageErrors);
   await page.addInitScript(skipSplash);
   return page;
-};
+}
 
 /** Milliseconds; no test that asks for the day takes longer. */
 const longestTest = 2 * 60_000;
 
-const dayThatLasts = async (): Promise<ShopDay> => {
+async function dayThatLasts(): Promise<ShopDay> {
   const left = startOfShopDay(addDays(shopDayOf(Date.now()), 1)) - Date.now();
   if (left < longestTest) await wait(left + 100);
   return shopDayOf(Date.now());
-};
+}
 
-const watchErrors = (page: Page, pageErrors: string[]): void => {
+function watchErrors(page: Page, pageErrors: string[]): void {
   page.on('pageerror', ({ name, message, stack }) => pageErrors.push(`${name}: ${message}\n${stack ?? ''}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -198,7 +200,9 @@ const watchErrors = (page: Page, pageErrors: string[]): void => {
       pageErrors.push(message.text());
     }
   });
-};
+}
 
 /** The splash shows once a session: the session has seen it. */
-const skipSplash = (): void => sessionStorage.setItem('aleef.splash', 'seen');
+function skipSplash(): void {
+  sessionStorage.setItem('aleef.splash', 'seen');
+}

@@ -19,7 +19,7 @@ const known = [
 ];
 
 /** What the page asks besides, from now on: method and address. */
-const unknownCalls = (page: Page, origin: string): readonly string[] => {
+function unknownCalls(page: Page, origin: string): readonly string[] {
   const found: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -28,7 +28,7 @@ const unknownCalls = (page: Page, origin: string): readonly string[] => {
     if (!isKnown) found.push(`${request.method()} ${url.href}`);
   });
   return found;
-};
+}
 
 test('HT-01 a visitor asks the database, and no other address, on the way through the shop', async ({
   page,

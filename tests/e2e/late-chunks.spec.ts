@@ -17,15 +17,20 @@ interface Act {
   readonly go?: (page: Page) => Promise<void>;
 }
 
-const firstCard = (page: Page) => page.getByRole('article').first();
-const pressFirst = (name: RegExp | string) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name }).first().click();
-};
+function firstCard(page: Page) {
+  return page.getByRole('article').first();
+}
 
-const fillAndOpenCart = async (page: Page): Promise<void> => {
+function pressFirst(name: RegExp | string) {
+  return async (page: Page) => {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+  };
+}
+
+async function fillAndOpenCart(page: Page): Promise<void> {
   await addButton(firstCard(page)).click();
   await page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cart }).click();
-};
+}
 
 const acts: Readonly<Record<string, Act>> = {
   home: { path: '/' },
@@ -150,7 +155,7 @@ interface OpenShop {
 /** Milliseconds that a step may take; where a part is missing it never comes. */
 const patience = 5000;
 
-const visit = async ({ browser, address }: OpenShop, watch: (page: Page) => Promise<void>, act: Act) => {
+async function visit({ browser, address }: OpenShop, watch: (page: Page) => Promise<void>, act: Act) {
   const context = await browser.newContext({
     baseURL: address,
     locale: 'ar-EG',
@@ -166,13 +171,15 @@ const visit = async ({ browser, address }: OpenShop, watch: (page: Page) => Prom
   await act.go?.(page).catch(() => undefined);
   await settled(page);
   return page;
-};
+}
 
 /** The counter listens for ever, so that its network is never idle. */
-const settled = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle').catch(() => undefined);
+function settled(page: Page): Promise<unknown> {
+  return page.waitForLoadState('networkidle').catch(() => undefined);
+}
 
 /** The files under assets/ that the act loads. */
-const chunksOf = async (shop: OpenShop, act: Act): Promise<ReadonlySet<string>> => {
+async function chunksOf(shop: OpenShop, act: Act): Promise<ReadonlySet<string>> {
   const loaded = new Set<string>();
   const watch = async (page: Page) => {
     page.on('request', (request) => loaded.add(basename(new URL(request.url()).pathname)));
@@ -180,9 +187,9 @@ const chunksOf = async (shop: OpenShop, act: Act): Promise<ReadonlySet<string>> 
   const page = await visit(shop, watch, act);
   await page.context().close();
   return loaded;
-};
+}
 
-const expectUsableWithout = async (shop: OpenShop, chunk: string, act: Act): Promise<void> => {
+async function expectUsableWithout(shop: OpenShop, chunk: string, act: Act): Promise<void> {
   const watch = async (page: Page) => {
     await page.route(`**/assets/${chunk}`, (route) => route.abort());
   };
@@ -194,10 +201,10 @@ const expectUsableWithout = async (shop: OpenShop, chunk: string, act: Act): Pro
   await expect(page.locator('main').first(), chunk).toHaveText(/[\u0621-\u064A]{2,}/u);
   await expect(page.getByText(storefrontTexts.catalogue.loading), chunk).toHaveCount(0);
   await page.context().close();
-};
+}
 
 /** The scripts of the build that no page names and that nothing named imports before it runs. */
-const lateChunks = (): readonly string[] => {
+function lateChunks(): readonly string[] {
   const folder = join(import.meta.dirname, '..', '..', 'dist', 'web');
   const html = globSync('*.html', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   const named = html.flatMap((text) =>
@@ -217,4 +224,4 @@ const lateChunks = (): readonly string[] => {
     .map((file) => basename(file))
     .filter((file) => !early.has(file))
     .toSorted();
-};
+}

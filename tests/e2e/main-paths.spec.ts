@@ -60,15 +60,17 @@ test('SH-03 a visitor without an account sees the shop, the boarding form and no
 });
 
 /** Piastres: the demo shop may have sold something earlier today. */
-const soldOnDayOf = (newest: Sale | undefined, sales: readonly Sale[]): number =>
-  sales.filter(({ day }) => day === newest?.day).reduce((sum, { total: paid }) => sum + paid, 0);
+function soldOnDayOf(newest: Sale | undefined, sales: readonly Sale[]): number {
+  return sales.filter(({ day }) => day === newest?.day).reduce((sum, { total: paid }) => sum + paid, 0);
+}
 
-const stocks = async (address: string): Promise<ReadonlyMap<string, number>> => {
+async function stocks(address: string): Promise<ReadonlyMap<string, number>> {
   const office = await openBackOffice(address);
   const products = valueOf(await productRepository(office.backend).listAll());
   await office.close();
   return new Map(products.map(({ id, stock }) => [id, stock]));
-};
+}
 
-const total = (stock: ReadonlyMap<string, number>): number =>
-  [...stock.values()].reduce((sum, pieces) => sum + pieces, 0);
+function total(stock: ReadonlyMap<string, number>): number {
+  return [...stock.values()].reduce((sum, pieces) => sum + pieces, 0);
+}

@@ -9,11 +9,15 @@ const texts = adminTexts.orders;
 
 export const ordersScreen = { path: '/admin/orders', title: texts.title };
 
-export const cardOf = (page: Page, order: Order): Locator =>
-  page.getByRole('article', { name: texts.order(displayOrderNumber(order)) });
-export const details = (page: Page, order: Order): Locator =>
-  page.getByRole('dialog', { name: texts.detailsOf(displayOrderNumber(order)) });
+export function cardOf(page: Page, order: Order): Locator {
+  return page.getByRole('article', { name: texts.order(displayOrderNumber(order)) });
+}
+
+export function details(page: Page, order: Order): Locator {
+  return page.getByRole('dialog', { name: texts.detailsOf(displayOrderNumber(order)) });
+}
 
 /** An order that waits, of a few pieces of the best stocked good. */
-export const placeOne = (shop: Shop, stated: Partial<Order> = {}) =>
-  secondAdmin(shop, async ({ products, place }) => place((await products())[0], 2, stated));
+export function placeOne(shop: Shop, stated: Partial<Order> = {}) {
+  return secondAdmin(shop, async ({ products, place }) => place((await products())[0], 2, stated));
+}

@@ -5,11 +5,7 @@ import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
 import type { AdminPortShop } from './shop.ts';
 
 /** Writes a document in place of what is there. */
-export const writePastRules = async (
-  shop: AdminPortShop,
-  path: string,
-  fields: DocumentData,
-): Promise<void> => {
+export async function writePastRules(shop: AdminPortShop, path: string, fields: DocumentData): Promise<void> {
   process.env['FIRESTORE_EMULATOR_HOST'] = shop.adminHost;
   // Without it the library looks for a machine of Google's first.
   process.env['METADATA_SERVER_DETECTION'] = 'none';
@@ -20,4 +16,4 @@ export const writePastRules = async (
     await deleteApp(app);
     delete process.env['FIRESTORE_EMULATOR_HOST'];
   }
-};
+}

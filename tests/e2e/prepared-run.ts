@@ -26,14 +26,14 @@ export const signInDatabase = {
 export const folderVariable = 'ALEEF_PREPARED_RUN';
 
 /** The folder of a demo shop that is full and closed; undefined outside a Playwright run. */
-export const preparedDemoFolder = (): string | undefined => {
+export function preparedDemoFolder(): string | undefined {
   const folder = process.env[folderVariable];
   return folder === undefined ? undefined : join(folder, 'demo');
-};
+}
 
 /** The sign-in of a role in every copy of the prepared demo shop. */
-export const storedSignInOf = async (role: Role): Promise<StoredSignIn> => {
+export async function storedSignInOf(role: Role): Promise<StoredSignIn> {
   const folder = process.env[folderVariable];
   if (folder === undefined) throw new Error('Stored sign-ins exist in a Playwright run only');
   return storedSignIn.parse(JSON.parse(await readFile(join(folder, `${role}.json`), 'utf8')));
-};
+}

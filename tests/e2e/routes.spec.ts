@@ -11,7 +11,9 @@ import {
 } from '#text';
 import { expect, signInAs, storeSignIn, test } from './fixtures.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
 
 const open = [
   { ids: 'SH-13', path: '/products', title: storefrontTexts.catalogue.title },

@@ -12,8 +12,14 @@ import {
 import { expect, expectNoAxeViolations, signInAs, storeSignIn, test } from './fixtures.ts';
 
 const { navigation } = shellTexts;
-const bar = (page: Page) => page.getByRole('navigation', { name: navigation.label });
-const footer = (page: Page) => page.getByRole('contentinfo', { name: footerTexts.label });
+
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: navigation.label });
+}
+
+function footer(page: Page) {
+  return page.getByRole('contentinfo', { name: footerTexts.label });
+}
 
 test('SH-01 SH-10 the page is Arabic, right to left, and named أليف', async ({ page }) => {
   await page.goto('/nowhere');

@@ -20,7 +20,7 @@ export type ShopAdmin = {
 };
 
 /** Signs the demo shop's admin in at a shop. */
-export const openShopAdmin = async (shop: Shop): Promise<ShopAdmin> => {
+export async function openShopAdmin(shop: Shop): Promise<ShopAdmin> {
   const { address } = shop;
   const backend = connectBackend(
     { kind: 'shopServer', origin: address, apiOrigin: address },
@@ -47,17 +47,17 @@ export const openShopAdmin = async (shop: Shop): Promise<ShopAdmin> => {
       await backend.close();
     },
   };
-};
+}
 
-const uidOf = async (backend: Backend, email: string): Promise<string> => {
+async function uidOf(backend: Backend, email: string): Promise<string> {
   const users = await userRepository(backend).list();
   const found = users.ok ? users.value.find((user) => user.email === email) : undefined;
   if (!found) throw new Error(`the shop does not know ${email}`);
   return found.id;
-};
+}
 
 const forgetful = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-const succeed = (result: Result<unknown, unknown>): void => {
+function succeed(result: Result<unknown, unknown>): void {
   if (!result.ok) throw new Error(`expected a success, got ${JSON.stringify(result.error)}`);
-};
+}

@@ -5,10 +5,18 @@ import { footerTexts, shellTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 
-const footer = (page: Page) => page.getByRole('contentinfo', { name: footerTexts.label });
-const hours = (page: Page) => footer(page).getByRole('heading', { name: footerTexts.hours });
-const categoryBar = (page: Page) =>
-  page.getByRole('navigation', { name: shellTexts.navigation.categories }).getByRole('link');
+function footer(page: Page) {
+  return page.getByRole('contentinfo', { name: footerTexts.label });
+}
+
+function hours(page: Page) {
+  return footer(page).getByRole('heading', { name: footerTexts.hours });
+}
+
+function categoryBar(page: Page) {
+  return page.getByRole('navigation', { name: shellTexts.navigation.categories }).getByRole('link');
+}
+
 const trueHours = /السبت – الخميس من .*10:00.* إلى .*22:00/u;
 
 test('FW-04 SH-56 SH-59 AC-13 no hours are invented while the settings cannot be read; they come with the connection, and stay on the device', async ({

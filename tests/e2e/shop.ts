@@ -27,7 +27,7 @@ export interface ShopProcess extends Shop {
 }
 
 /** Starts a shop in the process of the test, which takes a fifth of the time of a process of its own. */
-export const startShop = async (goods: '--demo' | '--empty'): Promise<Shop> => {
+export async function startShop(goods: '--demo' | '--empty'): Promise<Shop> {
   const data = await newData(goods);
   const web = join(process.cwd(), 'dist', 'web');
   const kind = goods === '--demo' ? 'demo' : 'empty';
@@ -40,7 +40,7 @@ export const startShop = async (goods: '--demo' | '--empty'): Promise<Shop> => {
       await rm(data, { recursive: true, force: true });
     },
   };
-};
+}
 
 /** A shop whose port for firebase-admin is open: for tests of documents that the rules would refuse. */
 export interface AdminPortShop extends Shop {
@@ -48,7 +48,7 @@ export interface AdminPortShop extends Shop {
   readonly adminHost: string;
 }
 
-export const startAdminPortShop = async (): Promise<AdminPortShop> => {
+export async function startAdminPortShop(): Promise<AdminPortShop> {
   const data = await newData('--demo');
   const web = join(process.cwd(), 'dist', 'web');
   const shop = await openInProcess({ data, port: 0, kind: 'demo', web, adminPort: 0 });
@@ -61,10 +61,10 @@ export const startAdminPortShop = async (): Promise<AdminPortShop> => {
       await rm(data, { recursive: true, force: true });
     },
   };
-};
+}
 
 /** Starts the program of the shop; resolves when it has printed its address. Throws with its output when it does not come up. */
-export const startShopProcess = async (goods: '--demo' | '--empty'): Promise<ShopProcess> => {
+export async function startShopProcess(goods: '--demo' | '--empty'): Promise<ShopProcess> {
   const data = await newData(goods);
   let running = await launch(data, goods, '0');
   const { port } = new URL(running.address);
@@ -84,20 +84,20 @@ export const startShopProcess = async (goods: '--demo' | '--empty'): Promise<Sho
       await rm(data, { recursive: true, force: true });
     },
   };
-};
+}
 
-const newData = async (goods: '--demo' | '--empty'): Promise<string> => {
+async function newData(goods: '--demo' | '--empty'): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-shop-'));
   const prepared = preparedDemoFolder();
   if (goods === '--demo' && prepared !== undefined) await cp(prepared, data, { recursive: true });
   return data;
-};
+}
 
 type Running = { readonly address: string; readonly process: ChildProcess; readonly output: () => string };
 
 const patience = 30_000;
 
-const launch = (data: string, goods: string, port: string): Promise<Running> => {
+function launch(data: string, goods: string, port: string): Promise<Running> {
   const child = spawn(process.execPath, ['server/main.ts', '--port', port, '--data', data, goods], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -122,10 +122,10 @@ const launch = (data: string, goods: string, port: string): Promise<Running> => 
     child.stderr.setEncoding('utf8').on('data', read);
     child.once('exit', ending);
   });
-};
+}
 
-const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
-  new Promise((resolve) => {
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) {
       resolve();
       return;
@@ -137,3 +137,4 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     });
     child.kill(signal);
   });
+}

@@ -8,26 +8,38 @@ import type { ShopAdmin } from './shop-admin.ts';
 const { errors } = signInTexts;
 const signInCall = /accounts:signInWithPassword/u;
 
-const email = (page: Page) => page.getByLabel(signInTexts.email);
-const password = (page: Page) => page.getByLabel(signInTexts.password, { exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: signInTexts.submit, exact: true });
-const refusal = (page: Page) => page.getByRole('alert');
+function email(page: Page) {
+  return page.getByLabel(signInTexts.email);
+}
 
-const attempt = async (page: Page, typed: { email: string; password: string }): Promise<void> => {
+function password(page: Page) {
+  return page.getByLabel(signInTexts.password, { exact: true });
+}
+
+function submit(page: Page) {
+  return page.getByRole('button', { name: signInTexts.submit, exact: true });
+}
+
+function refusal(page: Page) {
+  return page.getByRole('alert');
+}
+
+async function attempt(page: Page, typed: { email: string; password: string }): Promise<void> {
   await email(page).fill(typed.email);
   await password(page).fill(typed.password);
   await submit(page).click();
-};
+}
+
 const cashier = { email: 'cashier@aleef.test', password: 'aleef-demo' };
 
 /** A new visit to a protected page knows of nobody, and the sign-in refuses for this reason. */
-const expectRefusedAgain = async (page: Page, sentence: string): Promise<void> => {
+async function expectRefusedAgain(page: Page, sentence: string): Promise<void> {
   await page.goto('/cashier');
   await expect(page).toHaveURL(/\/login$/u);
   await expect(refusal(page)).toHaveCount(0);
   await attempt(page, cashier);
   await expect(refusal(page)).toHaveText(sentence);
-};
+}
 
 test('LG-01 LG-02 LG-03 LG-26 a hero side with the shop and three features, and a form of two fields', async ({
   page,

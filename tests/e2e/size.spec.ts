@@ -53,20 +53,20 @@ for (const path of ['/', '/products']) {
 }
 
 /** The scripts that have arrived so far, by address. */
-const watchScripts = (page: Page): (() => Promise<ReadonlyMap<string, string>>) => {
+function watchScripts(page: Page): () => Promise<ReadonlyMap<string, string>> {
   const arriving: Promise<readonly [string, string]>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     arriving.push(response.text().then((text) => [response.url(), text] as const));
   });
   return async () => new Map(await Promise.all(arriving));
-};
+}
 
 /** Scripts and, transitively, all that they import before they run. */
-const withStaticImports = async (
+async function withStaticImports(
   request: APIRequestContext,
   entries: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> {
   const loaded = new Map<string, string>();
   const waiting = [...entries];
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
@@ -78,17 +78,19 @@ const withStaticImports = async (
     }
   }
   return loaded;
-};
+}
 
-const textAt = async (request: APIRequestContext, url: string): Promise<string> => {
+async function textAt(request: APIRequestContext, url: string): Promise<string> {
   const answer = await request.get(url);
   expect(answer.ok(), url).toBe(true);
   return answer.text();
-};
+}
 
-const linksIn = (html: string, pattern: RegExp): readonly string[] =>
-  [...html.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
+function linksIn(html: string, pattern: RegExp): readonly string[] {
+  return [...html.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
+}
 
 /** Bytes after gzip, as the budgets are stated. */
-const sumOfSizes = (files: ReadonlyMap<string, string>): number =>
-  [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
+function sumOfSizes(files: ReadonlyMap<string, string>): number {
+  return [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
+}

@@ -89,17 +89,17 @@ test('an empty shop prints a set-up code and knows no demo account', async ({ re
 });
 
 /** What a program has printed so far. */
-const collect = (child: ChildProcess): (() => string) => {
+function collect(child: ChildProcess): () => string {
   let text = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   return () => text;
-};
+}
 
 /** Tells a program and all it started to end, and waits until all have: the last of them closes what they print to. */
-const endAll = async (child: ChildProcess): Promise<void> => {
+async function endAll(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const ended = once(child, 'close');
   process.kill(-child.pid, 'SIGTERM');
   await ended;
-};
+}

@@ -178,10 +178,10 @@ test('HR-19 a request whose answer was lost stays one when it is tried again, an
   expect(phonesOf('ريحان')).toEqual(['01001234567', '01222222222']);
 });
 
-const fillRequest = async (page: Page, today: ShopDay, petName: string): Promise<void> => {
+async function fillRequest(page: Page, today: ShopDay, petName: string): Promise<void> {
   await page.getByLabel(texts.petName).fill(petName);
   await page.getByLabel(texts.ownerName).fill('سارة');
   await page.getByLabel(texts.ownerPhone).fill('٠١٠٠١٢٣٤٥٦٧');
   await page.getByLabel(texts.startDate).fill(addDays(today, 1));
   await page.getByLabel(texts.endDate).fill(addDays(today, 3));
-};
+}

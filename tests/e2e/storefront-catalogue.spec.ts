@@ -381,13 +381,21 @@ test('FW-08 CA-24 an address with a view opens it, and closing stays on the page
 });
 
 /** Pounds in, as a form would save them. */
-const draft = (fields: { readonly name: string; readonly [field: string]: unknown }): ProductDraft =>
-  readStorefrontProduct('', { category: 'accessories', price: 10, stock: 5, description: 'وصف', ...fields });
+function draft(fields: { readonly name: string; readonly [field: string]: unknown }): ProductDraft {
+  return readStorefrontProduct('', {
+    category: 'accessories',
+    price: 10,
+    stock: 5,
+    description: 'وصف',
+    ...fields,
+  });
+}
 
-const latin = (digits: string): number =>
-  Number(
+function latin(digits: string): number {
+  return Number(
     digits
       .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x06_60))
       .replaceAll('٬', '')
       .replace('٫', '.'),
   );
+}

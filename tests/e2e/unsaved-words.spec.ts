@@ -23,10 +23,12 @@ const goodsScreen = { path: '/admin/products-management', title: adminTexts.prod
 
 test.use({ reducedMotion: 'reduce' });
 
-const question = (page: Page): Locator => page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+function question(page: Page): Locator {
+  return page.getByRole('dialog', { name: controlTexts.unsavedTitle });
+}
 
 /** Escape, the cross and the veil ask; what is typed stays until the answer is to leave it. */
-const expectAsking = async (page: Page, dialog: Locator, field: Locator, typed: string): Promise<void> => {
+async function expectAsking(page: Page, dialog: Locator, field: Locator, typed: string): Promise<void> {
   const stay = question(page).getByRole('button', { name: controlTexts.unsavedStay });
   await field.fill(typed);
   await page.keyboard.press('Escape');
@@ -39,9 +41,11 @@ const expectAsking = async (page: Page, dialog: Locator, field: Locator, typed: 
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: controlTexts.unsavedLeave }).click();
   await expect(dialog).toHaveCount(0);
-};
+}
 
-const openAccountMenu = (page: Page): Promise<void> => page.getByRole('button', { name: /^حساب /u }).click();
+function openAccountMenu(page: Page): Promise<void> {
+  return page.getByRole('button', { name: /^حساب /u }).click();
+}
 
 test('a price and a stock typed in place are asked about before their dialog closes', async ({
   page,

@@ -10,14 +10,14 @@ const folder = mkdtempSync(resolve('test-results/units-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the compiler says of one source text under a unit's options. */
-const compile = (unit: string, source: string): string => {
+function compile(unit: string, source: string): string {
   writeFileSync(join(folder, 'planted.ts'), source);
   writeFileSync(
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: resolve('build/types', unit), include: ['planted.ts'], exclude: [] }),
   );
   return spawnSync('tsc', ['-p', join(folder, 'tsconfig.json')], { encoding: 'utf8' }).stdout;
-};
+}
 
 const absent: readonly (readonly [unit: string, source: string, name: string])[] = [
   ['pure.json', 'export const title = window.name;', 'window'],

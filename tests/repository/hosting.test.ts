@@ -90,10 +90,11 @@ test('FS-20 DB-01 the cloud’s policy and the server’s are one list but for G
   });
 });
 
-const directivesOf = (policy: string): ReadonlyMap<string, readonly string[]> =>
-  new Map(
+function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/u);
       return [name, sources] as const;
     }),
   );
+}

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 /** A test file whose only test carries a modifier. */
-const testWith = (modifier: string): string =>
-  `import { expect, test } from 'vitest'; test.${modifier}('planted', () => { expect(1).toBe(1); });`;
+function testWith(modifier: string): string {
+  return `import { expect, test } from 'vitest'; test.${modifier}('planted', () => { expect(1).toBe(1); });`;
+}
 
 const planted: readonly (readonly [rule: string, path: string, source: string])[] = [
   ['no-explicit-any', 'shared/a.ts', 'export const a = (value: any): unknown => value;'],
@@ -57,10 +58,10 @@ const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), file
 const folder = mkdtempSync(join(tmpdir(), 'aleef-lint-'));
 let found: readonly string[] = [];
 
-const plant = (path: string, source: string): void => {
+function plant(path: string, source: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), source);
-};
+}
 
 beforeAll(() => {
   for (const [, path, source] of planted) plant(path, source);

@@ -17,17 +17,21 @@ const lockFile = z.object({
 type Packages = z.infer<typeof lockFile>['packages'];
 
 /** What a locked package wants and the lock file does not hold where Node would look for it. */
-const missingIn = (packages: Packages): readonly string[] =>
-  Object.entries(packages).flatMap(([place, { dependencies, devDependencies, optionalDependencies }]) =>
-    Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
-      .filter(
-        (name) => !foldersAbove(place).some((folder) => posix.join(folder, 'node_modules', name) in packages),
-      )
-      .map((name) => `${place} wants ${name}`),
+function missingIn(packages: Packages): readonly string[] {
+  return Object.entries(packages).flatMap(
+    ([place, { dependencies, devDependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+        .filter(
+          (name) =>
+            !foldersAbove(place).some((folder) => posix.join(folder, 'node_modules', name) in packages),
+        )
+        .map((name) => `${place} wants ${name}`),
   );
+}
 
-const foldersAbove = (place: string): readonly string[] =>
-  place === '' || place === '.' ? [''] : [place, ...foldersAbove(posix.dirname(place))];
+function foldersAbove(place: string): readonly string[] {
+  return place === '' || place === '.' ? [''] : [place, ...foldersAbove(posix.dirname(place))];
+}
 
 test('the lock file holds everything that a locked package may want, on every platform', () => {
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));

@@ -21,8 +21,10 @@ test.each(looks)('FT-40 SH-01 no two screens have the same picture in %s', async
   expect(alike).toEqual([]);
 });
 
-const smallCopy = (file: string): Promise<Buffer> =>
-  sharp(file).resize(160, 160, { fit: 'fill' }).greyscale().raw().toBuffer();
+function smallCopy(file: string): Promise<Buffer> {
+  return sharp(file).resize(160, 160, { fit: 'fill' }).greyscale().raw().toBuffer();
+}
 
-const difference = (one: Buffer, other: Buffer): number =>
-  one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+}

@@ -92,19 +92,28 @@ const categoryWords = new Set(['مستلزمات', 'المستلزمات', 'إك
 const physicalUtility =
   /^(?:.*:)?-?(?:(?:pl|pr|ml|mr|scroll-(?:pl|pr|ml|mr)|rounded-(?:l|r|tl|tr|bl|br)|border-(?:l|r))(?:-.+)?|(?:left|right)-(?:\d.*|\[.*|auto|full|px)|(?:text|float|clear|origin|bg)-(?:left|right))$/u;
 
-const isScript = (path: string): boolean => /\.tsx?$/u.test(path);
-const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/u.test(path);
-const isScreen = (path: string): boolean =>
-  /^(?:shared\/(?:ui|features)|web|renderer)\/.*\.(?:tsx?|css)$/u.test(path) && !isTest(path);
+function isScript(path: string): boolean {
+  return /\.tsx?$/u.test(path);
+}
 
-const matches = (source: string, pattern: RegExp): readonly string[] =>
-  [...source.matchAll(pattern)].map(([text]) => text.trim());
+function isTest(path: string): boolean {
+  return /\.(?:test|spec)\.tsx?$/u.test(path);
+}
 
-const classWords = (path: string, source: string): readonly string[] =>
-  textsOf(path, source).flatMap((text) => text.split(/\s+/u));
+function isScreen(path: string): boolean {
+  return /^(?:shared\/(?:ui|features)|web|renderer)\/.*\.(?:tsx?|css)$/u.test(path) && !isTest(path);
+}
+
+function matches(source: string, pattern: RegExp): readonly string[] {
+  return [...source.matchAll(pattern)].map(([text]) => text.trim());
+}
+
+function classWords(path: string, source: string): readonly string[] {
+  return textsOf(path, source).flatMap((text) => text.split(/\s+/u));
+}
 
 /** Every string of a script that is not an import: literals, template parts and the words between tags. */
-const textsOf = (path: string, source: string): readonly string[] => {
+function textsOf(path: string, source: string): readonly string[] {
   const texts: string[] = [];
   const imports = new Set<number>();
   new Visitor({
@@ -116,4 +125,4 @@ const textsOf = (path: string, source: string): readonly string[] => {
     JSXText: (node) => void texts.push(node.value),
   }).visit(parseSync(path, source).program);
   return texts;
-};
+}

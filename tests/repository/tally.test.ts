@@ -2,32 +2,40 @@
 import { expect, test } from 'vitest';
 import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from '../running/tally.ts';
 
-const vitestSays = (counts: {
+function vitestSays(counts: {
   passed?: number;
   failed?: number;
   pending?: number;
   broken?: number;
-}): unknown => ({
-  numPassedTests: counts.passed ?? 0,
-  numFailedTests: counts.failed ?? 0,
-  numPendingTests: counts.pending ?? 0,
-  numTodoTests: 0,
-  testResults: Array.from({ length: counts.broken ?? 0 }, () => ({ status: 'failed', assertionResults: [] })),
-});
-const playwrightSays = (counts: {
+}): unknown {
+  return {
+    numPassedTests: counts.passed ?? 0,
+    numFailedTests: counts.failed ?? 0,
+    numPendingTests: counts.pending ?? 0,
+    numTodoTests: 0,
+    testResults: Array.from({ length: counts.broken ?? 0 }, () => ({
+      status: 'failed',
+      assertionResults: [],
+    })),
+  };
+}
+
+function playwrightSays(counts: {
   expected?: number;
   unexpected?: number;
   skipped?: number;
   errors?: number;
-}): unknown => ({
-  stats: {
-    expected: counts.expected ?? 0,
-    unexpected: counts.unexpected ?? 0,
-    flaky: 0,
-    skipped: counts.skipped ?? 0,
-  },
-  errors: Array.from({ length: counts.errors ?? 0 }, () => ({})),
-});
+}): unknown {
+  return {
+    stats: {
+      expected: counts.expected ?? 0,
+      unexpected: counts.unexpected ?? 0,
+      flaky: 0,
+      skipped: counts.skipped ?? 0,
+    },
+    errors: Array.from({ length: counts.errors ?? 0 }, () => ({})),
+  };
+}
 
 test('a good run of both is their sum', () => {
   const sum = addTallies(

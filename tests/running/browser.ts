@@ -17,14 +17,14 @@ export const browserFlags = [
 ] as const;
 
 /** The program of a browser that is already here: `CHROME_PATH`, an installed Chromium or Chrome, Playwright's own. */
-export const installedBrowser = (): string | undefined => {
+export function installedBrowser(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') return named;
   return [...onPath(), ...inUsualPlaces, chromium.executablePath()].find((path) => existsSync(path));
-};
+}
 
 /** A browser that has been seen to start, got by itself if need be; undefined when this machine cannot have one. */
-export const provideBrowser = async (say: (line: string) => void): Promise<string | undefined> => {
+export async function provideBrowser(say: (line: string) => void): Promise<string | undefined> {
   const here = installedBrowser();
   if (here !== undefined && (await starts(here))) return here;
   say('no browser here that starts: asking for the one of Playwright');
@@ -40,7 +40,7 @@ export const provideBrowser = async (say: (line: string) => void): Promise<strin
     if (isThere && existsSync(installed) && (await starts(installed))) return installed;
   }
   return undefined;
-};
+}
 
 /** What to do where no browser can be had. */
 export const browserAdvice =
@@ -51,8 +51,11 @@ const packages = ['chromium-headless-shell', 'chromium'] as const;
 
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
 
-const onPath = (): readonly string[] =>
-  names.flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
+function onPath(): readonly string[] {
+  return names.flatMap((name) =>
+    (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)),
+  );
+}
 
 const inUsualPlaces: readonly string[] = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -61,7 +64,7 @@ const inUsualPlaces: readonly string[] = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const starts = async (executablePath: string): Promise<boolean> => {
+async function starts(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: [...browserFlags], timeout: 30_000 });
     await browser.close();
@@ -69,15 +72,18 @@ const starts = async (executablePath: string): Promise<boolean> => {
   } catch {
     return false;
   }
-};
+}
 
-const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: 180_000,
-    env: {
-      ...process.env,
-      DEBIAN_FRONTEND: 'noninteractive',
-      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
-    },
-  }).status === 0;
+function run(command: string, args: readonly string[]): boolean {
+  return (
+    spawnSync(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: 180_000,
+      env: {
+        ...process.env,
+        DEBIAN_FRONTEND: 'noninteractive',
+        PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
+      },
+    }).status === 0
+  );
+}

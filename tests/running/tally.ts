@@ -5,13 +5,15 @@ import { z } from 'zod';
 export type Tally = { readonly passed: number; readonly failed: number };
 
 /** The two tallies as one. */
-export const addTallies = (one: Tally, other: Tally): Tally => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-});
+export function addTallies(one: Tally, other: Tally): Tally {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+  };
+}
 
 /** The tally of vitest's JSON report; `exitCode` 0 or not is what vitest itself said. */
-export const tallyVitest = (report: unknown, exitCode: number | null): Tally => {
+export function tallyVitest(report: unknown, exitCode: number | null): Tally {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return unreadable;
   const broken = parsed.data.testResults.filter(
@@ -25,10 +27,10 @@ export const tallyVitest = (report: unknown, exitCode: number | null): Tally => 
     },
     exitCode,
   );
-};
+}
 
 /** The tally of Playwright's JSON report. */
-export const tallyPlaywright = (report: unknown, exitCode: number | null): Tally => {
+export function tallyPlaywright(report: unknown, exitCode: number | null): Tally {
   const parsed = playwrightReport.safeParse(report);
   if (!parsed.success) return unreadable;
   const { expected, unexpected, flaky, skipped } = parsed.data.stats;
@@ -36,19 +38,24 @@ export const tallyPlaywright = (report: unknown, exitCode: number | null): Tally
     { passed: expected, failed: unexpected + flaky + skipped + parsed.data.errors.length },
     exitCode,
   );
-};
+}
 
 /** The closing line. */
-export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
+export function closingLine({ passed, failed }: Tally): string {
+  return `${passed} passed, ${failed} failed`;
+}
 
 /** Whether the run proves anything: something ran and nothing failed. */
-export const isProof = ({ passed, failed }: Tally): boolean => passed > 0 && failed === 0;
+export function isProof({ passed, failed }: Tally): boolean {
+  return passed > 0 && failed === 0;
+}
 
 const unreadable: Tally = { passed: 0, failed: 1 };
 
 /** A runner that ended badly without naming a failed test (an unhandled error, a time-out) counts as one failure. */
-const settle = (tally: Tally, exitCode: number | null): Tally =>
-  exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+function settle(tally: Tally, exitCode: number | null): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
 
 const vitestReport = z.object({
   numPassedTests: z.number(),

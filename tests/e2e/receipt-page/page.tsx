@@ -23,7 +23,7 @@ const sixtyGoods = Array.from({ length: 60 }, (_, index) =>
   aCartItem({ id: `good-${index}`, name: `كرة ${index}`, price: pounds(10), quantity: 1, stock: 9 }),
 );
 
-const sold = (cart: readonly CartItem[] = threeGoods): Sale => {
+function sold(cart: readonly CartItem[] = threeGoods): Sale {
   const made = makeSale({
     cart,
     paid: pounds(1200),
@@ -34,15 +34,17 @@ const sold = (cart: readonly CartItem[] = threeGoods): Sale => {
   });
   if (!made.ok) throw new Error('the receipt has its sale');
   return made.value;
-};
+}
 
 const shop = { name: 'أليف', phone: '0100 123 4567', address: '12 شارع النيل، القاهرة', logo: '' };
 
-const paper = (name: string, width: PaperWidth, marks: { isCopy: boolean; isVoid: boolean }) => (
-  <div data-receipt={name} className="mb-4 w-max">
-    <Receipt sale={sold()} shop={shop} width={width} {...marks} />
-  </div>
-);
+function paper(name: string, width: PaperWidth, marks: { isCopy: boolean; isVoid: boolean }) {
+  return (
+    <div data-receipt={name} className="mb-4 w-max">
+      <Receipt sale={sold()} shop={shop} width={width} {...marks} />
+    </div>
+  );
+}
 
 function Printer(props: { readonly name: string; readonly sale: Sale; readonly width: PaperWidth }) {
   const { print, paper: sheet } = usePrinting(printed);
@@ -64,10 +66,10 @@ declare global {
   }
 }
 
-const printed = async (): Promise<boolean> => {
+async function printed(): Promise<boolean> {
   await window.takeSheet();
   return true;
-};
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');

@@ -14,7 +14,7 @@ export interface BackOffice {
 }
 
 /** Signs the demo shop's admin in. */
-export const openBackOffice = async (address: string): Promise<BackOffice> => {
+export async function openBackOffice(address: string): Promise<BackOffice> {
   const backend = connectBackend(
     { kind: 'shopServer', origin: address, apiOrigin: address },
     { name: crypto.randomUUID() },
@@ -31,10 +31,10 @@ export const openBackOffice = async (address: string): Promise<BackOffice> => {
     },
     close: backend.close,
   };
-};
+}
 
 /** The value of what must succeed. */
-export const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+export function valueOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
   return result.value;
-};
+}

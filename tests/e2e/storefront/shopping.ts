@@ -5,14 +5,16 @@ import { purchaseTexts, shellTexts, storefrontTexts } from '#text';
 import { expect } from '../fixtures.ts';
 
 /** The round add button of a card. */
-export const addButton = (card: Locator): Locator =>
-  card.getByRole('button', { name: storefrontTexts.product.add });
+export function addButton(card: Locator): Locator {
+  return card.getByRole('button', { name: storefrontTexts.product.add });
+}
 
-export const quickViewButton = (card: Locator): Locator =>
-  card.getByRole('button', { name: storefrontTexts.product.quickViewNamed('') });
+export function quickViewButton(card: Locator): Locator {
+  return card.getByRole('button', { name: storefrontTexts.product.quickViewNamed('') });
+}
 
 /** Takes fields out of one product of every list that the page reads: the rules refuse such records, other programs' imports have them. */
-export const readWithout = async (page: Page, name: string, fields: readonly string[]): Promise<void> => {
+export async function readWithout(page: Page, name: string, fields: readonly string[]): Promise<void> {
   await page.route('**/documents:runQuery*', async (route) => {
     const response = await route.fetch();
     const rows = answer.safeParse(await response.json());
@@ -24,7 +26,7 @@ export const readWithout = async (page: Page, name: string, fields: readonly str
     }
     return route.fulfill({ response, json: rows.data });
   });
-};
+}
 
 const answer = z.array(
   z.looseObject({
@@ -37,11 +39,12 @@ const answer = z.array(
 );
 
 /** The cart in the header, when it counts so many pieces. */
-export const cartBadge = (page: Page, pieces: number): Locator =>
-  page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(pieces) });
+export function cartBadge(page: Page, pieces: number): Locator {
+  return page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(pieces) });
+}
 
 /** Puts the first goods of the catalogue into the cart, one of each; resolves to their names. */
-export const fillCart = async (page: Page, lines: number): Promise<readonly string[]> => {
+export async function fillCart(page: Page, lines: number): Promise<readonly string[]> {
   await page.goto('/products');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -53,37 +56,39 @@ export const fillCart = async (page: Page, lines: number): Promise<readonly stri
   }
   await expect(cartBadge(page, lines)).toBeVisible();
   return names;
-};
+}
 
 /** Opens the checkout from the cart, as people do. */
-export const goToCheckout = async (page: Page): Promise<void> => {
+export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
   await expect(page.getByRole('button', { name: purchaseTexts.checkout.submit })).toBeVisible();
   // The cart has been compared with the live goods: whatever an order needs has been fetched.
   await page.waitForLoadState('networkidle');
-};
+}
 
 /** Fills the checkout form, the phone in Arabic digits. */
-export const fillCheckout = async (page: Page): Promise<void> => {
+export async function fillCheckout(page: Page): Promise<void> {
   const texts = purchaseTexts.checkout;
   await page.getByLabel(texts.name).fill('سارة أحمد');
   await page.getByLabel(texts.phone).fill('٠١٠٠١٢٣٤٥٦٧');
   await page.getByLabel(texts.address).fill('٥ شارع النيل');
   await page.getByLabel(texts.city).selectOption('giza');
   await page.getByText(texts.payments.cash).click();
-};
+}
 
-export const submitOrder = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: purchaseTexts.checkout.submit }).click();
+export function submitOrder(page: Page): Promise<void> {
+  return page.getByRole('button', { name: purchaseTexts.checkout.submit }).click();
+}
 
 /** The order number on the confirmation. */
-export const confirmedNumber = async (page: Page): Promise<string> => {
+export async function confirmedNumber(page: Page): Promise<string> {
   const number = page.getByText(/^ORD-\d+$/u);
   await expect(number).toBeVisible({ timeout: 20_000 });
   return number.innerText();
-};
+}
 
 /** What the browser keeps under a key of localStorage, parsed. */
-export const kept = (page: Page, key: string): Promise<unknown> =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+export function kept(page: Page, key: string): Promise<unknown> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+}
