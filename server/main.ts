@@ -6,4 +6,4 @@ import process from 'node:process';
 // Before any file is made: what the server writes is for its own account.
 process.umask(0o077);
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'));
-await import('./open-shop.ts');
+await import('./cli.ts');

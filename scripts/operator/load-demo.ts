@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '#domain/result';
 import { createDemoShop, demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
-import { demoNotes } from './demo-notes.ts';
+import { demoNotes } from './demo-manifest.ts';
 
 export type DemoAccess = { readonly email: string; readonly password: string };
 

@@ -3,7 +3,7 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { isFields } from '#domain/fields';
 import { demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
-import { demoNotes, pathsOf } from './demo-notes.ts';
+import { demoNotes, pathsOf } from './demo-manifest.ts';
 
 /** `kept` are the paths of books that go on (a day's figures, for instance) in which the shop has written since. */
 export type Removal = { readonly removed: number; readonly kept: readonly string[] };

@@ -7,8 +7,8 @@ import { shopDayOf } from '#domain/shop-day';
 import { barcodeOf } from './barcode.ts';
 import { goods } from './catalogue/index.ts';
 import type { PlainDocument } from './documents.ts';
-import { pictureUrl } from './catalogue/picture-url.ts';
-import { till } from './past/sales.ts';
+import { pictureUrl } from './catalogue/image-url.ts';
+import { till } from './history/sales.ts';
 import { accounts, makePeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 // What the demo shop says of itself.
-import { capacity } from './past/boarding.ts';
-import { closingTime, openingTime, workingDays } from './past/hours.ts';
+import { capacity } from './history/boarding.ts';
+import { closingTime, openingTime, workingDays } from './history/hours.ts';
 
 export const demoSettings = {
   storeName: 'أليف',

@@ -1,12 +1,12 @@
 // The store: queries answer as a naive evaluation would, commits are all or nothing, time only goes forward.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './store/database.ts';
 import { Documents } from './documents.ts';
-import { parseQuery } from './query-parse.ts';
-import { documentMigrations } from './schema.ts';
-import type { Fields } from './value.ts';
-import type { Precondition, Write } from './write.ts';
+import { parseQuery } from './query/query-parse.ts';
+import { documentMigrations } from './store/schema.ts';
+import type { Fields } from './values/value.ts';
+import type { Precondition, Write } from './write/write.ts';
 
 const databaseName = 'projects/demo/databases/(default)';
 const root = `${databaseName}/documents`;

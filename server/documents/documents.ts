@@ -1,18 +1,18 @@
 // The store itself: reads, queries and commits over SQLite, time that never goes back, and word of every commit.
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#domain/result';
-import { CommitQueue } from './commit-queue.ts';
-import { CommitTime } from './commit-time.ts';
-import { DocumentTable } from './document-table.ts';
-import type { RequestFailure } from './failure.ts';
-import type { DocumentView, ProposedWrite } from './guard.ts';
-import type { OnIndex } from './query-indexes.ts';
-import type { Aggregation, Query } from './query.ts';
-import { RecentAnswers } from './recent-answers.ts';
-import { stageCommit, type StagedCommit } from './staging.ts';
-import type { StoredDocument } from './stored-document.ts';
-import type { Value } from './value.ts';
-import type { Write, WriteResult } from './write.ts';
+import { CommitQueue } from './write/commit-queue.ts';
+import { CommitTime } from './store/monotonic-clock.ts';
+import { DocumentTable } from './store/document-table.ts';
+import type { RequestFailure } from './values/failure.ts';
+import type { DocumentView, ProposedWrite } from './access-control.ts';
+import type { OnIndex } from './query/sqlite-indexes.ts';
+import type { Aggregation, Query } from './query/query.ts';
+import { RecentAnswers } from './query/query-result-cache.ts';
+import { stageCommit, type StagedCommit } from './write/staging.ts';
+import type { StoredDocument } from './store/stored-document.ts';
+import type { Value } from './values/value.ts';
+import type { Write, WriteResult } from './write/write.ts';
 
 export interface DocumentsOptions {
   /** Opened with `documentMigrations` among its modules. */

@@ -1,8 +1,8 @@
 // The document store: Firestore's values, queries, commits and live changes over one SQLite file.
-export type { Document } from './document.ts';
-export type { FailureType, RequestFailure } from './failure.ts';
-export { formatFieldPath, isNamePath, parseFieldPath } from './field-path.ts';
-export type { FieldPath } from './field-path.ts';
+export type { Document } from './values/document.ts';
+export type { FailureType, RequestFailure } from './values/failure.ts';
+export { formatFieldPath, isNamePath, parseFieldPath } from './values/field-path.ts';
+export type { FieldPath } from './values/field-path.ts';
 export type {
   Auth,
   CommitRequest,
@@ -12,7 +12,7 @@ export type {
   ListRequest,
   ProposedWrite,
   ReadRequest,
-} from './guard.ts';
+} from './access-control.ts';
 export type {
   Aggregation,
   CompositeFilter,
@@ -23,7 +23,7 @@ export type {
   Order,
   Query,
   UnaryFilter,
-} from './query.ts';
+} from './query/query.ts';
 export type {
   ArrayValue,
   BooleanValue,
@@ -38,22 +38,22 @@ export type {
   StringValue,
   TimestampValue,
   Value,
-} from './value.ts';
-export { openDatabase } from './database.ts';
-export type { DatabaseFailure, Migrations } from './database.ts';
-export { documentMigrations } from './schema.ts';
+} from './values/value.ts';
+export { openDatabase } from './store/database.ts';
+export type { DatabaseFailure, Migrations } from './store/database.ts';
+export { documentMigrations } from './store/schema.ts';
 export { Documents } from './documents.ts';
 export type { Change, Commit, CommitCheck, CommittedChanges, DocumentsOptions } from './documents.ts';
-export { GuardedDocuments } from './guarded-documents.ts';
-export type { FoundDocument, Reading, ReadTransaction } from './guarded-documents.ts';
-export { refuse } from './failure.ts';
-export { documentName, documentPathOf } from './path.ts';
-export { projectedBytes } from './projection.ts';
-export { inScope, matcherOf } from './query-match.ts';
-export type { Matcher } from './query-match.ts';
-export { parseAggregations, parseQuery } from './query-parse.ts';
-export { StoredDocument } from './stored-document.ts';
-export { formatTime } from './time.ts';
-export type { Precondition, Transform, Write, WriteResult } from './write.ts';
-export { takeLock } from './folder-lock.ts';
-export { makePrivate, privateFileMode, privateFolderMode } from './private-folder.ts';
+export { GuardedDocuments } from './secured-documents.ts';
+export type { FoundDocument, Reading, ReadTransaction } from './secured-documents.ts';
+export { refuse } from './values/failure.ts';
+export { documentName, documentPathOf } from './values/path.ts';
+export { projectedBytes } from './query/projection.ts';
+export { inScope, matcherOf } from './query/query-match.ts';
+export type { Matcher } from './query/query-match.ts';
+export { parseAggregations, parseQuery } from './query/query-parse.ts';
+export { StoredDocument } from './store/stored-document.ts';
+export { formatTime } from './values/time.ts';
+export type { Precondition, Transform, Write, WriteResult } from './write/write.ts';
+export { takeLock } from './store/folder-lock.ts';
+export { makePrivate, privateFileMode, privateFolderMode } from './store/private-folder.ts';

@@ -6,5 +6,5 @@ export { admissionLimits, requestBytes, uploadsAtOnce } from './limits.ts';
 export type { AdmissionLimits } from './limits.ts';
 export { limitRoutes, routeLimit } from './routes.ts';
 export { createShare } from './share.ts';
-export { signInDelays } from './sign-in-delays.ts';
+export { signInDelays } from './sign-in-throttle.ts';
 export { boundSockets } from './sockets.ts';

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { documentMigrations, Documents, openDatabase, parseQuery, type Write } from '#server/documents';
 import { identityMigrations } from '#server/identity';
-import { loadShopGuard } from './shop-guard.ts';
+import { loadShopGuard } from './load-rules.ts';
 import { startShop } from './start.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { documentMigrations, makePrivate, openDatabase } from '#server/documents';
 import { identityMigrations } from '#server/identity';
-import { explainStartError, welcome } from './announcement.ts';
+import { explainStartError, welcome } from './startup-messages.ts';
 import { openShop, startShop, type ShopOptions } from './start.ts';
 
 function folder(): string {

@@ -7,15 +7,15 @@ import { makePrivate, type DatabaseFailure, type Guard } from '#server/documents
 import { answerFailures, guardRequests, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
 import { createAdmission, limitRoutes } from '#server/limits';
-import { registerFirestore } from '#server/wire';
-import { openAdminPort } from './admin-door.ts';
+import { registerFirestore } from '#server/firestore';
+import { openAdminPort } from './network/admin-port.ts';
 import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
-import { serverWithGrpc } from './grpc-port.ts';
-import { openInsides, project, type Insides } from './insides.ts';
-import { listen, type PortTaken } from './listen.ts';
-import { openNetwork, type Network, type Pairing } from './network.ts';
-import { isOwnHost, type HostNotHere } from './own-host.ts';
-import { loadShopGuard, type GuardFileError } from './shop-guard.ts';
+import { serverWithGrpc } from './network/grpc-port.ts';
+import { openInsides, project, type Insides } from './services.ts';
+import { listen, type PortTaken } from './network/listen.ts';
+import { openNetwork, type Network, type Pairing } from './network/network.ts';
+import { isOwnHost, type HostNotHere } from './network/local-address.ts';
+import { loadShopGuard, type GuardFileError } from './load-rules.ts';
 
 export type ShopOptions = {
   /** The data folder; made when absent. */

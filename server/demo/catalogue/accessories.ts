@@ -1,5 +1,5 @@
 // Accessories: what is worn and carried.
-import type { Good } from './good.ts';
+import type { Good } from './product-definition.ts';
 
 export const accessories: readonly Good[] = [
   {

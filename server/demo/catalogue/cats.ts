@@ -1,5 +1,5 @@
 // For cats: furniture and litter.
-import type { Good } from './good.ts';
+import type { Good } from './product-definition.ts';
 
 export const cats: readonly Good[] = [
   {

@@ -1,5 +1,5 @@
 // For dogs: houses, walks and training.
-import type { Good } from './good.ts';
+import type { Good } from './product-definition.ts';
 
 export const dogs: readonly Good[] = [
   {

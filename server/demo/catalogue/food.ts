@@ -1,5 +1,5 @@
 // Food and treats.
-import type { Good } from './good.ts';
+import type { Good } from './product-definition.ts';
 
 export const food: readonly Good[] = [
   {

@@ -1,5 +1,5 @@
 // Health and grooming.
-import type { Good } from './good.ts';
+import type { Good } from './product-definition.ts';
 
 export const health: readonly Good[] = [
   {

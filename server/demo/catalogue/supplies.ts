@@ -1,5 +1,5 @@
 // Supplies: bowls, beds, carriers.
-import type { Good } from './good.ts';
+import type { Good } from './product-definition.ts';
 
 export const supplies: readonly Good[] = [
   {

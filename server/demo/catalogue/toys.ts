@@ -1,5 +1,5 @@
 // Toys.
-import type { Good } from './good.ts';
+import type { Good } from './product-definition.ts';
 
 export const toys: readonly Good[] = [
   {

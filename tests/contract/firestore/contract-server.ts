@@ -15,7 +15,7 @@ import {
 } from '#server/documents';
 import { createIdentity, identityMigrations, identityProtocol, type Identity } from '#server/identity';
 import { loopbackDoor, sharedPort } from '#server/http';
-import { firestoreOverGrpc, registerFirestore, type SessionTimes } from '#server/wire';
+import { firestoreOverGrpc, registerFirestore, type SessionTimes } from '#server/firestore';
 
 export const project = 'demo-aleef';
 const databaseName = `projects/${project}/databases/(default)`;

@@ -1,0 +1,55 @@
+// The goods are written and priced as in a real shop.
+import { expect, test } from 'vitest';
+import { fromPounds } from '#domain/money';
+import { readProduct } from '#domain/product';
+import { ean13CheckDigit } from '../barcode.ts';
+import { createDemoShop } from '../index.ts';
+import { documentsOf, known, readAll } from '../reading.ts';
+
+const shop = createDemoShop({ seed: 7, now: Date.parse('2026-11-19T17:20:00Z') });
+const products = readAll(shop, 'products', readProduct);
+
+test('goods are priced as a shop prices: discounts match the prices, money has at most two decimals', () => {
+  for (const { price, originalPrice, discount } of products) {
+    expect(price).toBeGreaterThan(0);
+    if (originalPrice === null) expect(discount).toBe(0);
+    else {
+      expect(originalPrice).toBeGreaterThan(price);
+      expect(discount).toBe(Math.round((1 - price / originalPrice) * 100));
+    }
+  }
+  for (const [, { price }] of documentsOf(shop, 'products'))
+    expect(fromPounds(Number(price)) / 100).toBe(price);
+});
+
+test('goods have names and descriptions in unbroken Arabic, every name once', () => {
+  const texts = products.flatMap(({ name, description, fullDescription }) => [
+    name,
+    description,
+    fullDescription ?? name,
+  ]);
+  for (const text of texts) {
+    expect(text).toMatch(/\p{Script=Arabic}/u);
+    expect(text).not.toMatch(/\p{Script=Latin}|\uFFFD| {2}|^ | $/u);
+    expect(text).toBe(text.normalize('NFC'));
+  }
+  expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
+});
+
+test('goods carry valid Egyptian EAN-13 barcodes, every one once', () => {
+  for (const { barcode } of products) {
+    expect(barcode).toMatch(/^622\d{10}$/);
+    expect(ean13CheckDigit(known(barcode).slice(0, 12))).toBe(Number(known(barcode).at(-1)));
+  }
+  expect(new Set(products.map(({ barcode }) => barcode)).size).toBe(products.length);
+  expect(ean13CheckDigit('400638133393')).toBe(1);
+});
+
+test('goods lie in categories that exist, some of them new and some reduced', () => {
+  const categories = new Set(documentsOf(shop, 'categories').map(([id]) => id));
+  for (const { category } of products) expect(categories).toContain(category);
+  for (const [, { parentId }] of documentsOf(shop, 'categories'))
+    if (parentId !== null) expect(categories).toContain(parentId);
+  expect(products.some(({ isNew }) => isNew)).toBe(true);
+  expect(products.some(({ discount }) => discount > 0)).toBe(true);
+});

@@ -1,0 +1,37 @@
+// What somebody buys: a few different goods that are there, the cheap daily ones several at a time.
+import { timesQuantity, type Piastres } from '#domain/money';
+import type { DemoProduct } from '../catalogue/demo-products.ts';
+import type { Random } from '../random.ts';
+
+export type BasketLine = {
+  readonly product: DemoProduct;
+  readonly quantity: number;
+  readonly total: Piastres;
+};
+
+/** Up to `lines` lines of goods on the shelf; none when the shelf is empty. */
+export function fillBasket(
+  random: Random,
+  products: readonly DemoProduct[],
+  stockOf: (productId: string) => number,
+  lines: number,
+): readonly BasketLine[] {
+  const basket: BasketLine[] = [];
+  let offered = products.filter(({ id }) => stockOf(id) > 0);
+  while (basket.length < lines && offered.length > 0) {
+    const product = random.weighted(offered, ({ demand }) => demand * demand);
+    const quantity = Math.min(stockOf(product.id), usualQuantity(random, product));
+    basket.push({ product, quantity, total: timesQuantity(product.price, quantity) });
+    offered = offered.filter(({ id }) => id !== product.id);
+  }
+  return basket;
+}
+
+function usualQuantity(random: Random, product: DemoProduct): number {
+  if (product.price < cheap && product.demand >= 5) return random.whole(1, 6);
+  return product.price < dear && random.chance(0.18) ? 2 : 1;
+}
+
+/** Piastres. */
+const cheap = 10_000;
+const dear = 30_000;

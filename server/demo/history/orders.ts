@@ -1,0 +1,158 @@
+// The web store's past: orders that are confirmed, shipped and completed within days, some of them cancelled.
+import { unitsOf } from '#domain/cart';
+import { customerKey } from '#domain/customer';
+import { sumMoney } from '#domain/money';
+import { stockEffect, withStatus, type Order, type OrderStatus } from '#domain/order';
+import { shopDayOf, type ShopDay } from '#domain/shop-day';
+import { pictureUrl } from '../catalogue/image-url.ts';
+import { accounts, type Person } from '../people.ts';
+import type { DemoProduct } from '../catalogue/demo-products.ts';
+import type { Random } from '../random.ts';
+import type { Agenda } from './timeline.ts';
+import { fillBasket } from './order-lines.ts';
+import type { FigureBook } from './daily-totals.ts';
+import { atWork, momentAtHome } from './hours.ts';
+import type { Stockroom } from './stock-simulator.ts';
+
+export type WebPast = {
+  readonly orders: ReadonlyMap<string, Order>;
+  /** The first order of everybody who has one that was confirmed, by the key of their phone. */
+  readonly customers: ReadonlyMap<string, FirstSeen>;
+};
+
+export type FirstSeen = {
+  readonly name: string;
+  readonly phone: string;
+  readonly at: number;
+  readonly orderId: string;
+};
+
+/** Plans the orders of the days; the maps fill while they are lived through. */
+export function planOrders(world: {
+  readonly random: Random;
+  readonly agenda: Agenda;
+  readonly stockroom: Stockroom;
+  readonly figures: FigureBook;
+  readonly products: readonly DemoProduct[];
+  readonly people: readonly Person[];
+  readonly days: readonly ShopDay[];
+  readonly now: number;
+}): WebPast {
+  const { random, agenda, stockroom, figures, products, people, days, now } = world;
+  const orders = new Map<string, Order>();
+  const customers = new Map<string, FirstSeen>();
+
+  const place = (at: number, life: readonly Step[]): void => {
+    const basket = fillBasket(random, products, stockroom.stockOf, random.whole(1, 4));
+    const order = makeOrder(random, basket, random.pick(people), at);
+    if (order === null) return;
+    orders.set(order.id, order);
+    for (const step of life) agenda.plan(step.at, (instant) => setStatus(order.id, step.status, instant));
+  };
+
+  const setStatus = (id: string, status: OrderStatus, at: number): void => {
+    const order = orders.get(id);
+    if (order === undefined || order.status === 'cancelled') return;
+    // Bought meanwhile at the counter: the shop calls and cancels.
+    const isShort = status === 'confirmed' && !stockroom.has(unitsOf(order.items));
+    const next = isShort ? 'cancelled' : status;
+    const effect = stockEffect(order, next);
+    if (effect.type !== 'None') {
+      const reason = effect.type === 'Take' ? 'order' : 'orderReturned';
+      stockroom.move(effect.units, { reason, sourceId: id }, { at, by: accounts.admin });
+    }
+    orders.set(id, withStatus(order, next, at));
+    if (next === 'confirmed') remember(order, at);
+    if (next === 'completed') {
+      figures.addOrder(shopDayOf(order.createdAt ?? at), {
+        id,
+        total: order.totalAmount,
+        units: unitsOf(order.items),
+        at,
+      });
+    }
+  };
+
+  const remember = ({ id, customerInfo: { name, phone } }: Order, at: number): void => {
+    const key = customerKey(phone);
+    if (key !== null && !customers.has(key)) customers.set(key, { name, phone, at, orderId: id });
+  };
+
+  for (const day of days) {
+    const count = random.whole(0, 4);
+    for (let index = 0; index < count; index += 1)
+      agenda.plan(momentAtHome(random, day), (at) => place(at, lifeOf(random, at)));
+  }
+  for (const { hoursAgo, statuses } of openOrders) {
+    agenda.plan(hoursBefore(now, hoursAgo), (placed) => {
+      place(placed, evenSteps(statuses, placed, now));
+    });
+  }
+  return { orders, customers };
+}
+
+function makeOrder(
+  random: Random,
+  basket: ReturnType<typeof fillBasket>,
+  person: Person,
+  at: number,
+): Order | null {
+  if (basket.length === 0) return null;
+  return {
+    id: random.id(),
+    orderNumber: `ORD-${at}`,
+    items: basket.map(({ product, quantity, total }) => ({
+      id: product.id,
+      name: product.name,
+      price: product.price,
+      quantity,
+      image: pictureUrl(product.picture),
+      total,
+    })),
+    totalAmount: sumMoney(basket.map(({ total }) => total)),
+    customerInfo: {
+      ...person,
+      paymentMethod: random.pick(['cash', 'cash', 'cash', 'vodafone', 'vodafone', 'bank']),
+    },
+    status: 'pending',
+    createdAt: at,
+    updatedAt: at,
+    stockTaken: false,
+  };
+}
+
+type Step = { readonly status: OrderStatus; readonly at: number };
+
+/** Orders that are always under way, so that there is one of every status. */
+const openOrders: readonly { readonly hoursAgo: number; readonly statuses: readonly OrderStatus[] }[] = [
+  { hoursAgo: 0.6, statuses: [] },
+  { hoursAgo: 2, statuses: [] },
+  { hoursAgo: 8, statuses: ['confirmed'] },
+  { hoursAgo: 11, statuses: ['confirmed'] },
+  { hoursAgo: 22, statuses: ['confirmed', 'processing'] },
+  { hoursAgo: 40, statuses: ['confirmed', 'processing', 'shipped'] },
+];
+
+const hoursBefore = (now: number, hours: number): number => now - Math.floor(hours * 3_600_000);
+
+/** The statuses one after the other, evenly between two instants. */
+function evenSteps(statuses: readonly OrderStatus[], from: number, to: number): readonly Step[] {
+  return statuses.map((status, index) => ({
+    status,
+    at: from + Math.floor(((to - from) * (index + 1)) / (statuses.length + 1)),
+  }));
+}
+
+/** What becomes of an order, and when: most are completed on the second to fourth day. */
+function lifeOf(random: Random, placed: number): readonly Step[] {
+  const after = (hours: number): number => atWork(placed + Math.floor(hours * 3_600_000));
+  const confirmed = random.whole(2, 16) + random.next();
+  if (random.chance(0.07)) return [{ status: 'cancelled', at: after(confirmed) }];
+  const steps: readonly Step[] = [
+    { status: 'confirmed', at: after(confirmed) },
+    { status: 'processing', at: after(confirmed + random.whole(2, 8)) },
+    { status: 'shipped', at: after(confirmed + random.whole(12, 26)) },
+  ];
+  const arrival = after(confirmed + random.whole(34, 76) + random.next());
+  return [...steps, { status: random.chance(0.06) ? 'cancelled' : 'completed', at: arrival }];
+}

@@ -1,0 +1,80 @@
+// The counter's past: sales with receipts without gaps, paid in notes that people carry.
+import { piastres, subtractMoney, sumMoney, type Piastres } from '#domain/money';
+import { formatReceiptNumber, type Sale } from '#domain/sale';
+import type { ShopDay } from '#domain/shop-day';
+import { accounts, type DemoAccount } from '../people.ts';
+import type { DemoProduct } from '../catalogue/demo-products.ts';
+import type { Random } from '../random.ts';
+import type { Agenda } from './timeline.ts';
+import { fillBasket } from './order-lines.ts';
+import type { FigureBook } from './daily-totals.ts';
+import { momentInShop, salesOn } from './hours.ts';
+import type { Stockroom } from './stock-simulator.ts';
+
+export const till = { id: 'demoTill', letter: 'A', name: 'الكاونتر الرئيسي' } as const;
+
+/** Plans the sales of the days; the list fills while they are lived through. */
+export function planSales(world: {
+  readonly random: Random;
+  readonly agenda: Agenda;
+  readonly stockroom: Stockroom;
+  readonly figures: FigureBook;
+  readonly products: readonly DemoProduct[];
+  readonly days: readonly ShopDay[];
+}): readonly Sale[] {
+  const { random, agenda, stockroom, figures, products, days } = world;
+  const sales: Sale[] = [];
+  const sell = (day: ShopDay, at: number): void => {
+    const lines = random.weighted(lineCounts, ({ share }) => share).lines;
+    const basket = fillBasket(random, products, stockroom.stockOf, lines);
+    if (basket.length === 0) return;
+    const cashier: DemoAccount = random.chance(0.85) ? accounts.cashier : accounts.admin;
+    const total = sumMoney(basket.map((line) => line.total));
+    const amountPaid = notesFor(random, total);
+    const sale: Sale = {
+      id: random.id(),
+      items: basket.map(({ product, quantity, total: lineTotal }) => ({
+        id: product.id,
+        name: product.name,
+        price: product.price,
+        quantity,
+        total: lineTotal,
+      })),
+      total,
+      paymentMethod: 'cash',
+      amountPaid,
+      change: subtractMoney(amountPaid, total),
+      timestamp: at,
+      status: 'completed',
+      cashierId: cashier.uid,
+      cashierName: cashier.name,
+      units: Object.fromEntries(basket.map(({ product, quantity }) => [product.id, quantity])),
+      day,
+      tillId: till.id,
+      receiptNumber: formatReceiptNumber(till.letter, sales.length + 1),
+    };
+    sales.push(sale);
+    stockroom.move(sale.units, { reason: 'sale', sourceId: sale.id }, { at, by: cashier });
+    figures.addSale(day, { id: sale.id, total, units: sale.units, at });
+  };
+  for (const day of days) {
+    const count = salesOn(random, day);
+    for (let index = 0; index < count; index += 1)
+      agenda.plan(momentInShop(random, day), (at) => sell(day, at));
+  }
+  return sales;
+}
+
+/** Exact, or the next full fifty, hundred or two hundred pounds. */
+function notesFor(random: Random, total: Piastres): Piastres {
+  const note = random.pick([1, 5_000, 10_000, 20_000]);
+  return piastres(Math.ceil(total / note) * note);
+}
+
+const lineCounts = [
+  { lines: 1, share: 38 },
+  { lines: 2, share: 30 },
+  { lines: 3, share: 18 },
+  { lines: 4, share: 9 },
+  { lines: 5, share: 5 },
+] as const;

@@ -1,0 +1,72 @@
+// What the document store asks before it answers or writes: may this caller do it, and would the cloud have an index for it?
+// The shop's rules implement it; the store itself decides nothing about permissions.
+import type { Result } from '#domain/result';
+import type { Document } from './values/document.ts';
+import type { RequestFailure } from './values/failure.ts';
+import type { FieldPath } from './values/field-path.ts';
+import type { Query } from './query/query.ts';
+
+/** The account that asks, as its verified token says. A visitor is null. */
+export interface Auth {
+  readonly uid: string;
+  /** The token's claims, `request.auth.token` in the rules. */
+  readonly token: Readonly<Record<string, unknown>>;
+}
+
+export type ReadRequest = GetRequest | ListRequest;
+
+/** Reading one document, whether it is there (`document`) or not (null). */
+export interface GetRequest {
+  readonly operation: 'get';
+  readonly path: string;
+  readonly document: Document | null;
+  readonly auth: Auth | null;
+  /** `request.time`, microseconds. */
+  readonly time: number;
+}
+
+/** Running or listening to a query. It is judged from the query alone, never from the documents it would find. */
+export interface ListRequest {
+  readonly operation: 'list';
+  readonly query: Query;
+  readonly auth: Auth | null;
+  readonly time: number;
+}
+
+/** All writes of one commit, judged together. Equal to the commit's server timestamp: `request.time` = `time`, microseconds. */
+export interface CommitRequest {
+  readonly writes: readonly ProposedWrite[];
+  readonly auth: Auth | null;
+  readonly time: number;
+}
+
+/** One write with its masks and transforms already applied; `before` and `after` are null where there is no document. */
+export type ProposedWrite =
+  | { readonly operation: 'create'; readonly path: string; readonly before: null; readonly after: Document }
+  | {
+      readonly operation: 'update';
+      readonly path: string;
+      readonly before: Document;
+      readonly after: Document;
+    }
+  | {
+      readonly operation: 'delete';
+      readonly path: string;
+      readonly before: Document | null;
+      readonly after: null;
+    };
+
+/** What rules may look up: `get` and `exists` see the data before the commit, `getAfter` the data as the commit would leave it. */
+export interface DocumentView {
+  get(path: string): Document | null;
+  getAfter(path: string): Document | null;
+}
+
+export interface Guard {
+  /** `PermissionDenied` unless the caller may read this. */
+  checkRead(request: ReadRequest, documents: DocumentView): Result<void, RequestFailure>;
+  /** `PermissionDenied` unless the caller may make every one of these writes. */
+  checkCommit(request: CommitRequest, documents: DocumentView): Result<void, RequestFailure>;
+  /** `FailedPrecondition` where the cloud would ask for a composite index; `aggregated` are the fields that are summed or averaged. */
+  checkIndex(query: Query, aggregated: readonly FieldPath[]): Result<void, RequestFailure>;
+}

@@ -1,0 +1,86 @@
+// Counts, sums and averages over the rows of a planned query, with Firestore's arithmetic.
+import type { Database } from 'better-sqlite3';
+import { doubleOf } from '../values/double.ts';
+import type { QueryPlan, SqlParameter } from './query-sql.ts';
+import type { Aggregation } from './query.ts';
+import type { Value } from '../values/value.ts';
+
+/** The results by their aliases; the plan is that of the query with the fields that the aggregations add up. */
+export function aggregateRows(
+  database: Database,
+  plan: QueryPlan,
+  indexClause: string,
+  aggregations: readonly Aggregation[],
+): ReadonlyMap<string, Value> {
+  const columns = ['1', ...plan.summedTerms.map((term, at) => `${term} AS n${at}`)].join(', ');
+  const order = plan.limit.text === '' ? '' : `ORDER BY ${plan.order} ${plan.limit.text}`;
+  const rows: Rows = {
+    database,
+    text: `SELECT ${columns} FROM documents ${indexClause} WHERE ${plan.where.text} ${order}`,
+    parameters: [...plan.where.parameters, ...plan.limit.parameters],
+  };
+  const results: [string, Value][] = [];
+  let column = 0;
+  for (const aggregation of aggregations) {
+    const { alias, type } = aggregation;
+    if (type === 'count') results.push([alias, count(rows, aggregation.upTo)]);
+    else results.push([alias, type === 'sum' ? sum(rows, `n${column}`) : average(rows, `n${column}`)]);
+    if (type !== 'count') column += 1;
+  }
+  return new Map(results);
+}
+
+interface Rows {
+  readonly database: Database;
+  readonly text: string;
+  readonly parameters: readonly SqlParameter[];
+}
+
+type Result = number | bigint | null;
+
+function count({ database, text, parameters }: Rows, upTo: number | null): Value {
+  const rows = upTo === null ? text : `SELECT 1 FROM (${text}) LIMIT ${upTo}`;
+  return { integerValue: String(read({ database, text: rows, parameters }, 'count(*)')) };
+}
+
+function sum(rows: Rows, column: string): Value {
+  const unusual = notFinite(rows, column);
+  if (unusual !== null) return doubleOf(unusual);
+  // An exact sum of integers, unless it leaves 64 bits: then the cloud answers with a double as well.
+  const numbers = `FILTER (WHERE ${isNumber(column)})`;
+  const isLarge = Number(read(rows, `total(abs(${column} + 0.0)) ${numbers}`)) >= 2 ** 63;
+  const total = read(
+    rows,
+    isLarge ? `total(${column}) ${numbers}` : `coalesce(sum(${column}) ${numbers}, 0)`,
+  );
+  return typeof total === 'bigint' ? { integerValue: String(total) } : doubleOf(Number(total));
+}
+
+function average(rows: Rows, column: string): Value {
+  const unusual = notFinite(rows, column);
+  if (unusual !== null) return doubleOf(unusual);
+  const mean = read(rows, `avg(${column}) FILTER (WHERE ${isNumber(column)})`);
+  return mean === null ? { nullValue: null } : doubleOf(Number(mean));
+}
+
+// What NaN and the infinities make of a sum and of an average alike; null when there are none of them.
+function notFinite(rows: Rows, column: string): number | null {
+  const some = (condition: string): boolean => Number(read(rows, `count(*) FILTER (WHERE ${condition})`)) > 0;
+  if (!some(`${column} IN ('NaN', 9e999, -9e999)`)) return null;
+  const [isUp, isDown] = [some(`${column} = 9e999`), some(`${column} = -9e999`)];
+  if (some(`${column} = 'NaN'`) || (isUp && isDown)) return Number.NaN;
+  return isUp ? Infinity : -Infinity;
+}
+
+function isNumber(column: string): string {
+  return `typeof(${column}) <> 'text'`;
+}
+
+function read({ database, text, parameters }: Rows, expression: string): Result {
+  return (
+    database
+      .prepare<SqlParameter[], { result: Result }>(`SELECT ${expression} AS result FROM (${text})`)
+      .safeIntegers(true)
+      .get(...parameters)?.result ?? null
+  );
+}

@@ -1,0 +1,153 @@
+// Filters of a query: exact, and within what the cloud accepts (30 disjunctions, list lengths, operators that exclude each other).
+import { err, ok, type Result } from '#domain/result';
+import { z } from 'zod';
+import { refuse, type RequestFailure } from '../values/failure.ts';
+import { isNamePath, parseFieldPath, type FieldPath } from '../values/field-path.ts';
+import { comparablePathOf } from '../values/path.ts';
+import type { FieldFilter, FieldOperator, Filter, UnaryFilter } from './query.ts';
+import { isProblem, parseAlternatives, parseValue } from '../values/value-parse.ts';
+import type { Value } from '../values/value.ts';
+
+/** Parses the `where` of a structured query. Every refusal is `InvalidArgument`. */
+export function parseFilter(input: unknown, databaseName: string): Result<Filter, RequestFailure> {
+  const filter = parseAny(input, databaseName, 0);
+  if (!filter.ok) return filter;
+  if (disjunctions(filter.value) > MOST_DISJUNCTIONS) {
+    return invalid(`A query cannot have more than ${MOST_DISJUNCTIONS} disjunctions.`);
+  }
+  return checkCombination(filter.value);
+}
+
+const MOST_DISJUNCTIONS = 30;
+const MOST_NOT_IN = 10;
+const DEEPEST = 20;
+
+const OPERATORS: Readonly<Record<string, FieldOperator>> = {
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  IN: 'in',
+  NOT_IN: 'not-in',
+  ARRAY_CONTAINS: 'array-contains',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+};
+
+const UNARY_OPERATORS: Readonly<Record<string, UnaryFilter['operator']>> = {
+  IS_NULL: 'is-null',
+  IS_NOT_NULL: 'is-not-null',
+  IS_NAN: 'is-nan',
+  IS_NOT_NAN: 'is-not-nan',
+};
+
+const fieldReference = z.object({ fieldPath: z.string() });
+
+const rawFilter = z.object({
+  compositeFilter: z.object({ op: z.enum(['AND', 'OR']), filters: z.array(z.unknown()).min(1) }).optional(),
+  fieldFilter: z.object({ field: fieldReference, op: z.string(), value: z.unknown() }).optional(),
+  unaryFilter: z.object({ field: fieldReference, op: z.string() }).optional(),
+});
+
+const invalid = (message: string): Result<never, RequestFailure> => err(refuse('InvalidArgument', message));
+
+function parseAny(input: unknown, databaseName: string, depth: number): Result<Filter, RequestFailure> {
+  const parsed = rawFilter.safeParse(input);
+  if (!parsed.success) return invalid(`Invalid filter: ${z.prettifyError(parsed.error)}`);
+  if (depth > DEEPEST) return invalid('Filters are nested too deeply.');
+  const { compositeFilter, fieldFilter, unaryFilter } = parsed.data;
+  if (fieldFilter !== undefined) return parseFieldFilter(fieldFilter, databaseName);
+  if (unaryFilter !== undefined) return parseUnaryFilter(unaryFilter);
+  if (compositeFilter === undefined) return invalid('A filter needs a kind.');
+  const filters: Filter[] = [];
+  for (const raw of compositeFilter.filters) {
+    const filter = parseAny(raw, databaseName, depth + 1);
+    if (!filter.ok) return filter;
+    filters.push(filter.value);
+  }
+  return ok({ type: compositeFilter.op === 'AND' ? 'and' : 'or', filters });
+}
+
+function parseField(text: string): Result<FieldPath, RequestFailure> {
+  const field = parseFieldPath(text);
+  return field === null ? invalid(`Invalid field path "${text}".`) : ok(field);
+}
+
+function parseUnaryFilter(
+  raw: NonNullable<z.infer<typeof rawFilter>['unaryFilter']>,
+): Result<Filter, RequestFailure> {
+  const field = parseField(raw.field.fieldPath);
+  if (!field.ok) return field;
+  const operator = UNARY_OPERATORS[raw.op];
+  if (operator === undefined) return invalid(`Unknown operator ${raw.op}.`);
+  return ok({ type: 'unary', field: field.value, operator });
+}
+
+function parseFieldFilter(
+  raw: NonNullable<z.infer<typeof rawFilter>['fieldFilter']>,
+  databaseName: string,
+): Result<Filter, RequestFailure> {
+  const field = parseField(raw.field.fieldPath);
+  if (!field.ok) return field;
+  const operator = OPERATORS[raw.op];
+  if (operator === undefined) return invalid(`Unknown operator ${raw.op}.`);
+  const value =
+    operator === 'in' || operator === 'not-in' ? parseAlternatives(raw.value) : parseValue(raw.value);
+  if (isProblem(value)) return invalid(value.problem);
+  const filter: FieldFilter = { type: 'field', field: field.value, operator, value };
+  const wrong = operandProblem(filter, databaseName);
+  return wrong === null ? ok(filter) : invalid(wrong);
+}
+
+function operandProblem({ field, operator, value }: FieldFilter, databaseName: string): string | null {
+  const takesList = operator === 'in' || operator === 'not-in' || operator === 'array-contains-any';
+  if (takesList) {
+    if (!('arrayValue' in value)) return `'${operator}' requires an array.`;
+    const most = operator === 'not-in' ? MOST_NOT_IN : MOST_DISJUNCTIONS;
+    const { length } = value.arrayValue.values;
+    if (length === 0 || length > most) return `'${operator}' needs 1 to ${most} values.`;
+  }
+  if (!isNamePath(field)) return null;
+  if (operator.startsWith('array-')) return 'A document name is not an array.';
+  const names = takesList && 'arrayValue' in value ? value.arrayValue.values : [value];
+  return names.every((name) => isNameOfDocument(name, databaseName))
+    ? null
+    : 'A document name is compared with names of documents only.';
+}
+
+/** True for a reference to a document of this database, or to a place between documents. */
+export function isNameOfDocument(value: Value, databaseName: string): boolean {
+  return 'referenceValue' in value && comparablePathOf(value.referenceValue, databaseName) !== null;
+}
+
+// Alternatives in disjunctive normal form: an AND multiplies them, an OR and every listed value adds them.
+function disjunctions(filter: Filter): number {
+  if (filter.type === 'or') return filter.filters.reduce((sum, inner) => sum + disjunctions(inner), 0);
+  if (filter.type === 'and') {
+    return filter.filters.reduce((product, inner) => product * disjunctions(inner), 1);
+  }
+  const isAlternative =
+    filter.type === 'field' && (filter.operator === 'in' || filter.operator === 'array-contains-any');
+  return isAlternative && 'arrayValue' in filter.value ? filter.value.arrayValue.values.length : 1;
+}
+
+function checkCombination(filter: Filter): Result<Filter, RequestFailure> {
+  const operators = operatorsOf(filter);
+  const count = (wanted: string): number => operators.filter((operator) => operator === wanted).length;
+  if (
+    count('not-in') > 0 &&
+    (count('not-in') > 1 || count('in') + count('!=') + count('array-contains-any') + count('or') > 0)
+  ) {
+    return invalid(
+      "'not-in' cannot be combined with '!=', 'in', 'array-contains-any', 'or' or another 'not-in'.",
+    );
+  }
+  return ok(filter);
+}
+
+function operatorsOf(filter: Filter): readonly string[] {
+  if (!('filters' in filter)) return [filter.operator];
+  const inner = filter.filters.flatMap(operatorsOf);
+  return filter.type === 'or' ? ['or', ...inner] : inner;
+}

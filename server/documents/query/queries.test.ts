@@ -1,0 +1,158 @@
+// Queries over SQLite and over its indexes answer what evaluating them document by document answers.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../store/database.ts';
+import { Documents } from '../documents.ts';
+import { matcherOf } from './query-match.ts';
+import { parseQuery } from './query-parse.ts';
+import type { Query } from './query.ts';
+import { documentMigrations } from '../store/schema.ts';
+import type { Fields, Value } from '../values/value.ts';
+import type { Write } from '../write/write.ts';
+
+const databaseName = 'projects/demo/databases/(default)';
+const root = `${databaseName}/documents`;
+
+function memoryDocuments(): Documents {
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  return new Documents({ database: opened.value, databaseName, clock: () => 1_000_000 });
+}
+
+const set = (path: string, fields: Fields = {}): Write & { readonly path: string } => ({
+  type: 'set',
+  path,
+  fields,
+  mask: null,
+  transforms: [],
+  precondition: null,
+});
+
+test('a query over SQLite answers what a naive evaluation of it answers, with and without an index', () => {
+  fc.assert(
+    fc.property(
+      fc.array(pooledFields, { maxLength: 12 }),
+      fc.array(rawQuery, { minLength: 4, maxLength: 12 }),
+      fc.constantFrom(0, 220),
+      (rows, rawQueries, fillers) => {
+        const documents = memoryDocuments();
+        const place = (row: number): string => (row % 5 === 4 ? `other/o/c/${row}` : `c/${row}`);
+        // Enough documents make the store build its indexes; these match no filter on x, y or z.
+        const filling = Array.from({ length: fillers }, (_, row) => set(`c/filler${row}`));
+        documents.commit([...rows.map((fields, row) => set(place(row), fields)), ...filling]);
+        for (const raw of rawQueries) {
+          for (const allDescendants of [false, true]) {
+            const from = [{ collectionId: 'c', allDescendants }];
+            const query = parseQuery({ ...raw, from }, root, databaseName);
+            if (!query.ok) continue;
+            const matcher = matcherOf(query.value, databaseName);
+            const all = [...rows.keys()].map(place).concat(filling.map(({ path }) => path));
+            const matching = all
+              .flatMap((path) => documents.get(path) ?? [])
+              .filter((document) => matcher.matches(document))
+              .sort((left, right) => matcher.compare(left, right));
+            const wanted = cut(matching, query.value).map(({ path }) => path);
+            expect(documents.query(query.value).map(({ path }) => path)).toEqual(wanted);
+            const counted = documents.aggregate(query.value, [{ type: 'count', alias: 'all', upTo: null }]);
+            expect(counted.get('all')).toEqual({ integerValue: String(wanted.length) });
+          }
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+/** Values from a small pool, so that filters find something. */
+const pooledValue: fc.Arbitrary<Value> = fc.constantFrom<Value>(
+  { nullValue: null },
+  { booleanValue: true },
+  { integerValue: '1' },
+  { integerValue: '2' },
+  { doubleValue: 1 },
+  { doubleValue: 1.5 },
+  { doubleValue: 'NaN' },
+  { stringValue: 'a' },
+  { stringValue: 'b' },
+  { timestampValue: '2026-01-01T00:00:00.000000Z' },
+  { arrayValue: { values: [{ integerValue: '1' }, { stringValue: 'a' }] } },
+  { mapValue: { fields: { y: { integerValue: '1' } } } },
+);
+
+/** Fields x, y and z, each of them missing now and then. */
+const pooledFields: fc.Arbitrary<Fields> = fc.record(
+  { x: pooledValue, y: pooledValue, z: pooledValue },
+  { requiredKeys: [] },
+);
+
+const queriedField = fc.constantFrom('x', 'y', 'z', 'x.y').map((fieldPath) => ({ fieldPath }));
+
+const fieldFilter = fc.oneof(
+  fc.record({
+    field: queriedField,
+    op: fc.constantFrom(
+      'EQUAL',
+      'NOT_EQUAL',
+      'LESS_THAN',
+      'LESS_THAN_OR_EQUAL',
+      'GREATER_THAN',
+      'GREATER_THAN_OR_EQUAL',
+      'ARRAY_CONTAINS',
+    ),
+    value: pooledValue,
+  }),
+  fc.record({
+    field: queriedField,
+    op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
+    value: fc
+      .array(
+        pooledValue.filter((value) => !('arrayValue' in value)),
+        { minLength: 1, maxLength: 3 },
+      )
+      .map((values) => ({ arrayValue: { values } })),
+  }),
+);
+
+const simpleFilter = fc.oneof(
+  fieldFilter.map((filter) => ({ fieldFilter: filter })),
+  fc
+    .record({ field: queriedField, op: fc.constantFrom('IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN') })
+    .map((filter) => ({ unaryFilter: filter })),
+);
+
+const anyFilter = fc.oneof(
+  simpleFilter,
+  fc
+    .record({
+      op: fc.constantFrom('AND', 'OR'),
+      filters: fc.array(simpleFilter, { minLength: 1, maxLength: 3 }),
+    })
+    .map((filter) => ({ compositeFilter: filter })),
+);
+
+const cursor = fc.record({
+  values: fc.array(pooledValue, { minLength: 1, maxLength: 1 }),
+  before: fc.boolean(),
+});
+
+/** A structured query over collection `c` as a client would send it; it may be one that the parser refuses. */
+const rawQuery = fc.record(
+  {
+    from: fc.constant([{ collectionId: 'c' }]),
+    where: anyFilter,
+    orderBy: fc.uniqueArray(
+      fc.record({ field: queriedField, direction: fc.constantFrom('ASCENDING', 'DESCENDING') }),
+      { minLength: 1, maxLength: 2, selector: ({ field }) => field.fieldPath },
+    ),
+    startAt: cursor,
+    endAt: cursor,
+    limit: fc.integer({ min: 1, max: 5 }),
+    offset: fc.integer({ min: 0, max: 3 }),
+  },
+  { requiredKeys: ['from'] },
+);
+
+/** What the query's limit and offset leave of a list. */
+function cut<Item>(items: readonly Item[], { offset, limit }: Query): readonly Item[] {
+  return items.slice(offset, limit === null ? undefined : offset + limit);
+}

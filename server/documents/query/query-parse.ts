@@ -1,0 +1,225 @@
+// From a structured query as a client sent it to an exact one with its implied order, or to the refusal the cloud would give.
+import { err, ok, type Result } from '#domain/result';
+import { z } from 'zod';
+import { refuse, type RequestFailure } from '../values/failure.ts';
+import { formatFieldPath, isNamePath, parseFieldPath, type FieldPath } from '../values/field-path.ts';
+import { isNameOfDocument, parseFilter } from './filter-parse.ts';
+import { isValidId, parentPathOf } from '../values/path.ts';
+import type { Aggregation, Cursor, Filter, Order, Query } from './query.ts';
+import { isProblem, parseValue } from '../values/value-parse.ts';
+import type { Value } from '../values/value.ts';
+
+/** Parses a query below `parentName` (a full resource name). Every refusal is `InvalidArgument`. */
+export function parseQuery(
+  input: unknown,
+  parentName: string,
+  databaseName: string,
+): Result<Query, RequestFailure> {
+  const parent = parentPathOf(parentName, databaseName);
+  if (parent === null) return invalid(`Parent "${parentName}" is not valid in ${databaseName}.`);
+  const parsed = rawQuery.safeParse(input);
+  if (!parsed.success) return invalid(`Invalid query: ${z.prettifyError(parsed.error)}`);
+  const raw = parsed.data;
+  const [from] = raw.from;
+  if (raw.from.length !== 1 || from === undefined || !namesCollection(from)) {
+    return invalid('A query needs exactly one collection.');
+  }
+  const filter = raw.where === undefined ? ok(null) : parseFilter(raw.where, databaseName);
+  if (!filter.ok) return filter;
+  const order = parseOrders(raw.orderBy ?? []);
+  if (!order.ok) return order;
+  const whole = wholeOrder(order.value, filter.value);
+  if (!whole.ok) return whole;
+  const orderBy = whole.value;
+  const startAt = parseCursor(raw.startAt, orderBy, databaseName);
+  if (!startAt.ok) return startAt;
+  const endAt = parseCursor(raw.endAt, orderBy, databaseName);
+  if (!endAt.ok) return endAt;
+  const select = parseSelect(raw.select);
+  if (!select.ok) return select;
+  return ok({
+    parent,
+    collection: from.collectionId,
+    allDescendants: from.allDescendants,
+    filter: filter.value,
+    orderBy,
+    startAt: startAt.value,
+    endAt: endAt.value,
+    limit: raw.limit ?? null,
+    offset: raw.offset ?? 0,
+    select: select.value,
+  });
+}
+
+/** Parses the aggregations of an aggregation query (1 to 5). */
+export function parseAggregations(input: unknown): Result<readonly Aggregation[], RequestFailure> {
+  const parsed = z.array(rawAggregation).min(1).safeParse(input);
+  if (!parsed.success) return invalid(`Invalid aggregations: ${z.prettifyError(parsed.error)}`);
+  if (parsed.data.length > MOST_AGGREGATIONS) {
+    return invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${MOST_AGGREGATIONS}. Received: ${parsed.data.length}`,
+    );
+  }
+  const aggregations: Aggregation[] = [];
+  for (const [position, raw] of parsed.data.entries()) {
+    const alias = raw.alias ?? `field_${position + 1}`;
+    if (raw.count !== undefined) {
+      aggregations.push({ type: 'count', alias, upTo: raw.count.upTo ?? null });
+      continue;
+    }
+    const operand = raw.sum ?? raw.avg;
+    const field = operand === undefined ? null : parseFieldPath(operand.field.fieldPath);
+    if (field === null) return invalid('An aggregation needs an operation with a valid field.');
+    aggregations.push({ type: raw.sum === undefined ? 'average' : 'sum', alias, field });
+  }
+  return ok(aggregations);
+}
+
+const MOST_AGGREGATIONS = 5;
+
+const wholeNumber = z.coerce.number().int().nonnegative();
+// Numbers that may be absent come plain in JSON and wrapped from protocol buffers.
+const optionalNumber = z.union([
+  wholeNumber,
+  z.object({ value: wholeNumber }).transform(({ value }) => value),
+]);
+
+const fieldReference = z.object({ fieldPath: z.string() });
+const rawCursor = z.object({ values: z.array(z.unknown()).default([]), before: z.boolean().default(false) });
+
+const rawQuery = z.object({
+  select: z.object({ fields: z.array(fieldReference).default([]) }).optional(),
+  from: z.array(
+    z.object({ collectionId: z.string().default(''), allDescendants: z.boolean().default(false) }),
+  ),
+  where: z.unknown().optional(),
+  orderBy: z
+    .array(
+      z.object({
+        field: fieldReference,
+        direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
+      }),
+    )
+    .optional(),
+  startAt: rawCursor.optional(),
+  endAt: rawCursor.optional(),
+  offset: wholeNumber.optional(),
+  limit: optionalNumber.optional(),
+});
+
+const rawAggregation = z.object({
+  alias: z.string().optional(),
+  count: z.object({ upTo: optionalNumber.optional() }).optional(),
+  sum: z.object({ field: fieldReference }).optional(),
+  avg: z.object({ field: fieldReference }).optional(),
+});
+
+const NAME = '__name__';
+const NAME_PATH: FieldPath = [NAME];
+
+// Everything below the parent has no collection's name: what `recursiveDelete` asks for.
+const namesCollection = ({
+  collectionId,
+  allDescendants,
+}: z.infer<typeof rawQuery>['from'][number]): boolean =>
+  collectionId === '' ? allDescendants : isValidId(collectionId);
+
+const invalid = (message: string): Result<never, RequestFailure> => err(refuse('InvalidArgument', message));
+
+function parseOrders(
+  raws: NonNullable<z.infer<typeof rawQuery>['orderBy']>,
+): Result<Order[], RequestFailure> {
+  const orders: Order[] = [];
+  for (const { field, direction } of raws) {
+    const path = parseFieldPath(field.fieldPath);
+    if (path === null) return invalid(`Invalid field path "${field.fieldPath}".`);
+    orders.push({ field: path, direction: direction === 'ASCENDING' ? 'ascending' : 'descending' });
+  }
+  return ok(orders);
+}
+
+// The order with what Firestore adds: fields with an inequality in the order of their names, then the document's name, in the
+// last direction. Nothing may come after the name, whether it was asked for or added.
+function wholeOrder(
+  explicit: readonly Order[],
+  filter: Filter | null,
+): Result<readonly Order[], RequestFailure> {
+  const direction = explicit.at(-1)?.direction ?? 'ascending';
+  const named = new Set(explicit.map(({ field }) => formatFieldPath(field)));
+  const inequalities = inequalityFields(filter);
+  const missing = [...inequalities]
+    .filter(([text]) => !named.has(text) && text !== NAME)
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, field]) => ({ field, direction }));
+  const orders = [...explicit, ...missing];
+  const nameAt = orders.findIndex(({ field }) => isNamePath(field));
+  if (nameAt !== -1 && nameAt < orders.length - 1) {
+    return invalid('order by clause cannot contain more fields after the key');
+  }
+  if (holdsName(filter) && inequalities.size > 0 && !inequalities.has(NAME)) {
+    return invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
+  return ok(nameAt === -1 ? [...orders, { field: NAME_PATH, direction }] : orders);
+}
+
+function holdsName(filter: Filter | null): boolean {
+  if (filter === null) return false;
+  if ('filters' in filter) return filter.filters.some(holdsName);
+  return isNamePath(filter.field) && (filter.operator === '==' || filter.operator === 'in');
+}
+
+function inequalityFields(filter: Filter | null): ReadonlyMap<string, FieldPath> {
+  if (filter === null) return new Map();
+  if ('filters' in filter) {
+    return new Map(filter.filters.flatMap((inner) => [...inequalityFields(inner)]));
+  }
+  const isInequality = INEQUALITIES.has(filter.operator);
+  return new Map(isInequality ? [[formatFieldPath(filter.field), filter.field]] : []);
+}
+
+const INEQUALITIES: ReadonlySet<string> = new Set([
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '!=',
+  'not-in',
+  'is-not-null',
+  'is-not-nan',
+]);
+
+function parseCursor(
+  raw: z.infer<typeof rawCursor> | undefined,
+  orderBy: readonly Order[],
+  databaseName: string,
+): Result<Cursor | null, RequestFailure> {
+  if (raw === undefined) return ok(null);
+  if (raw.values.length > orderBy.length)
+    return invalid('A cursor has more values than the order has fields.');
+  const values: Value[] = [];
+  for (const [position, input] of raw.values.entries()) {
+    const value = parseValue(input);
+    if (isProblem(value)) return invalid(value.problem);
+    const isName = isNamePath(orderBy[position]?.field ?? []);
+    if (isName && !isNameOfDocument(value, databaseName)) {
+      return invalid('A cursor on the document name needs the name of a document.');
+    }
+    values.push(value);
+  }
+  return ok({ values, before: raw.before });
+}
+
+function parseSelect(
+  raw: z.infer<typeof rawQuery>['select'],
+): Result<readonly FieldPath[] | null, RequestFailure> {
+  if (raw === undefined) return ok(null);
+  const fields: FieldPath[] = [];
+  for (const { fieldPath } of raw.fields) {
+    const path = parseFieldPath(fieldPath);
+    if (path === null) return invalid(`Invalid field path "${fieldPath}".`);
+    fields.push(path);
+  }
+  return ok(fields);
+}

@@ -1,0 +1,262 @@
+// A structured query as SQL over the documents table, and the index that answers it without reading the collection.
+import { formatFieldPath, isNamePath, type FieldPath } from '../values/field-path.ts';
+import { canBeHeld, isNaNValue, nameKey, orderKey, rangeBounds } from '../values/order-key.ts';
+import { comparablePathOf } from '../values/path.ts';
+import type { Cursor, FieldFilter, Filter, Order, Query, UnaryFilter } from './query.ts';
+import type { Value } from '../values/value.ts';
+
+/** `WHERE`, `ORDER BY` and `LIMIT` of a query with their parameters, and the index that would serve it. */
+export interface QueryPlan {
+  readonly where: Sql;
+  readonly order: string;
+  readonly limit: Sql;
+  /** The columns of the partial index (of this collection only) that finds the documents in order. */
+  readonly indexColumns: readonly string[];
+  /** What is added up, in the order asked. */
+  readonly summedTerms: readonly string[];
+}
+
+export interface Sql {
+  readonly text: string;
+  readonly parameters: readonly SqlParameter[];
+}
+
+export type SqlParameter = string | number | Buffer;
+
+/** Translates the query; `summed` are fields that every document found must have, and that the index should hold as well. */
+export function planQuery(query: Query, databaseName: string, summed: readonly FieldPath[] = []): QueryPlan {
+  const terms = new Terms(databaseName);
+  const fixed = new Set(fixedFields(query.filter).map((field) => terms.of(field)));
+  const ordered = query.orderBy.filter(({ field }) => !fixed.has(terms.of(field)));
+  const summedTerms = summed.map(numberTerm);
+  const conditions = [
+    scopeCondition(query),
+    ...query.orderBy.filter(({ field }) => !isNamePath(field)).map(({ field }) => exists(terms.of(field))),
+    ...[...new Set(summedTerms)].map(exists),
+    ...(query.filter === null ? [] : [filterCondition(query.filter, terms)]),
+    ...(query.startAt === null ? [] : [cursorCondition(query.startAt, 'from', query.orderBy, terms)]),
+    ...(query.endAt === null ? [] : [cursorCondition(query.endAt, 'to', query.orderBy, terms)]),
+  ];
+  return {
+    where: join(conditions, ' AND '),
+    order: ordered.map(({ field, direction }) => `${terms.of(field)} ${SQL_DIRECTION[direction]}`).join(', '),
+    limit: limitOf(query),
+    indexColumns: [
+      ...(query.allDescendants ? [] : ['parent']),
+      ...[...fixed].sort(),
+      // Spelled alike for an equality and an ascending order, which one index serves.
+      ...indexOrder(ordered).map(({ field, direction }) => terms.of(field) + INDEX_DIRECTION[direction]),
+      ...new Set(summedTerms),
+    ],
+    summedTerms,
+  };
+}
+
+function numberTerm(field: FieldPath): string {
+  return `number_at(fields, ${quoted(formatFieldPath(field))})`;
+}
+
+/** Text as an SQL literal; index and query must spell an expression alike, so parameters do not serve here. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** The condition of a collection's partial index, which every query of that collection repeats. */
+export function collectionCondition(collection: string): string {
+  return `collection = ${quoted(collection)}`;
+}
+
+const INDEX_DIRECTION = { ascending: '', descending: ' DESC' } as const;
+const SQL_DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
+
+/** How SQL names a field, and in which form a value is compared with it. */
+class Terms {
+  readonly #databaseName: string;
+
+  constructor(databaseName: string) {
+    this.#databaseName = databaseName;
+  }
+
+  of(field: FieldPath): string {
+    return isNamePath(field) ? 'name_key(path)' : `order_key(fields, ${quoted(formatFieldPath(field))})`;
+  }
+
+  operand(field: FieldPath, value: Value): SqlParameter {
+    if (!isNamePath(field)) return orderKey(value);
+    const name = 'referenceValue' in value ? value.referenceValue : '';
+    return nameKey(comparablePathOf(name, this.#databaseName) ?? '');
+  }
+}
+
+function sql(text: string, ...parameters: readonly SqlParameter[]): Sql {
+  return { text, parameters };
+}
+
+function join(parts: readonly Sql[], separator: string): Sql {
+  return {
+    text: parts.map(({ text }) => text).join(separator),
+    parameters: parts.flatMap(({ parameters }) => parameters),
+  };
+}
+
+function scopeCondition(query: Query): Sql {
+  const inCollection = query.collection === '' ? 'TRUE' : collectionCondition(query.collection);
+  if (!query.allDescendants) return sql(`${inCollection} AND parent = ?`, query.parent);
+  if (query.parent === '') return sql(inCollection);
+  const { parent } = query;
+  // '0' is the character after '/': everything below the parent.
+  return sql(
+    `${inCollection} AND (parent = ? OR (parent >= ? AND parent < ?))`,
+    parent,
+    `${parent}/`,
+    `${parent}0`,
+  );
+}
+
+function exists(term: string): Sql {
+  return sql(`${term} IS NOT NULL`);
+}
+
+// Fields that an AND holds to one value: they lead the index and need no order among themselves.
+function fixedFields(filter: Filter | null): readonly FieldPath[] {
+  if (filter === null) return [];
+  if (filter.type === 'and') return filter.filters.flatMap(fixedFields);
+  const isFixed =
+    (filter.type === 'field' && filter.operator === '==') ||
+    (filter.type === 'unary' && (filter.operator === 'is-null' || filter.operator === 'is-nan'));
+  return isFixed && !isNamePath(filter.field) ? [filter.field] : [];
+}
+
+// An index read backwards serves the reversed order: one index for both.
+function indexOrder(order: readonly Order[]): readonly Order[] {
+  if (order[0]?.direction !== 'descending') return order;
+  return order.map(({ field, direction }) => ({
+    field,
+    direction: direction === 'ascending' ? 'descending' : 'ascending',
+  }));
+}
+
+function filterCondition(filter: Filter, terms: Terms): Sql {
+  if (filter.type === 'unary') return unaryCondition(filter, terms.of(filter.field));
+  if (filter.type === 'field') return fieldCondition(filter, terms);
+  const inner = filter.filters.map((each) => filterCondition(each, terms));
+  const { text, parameters } = join(inner, filter.type === 'and' ? ' AND ' : ' OR ');
+  return { text: `(${text})`, parameters };
+}
+
+// Null stands before every other value: as a bound it lets an index skip the documents that lack the field as well.
+const NULL_KEY = orderKey({ nullValue: null });
+const NAN_KEY = orderKey({ doubleValue: 'NaN' });
+
+function unaryCondition({ operator }: UnaryFilter, term: string): Sql {
+  switch (operator) {
+    case 'is-null':
+      return sql(`${term} = ?`, NULL_KEY);
+    case 'is-not-null':
+      return sql(`${term} > ?`, NULL_KEY);
+    case 'is-nan':
+      return sql(`${term} = ?`, NAN_KEY);
+    case 'is-not-nan':
+      return sql(`${term} > ? AND ${term} <> ?`, NULL_KEY, NAN_KEY);
+  }
+}
+
+function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): Sql {
+  const term = terms.of(field);
+  const operand = terms.operand(field, value);
+  switch (operator) {
+    case '==':
+      return sql(`${term} = ?`, operand);
+    case '!=':
+      return isNamePath(field)
+        ? sql(`${term} <> ?`, operand)
+        : sql(`${term} > ? AND ${term} <> ?`, NULL_KEY, operand);
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return isNamePath(field)
+        ? sql(`${term} ${operator} ?`, operand)
+        : rangeCondition(term, operator, value);
+    case 'in':
+      return listed(
+        term,
+        'IN',
+        elementsOf(value).map((element) => terms.operand(field, element)),
+      );
+    case 'not-in':
+      return notInCondition(field, elementsOf(value), terms);
+    case 'array-contains':
+      return holdsCondition(field, [value]);
+    case 'array-contains-any':
+      return holdsCondition(field, elementsOf(value).filter(canBeHeld));
+  }
+}
+
+// A range never leaves the type of its bound, whichever side is open.
+function rangeCondition(term: string, operator: '<' | '<=' | '>' | '>=', value: Value): Sql {
+  if (isNaNValue(value)) return sql('FALSE');
+  const { from, to } = rangeBounds(value);
+  return operator === '<' || operator === '<='
+    ? sql(`${term} >= ? AND ${term} ${operator} ?`, from, orderKey(value))
+    : sql(`${term} ${operator} ? AND ${term} < ?`, orderKey(value), to);
+}
+
+function notInCondition(field: FieldPath, elements: readonly Value[], terms: Terms): Sql {
+  if (elements.some((element) => 'nullValue' in element)) return sql('FALSE');
+  const operands = elements.map((element) => terms.operand(field, element));
+  return listed(terms.of(field), 'NOT IN', isNamePath(field) ? operands : [NULL_KEY, ...operands]);
+}
+
+function holdsCondition(field: FieldPath, elements: readonly Value[]): Sql {
+  if (elements.length === 0) return sql('FALSE');
+  const path = quoted(formatFieldPath(field));
+  const { text, parameters } = join(
+    elements.map((element) => sql(`holds(fields, ${path}, ?)`, orderKey(element))),
+    ' OR ',
+  );
+  return { text: `(${text})`, parameters };
+}
+
+function listed(term: string, operator: 'IN' | 'NOT IN', operands: readonly SqlParameter[]): Sql {
+  return { text: `${term} ${operator} (${operands.map(() => '?').join(', ')})`, parameters: operands };
+}
+
+function elementsOf(value: Value): readonly Value[] {
+  return 'arrayValue' in value ? value.arrayValue.values : [];
+}
+
+// Past the position: greater in the first term, or equal there and greater in the second, and so on.
+// The bound on the first term alone is implied; it is what lets an index skip what lies before.
+function cursorCondition(cursor: Cursor, edge: 'from' | 'to', orderBy: readonly Order[], terms: Terms): Sql {
+  const positions = cursor.values.flatMap((value, position) => {
+    const order = orderBy[position];
+    if (order === undefined) return [];
+    const isForward = (order.direction === 'ascending') === (edge === 'from');
+    return [
+      {
+        term: terms.of(order.field),
+        past: isForward ? '>' : '<',
+        operand: terms.operand(order.field, value),
+      },
+    ];
+  });
+  const [first] = positions;
+  if (first === undefined) return sql('TRUE');
+  const includesEqual = (edge === 'from') === cursor.before;
+  const equalTo = (count: number): readonly Sql[] =>
+    positions.slice(0, count).map(({ term, operand }) => sql(`${term} = ?`, operand));
+  const alternatives = positions.map(({ term, past, operand }, count) =>
+    join([...equalTo(count), sql(`${term} ${past} ?`, operand)], ' AND '),
+  );
+  if (includesEqual) alternatives.push(join(equalTo(positions.length), ' AND '));
+  const either = join(alternatives, ' OR ');
+  return {
+    text: `${first.term} ${first.past}= ? AND (${either.text})`,
+    parameters: [first.operand, ...either.parameters],
+  };
+}
+
+function limitOf({ limit, offset }: Query): Sql {
+  return limit === null && offset === 0 ? sql('') : sql('LIMIT ? OFFSET ?', limit ?? -1, offset);
+}

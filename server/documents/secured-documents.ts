@@ -1,0 +1,296 @@
+// The store as clients meet it: every operation is parsed, asked of the guard, and only then done.
+import { isDeepStrictEqual } from 'node:util';
+import { err, ok, type Result } from '#domain/result';
+import type { Commit, Documents } from './documents.ts';
+import { refuse, type RequestFailure } from './values/failure.ts';
+import type { FieldPath } from './values/field-path.ts';
+import type { Auth, DocumentView, Guard } from './access-control.ts';
+import { nameKey } from './values/order-key.ts';
+import { documentName, documentPathOf, parentPathOf } from './values/path.ts';
+import type { Aggregation, Query } from './query/query.ts';
+import type { StoredDocument } from './store/stored-document.ts';
+import { Transactions, type Seen } from './write/transactions.ts';
+import type { Value } from './values/value.ts';
+import { parseWrites } from './write/write-parse.ts';
+import type { Write } from './write/write.ts';
+
+/** A read inside a transaction: none, one that is open, or one to open now. */
+export type ReadTransaction =
+  { readonly type: 'none' } | { readonly type: 'new' } | { readonly type: 'open'; readonly id: string };
+
+/** What a read answers with; `transaction` is the id of one that it opened. */
+export interface Reading<Found> {
+  readonly found: Found;
+  /** Microseconds. */
+  readonly readTime: number;
+  readonly transaction: string | null;
+}
+
+export interface FoundDocument {
+  readonly path: string;
+  readonly document: StoredDocument | null;
+}
+
+export interface DocumentPage {
+  readonly size: number;
+  readonly after: string;
+  readonly showMissing: boolean;
+}
+
+export class GuardedDocuments {
+  readonly documents: Documents;
+  readonly #guard: Guard;
+  readonly #transactions: Transactions;
+
+  constructor(documents: Documents, guard: Guard) {
+    this.documents = documents;
+    this.#guard = guard;
+    this.#transactions = new Transactions(() => documents.now / 1000);
+  }
+
+  /**
+   * `PermissionDenied` unless the caller may read this document as it is now (null: not there).
+   * `lookedUp` is given the paths that the rules read to decide.
+   */
+  checkGet(
+    path: string,
+    document: StoredDocument | null,
+    auth: Auth | null,
+    lookedUp?: Set<string>,
+  ): Result<void, RequestFailure> {
+    const time = this.documents.now;
+    return this.#guard.checkRead({ operation: 'get', path, document, auth, time }, this.#view(lookedUp));
+  }
+
+  /** `PermissionDenied` unless the caller may run the query, `FailedPrecondition` unless it has its index. */
+  checkList(
+    query: Query,
+    auth: Auth | null,
+    aggregated: readonly FieldPath[] = [],
+    lookedUp?: Set<string>,
+  ): Result<void, RequestFailure> {
+    const time = this.documents.now;
+    const allowed = this.#guard.checkRead({ operation: 'list', query, auth, time }, this.#view(lookedUp));
+    return allowed.ok ? this.#guard.checkIndex(query, aggregated) : allowed;
+  }
+
+  /** Reads documents by full name, in the order asked. */
+  batchGet(
+    names: readonly string[],
+    auth: Auth | null,
+    within: ReadTransaction,
+  ): Result<Reading<readonly FoundDocument[]>, RequestFailure> {
+    const found: FoundDocument[] = [];
+    for (const name of names) {
+      const path = documentPathOf(name, this.documents.databaseName);
+      if (path === null) return err(refuse('InvalidArgument', `Document name "${name}" is not valid.`));
+      const document = this.documents.get(path);
+      const allowed = this.checkGet(path, document, auth);
+      if (!allowed.ok) return allowed;
+      found.push({ path, document });
+    }
+    return this.#reading(found, found, auth, within);
+  }
+
+  runQuery(
+    query: Query,
+    auth: Auth | null,
+    within: ReadTransaction,
+  ): Result<Reading<readonly StoredDocument[]>, RequestFailure> {
+    const allowed = this.checkList(query, auth);
+    if (!allowed.ok) return allowed;
+    const found = this.documents.query(query);
+    const seen = within.type === 'none' ? [] : found.map((document) => ({ path: document.path, document }));
+    return this.#reading(found, seen, auth, within);
+  }
+
+  /** The results by alias; a transaction that asked commits only while they are still the same. */
+  runAggregation(
+    query: Query,
+    aggregations: readonly Aggregation[],
+    auth: Auth | null,
+    within: ReadTransaction,
+  ): Result<Reading<ReadonlyMap<string, Value>>, RequestFailure> {
+    const aggregated = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
+    const allowed = this.checkList(query, auth, aggregated);
+    if (!allowed.ok) return allowed;
+    const results = this.documents.aggregate(query, aggregations);
+    const reading = this.#reading(results, [], auth, within);
+    if (!reading.ok || within.type === 'none') return reading;
+    const id = within.type === 'open' ? within.id : reading.value.transaction;
+    const seen = this.#transactions.seenBy(id ?? '', auth);
+    if (!seen.ok) return seen;
+    if (seen.value.stillHolds.length >= MOST_COUNTED_SETS) {
+      return err(refuse('ResourceExhausted', `A transaction may count ${MOST_COUNTED_SETS} sets at most.`));
+    }
+    seen.value.stillHolds.push(() =>
+      isDeepStrictEqual(this.documents.aggregate(query, aggregations), results),
+    );
+    return reading;
+  }
+
+  /** Commits raw writes at once. */
+  commit(rawWrites: unknown, auth: Auth | null): Result<Commit, RequestFailure> {
+    const writes = parseWrites(rawWrites, this.documents.databaseName);
+    return writes.ok ? this.#commit(writes.value, auth) : writes;
+  }
+
+  /**
+   * Commits raw writes in their turn, in the transaction of that id if one is given: `Aborted` if what it has read has changed.
+   * Settles when they are durable.
+   */
+  async commitInTurn(
+    rawWrites: unknown,
+    auth: Auth | null,
+    transaction: string | null,
+  ): Promise<Result<Commit, RequestFailure>> {
+    const writes = parseWrites(rawWrites, this.documents.databaseName);
+    if (!writes.ok) return writes;
+    const seen = transaction === null ? ok(nothingSeen) : this.#finish(transaction, auth);
+    if (!seen.ok) return seen;
+    return this.documents.inTurn(() => {
+      const unchanged = this.#checkUnchanged(seen.value);
+      return unchanged.ok ? this.#commit(writes.value, auth) : unchanged;
+    });
+  }
+
+  /** Each write on its own: one result a write, in their order. */
+  batchWrite(
+    rawWrites: unknown,
+    auth: Auth | null,
+  ): Result<readonly Result<Commit, RequestFailure>[], RequestFailure> {
+    const writes = parseWrites(rawWrites, this.documents.databaseName);
+    if (!writes.ok) return writes;
+    const paths = new Set(writes.value.map(({ path }) => path));
+    if (paths.size < writes.value.length) {
+      return err(refuse('InvalidArgument', 'A batch may write each document only once.'));
+    }
+    return ok(writes.value.map((write) => this.#commit([write], auth)));
+  }
+
+  beginTransaction(auth: Auth | null): string {
+    return this.#transactions.begin(auth);
+  }
+
+  rollback(transaction: string, auth: Auth | null): Result<void, RequestFailure> {
+    const open = this.#transactions.seenBy(transaction, auth);
+    if (!open.ok) return open;
+    this.#transactions.end(transaction);
+    return ok(undefined);
+  }
+
+  /** The collections below a document or the root. Clients of the cloud may not ask; the guard sees a query over everything. */
+  listCollectionIds(parentName: string, auth: Auth | null): Result<readonly string[], RequestFailure> {
+    const parent = parentPathOf(parentName, this.documents.databaseName);
+    if (parent === null) return err(refuse('InvalidArgument', `Parent "${parentName}" is not valid.`));
+    const allowed = this.#checkEverything(parent, auth);
+    return allowed.ok ? ok(this.documents.collectionIds(parent)) : allowed;
+  }
+
+  /**
+   * A page of a collection by name. With `showMissing` also the documents that are not there but have something below them, which
+   * clients of the cloud may not ask for. `after` is the path that the page before ended with, '' for the first page.
+   */
+  listDocuments(
+    query: Query,
+    { size, after, showMissing }: DocumentPage,
+    auth: Auth | null,
+  ): Result<{ readonly found: readonly FoundDocument[]; readonly next: string | null }, RequestFailure> {
+    const name = documentName(after, this.documents.databaseName);
+    const page: Query = {
+      ...query,
+      startAt: after === '' ? null : { values: [{ referenceValue: name }], before: false },
+      limit: size + 1,
+    };
+    const allowed = showMissing ? this.#checkEverything(query.parent, auth) : this.checkList(page, auth);
+    if (!allowed.ok) return allowed;
+    const isAfter = (path: string): boolean => after === '' || byName(path, after) > 0;
+    const place = query.parent === '' ? query.collection : `${query.parent}/${query.collection}`;
+    const missing = showMissing ? this.documents.missingDocuments(place).filter(isAfter) : [];
+    const found = [
+      ...this.documents.query(page).map((document) => ({ path: document.path, document })),
+      ...missing.map((path) => ({ path, document: null })),
+    ].sort((left, right) => byName(left.path, right.path));
+    const shown = found.slice(0, size);
+    return ok({ found: shown, next: found.length > size ? (shown.at(-1)?.path ?? null) : null });
+  }
+
+  #checkEverything(parent: string, auth: Auth | null): Result<void, RequestFailure> {
+    return this.#guard.checkRead(
+      { operation: 'list', query: everythingBelow(parent), auth, time: this.documents.now },
+      this.#view(),
+    );
+  }
+
+  #view(lookedUp?: Set<string>): DocumentView {
+    const get = (path: string): StoredDocument | null => {
+      lookedUp?.add(path);
+      return this.documents.get(path);
+    };
+    return { get, getAfter: get };
+  }
+
+  #commit(writes: readonly Write[], auth: Auth | null): Result<Commit, RequestFailure> {
+    return this.documents.commit(writes, (proposed, view, time) =>
+      this.#guard.checkCommit({ writes: proposed, auth, time }, view),
+    );
+  }
+
+  #finish(id: string, auth: Auth | null): Result<Seen, RequestFailure> {
+    const seen = this.#transactions.seenBy(id, auth);
+    if (seen.ok) this.#transactions.end(id);
+    return seen;
+  }
+
+  #checkUnchanged({ versions, stillHolds }: Seen): Result<void, RequestFailure> {
+    for (const [path, version] of versions) {
+      if ((this.documents.get(path)?.updateTime ?? null) !== version) {
+        return err(refuse('Aborted', `${path} was changed since this transaction read it.`));
+      }
+    }
+    if (!stillHolds.every((holds) => holds())) {
+      return err(refuse('Aborted', 'What this transaction counted has changed since.'));
+    }
+    return ok(undefined);
+  }
+
+  #reading<Found>(
+    found: Found,
+    read: readonly FoundDocument[],
+    auth: Auth | null,
+    within: ReadTransaction,
+  ): Result<Reading<Found>, RequestFailure> {
+    const { readTime } = this.documents;
+    if (within.type === 'none') return ok({ found, readTime, transaction: null });
+    const id = within.type === 'open' ? within.id : this.#transactions.begin(auth);
+    const seen = this.#transactions.seenBy(id, auth);
+    if (!seen.ok) return seen;
+    const { versions } = seen.value;
+    for (const { path, document } of read) {
+      if (!versions.has(path)) versions.set(path, document?.updateTime ?? null);
+    }
+    return ok({ found, readTime, transaction: within.type === 'new' ? id : null });
+  }
+}
+
+const byName = (left: string, right: string): number => Buffer.compare(nameKey(left), nameKey(right));
+
+/** Each is counted again when the transaction commits, while everybody else waits. */
+const MOST_COUNTED_SETS = 100;
+
+const nothingSeen: Seen = { versions: new Map(), stillHolds: [] };
+
+function everythingBelow(parent: string): Query {
+  return {
+    parent,
+    collection: '',
+    allDescendants: true,
+    filter: null,
+    orderBy: [],
+    startAt: null,
+    endAt: null,
+    limit: null,
+    offset: 0,
+    select: null,
+  };
+}

@@ -1,0 +1,258 @@
+// Documents in SQLite: single reads, queries, counts and sums, what changed since a time, and the one way to write.
+import type { Database } from 'better-sqlite3';
+import { aggregateRows } from '../query/aggregates.ts';
+import { DocumentCache } from './document-cache.ts';
+import { placeOf } from '../values/path.ts';
+import { QueryIndexes, type IndexPlan, type OnIndex } from '../query/sqlite-indexes.ts';
+import { planQuery, type QueryPlan, type SqlParameter } from '../query/query-sql.ts';
+import type { Aggregation, Query } from '../query/query.ts';
+import type { StagedDocument } from '../write/staging.ts';
+import { StoredDocument, type DocumentRow } from './stored-document.ts';
+import type { Value } from '../values/value.ts';
+
+/** Characters of document JSON kept in memory: about 10,000 products. */
+const CACHED_CHARACTERS = 12_000_000;
+
+export interface DatabaseFacts {
+  /** Names this set of documents: tokens from another epoch are worthless. */
+  readonly epoch: string;
+  /** Microseconds: of the last commit, or a later time that was told to clients; 0 at first. */
+  readonly latestTime: number;
+}
+
+export class DocumentTable {
+  readonly #database: Database;
+  readonly #databaseName: string;
+  readonly #indexes: QueryIndexes;
+  readonly #cache = new DocumentCache(CACHED_CHARACTERS);
+  #counts: Map<string, number>;
+  readonly #statements;
+
+  /** `expected`: queries whose indexes are made before anybody asks. */
+  constructor(database: Database, databaseName: string, expected: readonly Query[]) {
+    this.#database = database;
+    this.#databaseName = databaseName;
+    const plans = expected.map((query) => indexPlanOf(query, planQuery(query, databaseName)));
+    this.#indexes = new QueryIndexes(database, plans);
+    this.#statements = prepareStatements(database);
+    this.#counts = this.#countAll();
+  }
+
+  facts(): DatabaseFacts {
+    const facts = this.#statements.facts.get();
+    if (facts === undefined) throw new Error('The database has no facts row');
+    return facts;
+  }
+
+  get(path: string): StoredDocument | null {
+    const row = this.#statements.rowOfPath.get(path);
+    return row === undefined ? null : this.#load(row.id);
+  }
+
+  query(query: Query): readonly StoredDocument[] {
+    const plan = planQuery(query, this.#databaseName);
+    const index = this.#indexes.clauseFor(indexPlanOf(query, plan), this.#count(query.collection));
+    const text = `SELECT id FROM documents ${index} WHERE ${plan.where.text} ORDER BY ${plan.order} ${plan.limit.text}`;
+    return this.#database
+      .prepare<SqlParameter[], { id: number }>(text)
+      .all(...plan.where.parameters, ...plan.limit.parameters)
+      .map(({ id }) => this.#load(id));
+  }
+
+  /** Makes the expected indexes that are worth it and not there yet. */
+  makeExpectedIndexes(onIndex: OnIndex): void {
+    this.#indexes.makeExpected(this.#counts, onIndex);
+  }
+
+  /** The aggregations' results by their aliases. */
+  aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {
+    const summed = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
+    const plan = planQuery(query, this.#databaseName, summed);
+    const index = this.#indexes.clauseFor(indexPlanOf(query, plan), this.#count(query.collection));
+    return aggregateRows(this.#database, plan, index, aggregations);
+  }
+
+  /** Documents of the collection written after the time (microseconds), and the paths deleted after it. */
+  changedSince(
+    collection: string,
+    time: number,
+  ): { readonly written: readonly StoredDocument[]; readonly deleted: readonly string[] } {
+    return {
+      written: this.#statements.writtenSince.all(collection, time).map(({ id }) => this.#load(id)),
+      deleted: this.#statements.deletedSince.all(collection, time).map(({ path }) => path),
+    };
+  }
+
+  /** When the document was deleted, microseconds; null if it was not or has been made again. */
+  deletionTime(path: string): number | null {
+    return this.#statements.deletionOf.get(path)?.deleted ?? null;
+  }
+
+  /** The ids of the collections directly below a document, or below the root (''). */
+  collectionIds(parent: string): readonly string[] {
+    const ids = this.#statements.collections.all();
+    const [from, to] = parent === '' ? ['', '\u{10FFFF}'] : [`${parent}/`, `${parent}0`];
+    const below = ids.flatMap(({ collection }) =>
+      this.#statements.placesBelow
+        .all(collection, parent, from, to)
+        .map((place) => (place.parent === parent ? collection : firstIdBelow(place.parent, parent))),
+    );
+    return [...new Set(below)].sort();
+  }
+
+  /** The documents of a collection, given by its path, that are not there while something below them is. */
+  missingDocuments(collectionPath: string): readonly string[] {
+    const below = this.#statements.collections
+      .all()
+      .flatMap(({ collection }) =>
+        this.#statements.placesBelow
+          .all(collection, collectionPath, `${collectionPath}/`, `${collectionPath}0`)
+          .map(({ parent }) => `${collectionPath}/${firstIdBelow(parent, collectionPath)}`),
+      );
+    return [...new Set(below)].filter((path) => this.#statements.rowOfPath.get(path) === undefined);
+  }
+
+  /**
+   * Writes everything in one durable transaction: a map from path to the new version, null for a deletion. Answers with the versions
+   * as they are stored now.
+   */
+  write(
+    changes: ReadonlyMap<string, StagedDocument | null>,
+    time: number,
+  ): ReadonlyMap<string, StoredDocument | null> {
+    const written = new Map<string, StoredDocument | null>();
+    const rewritten = new Map<number, StoredDocument>();
+    this.#database.transaction(() => {
+      for (const [path, document] of changes) {
+        if (document === null) this.#remove(path, time);
+        written.set(path, document === null ? null : this.#put(document, rewritten));
+      }
+      this.#statements.setLatestTime.run(time);
+    })();
+    this.#indexes.makeExpected(this.#countsOf(changes.keys()));
+    // What is written again and again is ready for the next time, fields and all; what was only added may never be read.
+    for (const [row, document] of rewritten) this.#cache.put(row, document);
+    return written;
+  }
+
+  /** Does several `write`s as one durable transaction; what throws undoes all of them. */
+  together<Value>(work: () => Value): Value {
+    try {
+      return this.#database.transaction(work)();
+    } catch (defect) {
+      this.#cache.clear();
+      this.#counts = this.#countAll();
+      this.#indexes.readStored();
+      throw defect;
+    }
+  }
+
+  /** Makes sure that no later start knows an earlier time (microseconds). */
+  rememberTime(time: number): void {
+    this.#statements.setLatestTime.run(time);
+  }
+
+  #load(id: number): StoredDocument {
+    const cached = this.#cache.get(id);
+    if (cached !== undefined) return cached;
+    const row = this.#statements.row.get(id);
+    if (row === undefined) throw new Error(`No document in row ${id}`);
+    const document = new StoredDocument(row, this.#databaseName);
+    this.#cache.put(id, document);
+    return document;
+  }
+
+  #put(document: StagedDocument, rewritten: Map<number, StoredDocument>): StoredDocument {
+    const { path, fieldsJson: fields, createTime, updateTime } = document;
+    const { parent, collection } = placeOf(path);
+    const row = { path, fields, created: createTime, updated: updateTime };
+    const stored = new StoredDocument(row, this.#databaseName, document.fields);
+    const known = this.#statements.rowOfPath.get(path);
+    if (known === undefined) {
+      this.#statements.insert.run(path, parent, collection, fields, createTime, updateTime);
+      this.#statements.forgetDeletion.run(path);
+      this.#counts.set(collection, this.#count(collection) + 1);
+    } else {
+      this.#statements.update.run(fields, createTime, updateTime, known.id);
+      this.#cache.drop(known.id);
+      rewritten.set(known.id, stored);
+    }
+    return stored;
+  }
+
+  #remove(path: string, time: number): void {
+    const known = this.#statements.rowOfPath.get(path);
+    if (known === undefined) return;
+    const { collection } = placeOf(path);
+    this.#statements.remove.run(known.id);
+    this.#statements.recordDeletion.run(path, collection, time);
+    this.#cache.drop(known.id);
+    this.#counts.set(collection, this.#count(collection) - 1);
+  }
+
+  #countsOf(paths: Iterable<string>): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const path of paths) {
+      const { collection } = placeOf(path);
+      counts.set(collection, this.#count(collection));
+    }
+    return counts;
+  }
+
+  #countAll(): Map<string, number> {
+    return new Map(this.#statements.counts.all().map(({ collection, count }) => [collection, count]));
+  }
+
+  #count(collection: string): number {
+    return this.#counts.get(collection) ?? 0;
+  }
+}
+
+function indexPlanOf({ collection }: Query, { indexColumns }: QueryPlan): IndexPlan {
+  return { collection, columns: indexColumns };
+}
+
+function firstIdBelow(place: string, parent: string): string {
+  return place.slice(parent === '' ? 0 : parent.length + 1).split('/')[0] ?? '';
+}
+
+function prepareStatements(database: Database) {
+  return {
+    facts: database.prepare<[], DatabaseFacts>(
+      'SELECT epoch, latest_time AS latestTime FROM document_facts WHERE only = 1',
+    ),
+    setLatestTime: database.prepare<[number]>('UPDATE document_facts SET latest_time = ? WHERE only = 1'),
+    counts: database.prepare<[], { collection: string; count: number }>(
+      'SELECT collection, count(*) AS count FROM documents GROUP BY collection',
+    ),
+    row: database.prepare<[number], DocumentRow>(
+      'SELECT path, fields, created, updated FROM documents WHERE id = ?',
+    ),
+    rowOfPath: database.prepare<[string], { id: number }>('SELECT id FROM documents WHERE path = ?'),
+    insert: database.prepare<[string, string, string, string, number, number]>(
+      'INSERT INTO documents (path, parent, collection, fields, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    update: database.prepare<[string, number, number, number]>(
+      'UPDATE documents SET fields = ?, created = ?, updated = ? WHERE id = ?',
+    ),
+    remove: database.prepare<[number]>('DELETE FROM documents WHERE id = ?'),
+    recordDeletion: database.prepare<[string, string, number]>(
+      'INSERT OR REPLACE INTO deleted_documents (path, collection, deleted) VALUES (?, ?, ?)',
+    ),
+    forgetDeletion: database.prepare<[string]>('DELETE FROM deleted_documents WHERE path = ?'),
+    deletionOf: database.prepare<[string], { deleted: number }>(
+      'SELECT deleted FROM deleted_documents WHERE path = ?',
+    ),
+    writtenSince: database.prepare<[string, number], { id: number }>(
+      'SELECT id FROM documents WHERE collection = ? AND updated > ? ORDER BY updated',
+    ),
+    deletedSince: database.prepare<[string, number], { path: string }>(
+      'SELECT path FROM deleted_documents WHERE collection = ? AND deleted > ? ORDER BY deleted',
+    ),
+    collections: database.prepare<[], { collection: string }>('SELECT DISTINCT collection FROM documents'),
+    placesBelow: database.prepare<[string, string, string, string], { parent: string }>(
+      `SELECT DISTINCT parent FROM documents
+       WHERE collection = ? AND (parent = ? OR (parent >= ? AND parent < ?))`,
+    ),
+  };
+}

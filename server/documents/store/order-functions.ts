@@ -1,0 +1,64 @@
+// The SQL functions that let SQLite order, filter, index and sum documents by Firestore's rules.
+import type { Database } from 'better-sqlite3';
+import { parseFieldPath, valueAt, type FieldPath } from '../values/field-path.ts';
+import { nameKey, numberOf, orderKey } from '../values/order-key.ts';
+import type { Fields, Value } from '../values/value.ts';
+
+/**
+ * `name_key(path)`: the bytes of a document's name for comparisons.
+ * `order_key(fields, path)`: the bytes of a field for comparisons, NULL where it is missing.
+ * `number_at(fields, path)`: a field for sums: its number, 'NaN', '' for what is no number, NULL where it is missing.
+ * `holds(fields, path, key)`: 1 when the field is an array with an element of that key.
+ */
+export function registerOrderFunctions(database: Database): void {
+  database.function('name_key', PURE, nameReader());
+  const fieldAt = fieldReader();
+  database.function('order_key', PURE, (fields: string, path: string) => {
+    const value = fieldAt(fields, path);
+    return value === undefined ? null : orderKey(value);
+  });
+  database.function('number_at', PURE, (fields: string, path: string) => {
+    const value = fieldAt(fields, path);
+    if (value === undefined) return null;
+    if ('integerValue' in value) return BigInt(value.integerValue);
+    if (!('doubleValue' in value)) return '';
+    // SQLite has no NaN: it would make NULL of it.
+    return value.doubleValue === 'NaN' ? 'NaN' : numberOf(value);
+  });
+  database.function('holds', PURE, (fields: string, path: string, key: Buffer) => {
+    const value = fieldAt(fields, path);
+    if (value === undefined || !('arrayValue' in value)) return 0;
+    return value.arrayValue.values.some((element) => orderKey(element).equals(key)) ? 1 : 0;
+  });
+}
+
+const PURE = { deterministic: true } as const;
+
+// A row that is written goes into several indexes, each of which asks for its name.
+function nameReader(): (path: string) => Buffer {
+  let lastPath = '';
+  let lastKey = nameKey('');
+  return (path) => {
+    if (path !== lastPath) [lastPath, lastKey] = [path, nameKey(path)];
+    return lastKey;
+  };
+}
+
+// SQLite asks for several fields of the same row in a row: the last document stays parsed.
+function fieldReader(): (fields: string, path: string) => Value | undefined {
+  const paths = new Map<string, FieldPath | null>();
+  let lastText = '';
+  let lastFields: Fields = {};
+  return (text, pathText) => {
+    if (text !== lastText) {
+      lastFields = JSON.parse(text);
+      lastText = text;
+    }
+    let path = paths.get(pathText);
+    if (path === undefined) {
+      path = parseFieldPath(pathText);
+      paths.set(pathText, path);
+    }
+    return path === null ? undefined : valueAt(lastFields, path);
+  };
+}

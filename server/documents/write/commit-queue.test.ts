@@ -1,0 +1,115 @@
+// Commits that come together: each decided on its own, none answered or told before it is on the disk.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { err, ok } from '#domain/result';
+import { openDatabase } from '../store/database.ts';
+import { Documents } from '../documents.ts';
+import { refuse } from '../values/failure.ts';
+import { documentMigrations } from '../store/schema.ts';
+import type { SetWrite, Write } from './write.ts';
+
+const file = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-commits-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'shop.db');
+};
+
+const open = (path: string): Documents => {
+  const opened = openDatabase(path, { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const database = opened.value;
+  onTestFinished(() => void database.close());
+  return new Documents({
+    database,
+    databaseName: 'projects/demo/databases/(default)',
+    clock: () => 1_000_000,
+  });
+};
+
+const set = (path: string): SetWrite => ({
+  type: 'set',
+  path,
+  fields: {},
+  mask: null,
+  transforms: [],
+  precondition: null,
+});
+
+const create = (path: string): Write => ({ ...set(path), precondition: { type: 'exists', exists: false } });
+
+test('each of them stands on those before it, and one that is refused takes nothing from the others', async () => {
+  const documents = open(file());
+  const outcomes = await Promise.all([
+    documents.inTurn(() => documents.commit([create('c/a')])),
+    documents.inTurn(() => documents.commit([set('c/b'), create('c/a')])),
+    documents.inTurn(() => documents.commit([set('c/d')], () => err(refuse('PermissionDenied', 'no')))),
+    documents.inTurn(() => documents.commit([create('c/e')])),
+  ]);
+  expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.type))).toEqual([
+    'done',
+    'AlreadyExists',
+    'PermissionDenied',
+    'done',
+  ]);
+  expect(['a', 'b', 'd', 'e'].filter((id) => documents.get(`c/${id}`) !== null)).toEqual(['a', 'e']);
+});
+
+test('what was answered or told is seen by another connection to the file, and times go forward', async () => {
+  const path = file();
+  const documents = open(path);
+  const reader = open(path);
+  const told: number[] = [];
+  const seen: boolean[] = [];
+  documents.subscribe(({ time, changes }) => {
+    told.push(time);
+    seen.push(...changes.map((change) => reader.get(change.path) !== null));
+  });
+  const paths = Array.from({ length: 20 }, (_, at) => `c/${at}`);
+  const answers = paths.map(async (one) => {
+    const committed = await documents.inTurn(() => documents.commit([set(one)]));
+    return committed.ok && reader.get(one) !== null;
+  });
+  expect(await Promise.all(answers)).toEqual(paths.map(() => true));
+  expect(seen).toEqual(paths.map(() => true));
+  expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
+});
+
+test('a defect in one is its own: the others are done, told once, and found', async () => {
+  const documents = open(file());
+  const told: string[] = [];
+  documents.subscribe(({ changes }) => told.push(...changes.map(({ path }) => path)));
+  const failing = () => {
+    throw new Error('a defect');
+  };
+  const outcomes = await Promise.allSettled([
+    documents.inTurn(() => documents.commit([create('c/a')])),
+    documents.inTurn(() => documents.commit([create('c/b')], failing)),
+    documents.inTurn(() => documents.commit([create('c/c')], () => ok(undefined))),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(told).toEqual(['c/a', 'c/c']);
+  expect(['a', 'b', 'c'].filter((id) => documents.get(`c/${id}`) !== null)).toEqual(['a', 'c']);
+});
+
+test('a defect of who is told does nothing a second time', async () => {
+  const documents = open(file());
+  const stop = documents.subscribe(() => {
+    throw new Error('a defect');
+  });
+  const count = (): Write => ({
+    ...set('c/a'),
+    mask: [],
+    transforms: [{ type: 'increment', field: ['n'], operand: { integerValue: '1' } }],
+  });
+  const outcomes = await Promise.allSettled([
+    documents.inTurn(() => documents.commit([count()])),
+    documents.inTurn(() => documents.commit([count()])),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(documents.get('c/a')?.fields).toEqual({ n: { integerValue: '2' } });
+  stop();
+  await Promise.all([1, 2].map(() => documents.inTurn(() => documents.commit([count()]))));
+  expect(documents.get('c/a')?.fields).toEqual({ n: { integerValue: '4' } });
+});

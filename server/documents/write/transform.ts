@@ -1,0 +1,77 @@
+// Field transforms as the cloud computes them: server time, sums, maxima, set-like arrays.
+import { doubleOf } from '../values/double.ts';
+import { compareValues, equalValues, isNaNValue, numberOf } from '../values/order-key.ts';
+import { formatTime } from '../values/time.ts';
+import type { DoubleValue, IntegerValue, Value } from '../values/value.ts';
+import type { Transform } from './write.ts';
+
+/** The field's new value, and what the client is told about it. `time`: the commit's, microseconds. */
+export function applyTransform(
+  transform: Transform,
+  current: Value | undefined,
+  time: number,
+): { readonly value: Value; readonly result: Value } {
+  switch (transform.type) {
+    case 'server-time':
+      // The cloud's server timestamps have milliseconds.
+      return same({ timestampValue: formatTime(Math.floor(time / 1000) * 1000) });
+    case 'increment':
+      return same(increment(current, transform.operand));
+    case 'maximum':
+      return same(extreme(current, transform.operand, (order) => order >= 0));
+    case 'minimum':
+      return same(extreme(current, transform.operand, (order) => order <= 0));
+    case 'append-missing':
+      return silent(appendMissing(elementsOf(current), transform.elements));
+    case 'remove-all':
+      return silent(elementsOf(current).filter((element) => !includes(transform.elements, element)));
+  }
+}
+
+const same = (value: Value) => ({ value, result: value });
+
+const silent = (values: readonly Value[]) => ({
+  value: { arrayValue: { values } },
+  result: { nullValue: null },
+});
+
+function isNumber(value: Value | undefined): value is IntegerValue | DoubleValue {
+  return value !== undefined && ('integerValue' in value || 'doubleValue' in value);
+}
+
+function increment(current: Value | undefined, operand: Value): Value {
+  const base: IntegerValue | DoubleValue = isNumber(current) ? current : { integerValue: '0' };
+  if (!isNumber(operand)) return base;
+  if ('integerValue' in base && 'integerValue' in operand) {
+    return { integerValue: String(clampToInteger(BigInt(base.integerValue) + BigInt(operand.integerValue))) };
+  }
+  return doubleOf(numberOf(base) + numberOf(operand));
+}
+
+// Sums that leave 64 bits stop at the last integer, as in the cloud.
+function clampToInteger(sum: bigint): bigint {
+  const largest = 2n ** 63n - 1n;
+  if (sum > largest) return largest;
+  return sum < -largest - 1n ? -largest - 1n : sum;
+}
+
+function extreme(current: Value | undefined, operand: Value, keeps: (order: number) => boolean): Value {
+  if (!isNumber(current)) return operand;
+  // NaN is the extreme of itself and any number, as in the cloud.
+  if (isNaNValue(operand)) return operand;
+  return isNaNValue(current) || keeps(compareValues(current, operand)) ? current : operand;
+}
+
+function appendMissing(present: readonly Value[], added: readonly Value[]): readonly Value[] {
+  const all = [...present];
+  for (const element of added) if (!includes(all, element)) all.push(element);
+  return all;
+}
+
+function elementsOf(value: Value | undefined): readonly Value[] {
+  return value !== undefined && 'arrayValue' in value ? value.arrayValue.values : [];
+}
+
+function includes(values: readonly Value[], value: Value): boolean {
+  return values.some((other) => equalValues(other, value));
+}

@@ -1,0 +1,102 @@
+// The calls that have one request, over gRPC: the very calls of REST, their JSON as messages, a list as a stream.
+import type {
+  handleServerStreamingCall,
+  handleUnaryCall,
+  ServerUnaryCall,
+  ServerWritableStream,
+} from '@grpc/grpc-js';
+import { err, ok, type Result } from '#domain/result';
+import { refuse, type RequestFailure } from '#server/documents';
+import { z } from 'zod';
+import { listDocuments } from '../list-documents.ts';
+import { Listings, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
+import { askerOf, writerFor, writesOf } from '../transport-context.ts';
+import type { GrpcDoor } from './auth.ts';
+import { statusOf } from './status.ts';
+
+/** The handlers by the methods' names. */
+export function callHandlers(
+  door: GrpcDoor,
+): Readonly<Record<string, handleUnaryCall<unknown, unknown> | handleServerStreamingCall<unknown, unknown>>> {
+  const listings = new Listings();
+  return Object.fromEntries(
+    Object.entries(CALL_NAMES).map(([method, name]) => {
+      const call = name === 'listDocuments' ? listing : restCalls.get(name);
+      if (call === undefined) throw new Error(`There is no call ${name}.`);
+      const run = (
+        request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
+      ): Promise<Outcome> =>
+        door.attemptLater(request, async (client) => {
+          const { auth, admitWrites } = writerFor(door.wire, client);
+          const parsed = requestOf(request.request);
+          if (!parsed.ok) return parsed;
+          const admitted = call.commits ? admitWrites(writesOf(request.request)) : ok(undefined);
+          if (!admitted.ok) return admitted;
+          const answer = await call.run(door.store, { ...parsed.value, auth }, listings);
+          if (!answer.ok || !call.answersList) return answer;
+          const held = door.wire.admission.holdAnswer(askerOf(client), answer.value.length);
+          if (!held.ok) return held;
+          // The one is emitted when the client has everything, the other when it is gone.
+          if (request.cancelled) held.value();
+          else request.once('finish', held.value).once('cancelled', held.value);
+          return answer;
+        });
+      return [method, call.answersList ? answerStream(run) : answerOnce(run)];
+    }),
+  );
+}
+
+const CALL_NAMES = {
+  Commit: 'commit',
+  BatchWrite: 'batchWrite',
+  BatchGetDocuments: 'batchGet',
+  RunQuery: 'runQuery',
+  RunAggregationQuery: 'runAggregationQuery',
+  BeginTransaction: 'beginTransaction',
+  Rollback: 'rollback',
+  ListCollectionIds: 'listCollectionIds',
+  ListDocuments: 'listDocuments',
+} as const;
+
+/** REST would have it as a GET of the collection, which nobody asks for. */
+const listing: RestCall = { answersList: false, commits: false, run: listDocuments };
+
+type Outcome = Result<Buffer, RequestFailure>;
+
+type Run<Call> = (call: Call) => Promise<Outcome>;
+
+function answerOnce(run: Run<ServerUnaryCall<unknown, unknown>>): handleUnaryCall<unknown, unknown> {
+  return (call, answer) => {
+    const reply = async (): Promise<void> => {
+      const outcome = await run(call);
+      if (outcome.ok) answer(null, JSON.parse(outcome.value.toString()));
+      else answer(statusOf(outcome.error));
+    };
+    void reply();
+  };
+}
+
+function answerStream(
+  run: Run<ServerWritableStream<unknown, unknown>>,
+): handleServerStreamingCall<unknown, unknown> {
+  return (call) => {
+    const reply = async (): Promise<void> => {
+      const outcome = await run(call);
+      if (!outcome.ok) return void call.emit('error', statusOf(outcome.error));
+      for (const message of messageList.parse(JSON.parse(outcome.value.toString()))) call.write(message);
+      call.end();
+    };
+    void reply();
+  };
+}
+
+const messageList = z.array(z.unknown());
+const requestWithParent = z.object({ parent: z.string().default('') });
+
+// REST says in the address what gRPC says in the request.
+function requestOf(request: unknown): Result<Pick<RestRequest, 'parent' | 'body'>, RequestFailure> {
+  const parsed = requestWithParent.safeParse(request);
+  return parsed.success
+    ? ok({ parent: parsed.data.parent, body: request })
+    : err(refuse('InvalidArgument', 'The request is not understood.'));
+}

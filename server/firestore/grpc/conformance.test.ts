@@ -1,0 +1,319 @@
+// Where the shop server once answered otherwise than Google's cloud: each asked over REST and over gRPC.
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { root, type Answer, type Ask } from '../rest-requests.testing.ts';
+import { askedBy, ways, type Way } from './two-transports.testing.ts';
+
+async function serving(way: Way) {
+  const asked = await askedBy(way);
+  onTestFinished(asked.close);
+  return asked;
+}
+
+const field = (fieldPath: string) => ({ field: { fieldPath } });
+const where = (fieldPath: string, op: string, value: unknown) => ({
+  fieldFilter: { ...field(fieldPath), op, value },
+});
+const and = (...filters: readonly object[]) => ({ compositeFilter: { op: 'AND', filters } });
+const from = [{ collectionId: 'c' }];
+const one = { integerValue: '1' };
+
+const queried = (ask: Ask, query: object) => ask('runQuery', { structuredQuery: { from, ...query } });
+
+test.each(ways)('FC-01 over %s no field comes after the document name in an order', async (way) => {
+  const { ask } = await serving(way);
+  const orderBy = [field('__name__')];
+  expect(await queried(ask, { where: where('n', 'GREATER_THAN', one), orderBy })).toEqual({
+    type: 'refused',
+    status: 'INVALID_ARGUMENT',
+    message: 'order by clause cannot contain more fields after the key',
+  });
+  expect(await queried(ask, { orderBy: [...orderBy, field('n')] })).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
+  expect(await queried(ask, { orderBy: [field('n'), ...orderBy] })).toMatchObject({ type: 'answered' });
+});
+
+test.each(ways)('FC-01 over %s one document name and a range on a field do not go together', async (way) => {
+  const { ask } = await serving(way);
+  const isA = where('__name__', 'EQUAL', { referenceValue: `${root}/c/a` });
+  const isPositive = where('n', 'GREATER_THAN', one);
+  expect(await queried(ask, { where: and(isPositive, isA) })).toEqual({
+    type: 'refused',
+    status: 'INVALID_ARGUMENT',
+    message:
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+  });
+  const fromA = where('__name__', 'GREATER_THAN_OR_EQUAL', { referenceValue: `${root}/c/a` });
+  expect(await queried(ask, { where: and(isPositive, isA, fromA) })).toMatchObject({ type: 'answered' });
+  expect(await queried(ask, { where: isA })).toMatchObject({ type: 'answered' });
+});
+
+async function put(ask: Ask, documents: Readonly<Record<string, object>>): Promise<void> {
+  const written = await ask('commit', {
+    writes: Object.entries(documents).map(([id, fields]) => ({
+      update: { name: `${root}/c/${id}`, fields },
+    })),
+  });
+  expect(written).toMatchObject({ type: 'answered' });
+}
+
+const counting = { count: {} };
+const aggregating = (aggregations: readonly object[], query: object = {}) => ({
+  structuredAggregationQuery: { structuredQuery: { from, ...query }, aggregations },
+});
+
+/** The aggregated values in the order asked. */
+async function aggregated(ask: Ask, aggregations: readonly object[], query: object = {}): Promise<unknown> {
+  const named = aggregations.map((each, at) => ({ ...each, alias: `a${at}` }));
+  const answer = await ask('runAggregationQuery', aggregating(named, query));
+  if (answer.type === 'refused') return answer;
+  const { result } = aggregateAnswer.parse(answer.messages[0]);
+  return named.map(({ alias }) => result.aggregateFields[alias]);
+}
+
+const aggregateAnswer = z.object({
+  result: z.object({ aggregateFields: z.record(z.string(), z.unknown()) }),
+});
+const begun = z.object({ transaction: z.string().min(1) });
+
+test.each(ways)('FC-02 over %s a set that was counted is guarded until the commit', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: one } });
+  const count = aggregating([counting]);
+  const begin = async (): Promise<string> => {
+    const answer = await ask('runAggregationQuery', { ...count, newTransaction: {} });
+    return begun.parse(answer.type === 'answered' ? answer.messages[0] : answer).transaction;
+  };
+  const write = { update: { name: `${root}/d/1`, fields: {} } };
+
+  expect(await ask('commit', { writes: [write], transaction: await begin() })).toMatchObject({
+    type: 'answered',
+  });
+
+  const overtaken = await begin();
+  await put(ask, { b: { n: one } });
+  expect(await ask('commit', { writes: [write], transaction: overtaken })).toMatchObject({
+    status: 'ABORTED',
+  });
+
+  const first = begun.parse(onlyMessage(await ask('beginTransaction', {}))).transaction;
+  await ask('runAggregationQuery', { ...count, transaction: first });
+  await put(ask, { d: { n: one } });
+  expect(await ask('commit', { writes: [write], transaction: first })).toMatchObject({ status: 'ABORTED' });
+
+  const unknown = Buffer.from('nobody opened it').toString('base64');
+  expect(await ask('runAggregationQuery', { ...count, transaction: unknown })).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
+});
+
+function onlyMessage(answer: Answer): unknown {
+  return answer.type === 'answered' ? answer.messages[0] : answer;
+}
+
+test.each(ways)(
+  'FC-03 over %s a read as of a past time is refused, never answered with the present',
+  async (way) => {
+    const { ask } = await serving(way);
+    await put(ask, { a: { n: one } });
+    const readTime = new Date(Date.now() - 60_000).toISOString().replace('Z', '000Z');
+    const query = { structuredQuery: { from } };
+    const documents = [`${root}/c/a`];
+    const past = { readOnly: { readTime } };
+    const answers = [
+      await ask('runQuery', { ...query, readTime }),
+      await ask('runQuery', { ...query, newTransaction: past }),
+      await ask('batchGet', { documents, readTime }),
+      await ask('batchGet', { documents, newTransaction: past }),
+      await ask('runAggregationQuery', { ...aggregating([counting]), readTime }),
+      await ask('beginTransaction', { options: past }),
+      await ask('listCollectionIds', { readTime }),
+    ];
+    expect(answers.map((answer) => answer.type === 'refused' && answer.status)).toEqual(
+      answers.map(() => 'UNIMPLEMENTED'),
+    );
+    expect(await ask('beginTransaction', { options: { readOnly: {} } })).toMatchObject({ type: 'answered' });
+  },
+);
+
+test.each(ways)('FC-04 over %s only documents with every aggregated field are aggregated', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, {
+    a: { n: { integerValue: '100' }, m: one },
+    b: { n: { integerValue: '200' }, m: { stringValue: 'no number' } },
+    d: { n: { integerValue: '50' } },
+    e: { m: { integerValue: '7' } },
+  });
+  const [sumN, sumM] = [{ sum: field('n') }, { sum: field('m') }];
+  const oneAndTwo = [{ integerValue: '300' }, one, { integerValue: '2' }];
+  expect(await aggregated(ask, [sumN, sumM, counting])).toEqual(oneAndTwo);
+  expect(await aggregated(ask, [sumN, { avg: field('n') }])).toEqual([
+    { integerValue: '350' },
+    { doubleValue: 350 / 3 },
+  ]);
+  await put(ask, Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`filler${at}`, {}])));
+  expect(await aggregated(ask, [sumN, sumM, counting])).toEqual(oneAndTwo);
+});
+
+test.each(ways)('FC-05 over %s a NaN among the numbers makes the sum and the average NaN', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: { integerValue: '9' } }, b: { n: { doubleValue: 'NaN' } } });
+  expect(await aggregated(ask, [{ sum: field('n') }, { avg: field('n') }, counting])).toEqual([
+    { doubleValue: 'NaN' },
+    { doubleValue: 'NaN' },
+    { integerValue: '2' },
+  ]);
+});
+
+test.each(ways)('FC-06 over %s an infinite sum is spelled as the protocol spells it', async (way) => {
+  const { ask } = await serving(way);
+  const up = { n: { doubleValue: 'Infinity' } };
+  const aggregations = [{ sum: field('n') }, { avg: field('n') }];
+  await put(ask, { a: { n: one }, b: up });
+  const both = (doubleValue: string) => [{ doubleValue }, { doubleValue }];
+  expect(await aggregated(ask, aggregations)).toEqual(both('Infinity'));
+  await put(ask, { b: { n: { doubleValue: '-Infinity' } } });
+  expect(await aggregated(ask, aggregations)).toEqual(both('-Infinity'));
+  await put(ask, { d: up });
+  expect(await aggregated(ask, aggregations)).toEqual(both('NaN'));
+  const huge = { n: { doubleValue: 1.7e308 } };
+  await put(ask, { a: huge, b: huge, d: huge });
+  expect(await aggregated(ask, [{ sum: field('n') }])).toEqual([{ doubleValue: 'Infinity' }]);
+});
+
+const list = (...values: readonly object[]) => ({ arrayValue: { values } });
+const nan = { doubleValue: 'NaN' };
+
+/** The ids that the query finds, in its order. */
+async function found(ask: Ask, query: object): Promise<unknown> {
+  const answer = await queried(ask, query);
+  if (answer.type === 'refused') return answer;
+  return answer.messages.flatMap((message) => {
+    const { document } = foundDocument.parse(message);
+    return document === undefined ? [] : [document.name.slice(`${root}/c/`.length)];
+  });
+}
+
+const foundDocument = z.object({ document: z.object({ name: z.string() }).optional() });
+
+test.each(ways)('FC-07 over %s a list is among the values of in and not-in', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: list(one) }, b: { n: list(one, one) }, d: { n: one } });
+  expect(await found(ask, { where: where('n', 'IN', list(list(one), one)) })).toEqual(['a', 'd']);
+  expect(await found(ask, { where: where('n', 'NOT_IN', list(list(one), one)) })).toEqual(['b']);
+  expect(await found(ask, { where: where('n', 'ARRAY_CONTAINS_ANY', list(list(one))) })).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+  });
+});
+
+test.each(ways)('FC-08 over %s array-contains-any finds nothing by null or NaN', async (way) => {
+  const { ask } = await serving(way);
+  const nothing = { nullValue: null };
+  await put(ask, { a: { n: list(nothing) }, b: { n: list(nan) }, d: { n: list(one, nan) } });
+  const anyOf = (...values: readonly object[]) =>
+    found(ask, { where: where('n', 'ARRAY_CONTAINS_ANY', list(...values)) });
+  expect(await anyOf(nothing, nan, one)).toEqual(['d']);
+  expect(await anyOf(nothing, nan)).toEqual([]);
+});
+
+test.each(ways)('FC-09 over %s NaN is in no range of numbers', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: nan }, b: { n: one }, d: { n: { doubleValue: '-Infinity' } } });
+  expect(await found(ask, { where: where('n', 'LESS_THAN_OR_EQUAL', one) })).toEqual(['d', 'b']);
+  expect(await found(ask, { where: where('n', 'LESS_THAN', one) })).toEqual(['d']);
+});
+
+test.each(ways)('FC-10 over %s the maximum and the minimum of NaN and a number are NaN', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: one, m: one, was: nan } });
+  const updateTransforms = [
+    { fieldPath: 'n', maximum: nan },
+    { fieldPath: 'm', minimum: nan },
+    { fieldPath: 'was', maximum: one },
+  ];
+  const update = { name: `${root}/c/a` };
+  const write = { update, updateMask: { fieldPaths: [] }, updateTransforms };
+  expect(onlyMessage(await ask('commit', { writes: [write] }))).toMatchObject({
+    writeResults: [{ transformResults: [nan, nan, nan] }],
+  });
+});
+
+test.each(ways)(
+  'FC-11 over %s an update after a deletion in one commit is an invalid argument',
+  async (way) => {
+    const { ask } = await serving(way);
+    await put(ask, { a: { n: one } });
+    const name = `${root}/c/a`;
+    const update = { update: { name, fields: { n: one } }, currentDocument: { exists: true } };
+    expect(await ask('commit', { writes: [{ delete: name }, update] })).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+    expect(await found(ask, {})).toEqual(['a']);
+    const set = { update: { name, fields: {} } };
+    expect(await ask('commit', { writes: [{ delete: name }, set] })).toMatchObject({ type: 'answered' });
+  },
+);
+
+test.each(ways)('FC-12 over %s the refusal of six aggregations names their maximum', async (way) => {
+  const { ask } = await serving(way);
+  expect(
+    await aggregated(
+      ask,
+      Array.from({ length: 5 }, () => counting),
+    ),
+  ).toHaveLength(5);
+  expect(
+    await aggregated(
+      ask,
+      Array.from({ length: 6 }, () => counting),
+    ),
+  ).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+    message: expect.stringContaining('maximum number of aggregations'),
+  });
+});
+
+test.each(ways)('FC-13 over %s an id may be a number, and numbers stand first', async (way) => {
+  const { ask } = await serving(way);
+  const inOrder = [
+    '__id-9223372036854775808__',
+    '__id-2__',
+    '__id7__',
+    '__id12__',
+    '__id9223372036854775807__',
+  ].concat('12', '7', 'A', '__id', '__id1_', '_id1__', 'a');
+  await put(ask, Object.fromEntries(inOrder.toReversed().map((id) => [id, { n: one }])));
+  expect(await found(ask, {})).toEqual(inOrder);
+  const from7 = where('__name__', 'GREATER_THAN', { referenceValue: `${root}/c/__id7__` });
+  expect(await found(ask, { where: from7, limit: { value: 2 } })).toEqual(inOrder.slice(3, 5));
+  for (const id of ['__id07__', '__id9223372036854775808__', '__idx__', '__a__']) {
+    const write = { update: { name: `${root}/c/${id}`, fields: {} } };
+    expect(await ask('commit', { writes: [write] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  }
+});
+
+test.each(ways)('FC-16 over %s everything below a document is found without a collection', async (way) => {
+  const { ask } = await serving(way);
+  const write = (path: string) => ({ update: { name: `${root}/${path}`, fields: {} } });
+  const paths = ['c/a', 'c/a/d/1', 'c/a/d/1/e/2', 'c/b/d/1', 'f/a'];
+  await ask('commit', { writes: paths.map(write) });
+  const everything = { from: [{ allDescendants: true }] };
+  expect(await found(ask, everything)).toEqual(paths.map((path) => path.slice('c/'.length)));
+  const below = { structuredQuery: { ...everything, select: { fields: [{ fieldPath: '__name__' }] } } };
+  const answer = await ask('runQuery', below, `${root}/c/a`);
+  expect(answer).toMatchObject({
+    messages: [{ document: { name: `${root}/c/a/d/1` } }, { document: { name: `${root}/c/a/d/1/e/2` } }],
+  });
+  expect(await found(ask, { from: [{}] })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
+
+test.each(ways)('FC-17 over %s a deletion has no update time', async (way) => {
+  const { ask } = await serving(way);
+  await put(ask, { a: { n: one } });
+  const writes = [{ delete: `${root}/c/a` }, { update: { name: `${root}/c/b`, fields: {} } }];
+  const { writeResults } = batchAnswer.parse(onlyMessage(await ask('batchWrite', { writes })));
+  expect(writeResults.map((result) => Object.keys(result))).toEqual([[], ['updateTime']]);
+});
+
+const batchAnswer = z.object({ writeResults: z.array(z.record(z.string(), z.unknown())) });

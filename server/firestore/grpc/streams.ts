@@ -1,0 +1,112 @@
+// The Listen and Write streams over gRPC: a message in, messages out, the end told once.
+import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
+import { ok } from '#domain/result';
+import { refuse, type RequestFailure } from '#server/documents';
+import type { StreamQuota } from '#server/limits';
+import { ListenStream } from '../listen-stream.ts';
+import { listenJson, writeJson, type ListenMessage, type WriteMessage } from '../stream-messages.ts';
+import { askerOf, writerFor, type Client } from '../transport-context.ts';
+import { WriteStream } from '../write-stream.ts';
+import type { GrpcDoor } from './auth.ts';
+import { statusOf } from './status.ts';
+
+type Call = ServerDuplexStream<unknown, unknown>;
+
+/** The handlers of both streams. */
+export function streamHandlers(
+  door: GrpcDoor,
+): Readonly<Record<'Listen' | 'Write', handleBidiStreamingCall<unknown, unknown>>> {
+  const { databaseName } = door.store.documents;
+  return {
+    Listen: (call) =>
+      carry(door, call, ({ caller }, { quota, send, fail }) => {
+        const sendJson = (message: ListenMessage): void => send(listenJson(message, databaseName));
+        const output = { send: sendJson, isRead: () => true, fail };
+        return new ListenStream(door.wire, { auth: caller, quota }, output);
+      }),
+    Write: (call) =>
+      carry(door, call, (client, { send, fail }) => {
+        const sendJson = (message: WriteMessage): void => send(writeJson(message));
+        return new WriteStream(door.store, writerFor(door.wire, client), { send: sendJson, fail });
+      }),
+  };
+}
+
+/** Where a stream's messages go, as JSON text. */
+interface JsonOutput {
+  readonly quota: StreamQuota;
+  readonly send: (json: string) => void;
+  readonly fail: (failure: RequestFailure) => void;
+}
+
+interface Stream {
+  receive(message: unknown): void;
+  end(): void;
+}
+
+// The end is told once, whoever brings it about: the client, a failure, the account's end, or the line.
+function carry(door: GrpcDoor, call: Call, begin: (client: Client, output: JsonOutput) => Stream): void {
+  let isEnded = false;
+  let stream: Stream | null = null;
+  let forget = (): void => {};
+  let leave = (): void => {};
+  const end = (): void => {
+    if (isEnded) return;
+    isEnded = true;
+    forget();
+    leave();
+    stream?.end();
+  };
+  const fail = (failure: RequestFailure): void => {
+    if (isEnded) return;
+    end();
+    call.emit('error', statusOf(failure));
+  };
+  const opened = door.attempt(call, (client) => {
+    const quota = door.wire.admission.openStream(askerOf(client));
+    if (!quota.ok) return quota;
+    leave = quota.value.leave;
+    forget = door.wire.openStreams.add({ fail }, client.caller);
+    return ok(
+      begin(
+        client,
+        boundedOutput(call, quota.value, () => isEnded, fail),
+      ),
+    );
+  });
+  if (!opened.ok) return fail(opened.error);
+  stream = opened.value;
+  call.on('data', (message: unknown) => {
+    if (isEnded) return;
+    const taken = door.protect(() => ok(stream?.receive(message)));
+    if (!taken.ok) fail(taken.error);
+  });
+  call.on('end', () => {
+    end();
+    call.end();
+  });
+  call.on('cancelled', end);
+  call.on('error', end);
+}
+
+function boundedOutput(
+  call: Call,
+  quota: StreamQuota,
+  isEnded: () => boolean,
+  fail: (failure: RequestFailure) => void,
+): JsonOutput {
+  return {
+    quota,
+    send(json) {
+      if (isEnded()) return;
+      const bytes = Buffer.byteLength(json);
+      if (!quota.hold(bytes)) {
+        return fail(refuse('ResourceExhausted', 'The client does not take what the stream sends.'));
+      }
+      call.write(JSON.parse(json), () => {
+        if (!isEnded()) quota.letGo(bytes);
+      });
+    },
+    fail,
+  };
+}

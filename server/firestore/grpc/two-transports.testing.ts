@@ -1,0 +1,103 @@
+// Firestore asked by REST and by gRPC with the same JSON, over one store in memory: what a client sees on each way.
+import { createServer } from 'node:net';
+import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
+import { ok } from '#domain/result';
+import { documentMigrations, Documents, openDatabase, type Guard } from '#server/documents';
+import {
+  databaseName,
+  overRest,
+  root,
+  type Ask,
+  type Asked,
+  type Firestore,
+} from '../rest-requests.testing.ts';
+import { firestoreOverGrpc } from './grpc.ts';
+import { jsonOf, messageOf } from './messages.ts';
+import { firestoreService } from './service.ts';
+
+/** The ways to ask, for `test.each`. */
+export const ways = ['REST', 'gRPC'] as const;
+
+export type Way = (typeof ways)[number];
+
+/** A server in memory that lets everybody do everything, and how to ask it. */
+export async function askedBy(way: Way, guard: Guard = allowAll) {
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
+  const firestore = {
+    documents,
+    guard,
+    callers: {
+      verifyToken: () => ok({ uid: 'anyone', token: {}, expiresAt: Infinity }),
+      onCutOff: () => () => {},
+    },
+    clock: Date.now,
+  };
+  const { ask, stop } = way === 'REST' ? await overRest(firestore) : await overGrpc(firestore);
+  const close = async (): Promise<void> => {
+    await stop();
+    opened.value.close();
+  };
+  return { documents, ask, close };
+}
+
+const allowAll: Guard = {
+  checkRead: () => ok(undefined),
+  checkCommit: () => ok(undefined),
+  checkIndex: () => ok(undefined),
+};
+
+async function overGrpc(firestore: Firestore): Promise<Asked> {
+  const grpc = firestoreOverGrpc({
+    ...firestore,
+    allowsHost: () => true,
+    logDefect: (defect) => {
+      throw defect;
+    },
+  });
+  const server = createServer(grpc.serve);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const client = new Client(`127.0.0.1:${address.port}`, credentials.createInsecure());
+  const stop = async (): Promise<void> => {
+    client.close();
+    grpc.close();
+    await new Promise((done) => server.close(done));
+  };
+  const caller = new Metadata();
+  caller.set('authorization', 'Bearer anyone');
+  const methods = new Map(
+    Object.entries(firestoreService()).map(([name, method]) => [callNameOf(name), method]),
+  );
+  const ask: Ask = (call, body, parent = root) => {
+    const method = methods.get(call);
+    if (method === undefined) throw new Error(`There is no call ${call}.`);
+    const encode = (json: unknown): Buffer => method.requestSerialize(messageOf(json));
+    const decode = (bytes: Buffer): unknown => jsonOf(method.responseDeserialize(bytes));
+    const request = { parent, database: databaseName, ...body };
+    return new Promise((resolve) => {
+      const refused = (error: ServiceError): void =>
+        resolve({ type: 'refused', status: status[error.code] ?? '', message: error.details });
+      if (!method.responseStream) {
+        client.makeUnaryRequest(method.path, encode, decode, request, caller, (error, answer) =>
+          error === null ? resolve({ type: 'answered', messages: [answer] }) : refused(error),
+        );
+        return;
+      }
+      const messages: unknown[] = [];
+      const stream = client.makeServerStreamRequest(method.path, encode, decode, request, caller);
+      stream.on('data', (message) => messages.push(message));
+      stream.on('error', refused);
+      stream.on('end', () => resolve({ type: 'answered', messages }));
+    });
+  };
+  return { ask, stop };
+}
+
+// BatchGetDocuments is `batchGet` in an address; the others differ in their first letter only.
+function callNameOf(method: string): string {
+  if (method === 'BatchGetDocuments') return 'batchGet';
+  return `${method.charAt(0).toLowerCase()}${method.slice(1)}`;
+}

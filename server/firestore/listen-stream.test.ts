@@ -1,0 +1,379 @@
+// The Listen stream by itself: what it says about targets and commits, and which commits it has nothing to say about.
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  documentMigrations,
+  Documents,
+  GuardedDocuments,
+  openDatabase,
+  refuse,
+  type Fields,
+  type Guard,
+} from '#server/documents';
+import { admissionLimits, createAdmission, type Admission } from '#server/limits';
+import { CommitNews } from './change-feed.ts';
+import { ListenStream } from './listen-stream.ts';
+import { listenJson, type ListenMessage } from './stream-messages.ts';
+
+const databaseName = 'projects/demo/databases/(default)';
+const parent = `${databaseName}/documents`;
+
+let documents: Documents;
+let news: CommitNews;
+let hidden: Set<string>;
+let said: ListenMessage[];
+let defects: unknown[];
+
+const allowed = { ok: true, value: undefined } as const;
+const denied = { ok: false, error: refuse('PermissionDenied', 'no') } as const;
+
+const guard: Guard = {
+  checkRead: (request, view) => {
+    if (request.operation === 'get') return hidden.has(request.path) ? denied : allowed;
+    return request.query.collection === 'private' || view.get('switches/off') !== null ? denied : allowed;
+  },
+  checkCommit: () => allowed,
+  checkIndex: () => allowed,
+};
+
+beforeEach(() => {
+  const opened = openDatabase(':memory:', { documents: documentMigrations });
+  if (!opened.ok) throw new Error(opened.error.message);
+  documents = new Documents({ database: opened.value, databaseName, clock: () => 1_000_000 });
+  news = new CommitNews(documents, (defect) => defects.push(defect));
+  defects = [];
+  hidden = new Set();
+  said = [];
+});
+
+const anybody = {
+  auth: null,
+  quota: { admitTarget: () => allowed, forgetTargets: () => {}, hasRoom: () => true },
+};
+
+function open(): ListenStream {
+  const source = { store: new GuardedDocuments(documents, guard), news };
+  return new ListenStream(source, anybody, {
+    send: (message) => said.push(message),
+    isRead: () => true,
+    fail: (failure) => expect(failure).toBeUndefined(),
+  });
+}
+
+function put(path: string, number = 0): void {
+  const fields: Fields = { n: { integerValue: String(number) } };
+  documents.commit([{ type: 'set', path, fields, mask: null, transforms: [], precondition: null }]);
+}
+
+const remove = (path: string): unknown => documents.commit([{ type: 'delete', path, precondition: null }]);
+
+const target = (id: number, structuredQuery: object = {}, resumeToken?: string) => ({
+  addTarget: {
+    targetId: id,
+    query: { parent, structuredQuery: { from: [{ collectionId: 'c' }], ...structuredQuery } },
+    ...(resumeToken !== undefined && { resumeToken }),
+  },
+});
+
+const positive = {
+  where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: { integerValue: 0 } } },
+};
+const topTwo = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 2 };
+
+/** What was said since the last time, in short, without waiting for more to be told together. */
+function heard(): string[] {
+  news.catchUp();
+  const short = said.map((message) => {
+    switch (message.type) {
+      case 'target':
+        return `${message.change}${message.cause ? `!${message.cause.type}` : ''} ${message.targetIds.join()}`.trim();
+      case 'document':
+        return `${message.document.path} +${message.targetIds.join()} -${message.removedTargetIds.join()}`;
+      case 'filter':
+        return `filter ${message.count}`;
+      default:
+        return `${message.path} ${message.type} -${message.removedTargetIds.join()}`;
+    }
+  });
+  said = [];
+  return short;
+}
+
+function lastToken(): string {
+  const snapshots = said.flatMap((message) => (message.type === 'target' ? (message.snapshot ?? []) : []));
+  return snapshots.at(-1)?.resumeToken ?? '';
+}
+
+test('a target is added with its documents, then current, then one consistent snapshot', () => {
+  put('c/a');
+  open().receive(target(2));
+  expect(heard()).toEqual(['ADD 2', 'c/a +2 -', 'CURRENT 2', 'NO_CHANGE']);
+});
+
+test('a denied target is removed with its cause and the stream lives on', () => {
+  const stream = open();
+  stream.receive(target(2, { from: [{ collectionId: 'private' }] }));
+  stream.receive(target(4));
+  expect(heard()).toEqual(['REMOVE!PermissionDenied 2', 'ADD 4', 'CURRENT 4', 'NO_CHANGE']);
+});
+
+test('removing a target is answered, and nothing more is said about it', () => {
+  const stream = open();
+  stream.receive(target(2));
+  stream.receive({ removeTarget: 2 });
+  put('c/a');
+  expect(heard()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE', 'REMOVE 2']);
+});
+
+test('one commit is one snapshot, a document of two targets is told once', () => {
+  const stream = open();
+  stream.receive(target(2));
+  stream.receive(target(4, positive));
+  heard();
+  put('c/a', 1);
+  expect(heard()).toEqual(['c/a +2,4 -', 'NO_CHANGE']);
+  put('c/a', -1);
+  expect(heard()).toEqual(['c/a +2 -4', 'NO_CHANGE']);
+  remove('c/a');
+  expect(heard()).toEqual(['c/a deleted -2', 'NO_CHANGE']);
+});
+
+test('a commit that touches no target is not mentioned', () => {
+  const stream = open();
+  put('c/a', 9);
+  put('c/b', 8);
+  stream.receive(target(2, topTwo));
+  heard();
+  put('other/a');
+  put('c/low', 1);
+  expect(heard()).toEqual([]);
+});
+
+test('a document that left a query and may not be read alone is only called removed', () => {
+  put('c/a', 1);
+  const stream = open();
+  stream.receive(target(2, positive));
+  heard();
+  hidden.add('c/a');
+  put('c/a', -1);
+  expect(heard()).toEqual(['c/a removed -2', 'NO_CHANGE']);
+});
+
+test('a window moves with what enters it and what leaves it', () => {
+  for (const [path, number] of [
+    ['c/a', 3],
+    ['c/b', 2],
+    ['c/x', 1],
+  ] as const)
+    put(path, number);
+  open().receive(target(2, topTwo));
+  heard();
+  put('c/top', 9);
+  expect(heard()).toEqual(['c/top +2 -', 'c/b + -2', 'NO_CHANGE']);
+  remove('c/a');
+  expect(heard()).toEqual(['c/b +2 -', 'c/a deleted -2', 'NO_CHANGE']);
+});
+
+test('a resumed target is told what changed, what left and what was deleted since, and how many there are', () => {
+  for (const path of ['c/kept', 'c/changed', 'c/left', 'c/deleted']) put(path, 1);
+  const first = open();
+  first.receive(target(2, positive));
+  const token = lastToken();
+  first.end();
+  put('c/changed', 2);
+  put('c/left', -1);
+  remove('c/deleted');
+  heard();
+  open().receive(target(2, positive, token));
+  expect(heard()).toEqual([
+    'ADD 2',
+    'c/changed +2 -',
+    'c/left + -2',
+    'c/deleted deleted -2',
+    'filter 2',
+    'CURRENT 2',
+    'NO_CHANGE',
+  ]);
+});
+
+test('a token of another database or of a later time starts the target over, and so does a limit', () => {
+  put('c/a', 1);
+  const over = ['ADD 2', 'RESET 2', 'c/a +2 -', 'CURRENT 2', 'NO_CHANGE'];
+  for (const text of ['other.1', `${documents.epoch}.99999999999999999`, 'nonsense']) {
+    open().receive(target(2, {}, Buffer.from(text).toString('base64')));
+    expect(heard()).toEqual(over);
+  }
+  open().receive(target(2, topTwo, Buffer.from(`${documents.epoch}.1`).toString('base64')));
+  expect(heard()).toEqual(over);
+});
+
+test('watched documents are told as missing, there, gone and forbidden', () => {
+  const stream = open();
+  stream.receive({ addTarget: { targetId: 2, documents: { documents: [`${parent}/c/a`] } } });
+  expect(heard()).toEqual(['ADD 2', 'c/a deleted -2', 'CURRENT 2', 'NO_CHANGE']);
+  put('c/a');
+  expect(heard()).toEqual(['c/a +2 -', 'NO_CHANGE']);
+  hidden.add('c/a');
+  put('c/a', 5);
+  expect(heard()).toEqual(['REMOVE!PermissionDenied 2']);
+});
+
+test('a target ends when a document that its rule looked at takes the right away', () => {
+  const stream = open();
+  stream.receive(target(2));
+  heard();
+  put('switches/off');
+  expect(heard()).toEqual(['REMOVE!PermissionDenied 2']);
+  put('c/a');
+  expect(heard()).toEqual([]);
+});
+
+test('commits that follow each other within a moment are told together, each document once and as it is now', async () => {
+  put('c/gone', 1);
+  const stream = open();
+  stream.receive(target(2, positive));
+  put('c/first', 1);
+  heard();
+  put('c/first', 2);
+  put('c/first', 3);
+  put('c/passing', 1);
+  remove('c/passing');
+  put('c/gone', -1);
+  expect(said).toEqual([]);
+  await vi.waitUntil(() => said.length > 0);
+  expect(heard()).toEqual(['c/first +2 -', 'c/gone + -2', 'NO_CHANGE']);
+});
+
+test('a target that joins meanwhile starts from all commits so far, and hears of none of them again', () => {
+  const stream = open();
+  stream.receive(target(2));
+  put('c/a');
+  heard();
+  put('c/b');
+  stream.receive(target(4));
+  expect(heard()).toEqual([
+    'c/b +2 -',
+    'NO_CHANGE',
+    'ADD 4',
+    'c/a +4 -',
+    'c/b +4 -',
+    'CURRENT 4',
+    'NO_CHANGE',
+  ]);
+});
+
+test('a defect in telling one stream is logged and ends that stream; the others hear all the same', () => {
+  const failed: string[] = [];
+  const source = { store: new GuardedDocuments(documents, guard), news };
+  const broken = new ListenStream(source, anybody, {
+    isRead: () => true,
+    send: (message) => {
+      if (message.type === 'document') throw new Error('a defect');
+    },
+    fail: ({ type }) => failed.push(type),
+  });
+  broken.receive(target(2));
+  open().receive(target(2));
+  heard();
+  put('c/a');
+  expect(heard()).toEqual(['c/a +2 -', 'NO_CHANGE']);
+  expect(failed).toEqual(['Internal']);
+  expect(defects).toHaveLength(1);
+});
+
+const visitor = { address: '10.0.0.1', isStaff: false };
+const staff = { address: '10.0.0.1', isStaff: true };
+
+/** A stream over a session that is read as soon as `isRead` is set, and what the session holds. */
+function openFor(admission: Admission, asker: typeof visitor) {
+  const quota = admission.openStream(asker);
+  if (!quota.ok) throw new Error(quota.error.message);
+  const state: { isRead: boolean; held: number; messages: ListenMessage[] } = {
+    isRead: false,
+    held: 0,
+    messages: [],
+  };
+  const source = { store: new GuardedDocuments(documents, guard), news };
+  const stream = new ListenStream(
+    source,
+    { auth: null, quota: quota.value },
+    {
+      isRead: () => state.isRead,
+      fail: (failure) => expect(failure).toBeUndefined(),
+      send: (message) => {
+        const bytes = Buffer.byteLength(listenJson(message, databaseName));
+        expect(quota.value.hold(bytes)).toBe(true);
+        state.held += bytes;
+        state.messages.push(message);
+      },
+    },
+  );
+  const causes = (): unknown[] =>
+    state.messages.flatMap((message) => (message.type === 'target' ? (message.cause?.type ?? []) : []));
+  return { stream, state, causes, leave: quota.value.leave };
+}
+
+/** 40 documents of a kilobyte. */
+function fill(): void {
+  const fields: Fields = { text: { stringValue: 'x'.repeat(1_000) } };
+  for (let at = 0; at < 40; at += 1) {
+    documents.commit([
+      { type: 'set', path: `c/${at}`, fields, mask: null, transforms: [], precondition: null },
+    ]);
+  }
+}
+
+test('FS-02 DB-03 200 sessions that nobody reads hold next to nothing, the target beyond the sum is refused, staff still listen', () => {
+  fill();
+  const admission = createAdmission(() => 0);
+  const sessions = Array.from({ length: 200 }, () => openFor(admission, visitor));
+  for (const { stream } of sessions) for (let id = 1; id <= 3; id += 1) stream.receive(target(id));
+  expect(sessions.every(({ state }) => state.held === 0)).toBe(true);
+
+  const beyond = openFor(admission, visitor);
+  beyond.stream.receive(target(1));
+  expect(beyond.causes()).toEqual(['ResourceExhausted']);
+
+  const [first] = sessions;
+  if (first !== undefined) first.state.isRead = true;
+  first?.stream.resume();
+  expect(first?.state.messages.filter(({ type }) => type === 'document')).toHaveLength(120);
+
+  const clerk = openFor(admission, staff);
+  clerk.state.isRead = true;
+  clerk.stream.receive(target(1));
+  expect(clerk.state.messages.filter(({ type }) => type === 'document')).toHaveLength(40);
+});
+
+test('FS-02 DB-03 contents that find no room are refused, and what is told meanwhile comes with the contents alone', () => {
+  fill();
+  const admission = createAdmission(() => 0, {
+    ...admissionLimits,
+    queuedBytes: { ofAddress: 120_000, ofAll: 1_000_000 },
+    visitorStream: { targets: 20, queuedBytes: 60_000 },
+  });
+  const reader = openFor(admission, visitor);
+  reader.state.isRead = true;
+  reader.stream.receive(target(1));
+  reader.stream.receive(target(2));
+  expect(reader.causes()).toEqual(['ResourceExhausted']);
+
+  const waiting = openFor(admission, visitor);
+  waiting.stream.receive(target(1));
+  put('c/0', 1);
+  news.catchUp();
+  expect(waiting.state.messages).toEqual([]);
+  waiting.state.isRead = true;
+  waiting.stream.resume();
+  const shown = waiting.state.messages.flatMap((message) =>
+    message.type === 'document' ? message.document.path : [],
+  );
+  expect(shown).toHaveLength(40);
+
+  const third = openFor(admission, visitor);
+  third.state.isRead = true;
+  third.stream.receive(target(1));
+  expect(third.causes()).toEqual(['ResourceExhausted']);
+  reader.leave();
+  third.stream.receive(target(1));
+  expect(third.causes()).toEqual(['ResourceExhausted']);
+});

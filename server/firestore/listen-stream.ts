@@ -1,0 +1,261 @@
+// The Listen stream, whatever carries it: targets come and go, and every commit that touches one is told as a consistent snapshot.
+import {
+  refuse,
+  type Auth,
+  type Change,
+  type GuardedDocuments,
+  type RequestFailure,
+  type StoredDocument,
+} from '#server/documents';
+import type { StreamQuota } from '#server/limits';
+import { z } from 'zod';
+import type { CommitNews } from './change-feed.ts';
+import {
+  checkTarget,
+  covers,
+  documentsOf,
+  effectOf,
+  isWindowed,
+  parseTarget,
+  rawTarget,
+  type Target,
+} from './listen-target.ts';
+import { resumeTokenOf, timeOfToken } from './resume-token.ts';
+import type { ListenMessage, TargetChange } from './stream-messages.ts';
+
+/** Where a stream's messages go; `fail` ends it with an error. */
+export interface StreamOutput<Message> {
+  send(message: Message): void;
+  fail(failure: RequestFailure): void;
+}
+
+/** Where the messages of a Listen stream go; while nobody reads, no contents are sent: `resume` is called then. */
+export interface ListenOutput extends StreamOutput<ListenMessage> {
+  isRead(): boolean;
+}
+
+/** Who listens, and what their stream may hold. */
+export interface Listener {
+  readonly auth: Auth | null;
+  readonly quota: Pick<StreamQuota, 'admitTarget' | 'forgetTargets' | 'hasRoom'>;
+}
+
+/** What a stream listens to. */
+export interface ListenSource {
+  readonly store: GuardedDocuments;
+  readonly news: CommitNews;
+}
+
+const rawRequest = z.object({ addTarget: rawTarget.optional(), removeTarget: z.int32().optional() });
+
+export class ListenStream {
+  readonly #store: GuardedDocuments;
+  readonly #news: CommitNews;
+  readonly #auth: Auth | null;
+  readonly #quota: Listener['quota'];
+  readonly #output: ListenOutput;
+  readonly #targets = new Map<number, Target>();
+  /** Resume tokens of targets whose contents are not sent yet: such a target is told nothing else either. */
+  readonly #waiting = new Map<number, string>();
+  readonly #unsubscribe: () => void;
+
+  constructor({ store, news }: ListenSource, { auth, quota }: Listener, output: ListenOutput) {
+    this.#store = store;
+    this.#news = news;
+    this.#auth = auth;
+    this.#quota = quota;
+    this.#output = output;
+    this.#unsubscribe = news.subscribe({
+      tell: (changes) => this.#tell(changes),
+      fail: (failure) => output.fail(failure),
+    });
+  }
+
+  /** Takes a `ListenRequest`. */
+  receive(message: unknown): void {
+    const request = rawRequest.safeParse(message);
+    if (!request.success) {
+      this.#output.fail(refuse('InvalidArgument', z.prettifyError(request.error)));
+      return;
+    }
+    const { addTarget, removeTarget } = request.data;
+    if (addTarget !== undefined) this.#add(addTarget);
+    else if (removeTarget !== undefined) this.#remove(removeTarget);
+  }
+
+  /** Sends what has waited for a reader. */
+  resume(): void {
+    for (const id of this.#waiting.keys()) this.#begin(id);
+  }
+
+  end(): void {
+    this.#unsubscribe();
+    this.#targets.clear();
+    this.#waiting.clear();
+  }
+
+  #add(raw: z.infer<typeof rawTarget>): void {
+    const parsed = parseTarget(raw, this.#store.documents.databaseName);
+    if (!parsed.ok) return this.#deny(raw.targetId, parsed.error);
+    const target = parsed.value;
+    this.#forget(target.id);
+    const admitted = this.#quota.admitTarget();
+    if (!admitted.ok) return this.#deny(target.id, admitted.error);
+    this.#targets.set(target.id, target);
+    const allowed = checkTarget(target, this.#store, this.#auth);
+    if (!allowed.ok) return this.#deny(target.id, allowed.error);
+    this.#waiting.set(target.id, raw.resumeToken ?? '');
+    if (this.#output.isRead()) this.#begin(target.id);
+  }
+
+  #begin(id: number): void {
+    this.#news.catchUp();
+    const [target, resumeToken] = [this.#targets.get(id), this.#waiting.get(id)];
+    if (target === undefined || resumeToken === undefined) return;
+    this.#waiting.delete(id);
+    const { epoch, readTime } = this.#store.documents;
+    const documents = documentsOf(target, this.#store);
+    const sent = resumeToken === '' ? null : timeOfToken(resumeToken, epoch, readTime);
+    const since = target.type === 'query' && isWindowed(target.query) ? null : sent;
+    const unsent = since === null ? documents : documents.filter(({ updateTime }) => updateTime > since);
+    if (!this.#quota.hasRoom(bytesOf(unsent))) {
+      return this.#deny(target.id, refuse('ResourceExhausted', 'The client has not read enough for more.'));
+    }
+    this.#sendTarget('ADD', [target.id]);
+    if (resumeToken !== '' && since === null) this.#sendTarget('RESET', [target.id]);
+    for (const document of unsent) this.#sendShown(document, [target.id]);
+    this.#sendMissing(target, documents, since);
+    this.#sendTarget('CURRENT', [target.id], { snapshot: this.#snapshot() });
+    this.#sendSnapshot();
+  }
+
+  #remove(targetId: number): void {
+    this.#forget(targetId);
+    this.#sendTarget('REMOVE', [targetId]);
+  }
+
+  #deny(targetId: number, cause: RequestFailure): void {
+    this.#forget(targetId);
+    this.#sendTarget('REMOVE', [targetId], { cause });
+  }
+
+  #forget(targetId: number): void {
+    this.#waiting.delete(targetId);
+    if (this.#targets.delete(targetId)) this.#quota.forgetTargets(1);
+  }
+
+  // After a token: what left, what was deleted, and a count to check against. Else the watched documents that are not there.
+  #sendMissing(target: Target, documents: readonly StoredDocument[], since: number | null): void {
+    if (since !== null) {
+      this.#sendLeftSince(target, documents, since);
+      this.#output.send({ type: 'filter', targetId: target.id, count: documents.length });
+    } else if (target.type === 'documents') {
+      const found = new Set(documents.map(({ path }) => path));
+      for (const path of target.paths) if (!found.has(path)) this.#sendDeleted(path, [target.id]);
+    }
+  }
+
+  #sendLeftSince(target: Target, present: readonly StoredDocument[], since: number): void {
+    const shown = new Set(present.map(({ path }) => path));
+    for (const collection of collectionsOf(target)) {
+      const { written, deleted } = this.#store.documents.changedSince(collection, since);
+      for (const document of written) {
+        const { path } = document;
+        if (covers(target, path) && !shown.has(path)) this.#sendLeft({ path, after: document }, [target.id]);
+      }
+      for (const path of deleted) if (covers(target, path)) this.#sendDeleted(path, [target.id]);
+    }
+  }
+
+  #tell(changes: readonly Change[]): void {
+    this.#recheck(changes);
+    const shown = new Map<string, { document: StoredDocument; ids: number[] }>();
+    const left = new Map<string, { change: Change; ids: number[] }>();
+    for (const target of this.#targets.values()) {
+      if (this.#waiting.has(target.id)) continue;
+      const effect = effectOf(target, changes, this.#store);
+      for (const document of effect?.shown ?? []) {
+        const entry = shown.get(document.path) ?? { document, ids: [] };
+        entry.ids.push(target.id);
+        shown.set(document.path, entry);
+      }
+      for (const change of effect?.left ?? []) {
+        const entry = left.get(change.path) ?? { change, ids: [] };
+        entry.ids.push(target.id);
+        left.set(change.path, entry);
+      }
+    }
+    if (shown.size + left.size === 0) return;
+    for (const [path, { document, ids }] of shown) this.#sendShown(document, ids, left.get(path)?.ids ?? []);
+    for (const [path, { change, ids }] of left) if (!shown.has(path)) this.#sendLeft(change, ids);
+    this.#sendSnapshot();
+  }
+
+  // Rules are asked again where what they looked at has changed: a disabled cashier's role, a watched document itself.
+  #recheck(changes: readonly Change[]): void {
+    for (const target of this.#targets.values()) {
+      const concerned = changes.some(
+        ({ path }) => target.dependsOn.has(path) || (target.type === 'documents' && target.paths.has(path)),
+      );
+      const allowed = concerned ? checkTarget(target, this.#store, this.#auth) : null;
+      if (allowed?.ok === false) this.#deny(target.id, allowed.error);
+    }
+  }
+
+  #sendShown(
+    document: StoredDocument,
+    targetIds: readonly number[],
+    removedTargetIds: readonly number[] = [],
+  ): void {
+    this.#output.send({ type: 'document', document, targetIds, removedTargetIds });
+  }
+
+  // What left a query is shown as it is now only to those who may read it by itself.
+  #sendLeft({ path, after }: Pick<Change, 'path' | 'after'>, removedTargetIds: readonly number[]): void {
+    if (after === null) return this.#sendDeleted(path, removedTargetIds);
+    if (this.#store.checkGet(path, after, this.#auth).ok) return this.#sendShown(after, [], removedTargetIds);
+    const { readTime } = this.#store.documents;
+    this.#output.send({ type: 'removed', path, readTime, removedTargetIds });
+  }
+
+  #sendDeleted(path: string, removedTargetIds: readonly number[]): void {
+    const { readTime } = this.#store.documents;
+    this.#output.send({ type: 'deleted', path, readTime, removedTargetIds });
+  }
+
+  #sendTarget(
+    change: TargetChange['change'],
+    targetIds: readonly number[],
+    extra: Pick<TargetChange, 'cause' | 'snapshot'> = {},
+  ): void {
+    this.#output.send({ type: 'target', change, targetIds, ...extra });
+  }
+
+  #sendSnapshot(): void {
+    this.#sendTarget('NO_CHANGE', [], { snapshot: this.#snapshot() });
+  }
+
+  #snapshot(): { readonly resumeToken: string; readonly readTime: number } {
+    const { epoch, readTime } = this.#store.documents;
+    return { resumeToken: resumeTokenOf(epoch, readTime), readTime };
+  }
+}
+
+/** The size of lists that many targets share between two commits. */
+const knownBytes = new WeakMap<readonly StoredDocument[], number>();
+
+/** What a message says around its document; a little more than it is. */
+const messageBytes = 200;
+
+function bytesOf(documents: readonly StoredDocument[]): number {
+  const known = knownBytes.get(documents);
+  if (known !== undefined) return known;
+  const bytes = documents.reduce((sum, { json }) => sum + Buffer.byteLength(json) + messageBytes, 0);
+  knownBytes.set(documents, bytes);
+  return bytes;
+}
+
+function collectionsOf(target: Target): readonly string[] {
+  if (target.type === 'query') return [target.query.collection];
+  return [...new Set([...target.paths].map((path) => path.split('/').at(-2) ?? ''))];
+}

@@ -1,0 +1,45 @@
+// Puts Firestore's web transports on a fastify server.
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#server/documents';
+import { crossOrigin } from './cross-origin.ts';
+import { rest } from './rest.ts';
+import { errorBody } from './status.ts';
+import { webChannel } from './webchannel.ts';
+import { openWire, type WireOptions } from './transport-context.ts';
+
+export interface FirestoreOptions extends WireOptions {
+  /** Which other origins' pages may read the answers; the page's own origin needs no leave. */
+  readonly allowsOrigin?: (origin: string) => boolean;
+}
+
+/** Adds REST and WebChannel, in a scope of their own: their body parsing concerns nobody else. */
+export async function registerFirestore(app: FastifyInstance, options: FirestoreOptions): Promise<void> {
+  await app.register(async (scope) => {
+    const wire = openWire({ ...options, logDefect: (defect) => scope.log.error(defect) });
+    takeBodiesAsText(scope);
+    answerFailuresInProtocol(scope);
+    crossOrigin(scope, options.allowsOrigin ?? (() => false));
+    rest(scope, wire);
+    webChannel(scope, wire);
+    scope.addHook('onClose', async () => wire.close());
+  });
+}
+
+function takeBodiesAsText(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+// A body that is too large, torn off or of a type that no header has is the caller's to mend.
+function answerFailuresInProtocol(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(400).send(errorBody(refuse('InvalidArgument', mistakeOf(status))));
+    request.log.error(error);
+    return reply.code(500).send(errorBody(refuse('Internal', 'The server failed; its log says why.')));
+  });
+}
+
+function mistakeOf(status: number): string {
+  return status === 413 ? 'Request payload size exceeds the limit.' : 'The request is not understood.';
+}

@@ -1,0 +1,111 @@
+// Firestore over REST: finds the call in the URL and the caller in the header, answers with JSON or with the protocol's error.
+import { err, ok, type Result } from '#domain/result';
+import { refuse, type RequestFailure } from '#server/documents';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundedBody, requestBytes } from '#server/limits';
+import { callerOf, isVisitor } from './authentication.ts';
+import { CompressedAnswers } from './gzip-cache.ts';
+import { Listings, restCalls, type RestCall } from './rest-calls.ts';
+import { errorBody, httpStatus } from './status.ts';
+import { askerOf, writerFor, writesOf, type Client, type Wire } from './transport-context.ts';
+
+/** Adds `/v1/projects/{project}/databases/{database}/documents[/...]:{call}`. */
+export function rest(app: FastifyInstance, wire: Wire): void {
+  const listings = new Listings();
+  const smaller = new CompressedAnswers();
+  const options = {
+    bodyLimit: requestBytes.rest,
+    onRequest: refuseExhausted(wire),
+    preParsing: boundedBody(({ headers }) =>
+      isVisitor(headers.authorization) ? requestBytes.visitor : requestBytes.rest,
+    ),
+  };
+  app.post('/v1/projects/*', options, async (request, reply) => {
+    const target = parseTarget(request.url);
+    if (!target.ok) return refuseWith(target.error, undefined, reply);
+    const { call } = target.value;
+    const client = clientOf(request, wire);
+    if (!client.ok) return refuseWith(client.error, call, reply);
+    const answer = await answerTo(target.value, request, client.value, { wire, listings });
+    if (!answer.ok) return refuseWith(answer.error, call, reply);
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'private')
+      .header('vary', 'Origin, Accept-Encoding');
+    const compressed = await smaller.of(answer.value, request.headers['accept-encoding']);
+    const held = wire.admission.holdAnswer(askerOf(client.value), (compressed ?? answer.value).length);
+    if (!held.ok) return refuseWith(held.error, call, reply);
+    // A client that left meanwhile has had its 'close' already.
+    if (reply.raw.destroyed) held.value();
+    else reply.raw.once('close', held.value);
+    if (compressed === null) return reply.send(answer.value);
+    return reply.header('content-encoding', 'gzip').send(compressed);
+  });
+}
+
+/** Before the body is read: whoever has to wait for the next minute is not listened to. */
+function refuseExhausted({ admission }: Wire) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const target = parseTarget(request.url);
+    if (!target.ok || !target.value.call.commits || !isVisitor(request.headers.authorization)) return;
+    const refusal = admission.exhaustion(request.ip);
+    if (refusal !== null) await refuseWith(refusal, target.value.call, reply);
+  };
+}
+
+interface RestTarget {
+  readonly parent: string;
+  readonly call: RestCall;
+}
+
+function parseTarget(url: string): Result<RestTarget, RequestFailure> {
+  const encoded = url.slice('/v1/'.length).split('?')[0] ?? '';
+  const path = decode(encoded);
+  const parts = /^(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?):(\w+)$/su.exec(path ?? '');
+  const call = restCalls.get(parts?.[2] ?? '');
+  if (parts?.[1] === undefined || call === undefined) {
+    return err(refuse('Unimplemented', 'There is no such call.'));
+  }
+  return ok({ parent: parts[1], call });
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function clientOf(request: FastifyRequest, { callers }: Wire): Result<Client, RequestFailure> {
+  const caller = callerOf(request.headers.authorization, callers);
+  return caller.ok ? ok({ caller: caller.value, address: request.ip }) : caller;
+}
+
+async function answerTo(
+  { parent, call }: RestTarget,
+  request: FastifyRequest,
+  client: Client,
+  { wire, listings }: { readonly wire: Wire; readonly listings: Listings },
+): Promise<Result<Buffer, RequestFailure>> {
+  const body = parseBody(request.body);
+  if (!body.ok) return body;
+  const { auth, admitWrites } = writerFor(wire, client);
+  const admitted = call.commits ? admitWrites(writesOf(body.value)) : ok(undefined);
+  return admitted.ok ? call.run(wire.store, { parent, body: body.value, auth }, listings) : admitted;
+}
+
+// The SDK sends JSON as text/plain, to do without a preflight.
+function parseBody(body: unknown): Result<unknown, RequestFailure> {
+  if (typeof body !== 'string' || body === '') return ok({});
+  try {
+    return ok(JSON.parse(body));
+  } catch {
+    return err(refuse('InvalidArgument', 'The request is not JSON.'));
+  }
+}
+
+function refuseWith(failure: RequestFailure, call: RestCall | undefined, reply: FastifyReply): FastifyReply {
+  const body = errorBody(failure);
+  return reply.code(httpStatus(failure)).send(call?.answersList ? [body] : body);
+}

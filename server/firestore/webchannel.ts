@@ -1,0 +1,222 @@
+// WebChannel over HTTP: handshake, messages in, back channel out, farewell; the Listen and Write streams behind it.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Result } from '#domain/result';
+import type { RequestFailure } from '#server/documents';
+import { boundedBody, requestBytes, type StreamQuota } from '#server/limits';
+import { callerOf, type Caller } from './authentication.ts';
+import { ListenStream } from './listen-stream.ts';
+import { errorBody } from './status.ts';
+import { listenJson, writeJson } from './stream-messages.ts';
+import { messageNumber, parseChannelForm, type ChannelForm } from './webchannel-form.ts';
+import { frame, USUAL_TIMES, WebChannelSession, type SessionHandler } from './webchannel-session.ts';
+import { askerOf, writerFor, type Client, type Wire } from './transport-context.ts';
+import { WriteStream } from './write-stream.ts';
+
+/** Adds `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
+export function webChannel(app: FastifyInstance, wire: Wire): void {
+  const sessions = new Sessions(wire);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/google.firestore.v1.Firestore/:stream/channel',
+    bodyLimit: requestBytes.channel,
+    preParsing: boundedBody(({ query }) => sessions.mostBytes(query)),
+    handler: (request, reply) => handle(sessions, request, reply),
+  });
+  app.addHook('preClose', async () => sessions.close());
+}
+
+const IDLE_MILLISECONDS = 120_000;
+
+const parameters = z.object({ stream: z.enum(['Listen', 'Write']) });
+const queryString = z.object({
+  SID: z.string().max(64).optional(),
+  AID: messageNumber.optional(),
+  TYPE: z.string().max(64).optional(),
+  CI: z.string().max(64).optional(),
+});
+
+type StreamKind = z.infer<typeof parameters>['stream'];
+
+async function handle(sessions: Sessions, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const place = parameters.safeParse(request.params);
+  const query = queryString.safeParse(request.query);
+  if (!place.success || !query.success) return reply.code(400).type('text/plain').send('Bad request');
+  const { SID, AID, TYPE, CI } = query.data;
+  reply.headers(PLAIN_HEADERS);
+  const body = typeof request.body === 'string' ? request.body : '';
+  const form = parseChannelForm(body);
+  if (form === null) return reply.code(400).send('Bad request');
+  if (SID === undefined) {
+    // A page of another site can make a browser GET, with an image for instance.
+    if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send('Method not allowed');
+    const bytes = Buffer.byteLength(body);
+    return greet(sessions, { kind: place.data.stream, address: request.ip, bytes }, form, reply);
+  }
+  const session = sessions.get(SID);
+  if (session === undefined) return reply.code(400).send('Unknown SID');
+  if (AID !== undefined) session.acknowledge(AID);
+  if (TYPE === 'terminate') {
+    session.end();
+    return reply.send('');
+  }
+  if (request.method === 'POST') {
+    session.accept(form);
+    return reply.send(frame(JSON.stringify([session.hasBackChannel ? 1 : 0, session.lastId, 7])));
+  }
+  return openBackChannel(session, CI === '1' ? 'long-poll' : 'streaming', AID ?? 0, reply);
+}
+
+const PLAIN_HEADERS = {
+  'content-type': 'text/plain; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-cache, max-age=0',
+};
+
+// The stream's headers come in the form, its bearer token among them.
+function greet(
+  sessions: Sessions,
+  wanted: Omit<Wanted, 'authorization'>,
+  form: ChannelForm,
+  reply: FastifyReply,
+): FastifyReply {
+  const authorization = /^authorization:\s*(.*)$/im.exec(form.headers)?.[1]?.trim();
+  const session = sessions.open({ ...wanted, authorization });
+  if (session === 'TooLarge') return reply.code(413).send('The request is too large');
+  if (session === 'TooMany') return reply.code(429).send('Too many sessions');
+  session.accept(form);
+  return reply.send(frame(`[[0,["c","${session.id}","",8,12,30000]]]`));
+}
+
+// The answer stays open, so it is written past the framework; headers set so far go with it.
+function openBackChannel(
+  session: WebChannelSession,
+  kind: 'streaming' | 'long-poll',
+  acknowledged: number,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  raw.setHeader('x-accel-buffering', 'no');
+  raw.flushHeaders();
+  raw.socket?.setNoDelay(true);
+  session.openBackChannel(raw, kind, acknowledged);
+  return reply;
+}
+
+/** A stream that a client asks for. */
+interface Wanted {
+  readonly kind: StreamKind;
+  readonly address: string;
+  readonly authorization: string | undefined;
+  /** Of the body with which the client asks. */
+  readonly bytes: number;
+}
+
+/** One that is open. */
+interface SessionEntry {
+  readonly session: WebChannelSession;
+  readonly isStaff: boolean;
+  seenAt: number;
+}
+
+const sessionId = z.object({ SID: z.string() });
+
+class Sessions {
+  readonly #wire: Wire;
+  readonly #sessions = new Map<string, SessionEntry>();
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(wire: Wire) {
+    this.#wire = wire;
+    this.#sweep = setInterval(() => this.#endIdle(), IDLE_MILLISECONDS / 4);
+    this.#sweep.unref();
+  }
+
+  get(id: string): WebChannelSession | undefined {
+    const entry = this.#sessions.get(id);
+    if (entry !== undefined) entry.seenAt = this.#wire.clock();
+    return entry?.session;
+  }
+
+  /** How long the body of a request with this query may be. Who opens a session is known from the body alone. */
+  mostBytes(query: unknown): number {
+    const parsed = sessionId.safeParse(query);
+    if (!parsed.success) return requestBytes.greeting;
+    return this.#sessions.get(parsed.data.SID)?.isStaff ? requestBytes.channel : requestBytes.visitor;
+  }
+
+  /** Opens a session with its stream. */
+  open({ kind, address, authorization, bytes }: Wanted): WebChannelSession | 'TooMany' | 'TooLarge' {
+    const caller = callerOf(authorization, this.#wire.callers);
+    // A session whose token is refused lives on to say so: it counts as a visitor's.
+    const asker = askerOf({ caller: caller.ok ? caller.value : null, address });
+    if (!asker.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
+    const quota = this.#wire.admission.openStream(asker);
+    if (!quota.ok) return 'TooMany';
+    const id = randomBytes(16).toString('base64url');
+    const times = this.#wire.times ?? USUAL_TIMES;
+    const onEnd = (): void => void this.#sessions.delete(id);
+    const session = new WebChannelSession(id, { times, quota: quota.value, onEnd });
+    this.#sessions.set(id, { session, isStaff: asker.isStaff, seenAt: this.#wire.clock() });
+    this.#begin(kind, { session, quota: quota.value }, caller, address);
+    return session;
+  }
+
+  close(): void {
+    clearInterval(this.#sweep);
+    for (const { session } of this.#sessions.values()) session.end();
+  }
+
+  #begin(
+    kind: StreamKind,
+    { session, quota }: { readonly session: WebChannelSession; readonly quota: StreamQuota },
+    caller: Result<Caller | null, RequestFailure>,
+    address: string,
+  ): void {
+    if (!caller.ok) return session.fail(JSON.stringify(errorBody(caller.error)));
+    session.attach(this.#stream(kind, session, quota, { caller: caller.value, address }));
+  }
+
+  #stream(kind: StreamKind, session: WebChannelSession, quota: StreamQuota, client: Client): SessionHandler {
+    const { store, openStreams } = this.#wire;
+    const { caller } = client;
+    const { databaseName } = store.documents;
+    const fail = (failure: RequestFailure): void => session.fail(JSON.stringify(errorBody(failure)));
+    const stream =
+      kind === 'Listen'
+        ? new ListenStream(
+            this.#wire,
+            { auth: caller, quota },
+            {
+              send: (message) => session.send(listenJson(message, databaseName)),
+              isRead: () => session.hasBackChannel,
+              fail,
+            },
+          )
+        : new WriteStream(store, writerFor(this.#wire, client), {
+            send: (message) => session.send(writeJson(message)),
+            fail,
+          });
+    const forget = openStreams.add({ fail }, caller);
+    return {
+      receive: (message) => stream.receive(message),
+      resume: () => stream.resume(),
+      end: () => {
+        forget();
+        stream.end();
+      },
+    };
+  }
+
+  #endIdle(): void {
+    const oldest = this.#wire.clock() - IDLE_MILLISECONDS;
+    for (const { session, seenAt } of this.#sessions.values()) {
+      if (!session.hasBackChannel && seenAt < oldest) session.end();
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// The shop's guard: the rules file decides who may read and write, the index file which queries the cloud would answer.
+import { err, ok, type Result } from '#domain/result';
+import type {
+  Auth,
+  CommitRequest,
+  DocumentView,
+  Guard,
+  ListRequest,
+  ProposedWrite,
+  ReadRequest,
+  RequestFailure,
+} from '#server/documents';
+import { resourceOf } from './document-value.ts';
+import { Evaluation, limits, lookupsFor } from './evaluation.ts';
+import { missingIndex } from './required-index.ts';
+import type { Indexes } from './index-file.ts';
+import { queryValueOf, resourcesOf } from './query-document.ts';
+import type { RuleSet, Verdict } from './rules.ts';
+import type { Method } from './syntax.ts';
+import { mapOf, type RuleMap, type RuleValue } from './value.ts';
+
+/** What judging one write of a commit has cost, as the limits count it. */
+export interface Usage {
+  readonly path: string;
+  readonly expressions: number;
+  readonly accesses: number;
+}
+
+export interface RulesGuard extends Guard {
+  /** Judges a commit and tells for each write what its judgement cost, and how many documents all of them looked up; a refused write ends the list. */
+  measureCommit(
+    request: CommitRequest,
+    documents: DocumentView,
+  ): { verdict: Verdict; usage: readonly Usage[]; lookups: number };
+}
+
+/** `explain` is told why something was denied; the caller who was denied is not. */
+export function createGuard(
+  rules: RuleSet,
+  indexes: Indexes,
+  explain: (reason: string) => void = () => {},
+): RulesGuard {
+  const permission = (verdict: Verdict): Result<void, RequestFailure> => {
+    if (verdict.allowed) return ok(undefined);
+    explain(verdict.reason);
+    return err({ type: 'PermissionDenied', message: 'Missing or insufficient permissions.' });
+  };
+  return {
+    checkRead: (request, documents) => permission(judgeRead(rules, request, documents)),
+    checkCommit: (request, documents) => permission(judgeCommit(rules, request, documents).verdict),
+    checkIndex: (query, aggregated) => {
+      const missing = missingIndex(query, aggregated, indexes);
+      return missing === null ? ok(undefined) : err({ type: 'FailedPrecondition', message: missing });
+    },
+    measureCommit: (request, documents) => judgeCommit(rules, request, documents),
+  };
+}
+
+function judgeRead(rules: RuleSet, request: ReadRequest, documents: DocumentView): Verdict {
+  if (request.operation === 'list') return judgeList(rules, request, documents);
+  const resource = request.document === null ? null : resourceOf(request.document);
+  const lookups = lookupsFor(documents, limits.accessesPerOperation);
+  const asked = requestValue('get', callerValue(request.auth), request.time, []);
+  const evaluation = new Evaluation(asked, resource, lookups);
+  return rules.judge('get', request.path.split('/'), evaluation);
+}
+
+/** A collection group is open to no one: no rule of the shop needs one. */
+function judgeList(rules: RuleSet, request: ListRequest, documents: DocumentView): Verdict {
+  const { parent, collection, allDescendants } = request.query;
+  if (allDescendants) return { allowed: false, reason: 'no rule allows a collection group' };
+  const place = [...(parent === '' ? [] : parent.split('/')), collection, null];
+  const caller = callerValue(request.auth);
+  const asked = requestValue('list', caller, request.time, [['query', queryValueOf(request.query)]]);
+  for (const resource of resourcesOf(request.query)) {
+    const lookups = lookupsFor(documents, limits.accessesPerOperation);
+    const verdict = rules.judge('list', place, new Evaluation(asked, resource, lookups));
+    if (!verdict.allowed) return verdict;
+  }
+  return { allowed: true };
+}
+
+function judgeCommit(
+  rules: RuleSet,
+  request: CommitRequest,
+  documents: DocumentView,
+): ReturnType<RulesGuard['measureCommit']> {
+  const single = request.writes.length === 1;
+  const lookups = lookupsFor(documents, single ? limits.accessesPerOperation : limits.accessesPerCommit);
+  const usage: Usage[] = [];
+  const caller = callerValue(request.auth);
+  for (const write of request.writes) {
+    const evaluation = new Evaluation(writeRequest(write, caller, request.time), beforeOf(write), lookups);
+    const verdict = rules.judge(write.operation, write.path.split('/'), evaluation);
+    usage.push({ path: write.path, expressions: evaluation.expressions, accesses: evaluation.accesses });
+    if (!verdict.allowed)
+      return {
+        verdict: { allowed: false, reason: `${write.path}: ${verdict.reason}` },
+        usage,
+        lookups: lookups.seen.size,
+      };
+  }
+  return { verdict: { allowed: true }, usage, lookups: lookups.seen.size };
+}
+
+function beforeOf(write: ProposedWrite): RuleValue {
+  return write.before === null ? null : resourceOf(write.before);
+}
+
+function writeRequest(write: ProposedWrite, caller: RuleMap | null, time: number): RuleMap {
+  const resource = write.after === null ? null : resourceOf(write.after);
+  return requestValue(write.operation, caller, time, [['resource', resource]]);
+}
+
+function requestValue(
+  method: Method,
+  caller: RuleMap | null,
+  time: number,
+  more: readonly (readonly [string, RuleValue])[],
+): RuleMap {
+  return mapOf([
+    ['method', method],
+    ['auth', caller],
+    ['time', { kind: 'timestamp', micros: time }],
+    ...more,
+  ]);
+}
+
+function callerValue(auth: Auth | null): RuleMap | null {
+  if (auth === null) return null;
+  return mapOf([
+    ['uid', auth.uid],
+    ['token', claimValue(auth.token)],
+  ]);
+}
+
+function claimValue(claim: unknown): RuleMap {
+  const entries = claim !== null && typeof claim === 'object' ? Object.entries(claim) : [];
+  return mapOf(entries.map(([name, value]) => [name, simpleClaim(value)]));
+}
+
+function simpleClaim(value: unknown): RuleValue {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (Array.isArray(value)) return value.map(simpleClaim);
+  return value === null || value === undefined ? null : claimValue(value);
+}

@@ -1,0 +1,68 @@
+// The admin port: Firestore over gRPC and the management of accounts for firebase-admin on this machine, which proves itself
+// by nothing but `Bearer owner`. So it is off unless asked for, binds the loopback, and answers no page whatever its origin.
+import type { FastifyInstance } from 'fastify';
+import { err, ok, type Result } from '#domain/result';
+import type { Guard, RequestFailure } from '#server/documents';
+import { answerFailures, guardRequests, loopbackDoor, noPages, refusePages } from '#server/http';
+import { identityAdminProtocol } from '#server/identity';
+import type { CallerSource } from '#server/firestore';
+import { serverWithGrpc } from './grpc-port.ts';
+import { project, type Insides } from '../services.ts';
+import { listen, type PortTaken } from './listen.ts';
+
+export type AdminPort = {
+  /** `127.0.0.1:4001`; undefined where no port was asked for. */
+  readonly host: string | undefined;
+  readonly close: () => Promise<void>;
+};
+
+type How = { readonly now: () => number; readonly log: 'errors' | 'silent' };
+
+/** Opens the port of that number (0 takes any free one); without a number nothing is opened. */
+export async function openAdminPort(
+  insides: Insides,
+  guard: Guard,
+  { port, ...how }: How & { readonly port: number | undefined },
+): Promise<Result<AdminPort, PortTaken>> {
+  if (port === undefined) return ok({ host: undefined, close: async () => {} });
+  const app = await assemble(insides, guard, how);
+  const opened = await listen(app, '127.0.0.1', port);
+  return opened.ok ? ok({ host: `127.0.0.1:${opened.value}`, close: () => app.close() }) : opened;
+}
+
+async function assemble(
+  { documents, identity }: Insides,
+  guard: Guard,
+  { now, log }: How,
+): Promise<FastifyInstance> {
+  const firestore = { documents, guard: guardForOwner(guard), callers: ownerAlone, clock: now };
+  const app = serverWithGrpc(firestore, { log, door: loopbackDoor, secret: null });
+  guardRequests(app, loopbackDoor);
+  refusePages(app);
+  answerFailures(app);
+  await app.register(identityAdminProtocol, { identity, project });
+  noPages(app);
+  return app;
+}
+
+/** The owner passes no rules; queries still need their index, and the store's own limits hold for everybody. */
+function guardForOwner(guard: Guard): Guard {
+  return {
+    checkRead: ({ auth }) => (auth === null ? err(withoutToken) : ok(undefined)),
+    checkCommit: ({ auth }) => (auth === null ? err(withoutToken) : ok(undefined)),
+    checkIndex: (query, aggregated) => guard.checkIndex(query, aggregated),
+  };
+}
+
+const withoutToken: RequestFailure = {
+  type: 'PermissionDenied',
+  message: 'The admin port answers firebase-admin alone.',
+};
+
+const ownerAlone: CallerSource = {
+  verifyToken: (token) =>
+    token === 'owner'
+      ? ok({ uid: 'owner', token: {}, expiresAt: Number.POSITIVE_INFINITY })
+      : err({ type: 'NotTheOwner' }),
+  onCutOff: () => () => {},
+};

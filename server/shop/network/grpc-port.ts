@@ -1,0 +1,37 @@
+// A web server whose port also answers Firestore over gRPC, under the same guard and to the same callers.
+import type { Socket } from 'node:net';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { securePort, sharedPort, type Door } from '#server/http';
+import { boundSockets, requestBytes } from '#server/limits';
+import { firestoreOverGrpc, type WireOptions } from '#server/firestore';
+
+export type PortWorld = {
+  readonly log: 'errors' | 'silent';
+  readonly door: Door;
+  /** PEM, for a port over TLS; null for one in the clear. */
+  readonly secret: { readonly key: string; readonly certificate: string } | null;
+};
+
+/** Makes the server; closing it ends the calls over gRPC too. */
+export function serverWithGrpc(firestore: WireOptions, { log, door, secret }: PortWorld): FastifyInstance {
+  const serveGrpc = (socket: Socket): void => grpc.serve(socket);
+  const port = secret === null ? sharedPort(serveGrpc) : securePort(secret, serveGrpc);
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: requestBytes.visitor,
+    serverFactory: port.serverFactory,
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: log === 'silent' ? false : { level: 'error' },
+  });
+  boundSockets(app.server);
+  const grpc = firestoreOverGrpc({
+    ...firestore,
+    allowsHost: door.allowsHost,
+    logDefect: (defect) => app.log.error({ err: defect }, 'gRPC call failed'),
+  });
+  app.addHook('preClose', async () => {
+    port.close();
+    grpc.close();
+  });
+  return app;
+}

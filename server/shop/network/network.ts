@@ -1,0 +1,54 @@
+// How a shop meets its network: in the clear on this machine alone, or over TLS under the names it serves.
+import { loopbackDoor, namedDoor, type Door } from '#server/http';
+import { pairingCode } from '#domain/pairing';
+import { openCertificate, type ShopCertificate } from './certificate.ts';
+import { addressOf, machineAddresses, servedNames } from './tls-names.ts';
+
+export type Network = {
+  readonly door: Door;
+  readonly secret: ShopCertificate | null;
+  /** Where the shop answers, the address for others first. */
+  readonly addresses: (port: number) => readonly [string, ...string[]];
+  readonly pairing: Pairing | undefined;
+};
+
+/** What a till needs to know the shop by. */
+export type Pairing = {
+  readonly code: string;
+  /** PEM. */
+  readonly certificate: string;
+  /** Addresses that the certificate does not speak for: browsers and tills refuse them. */
+  readonly unnamed: readonly string[];
+};
+
+export type NetworkOptions = {
+  readonly host: string;
+  readonly transport: 'plain' | 'tls';
+  readonly names: readonly string[];
+  readonly data: string;
+  readonly now: () => number;
+};
+
+export async function openNetwork({ host, transport, names, data, now }: NetworkOptions): Promise<Network> {
+  if (transport === 'plain') {
+    return {
+      door: loopbackDoor,
+      secret: null,
+      addresses: (port) => [addressOf('http', host, port)],
+      pairing: undefined,
+    };
+  }
+  const served = servedNames({ host, names, addresses: machineAddresses() });
+  const secret = await openCertificate(data, served, now());
+  const { certificate, unnamed, fingerprint } = secret;
+  const [first = host, ...others] = served;
+  return {
+    door: namedDoor(served),
+    secret,
+    addresses: (port) => [
+      addressOf('https', first, port),
+      ...others.map((name) => addressOf('https', name, port)),
+    ],
+    pairing: { code: pairingCode(fingerprint), certificate, unnamed },
+  };
+}

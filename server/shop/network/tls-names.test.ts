@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressBytes } from './address-bytes.ts';
+import { addressOf, machineAddresses, servedNames } from './tls-names.ts';
+
+const addresses = ['127.0.0.1', '192.168.1.5', '::1', 'fd00::5'];
+
+test('bound everywhere, a shop answers under its names and all addresses of the machine, those of others first', () => {
+  expect(servedNames({ host: '::', names: ['Shop'], addresses })).toEqual([
+    'shop',
+    '192.168.1.5',
+    'fd00::5',
+    'localhost',
+    '127.0.0.1',
+    '::1',
+  ]);
+});
+
+test('bound to all addresses of four numbers, a shop does not claim those of six', () => {
+  expect(servedNames({ host: '0.0.0.0', names: [], addresses })).toEqual([
+    '192.168.1.5',
+    'localhost',
+    '127.0.0.1',
+  ]);
+});
+
+test('bound to one address, a shop answers under that and its names only', () => {
+  expect(servedNames({ host: '192.168.1.5', names: [], addresses })).toEqual(['192.168.1.5']);
+  expect(servedNames({ host: '127.0.0.2', names: ['shop'], addresses })).toEqual([
+    'shop',
+    '127.0.0.2',
+    'localhost',
+  ]);
+});
+
+test('the machine has its loopback address, and each address makes a URL', () => {
+  expect(machineAddresses()).toContain('127.0.0.1');
+  expect(addressOf('https', 'fd00::5', 4000)).toBe('https://[fd00::5]:4000');
+  for (const name of ['shop', ...machineAddresses()]) {
+    expect(URL.canParse(addressOf('https', name, 1))).toBe(true);
+  }
+});
+
+test('an address has the bytes it is written with, a name has none', () => {
+  expect(addressBytes('192.168.1.5')).toEqual(Uint8Array.of(192, 168, 1, 5));
+  expect(addressBytes('::1')).toEqual(Uint8Array.of(...Array<number>(15).fill(0), 1));
+  expect(addressBytes('shop.local')).toBeNull();
+  fc.assert(
+    fc.property(fc.ipV6(), (address) => {
+      const words = [...(addressBytes(address) ?? [])].map((byte) => byte.toString(16).padStart(2, '0'));
+      const whole = words.join('').replaceAll(/.{4}(?=.)/g, '$&:');
+      expect(new URL(`http://[${whole}]`).hostname).toBe(new URL(`http://[${address}]`).hostname);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+// Everything behind the port: the database, the documents in it, the sign-in service and the accounts.
+import { ok, type Result } from '#domain/result';
+import { createAccounts, embeddedIdentity, makeSetupCode, type Accounts, type SetupCode } from '#server/api';
+import {
+  documentMigrations,
+  Documents,
+  openDatabase,
+  type DatabaseFailure,
+  type Query,
+} from '#server/documents';
+import { loadDemoShop } from '#server/demo';
+import { createIdentity, identityMigrations, type Identity } from '#server/identity';
+import type { DataFolder } from './data-folder.ts';
+import { createSettings } from './seed-settings.ts';
+import { staffRecords } from './staff-records.ts';
+
+export type Insides = {
+  readonly documents: Documents;
+  readonly identity: Identity;
+  readonly accounts: Accounts;
+  /** In an empty shop that waits for its first admin. */
+  readonly setupCode: SetupCode | undefined;
+  readonly close: () => void;
+};
+
+/** The Firebase project that every shop server is. */
+export const project = 'demo-aleef';
+
+export type InsidesWorld = {
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Queries whose indexes are there before the port opens. */
+  readonly expected: readonly Query[];
+  readonly tell: (line: string) => void;
+};
+
+/** Opens the folder's database, fills a new shop and makes the indexes that are not there yet. */
+export async function openInsides(
+  folder: DataFolder,
+  { now, expected, tell }: InsidesWorld,
+): Promise<Result<Insides, DatabaseFailure>> {
+  const opened = openDatabase(folder.database, {
+    documents: documentMigrations,
+    identity: identityMigrations,
+  });
+  if (!opened.ok) return opened;
+  const database = opened.value;
+  const databaseName = `projects/${project}/databases/(default)`;
+  const documents = new Documents({ database, databaseName, clock: now, expected });
+  const identity = createIdentity({ database, project, now });
+  const accounts = createAccounts(embeddedIdentity(identity), staffRecords(documents));
+  if (!folder.ready) {
+    if (folder.kind === 'demo') await loadDemoShop({ documents, identity, now: now() });
+    createSettings(documents);
+    folder.markReady();
+  }
+  documents.makeExpectedIndexes(({ collection, number, count }) =>
+    tell(`Making index ${number} of ${count} (${collection})`),
+  );
+  const waitsForOwner = folder.kind === 'empty' && (await accounts.needsFirstAdmin());
+  const setupCode = waitsForOwner ? makeSetupCode() : undefined;
+  return ok({ documents, identity, accounts, setupCode, close: () => void database.close() });
+}

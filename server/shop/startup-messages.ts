@@ -1,0 +1,70 @@
+// What the terminal says: where the shop answers, or why it does not and what to do.
+import { demoAccounts } from '#server/demo';
+import type { Pairing } from './network/network.ts';
+import type { RunningShop, StartError } from './start.ts';
+
+/** The lines for a shop that answers; accounts are named in the demo shop only, whose passwords are no secret. */
+export function welcome(shop: RunningShop): string {
+  const lines = [`The shop is open at ${shop.addresses.join('\n                    ')}`];
+  if (shop.pairing !== undefined) lines.push(...pairingLines(shop.pairing));
+  if (shop.kind === 'demo') lines.push(...Object.values(demoAccounts).map(entrance));
+  if (shop.readByOthers !== undefined) {
+    lines.push(
+      `Other accounts of this machine may read ${shop.readByOthers}, which holds the customers' data and the key of the sign-ins: give it to the server's account alone.`,
+    );
+  }
+  if (shop.setupCode !== undefined) {
+    lines.push(`Make the first admin at ${shop.url}/setup with the code ${shop.setupCode}`);
+  }
+  if (shop.adminHost !== undefined) {
+    lines.push(
+      `firebase-admin on this machine may do everything here with FIRESTORE_EMULATOR_HOST=${shop.adminHost} FIREBASE_AUTH_EMULATOR_HOST=${shop.adminHost}`,
+    );
+  }
+  return lines.join('\n');
+}
+
+/** What stands in the way of starting, in a sentence or two. */
+export function explainStartError(error: StartError): string {
+  switch (error.type) {
+    case 'HostNotLoopback':
+      return `Others on the network could reach ${error.host}, so it is served over TLS only: add --tls.`;
+    case 'DemoOnNetwork':
+      return "The demo shop's passwords are known to everybody, so it answers on this machine only. Open a shop of your own on the network: --empty --data DIR";
+    case 'HostNotHere':
+      return `${error.host} is not an address of this machine. Say --host 0.0.0.0 for all of its addresses.`;
+    case 'PortTaken':
+      return `Port ${error.port} is taken. Choose another with --port N or --admin-port N.`;
+    case 'InUse':
+      return `Another shop server works with ${error.folder}. Stop it, or choose another folder: --data DIR`;
+    case 'OtherKind':
+      return `${error.folder} holds ${kinds[error.kind]}. Start it without --demo or --empty, or choose another folder: --data DIR`;
+    case 'NotAShopFolder':
+      return `${error.folder} holds something that is not a shop's data. Choose another folder: --data DIR`;
+    case 'Newer':
+      return `${error.message}. Update the program; nothing has been changed.`;
+    case 'Corrupt':
+      return `${error.message}. The file is damaged; restore a backup. Nothing has been changed.`;
+    case 'GuardFileInvalid':
+      return `The rules are not understood, so nothing is served. ${error.message}`;
+    case 'Foreign':
+    case 'Unopenable':
+      return `${error.message}. Nothing has been changed.`;
+  }
+}
+
+function pairingLines({ code, unnamed }: Pairing): readonly string[] {
+  const lines = [`Tills are paired with the code ${code}`];
+  if (unnamed.length > 0) {
+    lines.push(
+      `The certificate was made before this shop had ${unnamed.join(', ')}, so it is not trusted there. With the folder tls/ removed a new one is made, and every till is paired again.`,
+    );
+  }
+  return lines;
+}
+
+function entrance({ role, email, password }: { role: string; email: string; password: string }): string {
+  return `  ${role}: ${email}, password ${password}`;
+}
+
+const kinds = { demo: 'the demo shop', empty: 'a shop of its own' } as const;
