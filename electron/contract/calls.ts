@@ -7,7 +7,7 @@ import type { Till } from '#till';
 import type { BackendChoice, ChoiceError, DevicePreferences, PrinterChoice, PrintError } from './desk.ts';
 
 /** The calls of the till itself, as the counter's screens know them. */
-type TillCalls = Omit<Till, 'state' | 'goods' | 'boarding'>;
+type TillCalls = Omit<Till, 'state' | 'products' | 'boarding'>;
 
 export interface DesktopCalls extends TillCalls {
   /** Online with the backend; without a line for who has signed in on this PC within 14 days. */

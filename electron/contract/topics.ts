@@ -3,7 +3,7 @@ import type { Category } from '#domain/category';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
 import type { AdmissionError, Staff } from '#domain/user';
-import type { BoardingState, GoodsState, TillState } from '#till';
+import type { BoardingState, ProductListState, TillState } from '#till';
 import type { Desk } from './desk.ts';
 
 export interface DesktopTopics {
@@ -25,7 +25,7 @@ export type DeskSession =
   | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
 
 /** What changed in the goods since the last news, so that a sale among thousands of goods moves a few of them. */
-export interface GoodsNews extends Pick<GoodsState, 'source' | 'failure' | 'stale'> {
+export interface GoodsNews extends Pick<ProductListState, 'source' | 'failure' | 'stale'> {
   /** Everything before this is void. */
   readonly isFresh: boolean;
   readonly saved: readonly Product[];

@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     now: Date.now,
     timer,
     newId: newDocumentId,
-    chance: Math.random,
+    random: Math.random,
     tillName: hostname(),
     awakenings: (awake) => {
       powerMonitor.on('resume', awake);

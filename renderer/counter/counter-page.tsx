@@ -100,8 +100,8 @@ function SignOutButton(props: { readonly till: Till }) {
   const { queue } = counterTexts;
   const leave = (): void => void answered(bridge.signOut());
   const askOrLeave = (): void => {
-    const { unsentSales, unsentHostings } = props.till.state.current();
-    if (unsentSales + unsentHostings > 0) setAsking(true);
+    const { unsentSales, unsentStays } = props.till.state.current();
+    if (unsentSales + unsentStays > 0) setAsking(true);
     else askToLeave(leave);
   };
   return (

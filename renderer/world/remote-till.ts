@@ -1,7 +1,13 @@
 // The Till contract over `window.till`: the counter's screens do not know that the till is in another process.
 import type { DesktopBridge, GoodsNews } from '#desktop';
 import type { Product } from '#domain/product';
-import { followed, type BoardingState, type GoodsState, type Till, type TillState } from '#till';
+import {
+  createObservable,
+  type BoardingState,
+  type ProductListState,
+  type Till,
+  type TillState,
+} from '#till';
 import { answered, answeredResult } from './answered.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -11,9 +17,9 @@ export interface RemoteTill extends Till {
 }
 
 export const remoteTill = (bridge: DesktopBridge): RemoteTill => {
-  const state = followed<TillState>(noState);
-  const goods = followed<GoodsState>(noGoods);
-  const boarding = followed<BoardingState>(noBoarding);
+  const state = createObservable<TillState>(noState);
+  const list = createObservable<ProductListState>(noGoods);
+  const boarding = createObservable<BoardingState>(noBoarding);
   let isOpen = false;
   let products: ReadonlyMap<string, Product> = new Map();
 
@@ -25,25 +31,25 @@ export const remoteTill = (bridge: DesktopBridge): RemoteTill => {
   bridge.onGoods((news) => {
     products = withNews(products, news);
     const { source, failure, stale } = news;
-    goods.replace({ products: [...products.values()], source, failure, stale });
+    list.replace({ products: [...products.values()], source, failure, stale });
   });
 
   return {
     isOpen: () => isOpen,
     state,
-    goods,
+    products: list,
     boarding,
     readyToSell: () => answeredResult(bridge.readyToSell(), notKept),
     recordSale: (order) => answeredResult(bridge.recordSale(order), refused),
     receipts: (limit) => answered(bridge.receipts(limit)),
     receipt: (saleId) => answered(bridge.receipt(saleId)),
-    notePrinted: (saleId) => answered(bridge.notePrinted(saleId)),
-    recordHosting: (draft) => answeredResult(bridge.recordHosting(draft), refused),
-    endHosting: (hostingId) => answeredResult(bridge.endHosting(hostingId), refused),
+    markPrinted: (saleId) => answered(bridge.markPrinted(saleId)),
+    recordStay: (draft) => answeredResult(bridge.recordStay(draft), refused),
+    endStay: (hostingId) => answeredResult(bridge.endStay(hostingId), refused),
     acceptRequest: (request, draft) => answeredResult(bridge.acceptRequest(request, draft), refused),
     declineRequest: (request) => answeredResult(bridge.declineRequest(request), refused),
     addProduct: (draft, id) => answeredResult(bridge.addProduct(draft, id), refused),
-    refreshGoods: () => answeredResult(bridge.refreshGoods(), refused),
+    refreshProducts: () => answeredResult(bridge.refreshProducts(), refused),
     retryRefused: (id) => answered(bridge.retryRefused(id)),
     discardRefused: (id, reason) => answered(bridge.discardRefused(id, reason)),
   };
@@ -65,13 +71,13 @@ const noState: TillState = {
   connection: 'checking',
   till: null,
   unsentSales: 0,
-  unsentHostings: 0,
+  unsentStays: 0,
   syncing: false,
   lastSync: null,
   refused: [],
   storageUsed: null,
 };
-const noGoods: GoodsState = { products: [], source: 'loading', failure: null, stale: null };
+const noGoods: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 const noBoarding: BoardingState = {
   hostings: [],
   unsent: [],

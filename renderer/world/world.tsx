@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Desk, DesktopBridge, DeskSession, ShopFacts } from '#desktop';
 import { shellTexts } from '#text';
-import type { Watched } from '#till';
+import type { Observable } from '#till';
 import type { DesktopWorld } from './open-world.ts';
 import type { RemoteTill } from './remote-till.ts';
 
@@ -30,7 +30,7 @@ export function useShopName(): string {
   return useFacts().settings?.storeName || shellTexts.storeName;
 }
 
-function useWatched<Value>({ subscribe, current }: Watched<Value>): Value {
+function useWatched<Value>({ subscribe, current }: Observable<Value>): Value {
   return useSyncExternalStore(subscribe, current);
 }
 

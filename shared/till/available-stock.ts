@@ -2,7 +2,7 @@
 import type { Product } from '#domain/product';
 
 /** Only what is left to sell; a product that nothing was taken of is the same object as before. */
-export const lessUnsent = (
+export const subtractUnsent = (
   products: readonly Product[],
   unsentUnits: ReadonlyMap<string, number>,
 ): readonly Product[] => {

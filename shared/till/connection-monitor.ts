@@ -3,19 +3,19 @@ import type { Backend } from '#backend/connect';
 import { checkServer } from '#backend/server';
 import { settingsRepository } from '#backend/settings';
 import type { Timer } from './sync.ts';
-import type { WatchedConnection } from './deps.ts';
+import type { ConnectionStatus } from './deps.ts';
 
-export interface ConnectionWorld {
+export interface ConnectionMonitorDeps {
   /** One small question to the backend; true when it was answered. */
   readonly ask: () => Promise<boolean>;
   readonly timer: Timer;
   /** Calls when the system says that its network changed, or somebody looks again; the answer stops that. */
   readonly networkChanges: (changed: () => void) => () => void;
   /** Milliseconds from one answer to the next question, while all is well. */
-  readonly restWhileOnline: () => number;
+  readonly probeInterval: () => number;
 }
 
-export interface CheckedConnection extends WatchedConnection {
+export interface ConnectionMonitor extends ConnectionStatus {
   stop(): void;
 }
 
@@ -25,7 +25,7 @@ const restWhileOffline = 3_000;
 /** Milliseconds after which a question counts as not answered; it is left to itself, and another one is asked. */
 const longestSilence = 4_000;
 
-export const checkedConnection = (world: ConnectionWorld): CheckedConnection => {
+export const startConnectionMonitor = (deps: ConnectionMonitorDeps): ConnectionMonitor => {
   const listeners = new Set<() => void>();
   let state: 'checking' | 'online' | 'offline' = 'checking';
   let cancel = (): void => undefined;
@@ -45,7 +45,7 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
 
   const after = (delay: number, run: () => void): void => {
     cancel();
-    cancel = world.timer.after(delay, run);
+    cancel = deps.timer.after(delay, run);
   };
 
   const ask = (): void => {
@@ -58,7 +58,7 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
       become('offline');
       ask();
     });
-    world.ask().then(
+    deps.ask().then(
       (isAnswered) => hear(number, isAnswered),
       () => hear(number, false),
     );
@@ -70,7 +70,7 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
     isAsking = false;
     become(isAnswered ? 'online' : 'offline');
     if (isDoubted) ask();
-    else after(isAnswered ? world.restWhileOnline() : restWhileOffline, ask);
+    else after(isAnswered ? deps.probeInterval() : restWhileOffline, ask);
   };
 
   const askAnew = (): void => {
@@ -78,17 +78,17 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
     ask();
   };
 
-  const stopHearing = world.networkChanges(askAnew);
+  const stopHearing = deps.networkChanges(askAnew);
   ask();
 
   return {
     state: () => state,
-    reachable: () => state === 'online',
-    doubt: () => {
+    isOnline: () => state === 'online',
+    recheck: () => {
       if (isAsking) isDoubted = true;
       else ask();
     },
-    proved: () => {
+    markOnline: () => {
       const isUnsure = isAsking && latest === firstSinceChange;
       if (!isUnsure) hear(latest, true);
     },
@@ -105,7 +105,7 @@ export const checkedConnection = (world: ConnectionWorld): CheckedConnection => 
 };
 
 /** How long a counter rests between two questions: in the cloud each is a read that is paid for. */
-export const restWhileOnline = (kind: Backend['kind'], page: 'seen' | 'hidden'): number => rests[kind][page];
+export const probeInterval = (kind: Backend['kind'], page: 'seen' | 'hidden'): number => rests[kind][page];
 
 /** Milliseconds. */
 const rests = {
@@ -114,7 +114,7 @@ const rests = {
 } as const;
 
 /** Reaches whichever backend there is: the shop server by its status, Google's by the smallest read there is. */
-export const isAnswered = async (backend: Backend): Promise<boolean> => {
+export const probeBackend = async (backend: Backend): Promise<boolean> => {
   if (backend.kind === 'shopServer') return (await checkServer(backend)).ok;
   const settings = await settingsRepository(backend).get();
   return settings.ok || settings.error.type !== 'Unreachable';

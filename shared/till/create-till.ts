@@ -1,29 +1,29 @@
-// A till: the counter's rules over a store, a backend and a line. The browser and the desktop differ only in the world they hand in.
+// A till: the counter's rules over a store, a backend and a line. The browser and the desktop differ only in the deps they hand in.
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
-import { recordHosting } from './save-stay.ts';
+import { saveAndSendStay } from './save-stay.ts';
 import { startPresence } from './presence.ts';
 import { paced } from './paced.ts';
 import type { QueueEntry, SendAnswer } from './queue.ts';
 import { refusalReports } from './refusal-reports.ts';
 import { startRegistration } from './registration.ts';
-import { recordSale } from './save-sale.ts';
+import { saveAndSendSale } from './save-sale.ts';
 import { emptySummary, withRefused, withSent } from './sync-summary.ts';
 import { startSync, type Sync, type SyncEvent } from './sync.ts';
 import type {
   BoardingState,
-  GoodsState,
+  ProductListState,
   OnlineOnlyError,
   SyncSummary,
   Till,
   TillRecord,
   TillState,
 } from './till.ts';
-import { watchStaleGoods } from './stale-products.ts';
-import { lessUnsent } from './available-stock.ts';
-import { changing } from './observable.ts';
-import type { KeepError } from './till-store.ts';
-import type { TillWorld } from './deps.ts';
+import { watchStaleProducts } from './stale-products.ts';
+import { subtractUnsent } from './available-stock.ts';
+import { createObservable } from './observable.ts';
+import type { SaveError } from './till-store.ts';
+import type { TillDeps } from './deps.ts';
 
 export interface RunningTill {
   readonly till: Till;
@@ -44,41 +44,46 @@ const showGoodsRest = 200;
 const keepGoodsRest = 3_000;
 
 /** Opens the till on what its device knows, and starts to follow and to send as soon as there is a line. */
-export const createTill = async (world: TillWorld): Promise<RunningTill> => {
-  const { store, backend, connection } = world;
+export const startTill = async (deps: TillDeps): Promise<RunningTill> => {
+  const { store, backend, connection } = deps;
   const identity = await store.identity();
-  const lastKnown = await store.lastKnown();
-  const state = changing<TillState>({
+  const storedData = await store.storedData();
+  const state = createObservable<TillState>({
     connection: connection.state(),
     till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
     unsentSales: 0,
-    unsentHostings: 0,
+    unsentStays: 0,
     syncing: false,
     lastSync: null,
     refused: [],
     storageUsed: null,
   });
-  const goods = changing<GoodsState>({ products: [], source: 'loading', failure: null, stale: null });
-  const boarding = changing<BoardingState>({
-    hostings: lastKnown.hostings,
+  const goods = createObservable<ProductListState>({
+    products: [],
+    source: 'loading',
+    failure: null,
+    stale: null,
+  });
+  const boarding = createObservable<BoardingState>({
+    hostings: storedData.hostings,
     unsent: [],
     requests: [],
     source: 'loading',
     failure: null,
   });
-  let listed: readonly Product[] = lastKnown.products;
+  let listed: readonly Product[] = storedData.products;
   let unsentUnits: ReadonlyMap<string, number> = new Map();
   let sync: Sync | null = null;
   let summary: SyncSummary = emptySummary;
 
-  const showGoods = (parts: Partial<GoodsState>): void =>
-    goods.change({ ...parts, products: lessUnsent(listed, unsentUnits) });
+  const showGoods = (parts: Partial<ProductListState>): void =>
+    goods.patch({ ...parts, products: subtractUnsent(listed, unsentUnits) });
 
-  const goodsFollowed = paced(world.timer, showGoodsRest, () => showGoods({ source: 'live', failure: null }));
+  const goodsFollowed = paced(deps.timer, showGoodsRest, () => showGoods({ source: 'live', failure: null }));
   const goodsKept = paced(
-    world.timer,
+    deps.timer,
     keepGoodsRest,
-    () => void store.keepProducts(listed).catch((error) => world.log('the goods were not kept', error)),
+    () => void store.saveProducts(listed).catch((error) => deps.log('the goods were not kept', error)),
   );
 
   const readGoods = async (): Promise<Result<void, OnlineOnlyError>> => {
@@ -89,35 +94,35 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     goodsKept.ask();
     return ok(undefined);
   };
-  const staleness = watchStaleGoods({
-    ...world,
-    isReachable: () => connection.reachable(),
+  const staleness = watchStaleProducts({
+    ...deps,
+    isOnline: () => connection.isOnline(),
     readOnce: async () => (await readGoods()).ok,
-    tell: (stale) => goods.change({ stale }),
+    tell: (stale) => goods.patch({ stale }),
   });
 
   const countUnsent = async (): Promise<void> => {
     const [counts, units, hostings, refused, storageUsed] = await Promise.all([
       store.unsentCounts(),
       store.unsentUnits(),
-      store.unsentHostings(),
+      store.unsentStays(),
       store.refused(),
       store.storageUsed(),
     ]);
     unsentUnits = units;
-    state.change({
+    state.patch({
       unsentSales: counts.sales,
-      unsentHostings: counts.hostings,
+      unsentStays: counts.hostings,
       refused: refused.flatMap(shownRefusal),
       storageUsed,
     });
-    boarding.change({ unsent: hostings });
+    boarding.patch({ unsent: hostings });
     showGoods({});
   };
 
   /** What was done before stands, whether it can be counted or not. */
   const countAgain = (): Promise<void> =>
-    countUnsent().catch((error) => world.log('the queue was not counted', error));
+    countUnsent().catch((error) => deps.log('the queue was not counted', error));
 
   // A long queue that drains changes many times a second; a person reads its count a few times.
   let recounting = false;
@@ -125,7 +130,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   const recount = (): void => {
     if (recounting) return;
     recounting = true;
-    cancelRecount = world.timer.after(recountDelay, () => {
+    cancelRecount = deps.timer.after(recountDelay, () => {
       recounting = false;
       void countAgain();
     });
@@ -134,22 +139,22 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   /** Timers of a hidden window rest for a minute, messages do not. */
   const hearOtherWindow = (): void => {
     recount();
-    sync?.look();
-    if (!connection.reachable()) connection.doubt();
+    sync?.poll();
+    if (!connection.isOnline()) connection.recheck();
   };
 
   const register = async (): Promise<boolean> => {
     if (state.current().till !== null) return true;
-    if (!connection.reachable()) return false;
+    if (!connection.isOnline()) return false;
     const letter = await backend.registerTill(identity.id);
     if (!letter.ok) return false;
-    await store.keepLetter(letter.value);
-    state.change({ till: { id: identity.id, letter: letter.value } });
+    await store.saveLetter(letter.value);
+    state.patch({ till: { id: identity.id, letter: letter.value } });
     return true;
   };
 
   const reports = refusalReports({
-    ...world,
+    ...deps,
     tell: async ({ entry, became, note }) => {
       const told = await backend.reportRefused(entry, became, note);
       if (told.ok && (became === 'retried' || became === 'discarded'))
@@ -172,7 +177,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
       case 'Started':
         summary = emptySummary;
         reports.again();
-        state.change({ syncing: true, lastSync: null });
+        state.patch({ syncing: true, lastSync: null });
         return;
       case 'Sent':
         summary = withSent(summary, event.entry.payload);
@@ -183,11 +188,11 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
         reports.say({ entry: event.entry, became: 'open', note: '' });
         recount();
         return;
-      case 'Rested':
-        state.change({ syncing: false, lastSync: hasCounted(summary) ? summary : null });
+      case 'Idle':
+        state.patch({ syncing: false, lastSync: hasCounted(summary) ? summary : null });
         return;
       case 'StorageFailed':
-        world.log('the queue could not be read or written', event.error);
+        deps.log('the queue could not be read or written', event.error);
         return;
     }
   };
@@ -195,10 +200,10 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   const tellPresence = async (tillId: string, unsent: number): Promise<boolean> => {
     try {
       const told = await backend.reportPresence(tillId, unsent);
-      if (told.ok) connection.proved();
+      if (told.ok) connection.markOnline();
       return told.ok;
     } catch (error) {
-      world.log('the counter could not say that it is there', error);
+      deps.log('the counter could not say that it is there', error);
       return false;
     }
   };
@@ -210,7 +215,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   const settleForKept = (): void => {
     if (connection.state() !== 'offline') return;
     if (goods.current().source === 'loading') showGoods({ source: 'kept' });
-    if (boarding.current().source === 'loading') boarding.change({ source: 'kept' });
+    if (boarding.current().source === 'loading') boarding.patch({ source: 'kept' });
   };
 
   const stopRecounting = (): void => {
@@ -218,7 +223,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     cancelRecount();
   };
 
-  const registration = startRegistration({ ...world, ask: register });
+  const registration = startRegistration({ ...deps, ask: register });
 
   const stopping = [
     stopRecounting,
@@ -228,10 +233,10 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     staleness.stop,
     reports.stop,
     connection.subscribe(() => {
-      state.change({ connection: connection.state() });
+      state.patch({ connection: connection.state() });
       settleForKept();
       registration.tryNow();
-      if (connection.reachable()) reports.again();
+      if (connection.isOnline()) reports.again();
     }),
     store.subscribe(hearOtherWindow),
     backend.watchProducts({
@@ -247,28 +252,28 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
         showGoods({ source: 'kept', failure });
       },
     }),
-    backend.watchHostings({
+    backend.watchStays({
       value: (hostings) => {
-        boarding.change({ hostings, source: 'live', failure: null });
-        void store.keepHostings(hostings).catch((error) => world.log('the stays were not kept', error));
+        boarding.patch({ hostings, source: 'live', failure: null });
+        void store.saveStays(hostings).catch((error) => deps.log('the stays were not kept', error));
       },
-      failure: (failure) => boarding.change({ source: 'kept', failure }),
+      failure: (failure) => boarding.patch({ source: 'kept', failure }),
     }),
     backend.watchRequests({
-      value: (requests) => boarding.change({ requests }),
-      failure: (failure) => boarding.change({ failure }),
+      value: (requests) => boarding.patch({ requests }),
+      failure: (failure) => boarding.patch({ failure }),
     }),
-    world.leadership(() => {
+    deps.leadership(() => {
       const leading = startSync<TillRecord>({
-        ...world,
+        ...deps,
         queue: store,
-        send: (entry) => sendLater(world, entry),
+        send: (entry) => sendLater(deps, entry),
         width: syncWidth,
         report: reportSync,
       });
       sync = leading;
-      sayWhatIsStillRefused().catch((error) => world.log('what was refused could not be read', error));
-      const stopPresence = startPresence({ state, timer: world.timer, tell: tellPresence });
+      sayWhatIsStillRefused().catch((error) => deps.log('what was refused could not be read', error));
+      const stopPresence = startPresence({ state, timer: deps.timer, tell: tellPresence });
       return () => {
         sync = null;
         leading.stop();
@@ -283,42 +288,42 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
 
   const till: Till = {
     state,
-    goods,
+    products: goods,
     boarding,
     readyToSell: async () => {
       if (state.current().till === null) return err({ type: 'NotRegistered' });
-      const room = await roomToSell(world);
-      return room === 'Room' ? ok(world.newId()) : err({ type: 'NotKept', reason: room });
+      const room = await spaceToSell(deps);
+      return room === 'Room' ? ok(deps.newId()) : err({ type: 'NotKept', reason: room });
     },
     recordSale: async (order) => {
       const identified = state.current().till;
       if (identified === null) return err({ type: 'NotRegistered' });
-      const outcome = await recordSale(world, identified.letter, identified.id, order);
+      const outcome = await saveAndSendSale(deps, identified.letter, identified.id, order);
       await countAgain();
-      sync?.wake();
+      sync?.flush();
       return outcome;
     },
     receipts: (limit) => store.receipts(limit),
     receipt: (saleId) => store.receipt(saleId),
-    notePrinted: (saleId) => store.notePrinted(saleId),
-    recordHosting: async (draft) => {
-      const outcome = await recordHosting(world, draft);
+    markPrinted: (saleId) => store.markPrinted(saleId),
+    recordStay: async (draft) => {
+      const outcome = await saveAndSendStay(deps, draft);
       await countAgain();
-      sync?.wake();
+      sync?.flush();
       return outcome;
     },
-    endHosting: (hostingId) => backend.endHosting(hostingId),
+    endStay: (hostingId) => backend.endStay(hostingId),
     acceptRequest: (request, draft) => backend.acceptRequest(request, draft),
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
-    refreshGoods: readGoods,
+    refreshProducts: readGoods,
     retryRefused: async (id) => {
       const entry = await refusedEntry(id);
       if (entry === undefined) return;
-      await store.release(id);
+      await store.retry(id);
       reports.say({ entry, became: 'retried', note: '' });
       await countUnsent();
-      sync?.wake();
+      sync?.flush();
     },
     discardRefused: async (id, reason) => {
       const entry = await refusedEntry(id);
@@ -334,7 +339,7 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
     cashierChanged: () => {
       registration.tryNow();
       reports.again();
-      sync?.wake();
+      sync?.flush();
     },
     stop: () => {
       for (const stop of stopping) stop();
@@ -342,17 +347,17 @@ export const createTill = async (world: TillWorld): Promise<RunningTill> => {
   };
 };
 
-const roomToSell = async ({ store, log }: TillWorld): Promise<'Room' | KeepError['type']> => {
+const spaceToSell = async ({ store, log }: TillDeps): Promise<'Room' | SaveError['type']> => {
   try {
-    return (await store.hasRoom()) ? 'Room' : 'Full';
+    return (await store.hasSpace()) ? 'Room' : 'Full';
   } catch (error) {
     log('this device could not be written to', error);
     return 'Failed';
   }
 };
 
-const sendLater = ({ backend }: TillWorld, { payload }: QueueEntry<TillRecord>): Promise<SendAnswer> =>
-  payload.kind === 'sale' ? backend.sendSaleLater(payload.sale) : backend.sendHostingLater(payload.hosting);
+const sendLater = ({ backend }: TillDeps, { payload }: QueueEntry<TillRecord>): Promise<SendAnswer> =>
+  payload.kind === 'sale' ? backend.sendQueuedSale(payload.sale) : backend.sendQueuedStay(payload.hosting);
 
 const shownRefusal = ({ id, payload, refusal }: QueueEntry<TillRecord>) =>
   refusal === null ? [] : [{ id, ...refusal, ...payload }];

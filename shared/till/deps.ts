@@ -1,18 +1,18 @@
-// The world a till lives in, handed in by the program that makes it: nothing here reaches for a clock, a disk or a network.
+// The deps a till lives in, handed in by the program that makes it: nothing here reaches for a clock, a disk or a network.
 import type { Clock, Connection, Timer } from './sync.ts';
 import type { TillBackend } from './till-backend.ts';
 import type { TillStore } from './till-store.ts';
 
-export interface TillWorld {
+export interface TillDeps {
   readonly store: TillStore;
   readonly backend: TillBackend;
-  readonly connection: WatchedConnection;
+  readonly connection: ConnectionStatus;
   readonly clock: Clock;
   readonly timer: Timer;
   /** A new document id. */
   readonly newId: () => string;
   /** A number from 0 to 1. */
-  readonly chance: () => number;
+  readonly random: () => number;
   /** Who sells now. */
   readonly cashier: () => Cashier;
   /** Calls `lead` once this window is the one of this till that sends; what it answers is called when it no longer is. */
@@ -21,7 +21,7 @@ export interface TillWorld {
   readonly log: (message: string, error: unknown) => void;
 }
 
-export interface WatchedConnection extends Connection {
+export interface ConnectionStatus extends Connection {
   state(): 'checking' | 'online' | 'offline';
 }
 

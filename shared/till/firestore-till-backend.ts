@@ -20,14 +20,14 @@ import { offlineHosting } from '#domain/hosting';
 import { err, ok, type Result } from '#domain/result';
 import { saleDocument } from '#domain/sale';
 import { shopDayOf } from '#domain/shop-day';
-import { keepListening } from './keep-listening.ts';
+import { startResubscribing } from './keep-listening.ts';
 import type { QueueEntry, SendAnswer } from './queue.ts';
 import type { Clock, Timer } from './sync.ts';
 import type { TillBackend, Watcher } from './till-backend.ts';
 import type { OnlineOnlyError, TillRecord } from './till.ts';
 import type { Cashier } from './deps.ts';
 
-export interface TillBackendWorld {
+export interface TillBackendDeps {
   readonly clock: Clock;
   readonly timer: Timer;
   readonly newId: () => string;
@@ -39,14 +39,14 @@ export interface TillBackendWorld {
 }
 
 /** The till's backend over Firestore, whichever of the two answers. */
-export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld): TillBackend => {
+export const createFirestoreTillBackend = (backend: Backend, deps: TillBackendDeps): TillBackend => {
   const sales = saleRepository(backend);
   const hostings = hostingRepository(backend);
   const requests = hostingRequestRepository(backend);
   const products = productRepository(backend);
   const tills = tillRepository(backend);
   const refused = refusedRepository(backend);
-  const stayOf = stayIds(world.newId);
+  const stayOf = stayIds(deps.newId);
 
   const answerFor = async (failure: BackendFailure): Promise<SendAnswer> => {
     switch (failure.type) {
@@ -54,7 +54,7 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
       case 'Conflict':
         return { type: 'Unanswered' };
       case 'Refused':
-        return (await mayStillSend(backend, world.sender())) ?? { type: 'Refused', reason: failure.code };
+        return (await mayStillSend(backend, deps.sender())) ?? { type: 'Refused', reason: failure.code };
       case 'NotFound':
       case 'IndexMissing':
         return { type: 'Refused', reason: failure.type };
@@ -65,8 +65,8 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
 
   return {
     sendSaleNow: async (sale) => {
-      const sender = world.sender();
-      if (sender === null) return { type: 'NotAdmitted' };
+      const sender = deps.sender();
+      if (sender === null) return { type: 'NotAuthorised' };
       const sent = await sales.record(sale, sender.id);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
@@ -78,9 +78,9 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
         };
       return answerFor(error);
     },
-    sendSaleLater: async (sale) => {
-      const sender = world.sender();
-      if (sender === null) return { type: 'NotAdmitted' };
+    sendQueuedSale: async (sale) => {
+      const sender = deps.sender();
+      if (sender === null) return { type: 'NotAuthorised' };
       const sent = await sales.recordKept(sale, sender.id);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
@@ -88,22 +88,22 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
       if (error.type === 'StockShort' || error.type === 'ProductsGone') return { type: 'Unanswered' };
       return answerFor(error);
     },
-    sendHostingNow: async ({ id, ...draft }) => {
-      const by = world.sender();
-      if (by === null) return { type: 'NotAdmitted' };
+    sendStayNow: async ({ id, ...draft }) => {
+      const by = deps.sender();
+      if (by === null) return { type: 'NotAuthorised' };
       const sent = await hostings.create(id, draft, by);
       if (sent.ok) return { type: 'Acknowledged' };
       return sent.error.type === 'Full' ? sent.error : answerFor(sent.error);
     },
-    sendHostingLater: async ({ id, ...draft }) => {
-      const by = world.sender();
-      if (by === null) return { type: 'NotAdmitted' };
+    sendQueuedStay: async ({ id, ...draft }) => {
+      const by = deps.sender();
+      if (by === null) return { type: 'NotAuthorised' };
       const sent = await hostings.createKept(offlineHosting(draft, id), by);
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
     reportRefused: async (entry, became, note) => {
-      if (world.sender() === null) return err({ type: 'Offline' });
-      const report = () => refused.report(refusalOf(entry, world));
+      if (deps.sender() === null) return err({ type: 'Offline' });
+      const report = () => refused.report(refusalOf(entry, deps));
       if (became === 'open') return onlineOnly(await report());
       if (became === 'stillOpen') {
         const known = await refused.state(entry.id);
@@ -120,27 +120,27 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
     },
 
     registerTill: async (tillId) => {
-      const by = world.sender();
+      const by = deps.sender();
       if (by === null) return err({ type: 'Offline' });
-      return onlineOnly(await tills.register({ id: tillId, name: world.tillName, registeredBy: by.id }));
+      return onlineOnly(await tills.register({ id: tillId, name: deps.tillName, registeredBy: by.id }));
     },
     reportPresence: async (tillId, unsent) => {
-      if (world.sender() === null) return err({ type: 'Offline' });
+      if (deps.sender() === null) return err({ type: 'Offline' });
       return onlineOnly(await tills.reportPresence(tillId, unsent));
     },
 
     watchProducts: (watcher) =>
-      watchAgain(world.timer, watcher, (listener) => watchSellableProducts(backend, listener)),
-    watchHostings: (watcher) =>
-      watchAgain(world.timer, watcher, (listener) => watchActiveHostings(backend, listener)),
+      watchAgain(deps.timer, watcher, (listener) => watchSellableProducts(backend, listener)),
+    watchStays: (watcher) =>
+      watchAgain(deps.timer, watcher, (listener) => watchActiveHostings(backend, listener)),
     watchRequests: (watcher) =>
-      watchAgain(world.timer, watcher, (listener) => watchPendingRequests(backend, listener)),
+      watchAgain(deps.timer, watcher, (listener) => watchPendingRequests(backend, listener)),
     listSellable: async () => onlineOnly(await products.listSellable()),
 
-    endHosting: async (hostingId) => {
-      const by = world.sender();
+    endStay: async (hostingId) => {
+      const by = deps.sender();
       if (by === null) return err({ type: 'Offline' });
-      const ended = await hostings.end(hostingId, shopDayOf(world.clock.now()), by);
+      const ended = await hostings.end(hostingId, shopDayOf(deps.clock.now()), by);
       if (ended.ok) return ok(undefined);
       const { error } = ended;
       return err(
@@ -150,7 +150,7 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
       );
     },
     acceptRequest: async (request, draft) => {
-      const by = world.sender();
+      const by = deps.sender();
       if (by === null) return err({ type: 'Offline' });
       const accepted = await hostings.accept(request.id, { id: stayOf(request.id), draft }, by);
       if (accepted.ok) return accepted;
@@ -158,7 +158,7 @@ export const firestoreTillBackend = (backend: Backend, world: TillBackendWorld):
     },
     declineRequest: async (request) => onlineOnly(await requests.decline(request.id)),
     addProduct: async (draft, id) => {
-      const by = world.sender();
+      const by = deps.sender();
       if (by === null) return err({ type: 'Offline' });
       const added = await products.create(draft, by, id);
       if (added.ok) return ok(undefined);
@@ -186,10 +186,10 @@ const stayIds = (newId: () => string): ((requestId: string) => string) => {
  * the answer is null then.
  */
 const mayStillSend = async (backend: Backend, sender: Cashier | null): Promise<SendAnswer | null> => {
-  if (sender === null) return { type: 'NotAdmitted' };
+  if (sender === null) return { type: 'NotAuthorised' };
   const own = await userRepository(backend).get(sender.id);
-  if (own.ok) return own.value.isActive ? null : { type: 'NotAdmitted' };
-  return own.error.type === 'Unreachable' ? { type: 'Unanswered' } : { type: 'NotAdmitted' };
+  if (own.ok) return own.value.isActive ? null : { type: 'NotAuthorised' };
+  return own.error.type === 'Unreachable' ? { type: 'Unanswered' } : { type: 'NotAuthorised' };
 };
 
 /** Tells what the backend has now, and why nothing can be told. */
@@ -198,7 +198,7 @@ const watchAgain = <Value>(
   watcher: Watcher<Value>,
   begin: (listener: Listener<Value>) => StopListening,
 ): StopListening =>
-  keepListening<Value>({
+  startResubscribing<Value>({
     timer,
     begin,
     value: (value, isCurrent) => {
@@ -219,14 +219,14 @@ const reasonOf = (failure: BackendFailure): string => {
   return failure.type === 'Unexpected' ? failure.message : failure.type;
 };
 
-const refusalOf = ({ id, payload, refusal }: QueueEntry<TillRecord>, world: TillBackendWorld) => {
-  const sender = world.sender()?.id ?? '';
+const refusalOf = ({ id, payload, refusal }: QueueEntry<TillRecord>, deps: TillBackendDeps) => {
+  const sender = deps.sender()?.id ?? '';
   return {
     id,
     kind: payload.kind,
     payload: fieldsOf(payload),
     reason: refusal?.reason ?? '',
-    tillId: world.tillId,
+    tillId: deps.tillId,
     cashierId: payload.kind === 'sale' ? payload.sale.cashierId : sender,
     recordedBy: sender,
   };

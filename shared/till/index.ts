@@ -1,23 +1,23 @@
-export { checkedConnection, isAnswered, restWhileOnline } from './connection-monitor.ts';
-export type { CheckedConnection, ConnectionWorld } from './connection-monitor.ts';
-export { createTill } from './create-till.ts';
+export { startConnectionMonitor, probeBackend, probeInterval } from './connection-monitor.ts';
+export type { ConnectionMonitor, ConnectionMonitorDeps } from './connection-monitor.ts';
+export { startTill } from './create-till.ts';
 export type { RunningTill } from './create-till.ts';
-export { firestoreTillBackend } from './firestore-till-backend.ts';
-export type { TillBackendWorld } from './firestore-till-backend.ts';
-export { keepListening } from './keep-listening.ts';
-export type { KeptListening } from './keep-listening.ts';
-export { patienceAtCounter } from './patience.ts';
-export { isHeld, longestHold, retryDelay } from './queue.ts';
+export { createFirestoreTillBackend } from './firestore-till-backend.ts';
+export type { TillBackendDeps } from './firestore-till-backend.ts';
+export { startResubscribing } from './keep-listening.ts';
+export type { Resubscription } from './keep-listening.ts';
+export { saleTimeout } from './patience.ts';
+export { isLeased, maxLease, retryDelay } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
-export type { StaleGoods } from './stale-products.ts';
+export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
-export type { Clock, Connection, Sync, SyncDependencies, SyncEvent, Timer } from './sync.ts';
+export type { Clock, Connection, Sync, SyncDeps, SyncEvent, Timer } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';
 export type {
-  KeepError,
-  KeepSaleError,
-  KeptSale,
-  LastKnown,
+  SaveError,
+  SaveSaleError,
+  SavedSale,
+  StoredData,
   SettledEntry,
   TillIdentity,
   TillStore,
@@ -26,15 +26,15 @@ export type {
   AddProductError,
   BoardingState,
   BookingError,
-  GoodsState,
-  HostingOutcome,
-  KeptHosting,
+  ProductListState,
+  StayOutcome,
+  QueuedStay,
   NotReadyError,
   OnlineOnlyError,
-  RecordHostingError,
+  RecordStayError,
   RecordSaleError,
   RefusedEntry,
-  SaleOrder,
+  SaleInput,
   SaleReceipt,
   ShortLine,
   SoldOtherwise,
@@ -42,7 +42,7 @@ export type {
   Till,
   TillRecord,
   TillState,
-  Watched,
+  Observable,
 } from './till.ts';
-export { followed } from './observable.ts';
-export type { Cashier, TillWorld, WatchedConnection } from './deps.ts';
+export { createObservable } from './observable.ts';
+export type { Cashier, TillDeps, ConnectionStatus } from './deps.ts';

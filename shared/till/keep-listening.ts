@@ -3,7 +3,7 @@ import type { BackendFailure } from '#backend/failure';
 import type { Listener, StopListening } from '#backend/live';
 import type { Timer } from './sync.ts';
 
-export interface Listening<Value> {
+export interface ResubscribeDeps<Value> {
   readonly timer: Timer;
   /** Begins a listener, each time anew. */
   readonly begin: (onUpdate: Listener<Value>) => StopListening;
@@ -11,13 +11,18 @@ export interface Listening<Value> {
   readonly failure: (failure: BackendFailure) => void;
 }
 
-export interface KeptListening {
+export interface Resubscription {
   /** Ends the listener of now and begins another. */
   readonly again: () => void;
   readonly stop: () => void;
 }
 
-export const keepListening = <Value>({ timer, begin, value, failure }: Listening<Value>): KeptListening => {
+export const startResubscribing = <Value>({
+  timer,
+  begin,
+  value,
+  failure,
+}: ResubscribeDeps<Value>): Resubscription => {
   let end: StopListening = () => undefined;
   let cancel = (): void => undefined;
 

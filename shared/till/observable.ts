@@ -1,32 +1,26 @@
-// One value that changes, and those who follow it.
-import type { Watched } from './till.ts';
+// A value that changes, and its subscribers.
+import type { Observable } from './till.ts';
 
-export interface Followed<Value> extends Watched<Value> {
+export interface MutableObservable<Value> extends Observable<Value> {
   readonly replace: (value: Value) => void;
+  /** Replaces the given fields and notifies every subscriber. */
+  readonly patch: (fields: Partial<Value>) => void;
 }
 
-export const followed = <Value>(first: Value): Followed<Value> => {
+export function createObservable<Value extends object | null>(first: Value): MutableObservable<Value> {
   let value = first;
   const listeners = new Set<() => void>();
+  const replace = (next: Value): void => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
   return {
     current: () => value,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    replace: (next) => {
-      value = next;
-      for (const listener of listeners) listener();
-    },
+    replace,
+    patch: (fields) => replace({ ...value, ...fields }),
   };
-};
-
-export interface Changing<Value> extends Watched<Value> {
-  /** Replaces the parts that are given and tells every follower. */
-  change(parts: Partial<Value>): void;
 }
-
-export const changing = <Value extends object>(start: Value): Changing<Value> => {
-  const { current, subscribe, replace } = followed(start);
-  return { current, subscribe, change: (parts) => replace({ ...current(), ...parts }) };
-};

@@ -3,7 +3,7 @@ import type { SendAnswer } from './queue.ts';
 import type { Timer } from './sync.ts';
 
 /** Milliseconds. */
-export const patienceAtCounter = 5_000;
+export const saleTimeout = 5_000;
 
 /** The answer, or `Unanswered` when it takes too long or cannot be had at all. */
 export const withinPatience = <Answer>(
@@ -12,6 +12,6 @@ export const withinPatience = <Answer>(
 ): Promise<Answer | Extract<SendAnswer, { type: 'Unanswered' }>> =>
   new Promise((resolve) => {
     const giveUp = (): void => resolve({ type: 'Unanswered' });
-    const cancel = timer.after(patienceAtCounter, giveUp);
+    const cancel = timer.after(saleTimeout, giveUp);
     answer.then(resolve, giveUp).finally(cancel);
   });

@@ -1,10 +1,10 @@
 // Tells the back office that this counter is there and how much it has not sent: when it starts, when that count has changed,
 // and now and then; never more often than once a minute, and only while the backend answers.
 import type { Timer } from './sync.ts';
-import type { TillState, Watched } from './till.ts';
+import type { TillState, Observable } from './till.ts';
 
-export interface PresenceWorld {
-  readonly state: Watched<TillState>;
+export interface PresenceDeps {
+  readonly state: Observable<TillState>;
   readonly timer: Timer;
   /** Sends one word of life; whether it has arrived. */
   readonly tell: (tillId: string, unsent: number) => Promise<boolean>;
@@ -17,7 +17,7 @@ const shortestRest = 60_000;
 const longestSilence = 5 * 60_000;
 
 /** Starts to tell; the answer stops it. Only one window of a till does so. */
-export const startPresence = ({ state, timer, tell }: PresenceWorld): (() => void) => {
+export const startPresence = ({ state, timer, tell }: PresenceDeps): (() => void) => {
   // What the back office knows; null while it is to hear of this counter whatever the count is.
   let known: number | null = null;
   let resting = false;
@@ -26,8 +26,8 @@ export const startPresence = ({ state, timer, tell }: PresenceWorld): (() => voi
   let cancelSilence = (): void => undefined;
 
   const look = (): void => {
-    const { till, connection, unsentSales, unsentHostings } = state.current();
-    const unsent = unsentSales + unsentHostings;
+    const { till, connection, unsentSales, unsentStays } = state.current();
+    const unsent = unsentSales + unsentStays;
     if (stopped || resting || till === null || connection !== 'online' || unsent === known) return;
     rest();
     void tell(till.id, unsent).then((hasArrived) => {

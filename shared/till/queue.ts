@@ -8,7 +8,7 @@ export interface QueueEntry<Payload> {
   /** When the record was made here, milliseconds by the counter's clock. */
   readonly recordedAt: number;
   /** Until then the cashier waits for this one's own answer, and sync leaves it alone; 0 once nobody waits. Milliseconds. */
-  readonly heldUntil: number;
+  readonly leasedUntil: number;
   /** Why the backend refused it; null while it waits. A refused entry is sent again only when a person asks. */
   readonly refusal: Refusal | null;
 }
@@ -25,7 +25,7 @@ export type SendAnswer =
   | RefusedAnswer
   | { readonly type: 'Unanswered' }
   /** Nobody who may send is signed in: the queue waits for the next person (a disabled cashier's sales are sent by another). */
-  | { readonly type: 'NotAdmitted' };
+  | { readonly type: 'NotAuthorised' };
 
 export type RefusedAnswer = { readonly type: 'Refused'; readonly reason: string };
 
@@ -38,13 +38,13 @@ export interface QueueStore<Payload> {
     now: number,
   ): Promise<readonly QueueEntry<Payload>[]>;
   /** Nobody waits at the counter for this entry any more: it is for sync to send. */
-  handOver(id: string): Promise<void>;
+  endLease(id: string): Promise<void>;
   /** The entry is sent: it leaves the queue. Harmless where it has left already. */
   acknowledge(id: string): Promise<void>;
   /** The entry moves to the list of refused ones, with its reason. */
   refuse(id: string, refusal: Refusal): Promise<void>;
   /** A refused entry waits again. */
-  release(id: string): Promise<void>;
+  retry(id: string): Promise<void>;
   count(): Promise<QueueCount>;
 }
 
@@ -54,16 +54,16 @@ export interface QueueCount {
 }
 
 /** How long an entry may be held for a waiting cashier, milliseconds: the 5 s of the decision, and time to say so. */
-export const longestHold = 8_000;
+export const maxLease = 8_000;
 
 /** Whether the cashier still waits for this entry. A mark further ahead than any hold was made under another clock and counts for nothing. */
-export const isHeld = (heldUntil: number, now: number): boolean =>
-  heldUntil > now && heldUntil <= now + longestHold;
+export const isLeased = (leasedUntil: number, now: number): boolean =>
+  leasedUntil > now && leasedUntil <= now + maxLease;
 
 /** The delay before try number `attempts` + 1, milliseconds: doubling from 1 s to at most a minute, spread by up to a quarter by `chance` (0 to 1). */
-export const retryDelay = (attempts: number, chance: number): number => {
+export const retryDelay = (attempts: number, random: number): number => {
   const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(attempts - 1, 10));
-  return Math.round(delay * (0.75 + chance / 4));
+  return Math.round(delay * (0.75 + random / 4));
 };
 
 const firstDelay = 1_000;

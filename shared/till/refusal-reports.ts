@@ -12,11 +12,11 @@ export interface RefusalWord {
   readonly note: string;
 }
 
-export interface RefusalReportsWorld {
+export interface RefusalReportsDeps {
   readonly tell: (word: RefusalWord) => Promise<Result<void, OnlineOnlyError>>;
   readonly timer: Timer;
   /** A number from 0 to 1. */
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export interface RefusalReports {
   readonly stop: () => void;
 }
 
-export const refusalReports = ({ tell, timer, chance, log }: RefusalReportsWorld): RefusalReports => {
+export const refusalReports = ({ tell, timer, random, log }: RefusalReportsDeps): RefusalReports => {
   const untold = new Map<string, readonly RefusalWord[]>();
   let attempts = 0;
   let isTelling = false;
@@ -70,7 +70,7 @@ export const refusalReports = ({ tell, timer, chance, log }: RefusalReportsWorld
     isTelling = false;
     attempts = isAnswered ? 0 : attempts + 1;
     if (isMoreSaid) again();
-    else if (!isAnswered && !isStopped) cancel = timer.after(retryDelay(attempts, chance()), again);
+    else if (!isAnswered && !isStopped) cancel = timer.after(retryDelay(attempts, random()), again);
   };
 
   const again = (): void => {

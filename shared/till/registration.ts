@@ -2,12 +2,12 @@
 import { retryDelay } from './queue.ts';
 import type { Timer } from './sync.ts';
 
-export interface RegistrationWorld {
+export interface RegistrationDeps {
   /** Asks once, where there is a line; whether the letter is here now. */
   readonly ask: () => Promise<boolean>;
   readonly timer: Timer;
   /** A number from 0 to 1. */
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -18,7 +18,7 @@ export interface Registration {
 }
 
 /** An answer may be lost while the line stays, as when thousands of goods arrive on it: so it asks again by itself. */
-export const startRegistration = ({ ask, timer, chance, log }: RegistrationWorld): Registration => {
+export const startRegistration = ({ ask, timer, random, log }: RegistrationDeps): Registration => {
   let attempts = 0;
   let isAsking = false;
   let isStopped = false;
@@ -39,7 +39,7 @@ export const startRegistration = ({ ask, timer, chance, log }: RegistrationWorld
     const isDone = await isRegistered();
     isAsking = false;
     attempts += 1;
-    if (!isDone && !isStopped) cancel = timer.after(retryDelay(attempts, chance()), tryNow);
+    if (!isDone && !isStopped) cancel = timer.after(retryDelay(attempts, random()), tryNow);
   };
 
   const tryNow = (): void => {

@@ -2,10 +2,10 @@
 import { err, ok, type Result } from '#domain/result';
 import { makeSale, type Sale } from '#domain/sale';
 import { withinPatience } from './patience.ts';
-import { longestHold } from './queue.ts';
-import type { KeepSaleError, KeptSale } from './till-store.ts';
-import type { RecordSaleError, SaleOrder, SaleReceipt } from './till.ts';
-import type { TillWorld } from './deps.ts';
+import { maxLease } from './queue.ts';
+import type { SaveSaleError, SavedSale } from './till-store.ts';
+import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
+import type { TillDeps } from './deps.ts';
 
 /**
  * Keeps the sale of a cart under the next receipt number, then sends it if there is a line.
@@ -13,65 +13,65 @@ import type { TillWorld } from './deps.ts';
  * An order that was sold already is answered with its sale; one whose sale is void is sold anew; another cart under a known id is
  * refused. All three are judged by the store, in the step that keeps the sale.
  */
-export const recordSale = async (
-  world: TillWorld,
+export const saveAndSendSale = async (
+  deps: TillDeps,
   letter: string,
   tillId: string,
-  order: SaleOrder,
+  order: SaleInput,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
-  const { clock, connection } = world;
+  const { clock, connection } = deps;
   const made = makeSale({
     ...order,
-    cashier: world.cashier(),
+    cashier: deps.cashier(),
     now: clock.now(),
     till: { id: tillId, receiptNumber: '' },
   });
   if (!made.ok) return made;
-  const reachable = connection.reachable();
-  const kept = await keep(world, made.value, letter, reachable ? clock.now() + longestHold : 0);
+  const isOnline = connection.isOnline();
+  const kept = await keep(deps, made.value, letter, isOnline ? clock.now() + maxLease : 0);
   if (!kept.ok) return kept;
   const { receipt, isNew } = kept.value;
-  return reachable && isNew ? sendWhileWaiting(world, receipt.sale) : ok(receipt);
+  return isOnline && isNew ? sendWhileWaiting(deps, receipt.sale) : ok(receipt);
 };
 
 const keep = async (
-  { store, newId }: TillWorld,
+  { store, newId }: TillDeps,
   sale: Sale,
   letter: string,
-  heldUntil: number,
-): Promise<Result<KeptSale, RecordSaleError>> => {
-  const kept = await store.keepSale(sale, letter, heldUntil);
+  leasedUntil: number,
+): Promise<Result<SavedSale, RecordSaleError>> => {
+  const kept = await store.saveSale(sale, letter, leasedUntil);
   if (kept.ok) return kept;
   if (kept.error.type !== 'Void') return err(notKept(kept.error));
-  const anew = await store.keepSale({ ...sale, id: newId() }, letter, heldUntil);
+  const anew = await store.saveSale({ ...sale, id: newId() }, letter, leasedUntil);
   return anew.ok ? anew : err(notKept(anew.error));
 };
 
-const notKept = (error: KeepSaleError): RecordSaleError =>
+const notKept = (error: SaveSaleError): RecordSaleError =>
   error.type === 'SoldOtherwise' ? error : { type: 'NotKept', reason: error.type };
 
 /** The sale is kept: whatever fails from here on leaves it to be sent later. */
 const sendWhileWaiting = async (
-  world: TillWorld,
+  deps: TillDeps,
   sale: Sale,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
   try {
-    return await sendAndSettle(world, sale);
+    return await sendAndSettle(deps, sale);
   } catch (error) {
-    world.log('what became of a kept sale was not written', error);
+    deps.log('what became of a kept sale was not written', error);
     return ok({ sale, state: 'kept', isPrinted: false });
   }
 };
 
 const sendAndSettle = async (
-  { store, backend, connection, timer }: TillWorld,
+  { store, backend, connection, timer }: TillDeps,
   sale: Sale,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
   const unsent = ok({ sale, state: 'kept', isPrinted: false } as const);
   const answer = await withinPatience(timer, backend.sendSaleNow(sale));
   switch (answer.type) {
     case 'Acknowledged':
-      connection.proved();
+      connection.markOnline();
       await store.acknowledge(sale.id);
       return ok({ sale, state: 'completed', isPrinted: false });
     case 'StockRefused':
@@ -79,9 +79,9 @@ const sendAndSettle = async (
     case 'Refused':
       return (await store.withdraw(sale.id, answer.reason)) ? err(answer) : unsent;
     case 'Unanswered':
-    case 'NotAdmitted':
-      connection.doubt();
-      await store.handOver(sale.id);
+    case 'NotAuthorised':
+      connection.recheck();
+      await store.endLease(sale.id);
       return unsent;
   }
 };

@@ -2,44 +2,44 @@
 import type { HostingDraft } from '#domain/hosting';
 import { err, ok, type Result } from '#domain/result';
 import { withinPatience } from './patience.ts';
-import { longestHold } from './queue.ts';
-import type { HostingOutcome, KeptHosting, RecordHostingError } from './till.ts';
-import type { TillWorld } from './deps.ts';
+import { maxLease } from './queue.ts';
+import type { StayOutcome, QueuedStay, RecordStayError } from './till.ts';
+import type { TillDeps } from './deps.ts';
 
 /** Keeps the stay, then sends it if there is a line. Refused while the cashier waits, nothing is booked. */
-export const recordHosting = async (
-  world: TillWorld,
+export const saveAndSendStay = async (
+  deps: TillDeps,
   draft: HostingDraft,
-): Promise<Result<HostingOutcome, RecordHostingError>> => {
-  const { store, clock, connection } = world;
-  const hosting: KeptHosting = { ...draft, id: world.newId() };
-  const reachable = connection.reachable();
-  const kept = await store.keepHosting(hosting, reachable ? clock.now() + longestHold : 0);
+): Promise<Result<StayOutcome, RecordStayError>> => {
+  const { store, clock, connection } = deps;
+  const hosting: QueuedStay = { ...draft, id: deps.newId() };
+  const isOnline = connection.isOnline();
+  const kept = await store.saveStay(hosting, isOnline ? clock.now() + maxLease : 0);
   if (!kept.ok) return err({ type: 'NotKept', reason: kept.error.type });
-  return reachable ? sendWhileWaiting(world, hosting) : ok({ hosting, state: 'kept' });
+  return isOnline ? sendWhileWaiting(deps, hosting) : ok({ hosting, state: 'kept' });
 };
 
 /** The stay is kept: whatever fails from here on leaves it to be sent later. */
 const sendWhileWaiting = async (
-  world: TillWorld,
-  hosting: KeptHosting,
-): Promise<Result<HostingOutcome, RecordHostingError>> => {
+  deps: TillDeps,
+  hosting: QueuedStay,
+): Promise<Result<StayOutcome, RecordStayError>> => {
   try {
-    return await sendAndSettle(world, hosting);
+    return await sendAndSettle(deps, hosting);
   } catch (error) {
-    world.log('what became of a kept stay was not written', error);
+    deps.log('what became of a kept stay was not written', error);
     return ok({ hosting, state: 'kept' });
   }
 };
 
 const sendAndSettle = async (
-  { store, backend, connection, timer }: TillWorld,
-  hosting: KeptHosting,
-): Promise<Result<HostingOutcome, RecordHostingError>> => {
-  const answer = await withinPatience(timer, backend.sendHostingNow(hosting));
+  { store, backend, connection, timer }: TillDeps,
+  hosting: QueuedStay,
+): Promise<Result<StayOutcome, RecordStayError>> => {
+  const answer = await withinPatience(timer, backend.sendStayNow(hosting));
   switch (answer.type) {
     case 'Acknowledged':
-      connection.proved();
+      connection.markOnline();
       await store.acknowledge(hosting.id);
       return ok({ hosting, state: 'completed' });
     case 'Full':
@@ -49,9 +49,9 @@ const sendAndSettle = async (
       await store.discard(hosting.id, answer.reason);
       return err(answer);
     case 'Unanswered':
-    case 'NotAdmitted':
-      connection.doubt();
-      await store.handOver(hosting.id);
+    case 'NotAuthorised':
+      connection.recheck();
+      await store.endLease(hosting.id);
       return ok({ hosting, state: 'kept' });
   }
 };

@@ -1,23 +1,23 @@
 // Notices a live list that is silent while the backend answers: it is said to be stale, and read once in a while until it is current.
 import type { Clock, Timer } from './sync.ts';
 
-export interface StaleGoods {
+export interface StaleProducts {
   /** Milliseconds: when the list was last known to be what the backend has; null where it never was since the start. */
   readonly updatedAt: number | null;
 }
 
-export interface StaleGoodsWorld {
+export interface StaleProductsDeps {
   readonly clock: Clock;
   readonly timer: Timer;
   /** Whether the backend answers. */
-  readonly isReachable: () => boolean;
+  readonly isOnline: () => boolean;
   /** Reads the list once and shows it; whether it came. */
   readonly readOnce: () => Promise<boolean>;
   /** null once the list is current again. */
-  readonly tell: (stale: StaleGoods | null) => void;
+  readonly tell: (stale: StaleProducts | null) => void;
 }
 
-export interface StaleGoodsWatch {
+export interface StaleProductsWatch {
   readonly isCurrent: () => void;
   readonly isNotCurrent: () => void;
   readonly stop: () => void;
@@ -27,8 +27,8 @@ export interface StaleGoodsWatch {
 const longestSilence = 20_000;
 const readAgainAfter = 60_000;
 
-export const watchStaleGoods = (world: StaleGoodsWorld): StaleGoodsWatch => {
-  const { clock, timer, isReachable, readOnce, tell } = world;
+export const watchStaleProducts = (deps: StaleProductsDeps): StaleProductsWatch => {
+  const { clock, timer, isOnline, readOnce, tell } = deps;
   let isLive = false;
   let isStopped = false;
   let updatedAt: number | null = null;
@@ -40,7 +40,7 @@ export const watchStaleGoods = (world: StaleGoodsWorld): StaleGoodsWatch => {
     if (!isStopped) cancel = timer.after(delay, run);
   };
 
-  const say = (stale: StaleGoods | null): void => {
+  const say = (stale: StaleProducts | null): void => {
     if (stale === null && !isTold) return;
     isTold = stale !== null;
     tell(stale);
@@ -48,7 +48,7 @@ export const watchStaleGoods = (world: StaleGoodsWorld): StaleGoodsWatch => {
 
   const look = (): void => {
     // Without a line the list is the last known one, and the screen says so in another way.
-    if (!isReachable()) {
+    if (!isOnline()) {
       say(null);
       after(longestSilence, look);
       return;

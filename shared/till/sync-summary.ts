@@ -4,16 +4,16 @@ import type { SyncSummary, TillRecord } from './till.ts';
 export const emptySummary: SyncSummary = {
   salesSent: 0,
   salesRefused: 0,
-  hostingsSent: 0,
-  hostingsRefused: 0,
+  staysSent: 0,
+  staysRefused: 0,
 };
 
 export const withSent = (summary: SyncSummary, { kind }: TillRecord): SyncSummary =>
   kind === 'sale'
     ? { ...summary, salesSent: summary.salesSent + 1 }
-    : { ...summary, hostingsSent: summary.hostingsSent + 1 };
+    : { ...summary, staysSent: summary.staysSent + 1 };
 
 export const withRefused = (summary: SyncSummary, { kind }: TillRecord): SyncSummary =>
   kind === 'sale'
     ? { ...summary, salesRefused: summary.salesRefused + 1 }
-    : { ...summary, hostingsRefused: summary.hostingsRefused + 1 };
+    : { ...summary, staysRefused: summary.staysRefused + 1 };

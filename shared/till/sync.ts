@@ -2,14 +2,14 @@
 // It never runs twice at a time, never gives up, and one bad entry never holds up the others.
 import { retryDelay, type QueueEntry, type QueueStore, type Refusal, type SendAnswer } from './queue.ts';
 
-export interface SyncDependencies<Payload> {
+export interface SyncDeps<Payload> {
   readonly queue: QueueStore<Payload>;
   /** Sends one entry. Sending one twice must be harmless: its id decides. */
   readonly send: (entry: QueueEntry<Payload>) => Promise<SendAnswer>;
   readonly connection: Connection;
   readonly timer: Timer;
   /** A number from 0 to 1, to spread the tries of several counters. */
-  readonly chance: () => number;
+  readonly random: () => number;
   /** How many entries may be under way at once. */
   readonly width: number;
   readonly clock: Clock;
@@ -18,11 +18,11 @@ export interface SyncDependencies<Payload> {
 
 /** Whether the backend answers. Judged by reaching it, not by the browser's word alone. */
 export interface Connection {
-  reachable(): boolean;
+  isOnline(): boolean;
   /** Something went unanswered: find out whether the line is down. */
-  doubt(): void;
+  recheck(): void;
   /** Something was answered: there is no need to ask. */
-  proved(): void;
+  markOnline(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -42,35 +42,35 @@ export type SyncEvent<Payload> =
   /** The entry with its refusal. */
   | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload> }
   /** Nothing is left that could be sent now. */
-  | { readonly type: 'Rested' }
+  | { readonly type: 'Idle' }
   /** The queue itself could not be read or written: nothing was lost, and it is tried again. */
   | { readonly type: 'StorageFailed'; readonly error: unknown };
 
 export interface Sync {
   /** Sends what waits now, whatever delays there were: there is something new, the line is back, or somebody else signed in. */
-  wake(): void;
+  flush(): void;
   /** Another window may have left something: sends what waits, what failed before only after its delay. */
-  look(): void;
+  poll(): void;
   /** Sends nothing more; what is under way is left to finish. */
   stop(): void;
 }
 
 /** Starts sending. The caller sees to it that only one of several windows does. */
-export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Sync => {
-  const { queue, send, connection, timer, chance, width, clock, report } = dependencies;
+export const startSync = <Payload>(dependencies: SyncDeps<Payload>): Sync => {
+  const { queue, send, connection, timer, random, width, clock, report } = dependencies;
   const underWay = new Set<string>();
   const attempts = new Map<string, number>();
   const delays = new Map<string, () => void>();
   let stopped = false;
   // Counts the wakings: an answer to somebody who has left since says nothing about who is here now.
-  let waking = 0;
-  let notAdmittedSince: number | null = null;
+  let flushes = 0;
+  let notAuthorisedSince: number | null = null;
   let active = false;
   let filling = false;
   let fillAgain = false;
-  let cancelLookAgain = (): void => undefined;
+  let cancelPoll = (): void => undefined;
 
-  const look = (): void => {
+  const poll = (): void => {
     if (filling) fillAgain = true;
     else void fill();
   };
@@ -87,12 +87,12 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
     } finally {
       filling = false;
     }
-    restIfDone();
-    lookAgainLater();
+    reportIdle();
+    schedulePoll();
   };
 
   const startDeliveries = async (): Promise<void> => {
-    if (stopped || notAdmittedSince === waking || !connection.reachable() || underWay.size >= width) return;
+    if (stopped || notAuthorisedSince === flushes || !connection.isOnline() || underWay.size >= width) return;
     const notNow = new Set([...underWay, ...delays.keys()]);
     const entries = await queue.waiting(width - underWay.size, notNow, clock.now());
     for (const entry of entries) startDelivery(entry);
@@ -109,7 +109,7 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
   };
 
   const deliver = async (entry: QueueEntry<Payload>): Promise<void> => {
-    const startedAt = waking;
+    const startedAt = flushes;
     try {
       await settle(entry, await send(entry), startedAt);
     } catch (error) {
@@ -117,28 +117,28 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
       delay(entry);
     } finally {
       underWay.delete(entry.id);
-      look();
+      poll();
     }
   };
 
   const settle = async (entry: QueueEntry<Payload>, answer: SendAnswer, startedAt: number): Promise<void> => {
     switch (answer.type) {
       case 'Acknowledged':
-        connection.proved();
+        connection.markOnline();
         await queue.acknowledge(entry.id);
         attempts.delete(entry.id);
         report({ type: 'Sent', entry });
         return;
       case 'Refused':
-        connection.proved();
+        connection.markOnline();
         await refuse(entry, { reason: answer.reason, refusedAt: clock.now() });
         return;
       case 'Unanswered':
         delay(entry);
-        connection.doubt();
+        connection.recheck();
         return;
-      case 'NotAdmitted':
-        notAdmittedSince = startedAt;
+      case 'NotAuthorised':
+        notAuthorisedSince = startedAt;
         return;
     }
   };
@@ -154,21 +154,21 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
     attempts.set(entry.id, tries);
     const due = (): void => {
       delays.delete(entry.id);
-      look();
+      poll();
     };
-    delays.set(entry.id, timer.after(retryDelay(tries, chance()), due));
+    delays.set(entry.id, timer.after(retryDelay(tries, random()), due));
   };
 
-  const restIfDone = (): void => {
+  const reportIdle = (): void => {
     if (!active || underWay.size > 0) return;
     active = false;
-    report({ type: 'Rested' });
+    report({ type: 'Idle' });
   };
 
   /** Finds what another window has queued, what was held, and a storage that failed for a moment. */
-  const lookAgainLater = (): void => {
-    cancelLookAgain();
-    if (!stopped) cancelLookAgain = timer.after(lookAgainDelay, look);
+  const schedulePoll = (): void => {
+    cancelPoll();
+    if (!stopped) cancelPoll = timer.after(pollInterval, poll);
   };
 
   const forgetDelays = (): void => {
@@ -177,28 +177,28 @@ export const startSync = <Payload>(dependencies: SyncDependencies<Payload>): Syn
     attempts.clear();
   };
 
-  const wake = (): void => {
-    waking += 1;
+  const flush = (): void => {
+    flushes += 1;
     forgetDelays();
-    look();
+    poll();
   };
 
   const unsubscribe = connection.subscribe(() => {
-    if (connection.reachable()) wake();
+    if (connection.isOnline()) flush();
   });
 
-  wake();
+  flush();
   return {
-    wake,
-    look,
+    flush,
+    poll,
     stop: () => {
       stopped = true;
       unsubscribe();
       forgetDelays();
-      cancelLookAgain();
+      cancelPoll();
     },
   };
 };
 
 /** Milliseconds. */
-const lookAgainDelay = 4_000;
+const pollInterval = 4_000;

@@ -8,7 +8,7 @@ import type { QueueEntry, SendAnswer } from './queue.ts';
 import type {
   AddProductError,
   BookingError,
-  KeptHosting,
+  QueuedStay,
   OnlineOnlyError,
   RecordSaleError,
   TillRecord,
@@ -20,11 +20,11 @@ export interface TillBackend {
   /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
   sendSaleNow(sale: Sale): Promise<SendAnswer | Extract<RecordSaleError, { type: 'StockRefused' }>>;
   /** Sends a sale that has left the shop already: accepted whatever the stock, with the time of its sending. */
-  sendSaleLater(sale: Sale): Promise<SendAnswer>;
+  sendQueuedSale(sale: Sale): Promise<SendAnswer>;
   /** Sends a stay for which the cashier waits: refused where the capacity does not suffice. */
-  sendHostingNow(hosting: KeptHosting): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
+  sendStayNow(hosting: QueuedStay): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
-  sendHostingLater(hosting: KeptHosting): Promise<SendAnswer>;
+  sendQueuedStay(hosting: QueuedStay): Promise<SendAnswer>;
   /**
    * Tells the back office of a refused entry, with its reason, or what became of it. `stillOpen`: the entry has waited since an
    * earlier start; whoever has settled it in the back office meanwhile is not overruled.
@@ -41,11 +41,11 @@ export interface TillBackend {
   reportPresence(tillId: string, unsent: number): Promise<Result<void, OnlineOnlyError>>;
 
   watchProducts(watcher: Watcher<readonly Product[]>): () => void;
-  watchHostings(watcher: Watcher<readonly Hosting[]>): () => void;
+  watchStays(watcher: Watcher<readonly Hosting[]>): () => void;
   watchRequests(watcher: Watcher<readonly HostingRequest[]>): () => void;
   listSellable(): Promise<Result<readonly Product[], OnlineOnlyError>>;
 
-  endHosting(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
+  endStay(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
   acceptRequest(request: HostingRequest, draft: HostingDraft): Promise<Result<void, BookingError>>;
   declineRequest(request: HostingRequest): Promise<Result<void, OnlineOnlyError>>;
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;

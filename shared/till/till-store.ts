@@ -5,7 +5,7 @@ import type { Product } from '#domain/product';
 import type { Result } from '#domain/result';
 import type { Sale } from '#domain/sale';
 import type { QueueEntry, QueueStore } from './queue.ts';
-import type { KeptHosting, SaleReceipt, SoldOtherwise, TillRecord } from './till.ts';
+import type { QueuedStay, SaleReceipt, SoldOtherwise, TillRecord } from './till.ts';
 
 export interface TillStore extends QueueStore<TillRecord> {
   /**
@@ -14,13 +14,13 @@ export interface TillStore extends QueueStore<TillRecord> {
    * A known id is judged in the same step, over what this device has, its queue or not: the same lines and total answer the sale
    * that is there, which nobody can withdraw from then on; anything else keeps nothing.
    */
-  keepSale(sale: Sale, letter: string, heldUntil: number): Promise<Result<KeptSale, KeepSaleError>>;
+  saveSale(sale: Sale, letter: string, leasedUntil: number): Promise<Result<SavedSale, SaveSaleError>>;
   /**
    * Makes the sale void if its cashier alone still waits for it. Answers false where somebody else has been told meanwhile that it
    * is kept: then it stays, and sync sends it.
    */
   withdraw(id: string, reason: string): Promise<boolean>;
-  keepHosting(hosting: KeptHosting, heldUntil: number): Promise<Result<void, KeepError>>;
+  saveStay(hosting: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
   /** The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. */
   discard(id: string, reason: string): Promise<void>;
 
@@ -31,24 +31,24 @@ export interface TillStore extends QueueStore<TillRecord> {
   forgetSettled(id: string, became: SettledEntry['became']): Promise<void>;
   /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
-  unsentHostings(): Promise<readonly KeptHosting[]>;
+  unsentStays(): Promise<readonly QueuedStay[]>;
   unsentCounts(): Promise<{ readonly sales: number; readonly hostings: number }>;
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
   /** The sale with this id, sent or not; null where it was never kept. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
   /** Remembers it with the sale's receipt; harmless for one that is printed or not known. */
-  notePrinted(saleId: string): Promise<void>;
+  markPrinted(saleId: string): Promise<void>;
 
   identity(): Promise<TillIdentity>;
   /** Keeps the letter that the backend gave. */
-  keepLetter(letter: string): Promise<void>;
+  saveLetter(letter: string): Promise<void>;
 
-  lastKnown(): Promise<LastKnown>;
-  keepProducts(products: readonly Product[]): Promise<void>;
-  keepHostings(hostings: readonly Hosting[]): Promise<void>;
+  storedData(): Promise<StoredData>;
+  saveProducts(products: readonly Product[]): Promise<void>;
+  saveStays(hostings: readonly Hosting[]): Promise<void>;
 
   /** Whether another record would find room now; tried out, not estimated. */
-  hasRoom(): Promise<boolean>;
+  hasSpace(): Promise<boolean>;
   /** Share of this device's storage in use, 0 to 1; null where it cannot be told. */
   storageUsed(): Promise<number | null>;
   /** Another window of this till has changed something. */
@@ -64,16 +64,16 @@ export interface SettledEntry {
 }
 
 /** `Full`: the device has no room. `Failed`: the write did not come about; nothing was kept. */
-export type KeepError = { readonly type: 'Full' } | { readonly type: 'Failed'; readonly reason: string };
+export type SaveError = { readonly type: 'Full' } | { readonly type: 'Failed'; readonly reason: string };
 
-export interface KeptSale {
+export interface SavedSale {
   readonly receipt: SaleReceipt;
   /** False for a sale that was there before, under the number that it has. */
   readonly isNew: boolean;
 }
 
-export type KeepSaleError =
-  | KeepError
+export type SaveSaleError =
+  | SaveError
   | SoldOtherwise
   /** What was sold under this id is void: it can be sold under another one. */
   | { readonly type: 'Void' };
@@ -84,7 +84,7 @@ export interface TillIdentity {
   readonly letter: string | null;
 }
 
-export interface LastKnown {
+export interface StoredData {
   readonly products: readonly Product[];
   readonly hostings: readonly Hosting[];
 }

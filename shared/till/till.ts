@@ -8,12 +8,12 @@ import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#domain/result';
 import type { Sale, SaleError } from '#domain/sale';
 import type { ShopDay } from '#domain/shop-day';
-import type { StaleGoods } from './stale-products.ts';
+import type { StaleProducts } from './stale-products.ts';
 
 export interface Till {
-  readonly state: Watched<TillState>;
-  readonly goods: Watched<GoodsState>;
-  readonly boarding: Watched<BoardingState>;
+  readonly state: Observable<TillState>;
+  readonly products: Observable<ProductListState>;
+  readonly boarding: Observable<BoardingState>;
 
   /** Whether a sale could be kept now, asked before the money is taken; the answer is a new id for it. */
   readyToSell(): Promise<Result<string, NotReadyError>>;
@@ -21,25 +21,25 @@ export interface Till {
    * Keeps the sale and its receipt number in one durable step, then sends it and waits up to 5 s for the answer.
    * An id that was sold under before answers that sale if lines and total are the same; otherwise nothing is recorded.
    */
-  recordSale(order: SaleOrder): Promise<Result<SaleReceipt, RecordSaleError>>;
+  recordSale(order: SaleInput): Promise<Result<SaleReceipt, RecordSaleError>>;
   /** The sale that was kept here under this id; null where none was. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
   /** The receipt has come out of the printer. */
-  notePrinted(saleId: string): Promise<void>;
+  markPrinted(saleId: string): Promise<void>;
   /** The sales of this till, newest first, void ones included; to look up and print again. */
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
 
   /** Keeps a stay; offline it is sent later, under the id it has from birth (CO-06, CO-12). */
-  recordHosting(draft: HostingDraft): Promise<Result<HostingOutcome, RecordHostingError>>;
+  recordStay(draft: HostingDraft): Promise<Result<StayOutcome, RecordStayError>>;
   /** Only with a connection (HO-08, CO-18). */
-  endHosting(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
+  endStay(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
   acceptRequest(request: HostingRequest, draft: HostingDraft): Promise<Result<void, BookingError>>;
   declineRequest(request: HostingRequest): Promise<Result<void, OnlineOnlyError>>;
 
   /** Only with a connection (CP-01). The id is the form's: a repeat after a lost answer is no second product. */
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
   /** The one-time list of what can be sold (CP-02, DB-24). */
-  refreshGoods(): Promise<Result<void, OnlineOnlyError>>;
+  refreshProducts(): Promise<Result<void, OnlineOnlyError>>;
 
   /** Sends a refused entry once more. */
   retryRefused(id: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface Till {
 }
 
 /** Something that changes, in a form that screens can follow. */
-export interface Watched<Value> {
+export interface Observable<Value> {
   /** The same object until something changes. */
   readonly current: () => Value;
   readonly subscribe: (listener: () => void) => () => void;
@@ -59,7 +59,7 @@ export interface TillState {
   /** null until the backend has given this till its letter, at the first sign-in with a connection. */
   readonly till: { readonly id: string; readonly letter: string } | null;
   readonly unsentSales: number;
-  readonly unsentHostings: number;
+  readonly unsentStays: number;
   readonly syncing: boolean;
   /** What the last sync came to, until the next one starts (CO-13). */
   readonly lastSync: SyncSummary | null;
@@ -71,8 +71,8 @@ export interface TillState {
 export interface SyncSummary {
   readonly salesSent: number;
   readonly salesRefused: number;
-  readonly hostingsSent: number;
-  readonly hostingsRefused: number;
+  readonly staysSent: number;
+  readonly staysRefused: number;
 }
 
 export type RefusedEntry = {
@@ -84,13 +84,12 @@ export type RefusedEntry = {
 
 /** What this counter keeps and sends. */
 export type TillRecord =
-  | { readonly kind: 'sale'; readonly sale: Sale }
-  | { readonly kind: 'hosting'; readonly hosting: KeptHosting };
+  { readonly kind: 'sale'; readonly sale: Sale } | { readonly kind: 'hosting'; readonly hosting: QueuedStay };
 
 /** A stay with the id it has had from birth. */
-export type KeptHosting = HostingDraft & { readonly id: string };
+export type QueuedStay = HostingDraft & { readonly id: string };
 
-export interface GoodsState {
+export interface ProductListState {
   /** Everything with stock above 0, what has been sold here and not been sent yet already taken off. */
   readonly products: readonly Product[];
   /** `kept`: the last list known, from this device (CO-17). */
@@ -98,20 +97,20 @@ export interface GoodsState {
   /** Why the live list failed, for the banner (ER-40); null while it is fine. */
   readonly failure: string | null;
   /** The live list is silent while the backend answers; null while it is current, or without a connection. */
-  readonly stale: StaleGoods | null;
+  readonly stale: StaleProducts | null;
 }
 
 export interface BoardingState {
   /** The active stays that the backend has (HO-10). */
   readonly hostings: readonly Hosting[];
   /** Those taken here that it does not have yet. */
-  readonly unsent: readonly KeptHosting[];
+  readonly unsent: readonly QueuedStay[];
   readonly requests: readonly HostingRequest[];
   readonly source: 'loading' | 'live' | 'kept';
   readonly failure: string | null;
 }
 
-export interface SaleOrder {
+export interface SaleInput {
   /** The sale's id from before it is kept, so that a cart that outlives its own sale is known for sold. */
   readonly id: string;
   readonly cart: Cart;
@@ -148,9 +147,9 @@ export interface ShortLine {
   readonly available: number;
 }
 
-export type HostingOutcome = { readonly hosting: KeptHosting; readonly state: 'completed' | 'kept' };
+export type StayOutcome = { readonly hosting: QueuedStay; readonly state: 'completed' | 'kept' };
 
-export type RecordHostingError =
+export type RecordStayError =
   | { readonly type: 'Full'; readonly days: readonly ShopDay[] }
   | { readonly type: 'Refused'; readonly reason: string }
   | { readonly type: 'NotKept'; readonly reason: string };

@@ -19,7 +19,7 @@ import { signInService } from '#backend/sign-in';
 import type { Product } from '#domain/product';
 import { makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
-import { firestoreTillBackend, startSync, type TillRecord, type TillStore } from '#till';
+import { createFirestoreTillBackend, startSync, type TillRecord, type TillStore } from '#till';
 import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
 import { chooseShop, signIn, skipSplash } from '../desktop/cashier.ts';
 import { startDesktop, type DesktopProgram } from '../desktop/desktop-program.ts';
@@ -47,9 +47,9 @@ async function durableSale(folder: string): Promise<void> {
   const file = join(folder, 'sales.db');
   const { store, database } = openStore(file);
   const sales = Array.from({ length: rounds + 150 }, () => saleOf(fourProducts));
-  for (const sale of sales.splice(0, 50)) await store.keepSale(sale, 'A', 0);
+  for (const sale of sales.splice(0, 50)) await store.saveSale(sale, 'A', 0);
   const before = statSync(`${file}-wal`).size;
-  for (const sale of sales.splice(0, 100)) await store.keepSale(sale, 'A', 0);
+  for (const sale of sales.splice(0, 100)) await store.saveSale(sale, 'A', 0);
   const bytes = Buffer.alloc(Math.round((statSync(`${file}-wal`).size - before) / 100), 7);
   const log = openSync(join(folder, 'floor.log'), 'a');
   const kept: number[] = [];
@@ -57,7 +57,7 @@ async function durableSale(folder: string): Promise<void> {
   for (const [index, sale] of sales.entries()) {
     // The counter rests, as `checkpointAtRest` waits for.
     if (index % 100 === 0) database.pragma('wal_checkpoint(PASSIVE)');
-    kept.push(await timed(() => store.keepSale(sale, 'A', 0)));
+    kept.push(await timed(() => store.saveSale(sale, 'A', 0)));
     floor.push(
       await timed(async () => {
         writeSync(log, bytes);
@@ -144,7 +144,7 @@ async function goodsOf(backend: Backend) {
 async function fillQueue(file: string, goods: readonly Product[], cashier: Seller): Promise<void> {
   const { store, database } = openStore(file);
   database.pragma('synchronous = OFF');
-  for (let index = 0; index < waitingSales; index += 1) await store.keepSale(saleOf(goods, cashier), 'Z', 0);
+  for (let index = 0; index < waitingSales; index += 1) await store.saveSale(saleOf(goods, cashier), 'Z', 0);
   database.close();
 }
 
@@ -197,7 +197,7 @@ const timer = {
 /** The till's own sync over the store and the backend; settles when it rests. */
 function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<void> {
   const clock = { now: Date.now };
-  const till = firestoreTillBackend(backend, {
+  const till = createFirestoreTillBackend(backend, {
     clock,
     timer,
     newId: newDocumentId,
@@ -209,19 +209,19 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
     const sync = startSync<TillRecord>({
       queue: store,
       send: ({ payload }) =>
-        payload.kind === 'sale' ? till.sendSaleLater(payload.sale) : till.sendHostingLater(payload.hosting),
+        payload.kind === 'sale' ? till.sendQueuedSale(payload.sale) : till.sendQueuedStay(payload.hosting),
       connection: {
-        reachable: () => true,
-        doubt: () => undefined,
-        proved: () => undefined,
+        isOnline: () => true,
+        recheck: () => undefined,
+        markOnline: () => undefined,
         subscribe: () => () => undefined,
       },
       timer,
       clock,
-      chance: Math.random,
+      random: Math.random,
       width: inFlight,
       report: ({ type }) => {
-        if (type !== 'Rested') return;
+        if (type !== 'Idle') return;
         sync.stop();
         resolve();
       },

@@ -7,7 +7,7 @@ import { refusedRepository } from '#backend/refused';
 import { err, ok } from '#domain/result';
 import { shopDay } from '#domain/shop-day';
 import { aHostingRequest, aSale } from '#testing/builders';
-import { firestoreTillBackend } from '#till';
+import { createFirestoreTillBackend } from '#till';
 import { aStay } from './backend/drafts.ts';
 import {
   cashierEmail,
@@ -19,7 +19,7 @@ import {
 } from './backend/shop.ts';
 
 const tillOf = ({ backend, actor }: Device) =>
-  firestoreTillBackend(backend, {
+  createFirestoreTillBackend(backend, {
     clock: { now: Date.now },
     timer: { after: () => () => undefined },
     newId: newDocumentId,
@@ -67,7 +67,7 @@ test('CO-14 what the back office reads of a refused sale is the reason, and then
     id: sale.id,
     payload: { kind: 'sale', sale },
     recordedAt: 1,
-    heldUntil: 0,
+    leasedUntil: 0,
     refusal,
   } as const;
   expect(await till.reportRefused(entry, 'open', '')).toEqual(ok(undefined));
@@ -91,7 +91,7 @@ test('CO-14 a refusal whose report was lost is reported at the next start, or wi
       id,
       payload: { kind: 'sale', sale: aSale({ id }) },
       recordedAt: 1,
-      heldUntil: 0,
+      leasedUntil: 0,
       refusal,
     }) as const;
   expect(await till.reportRefused(entryOf('waits'), 'stillOpen', '')).toEqual(ok(undefined));

@@ -23,7 +23,7 @@ test('DT-01 every commit is on the disk before it is answered: WAL and synchrono
 
 test('DT-01 an acknowledgement leaves the next sale as durable as the first', async () => {
   const { database, store } = tillIn(newFile());
-  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
   await store.acknowledge('s1');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
 });
@@ -31,7 +31,7 @@ test('DT-01 an acknowledgement leaves the next sale as durable as the first', as
 test('CO-14 an acknowledgement that the power took away leaves the sale waiting, to be sent again', async () => {
   const file = newFile();
   const { store } = tillIn(file);
-  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
   const length = statSync(`${file}-wal`).size;
   await store.acknowledge('s1');
   const torn = newFile();
@@ -52,7 +52,7 @@ test('DT-02 a long log is brought into the file when the counter rests, not betw
   let sold = 0;
   const sell = async (count: number): Promise<void> => {
     for (const upTo = sold + count; sold < upTo; sold += 1)
-      await store.keepSale(aSale({ id: `s${sold}` }), 'A', 0);
+      await store.saveSale(aSale({ id: `s${sold}` }), 'A', 0);
   };
   await sell(150);
   for (let seconds = 0; seconds < 30; seconds += 2) {

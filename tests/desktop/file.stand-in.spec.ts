@@ -30,7 +30,7 @@ const damage = async (file: string): Promise<void> => {
   const many = Array.from({ length: 400 }, (_, at) =>
     aProduct({ id: `p${at}`, description: 'x'.repeat(500) }),
   );
-  await store.keepProducts(many);
+  await store.saveProducts(many);
   database.value.pragma('wal_checkpoint(TRUNCATE)');
   database.value.close();
   const handle = openSync(file, 'r+');

@@ -41,7 +41,7 @@ describeTillStore('SQLite', async () => {
     fill: async (store) => {
       latest.pragma('max_page_count = 1');
       let filler = 0;
-      while ((await store.keepSale(aSale({ id: `filler-${(filler += 1)}` }), 'A', 0)).ok);
+      while ((await store.saveSale(aSale({ id: `filler-${(filler += 1)}` }), 'A', 0)).ok);
     },
   };
 });
@@ -55,12 +55,12 @@ test('a disk that fills up is warned of from 80 % of the till’s share on, and 
     newId: () => 'till-1',
     freeBytes: () => free,
   });
-  const state = async () => ({ used: await store.storageUsed(), hasRoom: await store.hasRoom() });
-  expect(await state()).toEqual({ used: 0, hasRoom: true });
+  const state = async () => ({ used: await store.storageUsed(), hasSpace: await store.hasSpace() });
+  expect(await state()).toEqual({ used: 0, hasSpace: true });
   free = 204 * megabyte;
-  expect(await state()).toEqual({ used: expect.closeTo(0.8, 2), hasRoom: true });
+  expect(await state()).toEqual({ used: expect.closeTo(0.8, 2), hasSpace: true });
   free = 3 * megabyte;
-  expect(await state()).toEqual({ used: expect.closeTo(1, 2), hasRoom: false });
+  expect(await state()).toEqual({ used: expect.closeTo(1, 2), hasSpace: false });
 });
 
 test('the free room is that of the disk on which the file is', async () => {
@@ -98,7 +98,7 @@ test('a file that is no database, or is cut short, is said to be corrupt and not
   const whole = newFile();
   const database = opened(whole);
   const store = storeOver(database);
-  for (let index = 0; index < 200; index += 1) await store.keepSale(aSale({ id: `s${index}` }), 'A', 0);
+  for (let index = 0; index < 200; index += 1) await store.saveSale(aSale({ id: `s${index}` }), 'A', 0);
   database.pragma('wal_checkpoint(TRUNCATE)');
   database.close();
   const cut = newFile();

@@ -60,8 +60,8 @@ test('DT-01 a file of before the mirror keeps its goods, its sales and its numbe
   before.close();
   const database = opened(file);
   const store = storeOver(database);
-  expect((await store.lastKnown()).products).toEqual(products);
-  const kept = await store.keepSale(aSale({ id: 's8' }), 'B', 0);
+  expect((await store.storedData()).products).toEqual(products);
+  const kept = await store.saveSale(aSale({ id: 's8' }), 'B', 0);
   expect(kept).toMatchObject({ ok: true, value: { receipt: { sale: { receiptNumber: 'B-000008' } } } });
   expect(mirrorRows(database).products.seen()).toBe(0);
 });
@@ -100,7 +100,7 @@ test('DT-01 a file whose entries were numbered for ever keeps its queue, its ord
     INSERT INTO outbox VALUES (9, 's2', 'sale', 1, 0, 'NotFound', 5)`);
   before.close();
   const store = storeOver(opened(file));
-  await store.keepSale(aSale({ id: 's3' }), 'A', 0);
+  await store.saveSale(aSale({ id: 's3' }), 'A', 0);
   expect((await store.waiting(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1', 's3']);
   expect((await store.refused()).map(({ id, refusal }) => [id, refusal])).toEqual([
     ['s2', { reason: 'NotFound', refusedAt: 5 }],
@@ -173,7 +173,7 @@ test('one backup a day, each opened and whole, the last seven kept', async () =>
   const database = opened(join(folder, 'till.db'));
   const store = storeOver(database);
   for (let day = 1; day <= 9; day += 1) {
-    await store.keepSale(aSale({ id: `s${day}` }), 'A', 0);
+    await store.saveSale(aSale({ id: `s${day}` }), 'A', 0);
     expect(await backUp(database, backups, `2026-03-0${day}`)).toBe('made');
     expect(await backUp(database, backups, `2026-03-0${day}`)).toBe('there');
   }
@@ -201,9 +201,9 @@ test('a clock that was ahead for a day leaves no copy that counts as the newest 
   const backups = join(folder, 'backups');
   const database = opened(join(folder, 'till.db'));
   const store = storeOver(database);
-  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
   await backUp(database, backups, '2099-12-31');
-  await store.keepSale(aSale({ id: 's2' }), 'A', 0);
+  await store.saveSale(aSale({ id: 's2' }), 'A', 0);
   expect(await backUp(database, backups, '2026-03-02')).toBe('made');
   expect(newestBackup(backups)?.day).toBe('2026-03-02');
   expect(salesInNewest(backups)).toBe(2);
@@ -215,7 +215,7 @@ test('after a clock was set back each day still has its copy, and it stays', asy
   const database = opened(join(folder, 'till.db'));
   const store = storeOver(database);
   for (let day = 1; day <= 7; day += 1) await backUp(database, backups, `2026-03-0${day}`);
-  await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+  await store.saveSale(aSale({ id: 's1' }), 'A', 0);
   // Days that have a copy from before the clock was set back, too.
   for (const day of ['2026-02-27', '2026-03-01', '2026-03-02']) {
     expect(await backUp(database, backups, day)).toBe('made');
@@ -248,12 +248,12 @@ const damagedTill = async () => {
   const database = opened(file);
   const store = storeOver(database);
   await store.identity();
-  await store.keepLetter('A');
-  for (const id of ['s1', 's2', 's3']) await store.keepSale(aSale({ id }), 'A', 0);
+  await store.saveLetter('A');
+  for (const id of ['s1', 's2', 's3']) await store.saveSale(aSale({ id }), 'A', 0);
   await store.acknowledge('s1');
   await backUp(database, join(folder, 'backups'), '2026-03-01');
-  for (const id of ['s4', 's5']) await store.keepSale(aSale({ id }), 'A', 0);
-  await store.keepProducts(
+  for (const id of ['s4', 's5']) await store.saveSale(aSale({ id }), 'A', 0);
+  await store.saveProducts(
     Array.from({ length: 400 }, (_, index) => aProduct({ id: `p${index}`, description: 'x'.repeat(500) })),
   );
   database.pragma('wal_checkpoint(TRUNCATE)');
@@ -298,7 +298,7 @@ test('DT-02 one may also start with an empty file: the unsent sales are in it', 
   if (!recovered.ok) throw new Error('not recovered');
   const store = storeOver(recovered.value);
   expect((await store.receipts(10)).map(({ sale }) => sale.id)).toEqual(['s5', 's4', 's3', 's2']);
-  expect(await store.keepSale(aSale({ id: 's6' }), 'D', 0)).toMatchObject({
+  expect(await store.saveSale(aSale({ id: 's6' }), 'D', 0)).toMatchObject({
     ok: true,
     value: { receipt: { sale: { receiptNumber: 'D-000006' } } },
   });

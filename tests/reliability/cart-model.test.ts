@@ -6,7 +6,7 @@ import { newDocumentId } from '#backend/documents';
 import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import { aProduct, pounds } from '#testing/builders';
-import { createTill, firestoreTillBackend, type RunningTill } from '#till';
+import { startTill, createFirestoreTillBackend, type RunningTill } from '#till';
 import { openCounter } from '../till/till-harness.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 import { simulatedShop, type Fate, type ShopLine } from '../till/simulated-shop.ts';
@@ -169,23 +169,23 @@ const realWorld = async (): Promise<WindowsWorld> => {
     newId: newDocumentId,
   };
   const open = async (): Promise<RunningTill> => {
-    const running = await createTill({
+    const running = await startTill({
       ...shared,
       store: memoryStore(disk, Date.now),
-      backend: firestoreTillBackend(device.backend, {
+      backend: createFirestoreTillBackend(device.backend, {
         ...shared,
         sender: () => device.actor,
         tillName: 'الأولى',
         tillId: disk.id,
       }),
       connection: {
-        reachable: () => true,
+        isOnline: () => true,
         state: () => 'online',
-        doubt: () => undefined,
-        proved: () => undefined,
+        recheck: () => undefined,
+        markOnline: () => undefined,
         subscribe: () => () => undefined,
       },
-      chance: () => 0,
+      random: () => 0,
       cashier: () => device.actor,
       leadership,
       log: (message, error) => {

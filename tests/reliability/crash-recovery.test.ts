@@ -171,15 +171,15 @@ const integrityOf = (file: string): unknown => {
   return found;
 };
 
-interface KeptSale {
+interface SavedSale {
   readonly number: number;
   readonly id: string;
   readonly state: string;
 }
 
-const salesOf = (file: string): readonly KeptSale[] => {
+const salesOf = (file: string): readonly SavedSale[] => {
   const database = new BetterSqlite(file, { readonly: true });
-  const sales = database.prepare<[], KeptSale>('SELECT number, id, state FROM sales ORDER BY number').all();
+  const sales = database.prepare<[], SavedSale>('SELECT number, id, state FROM sales ORDER BY number').all();
   database.close();
   return sales;
 };

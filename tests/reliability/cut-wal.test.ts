@@ -20,7 +20,7 @@ test('DT-02 PO-25 the log cut at every 4 KiB: every sale answered before the cut
   /** How long the log was when each sale was answered. */
   const answeredAt: number[] = [];
   for (let index = 0; index < sales; index += 1) {
-    expect((await store.keepSale(aSale({ id: `s${index}` }), 'A', 0)).ok).toBe(true);
+    expect((await store.saveSale(aSale({ id: `s${index}` }), 'A', 0)).ok).toBe(true);
     answeredAt.push(statSync(`${file}-wal`).size);
   }
 

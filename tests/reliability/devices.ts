@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import type { TillStore, TillWorld } from '#till';
+import type { TillStore, TillDeps } from '#till';
 import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 
@@ -50,7 +50,7 @@ export const desktopDevice = (id: string, folder: string): Device => {
 };
 
 /** One at a time leads, in the order in which they came; when it leaves, the next one does. */
-export const inTurn = (): TillWorld['leadership'] => {
+export const inTurn = (): TillDeps['leadership'] => {
   const waiting: (() => () => void)[] = [];
   let stopLeading: (() => void) | null = null;
   const leadNext = (): void => {

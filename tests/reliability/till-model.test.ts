@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCart, aHosting, aProduct, pounds } from '#testing/builders';
-import type { TillWorld } from '#till';
+import type { TillDeps } from '#till';
 import { openCounter, type Counter } from '../till/till-harness.ts';
 import { simulatedShop, type Fate, type SimulatedShop } from '../till/simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '../till/virtual-time.ts';
@@ -91,7 +91,7 @@ interface Run {
   /** Ids of refused records that a cashier gave up. */
   readonly givenUp: Set<string>;
   /** Which of the windows sends. */
-  readonly leadership: TillWorld['leadership'];
+  readonly leadership: TillDeps['leadership'];
   reloads: number;
   presses: number;
 }
@@ -195,7 +195,7 @@ const take = async (run: Run, step: Step): Promise<void> => {
       const { till } = counterAt(run, step.counter).running;
       const { startDate, endDate, ...stay } = aHosting();
       if (startDate === null || endDate === null) throw new Error('a built stay has its days');
-      const outcome = await waitFor(run, till.recordHosting({ ...stay, startDate, endDate }));
+      const outcome = await waitFor(run, till.recordStay({ ...stay, startDate, endDate }));
       if (outcome.ok) run.boarded.add(outcome.value.hosting.id);
       return;
     }
@@ -206,7 +206,7 @@ const take = async (run: Run, step: Step): Promise<void> => {
     case 'reload': {
       const before = counterAt(run, step.counter);
       before.running.stop();
-      run.counters[step.counter] = await openOne(run, step.counter, !before.line.connection.reachable());
+      run.counters[step.counter] = await openOne(run, step.counter, !before.line.connection.isOnline());
       return;
     }
     case 'retry': {
@@ -303,7 +303,7 @@ const numRuns = Number(process.env['PROVE_RUNS'] ?? 400);
 /** What each counter keeps its records on, and which of them sends. Windows of one device share both. */
 interface World {
   readonly devices: readonly Device[];
-  readonly leadership: TillWorld['leadership'];
+  readonly leadership: TillDeps['leadership'];
 }
 
 const apart = (devices: readonly Device[]): World => ({ devices, leadership: (lead) => lead() });

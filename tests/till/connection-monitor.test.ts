@@ -1,6 +1,6 @@
 // When a counter counts as online: by asking the backend, whatever the system says of its network, and not more often than is needed.
 import { expect, test } from 'vitest';
-import { checkedConnection, restWhileOnline } from '#till';
+import { startConnectionMonitor, probeInterval } from '#till';
 import { virtualTime } from './virtual-time.ts';
 
 type Answer = 'yes' | 'no' | 'never' | 'throws';
@@ -10,7 +10,7 @@ const watch = async (answer: Answer) => {
   const time = virtualTime(0);
   const world = { answer, asked: 0, networkChanged: () => {}, late: () => {} };
   const seen: string[] = [];
-  const connection = checkedConnection({
+  const connection = startConnectionMonitor({
     ask: () => {
       world.asked += 1;
       switch (world.answer) {
@@ -31,7 +31,7 @@ const watch = async (answer: Answer) => {
       world.networkChanged = changed;
       return () => {};
     },
-    restWhileOnline: () => 15_000,
+    probeInterval: () => 15_000,
   });
   connection.subscribe(() => seen.push(connection.state()));
   expect(connection.state()).toBe('checking');
@@ -41,12 +41,12 @@ const watch = async (answer: Answer) => {
 
 test('CO-01 the state is found out by asking at once, and again after the rest', async () => {
   const { time, world, connection, seen } = await watch('yes');
-  expect([connection.state(), connection.reachable(), world.asked]).toEqual(['online', true, 1]);
+  expect([connection.state(), connection.isOnline(), world.asked]).toEqual(['online', true, 1]);
   await time.pass(14_999);
   expect(world.asked).toBe(1);
   world.answer = 'no';
   await time.pass(1);
-  expect([connection.state(), connection.reachable()]).toEqual(['offline', false]);
+  expect([connection.state(), connection.isOnline()]).toEqual(['offline', false]);
   expect(seen).toEqual(['online', 'offline']);
 });
 
@@ -101,8 +101,8 @@ test('a question that fails in itself is no answer, and is asked again', async (
 test('a doubt asks at once, and once more where a question was on its way', async () => {
   const { time, world, connection } = await watch('yes');
   world.answer = 'no';
-  connection.doubt();
-  connection.doubt();
+  connection.recheck();
+  connection.recheck();
   await time.pass(0);
   expect([connection.state(), world.asked]).toEqual(['offline', 3]);
 });
@@ -111,7 +111,7 @@ test('what has been answered elsewhere is not asked for', async () => {
   const { time, world, connection } = await watch('yes');
   for (let round = 0; round < 10; round += 1) {
     await time.pass(10_000);
-    connection.proved();
+    connection.markOnline();
   }
   expect(world.asked).toBe(1);
   await time.pass(15_000);
@@ -120,7 +120,7 @@ test('what has been answered elsewhere is not asked for', async () => {
 
 test('what is answered elsewhere while offline is online', async () => {
   const { connection } = await watch('no');
-  connection.proved();
+  connection.markOnline();
   expect(connection.state()).toBe('online');
 });
 
@@ -129,24 +129,24 @@ test('a stopped connection asks nothing more and tells nothing', async () => {
   connection.stop();
   world.answer = 'no';
   world.networkChanged();
-  connection.doubt();
+  connection.recheck();
   await time.pass(60_000);
   expect([world.asked, seen]).toEqual([1, ['online']]);
 });
 
 test('the cloud is asked less often than the own server, and a page that nobody sees asks least', () => {
   const perDay = (rest: number): number => (24 * 60 * 60_000) / rest;
-  expect(perDay(restWhileOnline('cloud', 'seen'))).toBeLessThanOrEqual(1_440);
-  expect(perDay(restWhileOnline('cloud', 'hidden'))).toBeLessThanOrEqual(288);
-  expect(restWhileOnline('shopServer', 'seen')).toBe(15_000);
-  expect(restWhileOnline('shopServer', 'hidden')).toBe(60_000);
+  expect(perDay(probeInterval('cloud', 'seen'))).toBeLessThanOrEqual(1_440);
+  expect(perDay(probeInterval('cloud', 'hidden'))).toBeLessThanOrEqual(288);
+  expect(probeInterval('shopServer', 'seen')).toBe(15_000);
+  expect(probeInterval('shopServer', 'hidden')).toBe(60_000);
 });
 
 test('CO-01 what was sent before the network changed says nothing of it any more: neither a late proof nor a late answer', async () => {
   const { time, world, connection } = await watch('yes');
   world.answer = 'no';
   world.networkChanged();
-  connection.proved();
+  connection.markOnline();
   await time.pass(0);
   expect(connection.state()).toBe('offline');
   world.answer = 'never';

@@ -18,7 +18,7 @@ const now = Date.parse('2026-01-05T10:00:00Z');
 test('CO-02 DB-62 what only the mirror holds joins the queue at the next start, once', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
-  await page.evaluate((sale) => window.store.keepSale(sale, 'A', 0), aSale({ id: 's1' }));
+  await page.evaluate((sale) => window.store.saveSale(sale, 'A', 0), aSale({ id: 's1' }));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineSales'))).toContain('"s1"');
   const mirrored = await page.evaluate(() => localStorage.getItem('offlineSales'));
   const lost = JSON.parse(mirrored ?? '[]').map((sale: object) => ({ ...sale, id: 's2' }));
@@ -35,9 +35,9 @@ test('CO-02 DB-62 what only the mirror holds joins the queue at the next start, 
 test('CO-05 a device without room says so before a sale is tried', async () => {
   const device = await browser.newDevice();
   const store = await device.open();
-  expect(await store.hasRoom()).toBe(true);
+  expect(await store.hasSpace()).toBe(true);
   await device.fill();
-  expect(await store.hasRoom()).toBe(false);
+  expect(await store.hasSpace()).toBe(false);
 });
 
 test('DB-62 CO-14 a stay that has left the queue does not come back from a mirror that still holds it', async () => {
@@ -48,7 +48,7 @@ test('DB-62 CO-14 a stay that has left the queue does not come back from a mirro
   const stay = { petName, petType, ownerName, ownerPhone, specialNotes, status, ...days };
   const mirrored = () => page.evaluate(() => localStorage.getItem('offlineHostings') ?? '');
   for (const id of ['discarded', 'acknowledged']) {
-    await page.evaluate((hosting) => window.store.keepHosting(hosting, 0), { ...stay, id });
+    await page.evaluate((hosting) => window.store.saveStay(hosting, 0), { ...stay, id });
   }
   await expect.poll(mirrored).toContain('acknowledged');
   const before = await mirrored();
@@ -66,7 +66,7 @@ test('FT-31 CO-02 CO-15 a sale that was answered is there for every other window
   const selling = await device.open();
   const other = await device.open();
   for (let at = 0; at < 20; at += 1) {
-    expect(await selling.keepSale(aSale({ id: `s${at}` }), 'A', 0)).toMatchObject({ ok: true });
+    expect(await selling.saveSale(aSale({ id: `s${at}` }), 'A', 0)).toMatchObject({ ok: true });
     expect(await other.receipt(`s${at}`)).toMatchObject({ state: 'kept' });
   }
   const reopened = await device.open();

@@ -1,7 +1,7 @@
 // What every store of a till must keep of a sale's id: it stands for one cart, whichever window comes with it and whenever.
 import { expect, test } from 'vitest';
 import { aSale, pounds } from '#testing/builders';
-import { longestHold, type TillStore } from '#till';
+import { maxLease, type TillStore } from '#till';
 import { aSaleOf } from './sales.ts';
 import type { StoreDevice } from './store-contract.ts';
 
@@ -12,7 +12,7 @@ export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void =>
     const device = await newDevice();
     const store = await device.open();
     const sold = aSaleOf('s1', { p1: 2 });
-    await store.keepSale(sold, 'A', now + longestHold);
+    await store.saveSale(sold, 'A', now + maxLease);
     const others = [
       aSaleOf('s1', { p1: 3 }),
       aSaleOf('s1', { p1: 2, p2: 1 }),
@@ -22,7 +22,7 @@ export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void =>
     ];
     const tries = async (window: TillStore) => {
       for (const other of others)
-        expect(await window.keepSale(other, 'A', 0)).toEqual({
+        expect(await window.saveSale(other, 'A', 0)).toEqual({
           ok: false,
           error: { type: 'SoldOtherwise', receiptNumber: 'A-000001' },
         });
@@ -36,7 +36,7 @@ export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void =>
     ]);
     expect(await reopened.count()).toEqual({ waiting: 0, refused: 0 });
     expect(await reopened.unsentUnits()).toEqual(new Map());
-    expect(await reopened.keepSale(sold, 'A', 0)).toMatchObject({
+    expect(await reopened.saveSale(sold, 'A', 0)).toMatchObject({
       ok: true,
       value: { isNew: false, receipt: { state: 'completed', sale: { receiptNumber: 'A-000001' } } },
     });
@@ -46,7 +46,7 @@ export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void =>
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
     const kept = await Promise.all(
-      windows.map((store, at) => store.keepSale(aSaleOf('s1', { p1: at + 1 }), 'A', 0)),
+      windows.map((store, at) => store.saveSale(aSaleOf('s1', { p1: at + 1 }), 'A', 0)),
     );
     expect(kept.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
     expect(kept.filter((one) => !one.ok && one.error.type === 'SoldOtherwise')).toHaveLength(1);
@@ -58,8 +58,8 @@ export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void =>
   test('FP-01 ER-56 what a cashier alone waits for is withdrawn; what another window was told is kept stays', async () => {
     const device = await newDevice();
     const store = await device.open();
-    for (const id of ['alone', 'told']) await store.keepSale(aSale({ id }), 'A', now + longestHold);
-    await (await device.open()).keepSale(aSale({ id: 'told' }), 'A', now + longestHold);
+    for (const id of ['alone', 'told']) await store.saveSale(aSale({ id }), 'A', now + maxLease);
+    await (await device.open()).saveSale(aSale({ id: 'told' }), 'A', now + maxLease);
     expect(await store.withdraw('alone', 'StockRefused')).toBe(true);
     expect(await store.withdraw('told', 'StockRefused')).toBe(false);
     const reopened = await device.open();
@@ -67,7 +67,7 @@ export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void =>
     expect(await reopened.receipt('alone')).toMatchObject({ state: 'void' });
     expect(await reopened.receipt('told')).toMatchObject({ state: 'kept' });
     expect(await reopened.settled()).toEqual([]);
-    expect(await reopened.keepSale(aSale({ id: 'alone' }), 'A', 0)).toEqual({
+    expect(await reopened.saveSale(aSale({ id: 'alone' }), 'A', 0)).toEqual({
       ok: false,
       error: { type: 'Void' },
     });

@@ -1,10 +1,10 @@
 // A till's store in memory. It passes the same contract tests as the stores on disk, so other tests may trust it.
 import {
-  isHeld,
-  type KeepError,
-  type KeepSaleError,
-  type KeptSale,
-  type KeptHosting,
+  isLeased,
+  type SaveError,
+  type SaveSaleError,
+  type SavedSale,
+  type QueuedStay,
   type QueueEntry,
   type SaleReceipt,
   type SettledEntry,
@@ -27,7 +27,7 @@ export interface MemoryDisk {
   products: readonly Product[];
   hostings: readonly Hosting[];
   /** What the next write comes to, where it does not come about. */
-  failing: KeepError | null;
+  failing: SaveError | null;
   readonly listeners: Set<() => void>;
 }
 
@@ -50,9 +50,9 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
   const changed = (): void => {
     for (const listener of disk.listeners) if (!listeners.has(listener)) listener();
   };
-  const keep = (id: string, payload: TillRecord, heldUntil: number): Result<void, KeepError> => {
+  const keep = (id: string, payload: TillRecord, leasedUntil: number): Result<void, SaveError> => {
     if (disk.failing !== null) return err(disk.failing);
-    disk.queue.set(id, { id, payload, recordedAt: now(), heldUntil, refusal: null });
+    disk.queue.set(id, { id, payload, recordedAt: now(), leasedUntil, refusal: null });
     return ok(undefined);
   };
   const setSale = (id: string, state: 'completed' | 'void'): void => {
@@ -68,11 +68,11 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
     const entry = disk.queue.get(id);
     if (entry !== undefined && entry.refusal !== null) disk.settled.set(id, { entry, became, note });
   };
-  const keptBefore = (present: SaleReceipt, sale: Sale): Result<KeptSale, KeepSaleError> => {
+  const keptBefore = (present: SaleReceipt, sale: Sale): Result<SavedSale, SaveSaleError> => {
     const { receiptNumber } = present.sale;
     if (present.state === 'void') return err({ type: 'Void' });
     if (!isSameSale(present.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
-    update(sale.id, { heldUntil: 0 });
+    update(sale.id, { leasedUntil: 0 });
     return ok({ receipt: present, isNew: false });
   };
   const entries = (): QueueEntry<TillRecord>[] => [...disk.queue.values()];
@@ -81,29 +81,30 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
     waiting: async (limit, excluding, at) =>
       entries()
         .filter(
-          ({ id, refusal, heldUntil }) => refusal === null && !excluding.has(id) && !isHeld(heldUntil, at),
+          ({ id, refusal, leasedUntil }) =>
+            refusal === null && !excluding.has(id) && !isLeased(leasedUntil, at),
         )
         .slice(0, limit),
-    handOver: async (id) => update(id, { heldUntil: 0 }),
+    endLease: async (id) => update(id, { leasedUntil: 0 }),
     acknowledge: async (id) => {
       disk.queue.delete(id);
       setSale(id, 'completed');
       changed();
     },
     refuse: async (id, refusal) => update(id, { refusal }),
-    release: async (id) => {
+    retry: async (id) => {
       settle(id, 'retried', '');
-      update(id, { refusal: null, heldUntil: 0 });
+      update(id, { refusal: null, leasedUntil: 0 });
     },
     count: async () => {
       const refused = entries().filter(({ refusal }) => refusal !== null).length;
       return { waiting: disk.queue.size - refused, refused };
     },
-    keepSale: async (sale, letter, heldUntil) => {
+    saveSale: async (sale, letter, leasedUntil) => {
       const present = disk.sales.get(sale.id);
       if (present !== undefined) return keptBefore(present, sale);
       const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, disk.lastReceipt + 1) };
-      const kept = keep(sale.id, { kind: 'sale', sale: numbered }, heldUntil);
+      const kept = keep(sale.id, { kind: 'sale', sale: numbered }, leasedUntil);
       if (!kept.ok) return kept;
       disk.lastReceipt += 1;
       const receipt = { sale: numbered, state: 'kept', isPrinted: false } as const;
@@ -113,14 +114,14 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
     },
     withdraw: async (id, _reason) => {
       const entry = disk.queue.get(id);
-      if (entry === undefined || entry.heldUntil === 0) return false;
+      if (entry === undefined || entry.leasedUntil === 0) return false;
       disk.queue.delete(id);
       setSale(id, 'void');
       changed();
       return true;
     },
-    keepHosting: async (hosting, heldUntil) => {
-      const kept = keep(hosting.id, { kind: 'hosting', hosting }, heldUntil);
+    saveStay: async (hosting, leasedUntil) => {
+      const kept = keep(hosting.id, { kind: 'hosting', hosting }, leasedUntil);
       if (kept.ok) changed();
       return kept;
     },
@@ -136,29 +137,29 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
       if (disk.settled.get(id)?.became === became) disk.settled.delete(id);
     },
     unsentUnits: async () => unitsOf(entries()),
-    unsentHostings: async () => entries().flatMap(({ payload }) => hostingOf(payload)),
+    unsentStays: async () => entries().flatMap(({ payload }) => hostingOf(payload)),
     unsentCounts: async () => {
       const hostings = entries().filter(({ payload }) => payload.kind === 'hosting').length;
       return { sales: disk.queue.size - hostings, hostings };
     },
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,
-    notePrinted: async (saleId) => {
+    markPrinted: async (saleId) => {
       const sold = disk.sales.get(saleId);
       if (sold !== undefined) disk.sales.set(saleId, { ...sold, isPrinted: true });
     },
     identity: async () => ({ id: disk.id, letter: disk.letter }),
-    keepLetter: async (letter) => {
+    saveLetter: async (letter) => {
       disk.letter = letter;
     },
-    lastKnown: async () => ({ products: disk.products, hostings: disk.hostings }),
-    keepProducts: async (products) => {
+    storedData: async () => ({ products: disk.products, hostings: disk.hostings }),
+    saveProducts: async (products) => {
       disk.products = products;
     },
-    keepHostings: async (hostings) => {
+    saveStays: async (hostings) => {
       disk.hostings = hostings;
     },
-    hasRoom: async () => disk.failing === null,
+    hasSpace: async () => disk.failing === null,
     storageUsed: async () => null,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -180,5 +181,5 @@ const unitsOf = (entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string
   return units;
 };
 
-const hostingOf = (payload: TillRecord): readonly KeptHosting[] =>
+const hostingOf = (payload: TillRecord): readonly QueuedStay[] =>
   payload.kind === 'hosting' ? [payload.hosting] : [];

@@ -4,7 +4,7 @@ import { checkCapacity, occupancyOf, type Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
 import { err, ok } from '#domain/result';
 import { tillLetter, type Sale } from '#domain/sale';
-import type { KeptHosting, SendAnswer, TillBackend, Watcher, WatchedConnection } from '#till';
+import type { QueuedStay, SendAnswer, TillBackend, Watcher, ConnectionStatus } from '#till';
 import { aHosting } from '#testing/builders';
 
 /** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
@@ -15,7 +15,7 @@ export interface SimulatedShop {
     string,
     { readonly sale: Sale; readonly sentLater: boolean; readonly missing: readonly string[] }
   >;
-  readonly hostings: Map<string, KeptHosting>;
+  readonly hostings: Map<string, QueuedStay>;
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
   /** Whether a till gets the answer with its letter. */
@@ -43,7 +43,7 @@ export interface SimulatedShop {
 
 export interface ShopLine {
   readonly backend: TillBackend;
-  readonly connection: WatchedConnection;
+  readonly connection: ConnectionStatus;
   cut(): void;
   restore(): void;
   /** The live lists say nothing more, or speak again, while everything else is answered. */
@@ -121,9 +121,9 @@ const openLine = (
 
   const backend: TillBackend = {
     sendSaleNow: (sale) => ask(() => takeSaleNow(shop, sale)),
-    sendSaleLater: (sale) => ask(() => takeSaleLater(shop, sale)),
-    sendHostingNow: (hosting) => ask(() => takeHostingNow(shop, hosting)),
-    sendHostingLater: (hosting) => ask(() => takeHostingLater(shop, hosting)),
+    sendQueuedSale: (sale) => ask(() => takeSaleLater(shop, sale)),
+    sendStayNow: (hosting) => ask(() => takeHostingNow(shop, hosting)),
+    sendQueuedStay: (hosting) => ask(() => takeHostingLater(shop, hosting)),
     reportRefused: async ({ id, refusal }, became, note) => {
       if (!up || !shop.hearsReports) return err({ type: 'Offline' });
       const known = shop.refusals.get(id);
@@ -145,10 +145,10 @@ const openLine = (
       return shop.answersPresence ? ok(undefined) : err({ type: 'Offline' });
     },
     watchProducts: (watcher) => watch(() => sellable(shop), watcher),
-    watchHostings: (watcher) => watch(() => activeHostings(shop), watcher),
+    watchStays: (watcher) => watch(() => activeHostings(shop), watcher),
     watchRequests: (watcher) => watch(() => [], watcher),
     listSellable: async () => (up ? ok(sellable(shop)) : err({ type: 'Offline' })),
-    endHosting: onlineOnly,
+    endStay: onlineOnly,
     acceptRequest: onlineOnly,
     declineRequest: onlineOnly,
     addProduct: onlineOnly,
@@ -157,10 +157,10 @@ const openLine = (
   return {
     backend,
     connection: {
-      reachable: () => up,
+      isOnline: () => up,
       state: () => (up ? 'online' : 'offline'),
-      doubt: () => doubted(),
-      proved: () => undefined,
+      recheck: () => doubted(),
+      markOnline: () => undefined,
       subscribe: (listener) => {
         followers.add(listener);
         return () => followers.delete(listener);
@@ -185,7 +185,7 @@ const activeHostings = (shop: SimulatedShop): readonly Hosting[] =>
   [...shop.hostings.values()].filter(({ status }) => status === 'active').map((hosting) => aHosting(hosting));
 
 const refusalOf = (shop: SimulatedShop, id: string): SendAnswer | null => {
-  if (!shop.admitted) return { type: 'NotAdmitted' };
+  if (!shop.admitted) return { type: 'NotAuthorised' };
   return shop.poisoned.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
 };
 
@@ -216,7 +216,7 @@ const record = (shop: SimulatedShop, sale: Sale, sentLater: boolean): SendAnswer
   return { type: 'Acknowledged' };
 };
 
-const takeHostingNow = (shop: SimulatedShop, hosting: KeptHosting) => {
+const takeHostingNow = (shop: SimulatedShop, hosting: QueuedStay) => {
   if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' } as const;
   const refusal = refusalOf(shop, hosting.id);
   if (refusal !== null) return refusal;
@@ -226,7 +226,7 @@ const takeHostingNow = (shop: SimulatedShop, hosting: KeptHosting) => {
   return { type: 'Acknowledged' } as const;
 };
 
-const takeHostingLater = (shop: SimulatedShop, hosting: KeptHosting): SendAnswer => {
+const takeHostingLater = (shop: SimulatedShop, hosting: QueuedStay): SendAnswer => {
   if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' };
   const refusal = refusalOf(shop, hosting.id);
   if (refusal !== null) return refusal;

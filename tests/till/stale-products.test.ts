@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openCounter } from './till-harness.ts';
 
 const stockOf = ({ running }: Awaited<ReturnType<typeof openCounter>>) =>
-  running.till.goods.current().products.find(({ id }) => id === 'p1')?.stock;
+  running.till.products.current().products.find(({ id }) => id === 'p1')?.stock;
 
 const setStock = ({ shop }: Awaited<ReturnType<typeof openCounter>>, stock: number): void => {
   const product = shop.products.get('p1');
@@ -16,10 +16,10 @@ test('FP-05 ER-40 PO-10 a list that is silent for 20 s is stale since its last u
   counter.line.stall(true);
   setStock(counter, 7);
   await counter.time.pass(19_000);
-  expect(counter.running.till.goods.current()).toMatchObject({ stale: null });
+  expect(counter.running.till.products.current()).toMatchObject({ stale: null });
   expect(stockOf(counter)).toBe(10);
   await counter.time.pass(1_500);
-  expect(counter.running.till.goods.current().stale?.updatedAt).toBeGreaterThan(silentSince);
+  expect(counter.running.till.products.current().stale?.updatedAt).toBeGreaterThan(silentSince);
   expect(stockOf(counter)).toBe(7);
   setStock(counter, 6);
   await counter.time.pass(58_000);
@@ -32,14 +32,14 @@ test('FP-05 ER-40 the list is no longer stale once it is current again, or witho
   const counter = await openCounter();
   counter.line.stall(true);
   await counter.time.pass(21_000);
-  expect(counter.running.till.goods.current().stale).not.toBeNull();
+  expect(counter.running.till.products.current().stale).not.toBeNull();
   counter.line.cut();
   await counter.time.pass(61_000);
-  expect(counter.running.till.goods.current().stale).toBeNull();
+  expect(counter.running.till.products.current().stale).toBeNull();
   counter.line.restore();
   await counter.time.pass(21_000);
-  expect(counter.running.till.goods.current().stale).not.toBeNull();
+  expect(counter.running.till.products.current().stale).not.toBeNull();
   counter.line.stall(false);
   await counter.time.pass(1_000);
-  expect(counter.running.till.goods.current()).toMatchObject({ stale: null, source: 'live' });
+  expect(counter.running.till.products.current()).toMatchObject({ stale: null, source: 'live' });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatReceiptNumber } from '#domain/sale';
 import { aHosting, aProduct, aSale } from '#testing/builders';
-import { longestHold, type KeptHosting, type TillStore } from '#till';
+import { maxLease, type QueuedStay, type TillStore } from '#till';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { aSaleOf } from './sales.ts';
 
@@ -20,7 +20,7 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
   describe(`the till's store: ${name}`, () => {
     test('CO-02 CO-15 a kept sale is there after a restart, with its receipt number', async () => {
       const device = await newDevice();
-      const kept = await (await device.open()).keepSale(aSale({ id: 's1' }), 'A', 0);
+      const kept = await (await device.open()).saveSale(aSale({ id: 's1' }), 'A', 0);
       expect(kept).toMatchObject({
         ok: true,
         value: { isNew: true, receipt: { state: 'kept', sale: { id: 's1', receiptNumber: 'A-000001' } } },
@@ -34,10 +34,10 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
 
     test('PO-25 receipt numbers run without gaps over restarts, void records included', async () => {
       const device = await newDevice();
-      for (const id of ['a', 'b']) await (await device.open()).keepSale(aSale({ id }), 'B', 0);
+      for (const id of ['a', 'b']) await (await device.open()).saveSale(aSale({ id }), 'B', 0);
       const store = await device.open();
       await store.discard('b', 'أخطأ الكاشير');
-      await store.keepSale(aSale({ id: 'c' }), 'B', 0);
+      await store.saveSale(aSale({ id: 'c' }), 'B', 0);
       const receipts = await store.receipts(10);
       expect(receipts.map(({ sale, state }) => [sale.id, sale.receiptNumber, state])).toEqual([
         ['c', formatReceiptNumber('B', 3), 'kept'],
@@ -49,8 +49,8 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
     test('PO-25 a sale is found by its id over a restart, void or not, and one that was never kept is not', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.keepSale(aSale({ id: 'a' }), 'A', 0);
-      await store.keepSale(aSale({ id: 'b' }), 'A', 0);
+      await store.saveSale(aSale({ id: 'a' }), 'A', 0);
+      await store.saveSale(aSale({ id: 'b' }), 'A', 0);
       await store.acknowledge('a');
       await store.discard('b', 'x');
       const reopened = await device.open();
@@ -65,7 +65,7 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
     test('PO-25 CO-02 a sale that is kept twice, even by two windows at once, is one sale under one number', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
-      const kept = await Promise.all(windows.map((store) => store.keepSale(aSale({ id: 's1' }), 'A', 0)));
+      const kept = await Promise.all(windows.map((store) => store.saveSale(aSale({ id: 's1' }), 'A', 0)));
       const sold = kept.flatMap((one) => (one.ok ? one.value : []));
       expect(sold.map(({ receipt }) => receipt.sale.receiptNumber)).toEqual(['A-000001', 'A-000001']);
       expect(sold.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -82,10 +82,10 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
     test('PO-29 a receipt that was printed is known as printed after a restart, and only that one', async () => {
       const device = await newDevice();
       const store = await device.open();
-      for (const id of ['a', 'b']) await store.keepSale(aSale({ id }), 'A', 0);
+      for (const id of ['a', 'b']) await store.saveSale(aSale({ id }), 'A', 0);
       expect(await store.receipt('a')).toMatchObject({ isPrinted: false });
-      await store.notePrinted('a');
-      await store.notePrinted('a');
+      await store.markPrinted('a');
+      await store.markPrinted('a');
       await store.acknowledge('a');
       const reopened = await device.open();
       expect(await reopened.receipt('a')).toMatchObject({ isPrinted: true, state: 'completed' });
@@ -98,7 +98,7 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       await Promise.all(
         windows.flatMap((store, window) =>
           Array.from({ length: 10 }, (_, index) =>
-            store.keepSale(aSale({ id: `s${window}-${index}` }), 'A', 0),
+            store.saveSale(aSale({ id: `s${window}-${index}` }), 'A', 0),
           ),
         ),
       );
@@ -111,8 +111,8 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
     test('CO-14 only an acknowledgement takes an entry out, and a second one is harmless', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.keepSale(aSale({ id: 's1' }), 'A', 0);
-      await store.keepSale(aSale({ id: 's2' }), 'A', 0);
+      await store.saveSale(aSale({ id: 's1' }), 'A', 0);
+      await store.saveSale(aSale({ id: 's2' }), 'A', 0);
       await store.acknowledge('s1');
       await store.acknowledge('s1');
       expect((await store.waiting(10, none, now)).map(({ id }) => id)).toEqual(['s2']);
@@ -122,37 +122,37 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
 
     test('CO-09 waiting entries come oldest first, without those excluded, held or refused', async () => {
       const store = await (await newDevice()).open();
-      for (const id of ['s5', 's4', 's3', 's2', 's1']) await store.keepSale(aSale({ id }), 'A', 0);
-      await store.keepSale(aSale({ id: 'held' }), 'A', now + longestHold);
+      for (const id of ['s5', 's4', 's3', 's2', 's1']) await store.saveSale(aSale({ id }), 'A', 0);
+      await store.saveSale(aSale({ id: 'held' }), 'A', now + maxLease);
       await store.refuse('s4', { reason: 'permission-denied', refusedAt: now });
       const ids = async (limit: number, at = now) =>
         (await store.waiting(limit, new Set(['s3']), at)).map(({ id }) => id);
       expect(await ids(10)).toEqual(['s5', 's2', 's1']);
       expect(await ids(2)).toEqual(['s5', 's2']);
-      expect(await ids(10, now + longestHold)).toEqual(['s5', 's2', 's1', 'held']);
+      expect(await ids(10, now + maxLease)).toEqual(['s5', 's2', 's1', 'held']);
     });
 
     test('a sale that was held when the power went is sent after the hold, whatever became of the clock', async () => {
       const store = await (await newDevice()).open();
-      await store.keepSale(aSale({ id: 's1' }), 'A', now + longestHold);
+      await store.saveSale(aSale({ id: 's1' }), 'A', now + maxLease);
       const ids = async (at: number) => (await store.waiting(10, none, at)).map(({ id }) => id);
       expect(await ids(now)).toEqual([]);
       expect(await ids(now - 86_400_000)).toEqual(['s1']);
-      await store.handOver('s1');
+      await store.endLease('s1');
       expect(await ids(now)).toEqual(['s1']);
     });
 
     test('CO-14 a refused entry is listed with its reason over a restart, and waits again when released', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+      await store.saveSale(aSale({ id: 's1' }), 'A', 0);
       await store.refuse('s1', { reason: 'permission-denied', refusedAt: now });
       const reopened = await device.open();
       expect(await reopened.refused()).toMatchObject([
         { id: 's1', refusal: { reason: 'permission-denied', refusedAt: now } },
       ]);
       expect(await reopened.count()).toEqual({ waiting: 0, refused: 1 });
-      await reopened.release('s1');
+      await reopened.retry('s1');
       expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });
       expect(await reopened.refused()).toEqual([]);
     });
@@ -161,11 +161,11 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       const device = await newDevice();
       const store = await device.open();
       for (const id of ['again', 'given-up', 'sent', 'not-refused'])
-        await store.keepSale(aSale({ id }), 'A', 0);
-      await store.keepHosting(aKeptHosting('stay'), 0);
+        await store.saveSale(aSale({ id }), 'A', 0);
+      await store.saveStay(aKeptHosting('stay'), 0);
       for (const id of ['again', 'given-up', 'stay'])
         await store.refuse(id, { reason: 'permission-denied', refusedAt: now });
-      await store.release('again');
+      await store.retry('again');
       await store.discard('given-up', 'بيع تجريبي');
       await store.discard('stay', 'ألغاه صاحبه');
       await store.acknowledge('sent');
@@ -195,9 +195,9 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
 
     test('CO-16 what has left the shop and is not acknowledged is counted by product', async () => {
       const store = await (await newDevice()).open();
-      await store.keepSale(aSaleOf('s1', { p1: 2, p2: 1 }), 'A', 0);
-      await store.keepSale(aSaleOf('s2', { p1: 3 }), 'A', 0);
-      await store.keepSale(aSaleOf('s3', { p2: 4 }), 'A', 0);
+      await store.saveSale(aSaleOf('s1', { p1: 2, p2: 1 }), 'A', 0);
+      await store.saveSale(aSaleOf('s2', { p1: 3 }), 'A', 0);
+      await store.saveSale(aSaleOf('s3', { p2: 4 }), 'A', 0);
       await store.refuse('s2', { reason: 'x', refusedAt: now });
       await store.acknowledge('s3');
       expect(await store.unsentUnits()).toEqual(
@@ -211,19 +211,19 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
     test('CO-06 CO-15 a kept stay is there after a restart', async () => {
       const device = await newDevice();
       const hosting = aKeptHosting('h1');
-      expect(await (await device.open()).keepHosting(hosting, 0)).toMatchObject({ ok: true });
+      expect(await (await device.open()).saveStay(hosting, 0)).toMatchObject({ ok: true });
       const reopened = await device.open();
-      expect(await reopened.unsentHostings()).toEqual([hosting]);
+      expect(await reopened.unsentStays()).toEqual([hosting]);
       expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'hosting', hosting });
     });
 
     test('CO-17 the last known goods and stays open with the device', async () => {
       const device = await newDevice();
       const store = await device.open();
-      expect(await store.lastKnown()).toEqual({ products: [], hostings: [] });
-      await store.keepProducts([aProduct({ id: 'p1', stock: 4 })]);
-      await store.keepHostings([aHosting({ id: 'h1' })]);
-      const known = await (await device.open()).lastKnown();
+      expect(await store.storedData()).toEqual({ products: [], hostings: [] });
+      await store.saveProducts([aProduct({ id: 'p1', stock: 4 })]);
+      await store.saveStays([aHosting({ id: 'h1' })]);
+      const known = await (await device.open()).storedData();
       expect(known).toEqual({
         products: [aProduct({ id: 'p1', stock: 4 })],
         hostings: [aHosting({ id: 'h1' })],
@@ -235,17 +235,17 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       const store = await device.open();
       const { id, letter } = await store.identity();
       expect(letter).toBeNull();
-      await store.keepLetter('C');
+      await store.saveLetter('C');
       expect(await (await device.open()).identity()).toEqual({ id, letter: 'C' });
     });
 
     test('CO-05 a sale that finds no room is not kept, takes no number, and says so', async () => {
       const device = await newDevice();
       const store = await device.open();
-      await store.keepSale(aSale({ id: 's1' }), 'A', 0);
+      await store.saveSale(aSale({ id: 's1' }), 'A', 0);
       await device.fill(store);
       const [receipts, count] = [await store.receipts(10), await store.count()];
-      expect(await store.keepSale(aSale({ id: 'late' }), 'A', 0)).toEqual({
+      expect(await store.saveSale(aSale({ id: 'late' }), 'A', 0)).toEqual({
         ok: false,
         error: { type: 'Full' },
       });
@@ -256,7 +256,7 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
   });
 };
 
-const aKeptHosting = (id: string): KeptHosting => {
+const aKeptHosting = (id: string): QueuedStay => {
   const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aHosting();
   if (startDate === null || endDate === null) throw new Error('a built stay has its days');
   return { id, petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };

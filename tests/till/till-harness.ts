@@ -1,6 +1,6 @@
 // A counter in a simulated shop: stated in a line, driven by hand.
 import { aProduct } from '#testing/builders';
-import { createTill, type RunningTill, type TillStore, type TillWorld } from '#till';
+import { startTill, type RunningTill, type TillStore, type TillDeps } from '#till';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
 import { simulatedShop, type Fate, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
 import { virtualTime, type VirtualTime } from './virtual-time.ts';
@@ -37,10 +37,10 @@ export const openCounter = async (
     fate: () => Fate;
     cut: boolean;
     /** In place of the time's own, as in a hidden window. */
-    timer: TillWorld['timer'];
-    leadership: TillWorld['leadership'];
+    timer: TillDeps['timer'];
+    leadership: TillDeps['leadership'];
     idPrefix: string;
-    log: TillWorld['log'];
+    log: TillDeps['log'];
   }> = {},
 ): Promise<Counter> => {
   const time = stated.time ?? virtualTime(Date.parse('2026-01-05T10:00:00Z'));
@@ -49,14 +49,14 @@ export const openCounter = async (
   const line = shop.connect(stated.fate ?? fates());
   if (stated.cut === true) line.cut();
   let ids = 0;
-  const running = await createTill({
+  const running = await startTill({
     store: stated.store ?? memoryStore(disk, () => time.clock.now()),
     backend: line.backend,
     connection: line.connection,
     clock: time.clock,
     timer: stated.timer ?? time.timer,
     newId: () => `${stated.idPrefix ?? 'record'}-${disk.lastReceipt}-${(ids += 1)}`,
-    chance: () => 0.5,
+    random: () => 0.5,
     cashier: () => ({ id: 'cashier-1', name: 'كريم' }),
     leadership: stated.leadership ?? ((lead) => lead()),
     log:

@@ -31,7 +31,7 @@ test('CO-02 CO-04 a sale without a connection is kept, and the goods shown are l
   expect(outcome).toMatchObject({ ok: true, value: { state: 'kept' } });
   expect(counter.shop.sales.size).toBe(0);
   expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 1, connection: 'offline' });
-  expect(counter.running.till.goods.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
+  expect(counter.running.till.products.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
 });
 
 test('CO-09 CO-11 CO-13 CO-16 when the connection returns everything kept is sent within 5 s and counted', async () => {
@@ -45,7 +45,7 @@ test('CO-09 CO-11 CO-13 CO-16 when the connection returns everything kept is sen
   expect(counter.running.till.state.current()).toMatchObject({
     unsentSales: 0,
     syncing: false,
-    lastSync: { salesSent: 7, salesRefused: 0, hostingsSent: 0, hostingsRefused: 0 },
+    lastSync: { salesSent: 7, salesRefused: 0, staysSent: 0, staysRefused: 0 },
   });
 });
 
@@ -223,7 +223,7 @@ test('CO-05 a device that fails to write says so before the money is taken, and 
   const failing = (): Promise<never> => Promise.reject(new Error('the disk is gone'));
   const counter = await openCounter({
     disk,
-    store: { ...memoryStore(disk, () => 0), hasRoom: failing },
+    store: { ...memoryStore(disk, () => 0), hasSpace: failing },
     log: (message) => logged.push(message),
   });
   expect(await counter.running.till.readyToSell()).toEqual({
@@ -307,17 +307,17 @@ test('CO-17 opened without a connection the till shows the last known goods', as
   const before = await openCounter();
   before.running.stop();
   const after = await openCounter({ disk: before.disk, shop: before.shop, cut: true });
-  expect(after.running.till.goods.current()).toMatchObject({ source: 'kept' });
-  expect(after.running.till.goods.current().products).toHaveLength(2);
+  expect(after.running.till.products.current()).toMatchObject({ source: 'kept' });
+  expect(after.running.till.products.current().products).toHaveLength(2);
 });
 
 test('CO-01 CO-17 opened without a connection and without anything known, goods and boarding do not load for ever', async () => {
   const { running, line, time } = await openCounter({ cut: true });
-  expect(running.till.goods.current()).toMatchObject({ source: 'kept', products: [] });
+  expect(running.till.products.current()).toMatchObject({ source: 'kept', products: [] });
   expect(running.till.boarding.current()).toMatchObject({ source: 'kept', hostings: [] });
   line.restore();
   await time.pass(1_000);
-  expect(running.till.goods.current()).toMatchObject({ source: 'live' });
+  expect(running.till.products.current()).toMatchObject({ source: 'live' });
   expect(running.till.boarding.current()).toMatchObject({ source: 'live' });
 });
 

@@ -4,7 +4,14 @@ import { signInService, type SignInService } from '#backend/sign-in';
 import type { Stranger } from '#desktop';
 import { err } from '#domain/result';
 import type { Staff } from '#domain/user';
-import { checkedConnection, isAnswered, restWhileOnline, type Till, type Timer, type TillStore } from '#till';
+import {
+  startConnectionMonitor,
+  probeBackend,
+  probeInterval,
+  type Till,
+  type Timer,
+  type TillStore,
+} from '#till';
 import { findShop, type ShopIdentity } from '../pairing/index.ts';
 import type { SecretFile } from '../settings/index.ts';
 import {
@@ -27,7 +34,7 @@ export interface LineWorld {
   readonly now: () => number;
   readonly timer: Timer;
   readonly newId: () => string;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly tillName: string;
   /** Calls when the PC has slept; the answer stops that. */
   readonly awakenings: (awake: () => void) => () => void;
@@ -67,9 +74,9 @@ export const openLine = (
     world.changed();
   };
   const backend = connectBackend(configuration, { sessions: secrets, loadAfter: world.pageShown });
-  const connection = checkedConnection({
+  const connection = startConnectionMonitor({
     ask: async () => {
-      if (identity === null) return isAnswered(backend);
+      if (identity === null) return probeBackend(backend);
       const found = await findShop(identity);
       hearOf(found.ok ? null : found.error);
       return found.ok;
@@ -77,7 +84,7 @@ export const openLine = (
     timer,
     // Node is not told of the network's changes: the checks find out, and the PC says when it has slept.
     networkChanges: world.awakenings,
-    restWhileOnline: () => restWhileOnline(backend.kind, 'seen'),
+    probeInterval: () => probeInterval(backend.kind, 'seen'),
   });
   const storage = {
     getItem: (key: string) => secrets.get(key),
@@ -144,7 +151,7 @@ export const openLine = (
     void counter?.running.then((opened) => opened.listenAgain()).catch(() => undefined);
   };
   const stopHearing = [
-    connection.subscribe(() => connection.reachable() && listenAgain()),
+    connection.subscribe(() => connection.isOnline() && listenAgain()),
     world.awakenings(listenAgain),
   ];
 
@@ -190,12 +197,12 @@ interface CounterOf {
 }
 
 /** The window follows the till from here on, for as long as it is the one of who is signed in. */
-const announce = (news: Newsroom, { state, goods, boarding }: Till, isCurrent: () => boolean): void => {
+const announce = (news: Newsroom, { state, products, boarding }: Till, isCurrent: () => boolean): void => {
   const tellState = (): void => void (isCurrent() && news.tell('state', state.current()));
-  const tellGoods = (): void => void (isCurrent() && news.tellGoods(goods.current()));
+  const tellGoods = (): void => void (isCurrent() && news.tellGoods(products.current()));
   const tellBoarding = (): void => void (isCurrent() && news.tell('boarding', boarding.current()));
   state.subscribe(tellState);
-  goods.subscribe(tellGoods);
+  products.subscribe(tellGoods);
   boarding.subscribe(tellBoarding);
   tellState();
   tellGoods();

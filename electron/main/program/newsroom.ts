@@ -2,12 +2,12 @@
 import { topicChannel } from '#desktop';
 import type { DesktopTopics, GoodsNews, TopicName } from '#desktop';
 import type { Product } from '#domain/product';
-import type { GoodsState } from '#till';
+import type { ProductListState } from '#till';
 
 export interface Newsroom {
   /** Replaces what is known of a topic, and tells it. */
   tell<Name extends Exclude<TopicName, 'goods'>>(name: Name, news: DesktopTopics[Name]): void;
-  tellGoods(goods: GoodsState): void;
+  tellGoods(goods: ProductListState): void;
   /** The page is new: it is told everything, from now on to this receiver. */
   begin(receiver: NewsReceiver): void;
 }
@@ -50,10 +50,10 @@ export const newsroom = (first: FirstNews): Newsroom => {
   };
 };
 
-const noGoods: GoodsState = { products: [], source: 'loading', failure: null, stale: null };
+const noGoods: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 
 const goodsNews = (
-  { source, failure, stale }: GoodsState,
+  { source, failure, stale }: ProductListState,
   now: ReadonlyMap<string, Product>,
   before: ReadonlyMap<string, Product> | null,
 ): GoodsNews => ({

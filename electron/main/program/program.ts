@@ -28,7 +28,7 @@ export interface ProgramWorld {
   readonly now: () => number;
   readonly timer: Timer;
   readonly newId: () => string;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly tillName: string;
   /** Calls when the PC has slept; the answer stops that. */
   readonly awakenings: (awake: () => void) => () => void;

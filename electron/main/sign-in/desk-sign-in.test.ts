@@ -4,7 +4,7 @@ import type { Session, SignInError } from '#backend/sign-in';
 import { err, ok, type Result } from '#domain/result';
 import type { Staff } from '#domain/user';
 import { aUser } from '#testing/builders';
-import type { WatchedConnection } from '#till';
+import type { ConnectionStatus } from '#till';
 import { deskSignIn } from './desk-sign-in.ts';
 import { knownPeople, type KnownPerson } from './known-people.ts';
 import { memoryPeople, quickPasswords } from './sign-in.testing.ts';
@@ -16,11 +16,11 @@ const form = { email: 'hala@shop.test', password: 'secret-1' };
 const aPc = (atStart: Session = { type: 'SignedOut', refusal: null }) => {
   let state: 'online' | 'offline' = 'online';
   const followers = new Set<() => void>();
-  const connection: WatchedConnection = {
+  const connection: ConnectionStatus = {
     state: () => state,
-    reachable: () => state === 'online',
-    doubt: () => undefined,
-    proved: () => undefined,
+    isOnline: () => state === 'online',
+    recheck: () => undefined,
+    markOnline: () => undefined,
     subscribe: (listener) => {
       followers.add(listener);
       return () => followers.delete(listener);

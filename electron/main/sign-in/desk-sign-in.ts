@@ -3,7 +3,7 @@ import type { Session, SignInError, SignInService } from '#backend/sign-in';
 import type { DeskSession } from '#desktop';
 import { err, ok, type Result } from '#domain/result';
 import type { AdmissionError, SignInForm, Staff } from '#domain/user';
-import type { Cashier, WatchedConnection } from '#till';
+import type { Cashier, ConnectionStatus } from '#till';
 import type { KnownPeople } from './known-people.ts';
 
 export interface DeskSignIn {
@@ -22,7 +22,7 @@ export interface DeskSignIn {
 export interface SignInWorld {
   readonly service: Pick<SignInService, 'session' | 'remembered' | 'watch' | 'signIn' | 'signOut'>;
   readonly people: KnownPeople;
-  readonly connection: WatchedConnection;
+  readonly connection: ConnectionStatus;
 }
 
 export const deskSignIn = ({ service, people, connection }: SignInWorld): DeskSignIn => {
@@ -61,7 +61,7 @@ export const deskSignIn = ({ service, people, connection }: SignInWorld): DeskSi
 
   /** The line is back: the backend decides about who was let in without it. */
   const confirm = async (): Promise<void> => {
-    if (remembered === null || !connection.reachable() || isAsking) return;
+    if (remembered === null || !connection.isOnline() || isAsking) return;
     const { form } = remembered;
     const entered = await askBackend(form);
     if (!entered.ok && entered.error.type === 'NetworkFailed') return;
@@ -112,7 +112,7 @@ export const deskSignIn = ({ service, people, connection }: SignInWorld): DeskSi
       if (connection.state() !== 'offline') {
         const entered = await askBackend(form);
         if (entered.ok || entered.error.type !== 'NetworkFailed') return entered;
-        connection.doubt();
+        connection.recheck();
       }
       const known = await people.check(form.email, form.password);
       return known.ok ? enter(known.value, form) : err(known.error);

@@ -54,7 +54,7 @@ export const mirrorRows = (database: Database): MirrorRows => {
     });
     return { all, seen: () => seenIn(statements, what), keep: (step) => keep.immediate(step) };
   };
-  const known = (what: string): string | undefined => statements.lastKnown.get(what)?.content;
+  const known = (what: string): string | undefined => statements.storedData.get(what)?.content;
   return {
     products: rowsOf<Product>(
       'saved',

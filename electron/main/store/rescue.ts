@@ -2,7 +2,7 @@
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { sumMoney } from '#domain/money';
 import type { Sale } from '#domain/sale';
-import type { KeptHosting } from '#till';
+import type { QueuedStay } from '#till';
 import { copyDatabase, removeDatabase } from './database-files.ts';
 import { insertSale } from './insert-sale.ts';
 import { readKeptHosting, saleFromRows } from './rows.ts';
@@ -10,7 +10,7 @@ import { prepareStatements, type EntryRow, type Statements } from './statements.
 
 export interface Rescued {
   readonly sales: readonly Sale[];
-  readonly stays: readonly KeptHosting[];
+  readonly stays: readonly QueuedStay[];
 }
 
 /** Reads what is unsent; a record that cannot be read whole is left out. The damaged file itself is not touched. */
@@ -32,7 +32,7 @@ export const adoptRescued = (database: Database, { sales, stays }: Rescued, now:
     for (const { id, ...draft } of stays) {
       if (statements.entry.get(id) !== undefined) continue;
       statements.insertStay.run(id, JSON.stringify(draft));
-      statements.enqueue.run({ id, kind: 'hosting', recordedAt: now, heldUntil: 0 });
+      statements.enqueue.run({ id, kind: 'hosting', recordedAt: now, leasedUntil: 0 });
     }
   });
   adopt.immediate();
@@ -84,7 +84,7 @@ const readSale = (statements: Statements, id: string): Sale | null =>
     return isWhole ? sale : null;
   });
 
-const readStay = (statements: Statements, id: string): KeptHosting | null =>
+const readStay = (statements: Statements, id: string): QueuedStay | null =>
   attempt(() => {
     const row = statements.stay.get(id);
     return row === undefined ? null : readKeptHosting(id, row.draft);
@@ -94,7 +94,7 @@ const adoptSale = (statements: Statements, sale: Sale, now: number): void => {
   if (statements.sale.get(sale.id) !== undefined) return;
   const next = (statements.lastNumber.get()?.number ?? 0) + 1;
   insertSale(statements, Math.max(next, numberIn(sale.receiptNumber)), sale);
-  statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now, heldUntil: 0 });
+  statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now, leasedUntil: 0 });
   statements.addUnits.run(JSON.stringify(sale.units));
 };
 

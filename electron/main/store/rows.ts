@@ -7,7 +7,7 @@ import type { Product } from '#domain/product';
 import type { Sale } from '#domain/sale';
 import type { Settings } from '#domain/settings';
 import { shopDay } from '#domain/shop-day';
-import type { KeptHosting } from '#till';
+import type { QueuedStay } from '#till';
 import {
   categorySchema,
   hostingDraftSchema,
@@ -46,7 +46,7 @@ const unitsOf = (lines: readonly LineRow[]): Readonly<Record<string, number>> =>
   return units;
 };
 
-export const readKeptHosting = (id: string, draft: string): KeptHosting => ({
+export const readKeptHosting = (id: string, draft: string): QueuedStay => ({
   id,
   ...hostingDraftSchema.parse(JSON.parse(draft)),
 });

@@ -31,7 +31,7 @@ export const settledRows = (
     id,
     payload: payloadOf(id, draft),
     recordedAt,
-    heldUntil: 0,
+    leasedUntil: 0,
     refusal: { reason, refusedAt },
   });
   return {

@@ -7,11 +7,11 @@ import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 import {
-  longestHold,
-  type KeepError,
-  type KeepSaleError,
-  type KeptSale,
-  type KeptHosting,
+  maxLease,
+  type SaveError,
+  type SaveSaleError,
+  type SavedSale,
+  type QueuedStay,
   type QueueEntry,
   type SaleReceipt,
   type TillRecord,
@@ -37,7 +37,7 @@ export interface SqliteStoreWorld {
   readonly freeBytes?: () => number;
 }
 
-type KeepingSale = Result<KeptSale, KeepSaleError>;
+type KeepingSale = Result<SavedSale, SaveSaleError>;
 
 /** The store over an open database; see `openTillDatabase`. */
 export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
@@ -58,13 +58,13 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     isPrinted: printed.has(row.number),
   });
 
-  const keepSale = inOneStep((sale: Sale, letter: string, heldUntil: number): KeepingSale => {
+  const saveSale = inOneStep((sale: Sale, letter: string, leasedUntil: number): KeepingSale => {
     const kept = statements.sale.get(sale.id);
     if (kept !== undefined) return keptBefore(receiptFrom(kept), sale);
     const number = (statements.lastNumber.get()?.number ?? 0) + 1;
     const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
     insertSale(statements, number, numbered);
-    statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), heldUntil });
+    statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), leasedUntil });
     statements.addUnits.run(JSON.stringify(sale.units));
     return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
   });
@@ -73,19 +73,19 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     const { receiptNumber } = receipt.sale;
     if (receipt.state === 'void') return err({ type: 'Void' });
     if (!isSameSale(receipt.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
-    statements.handOver.run(sale.id);
+    statements.endLease.run(sale.id);
     return ok({ receipt, isNew: false });
   };
 
   const withdraw = inOneStep((id: string, reason: string): boolean => {
-    if ((statements.entry.get(id)?.heldUntil ?? 0) === 0) return false;
+    if ((statements.entry.get(id)?.leasedUntil ?? 0) === 0) return false;
     leaveQueue(id, 'void', reason);
     return true;
   });
 
-  const keepHosting = inOneStep(({ id, ...draft }: KeptHosting, heldUntil: number): void => {
+  const saveStay = inOneStep(({ id, ...draft }: QueuedStay, leasedUntil: number): void => {
     statements.insertStay.run(id, JSON.stringify(draft));
-    statements.enqueue.run({ id, kind: 'hosting', recordedAt: now(), heldUntil });
+    statements.enqueue.run({ id, kind: 'hosting', recordedAt: now(), leasedUntil });
   });
 
   const leaveQueue = (id: string, state: 'completed' | 'void', reason: string | null): void => {
@@ -105,9 +105,9 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     settled.note(id, 'discarded', reason);
     leaveQueue(id, 'void', reason);
   });
-  const release = inOneStep((id: string): void => {
+  const retry = inOneStep((id: string): void => {
     settled.note(id, 'retried', '');
-    statements.release.run(id);
+    statements.retry.run(id);
   });
 
   const entriesFrom = (rows: readonly EntryRow[]): readonly QueueEntry<TillRecord>[] => {
@@ -115,7 +115,7 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     return rows.map((row) => entryFrom(row, sales.get(row.id) ?? keptStay(statements, row.id)));
   };
 
-  const keepProducts = inOneStep((products: readonly Product[]): void => {
+  const saveProducts = inOneStep((products: readonly Product[]): void => {
     statements.dropProductsBut.run(JSON.stringify(products.map(({ id }) => id)));
     for (const product of products) statements.keepProduct.run(product.id, JSON.stringify(product));
   });
@@ -129,24 +129,22 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
 
   return {
     waiting: async (limit, excluding, at) =>
-      entriesFrom(
-        statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, longestHold }),
-      ),
-    handOver: async (id) => void statements.handOver.run(id),
+      entriesFrom(statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease })),
+    endLease: async (id) => void statements.endLease.run(id),
     acknowledge: async (id) => withoutWaitingForDisk(database, () => acknowledge(id)),
     refuse: async (id, { reason, refusedAt }) => void statements.refuse.run({ id, reason, refusedAt }),
-    release: async (id) => release(id),
+    retry: async (id) => retry(id),
     count: async () => {
       const refused = countOf(statements.countRefused.get());
       return { waiting: countOf(statements.countAll.get()) - refused, refused };
     },
 
-    keepSale: async (sale, letter, heldUntil) => {
-      const kept = keeping(() => keepSale(sale, letter, heldUntil));
+    saveSale: async (sale, letter, leasedUntil) => {
+      const kept = keeping(() => saveSale(sale, letter, leasedUntil));
       return kept.ok ? kept.value : kept;
     },
     withdraw: async (id, reason) => withdraw(id, reason),
-    keepHosting: async (hosting, heldUntil) => keeping(() => keepHosting(hosting, heldUntil)),
+    saveStay: async (hosting, leasedUntil) => keeping(() => saveStay(hosting, leasedUntil)),
     discard: async (id, reason) => discard(id, reason),
 
     refused: async () => entriesFrom(statements.refused.all()),
@@ -154,7 +152,7 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
     forgetSettled: async (id, became) => settled.forget(id, became),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
-    unsentHostings: async () => statements.stays.all().map(({ id, draft }) => readKeptHosting(id, draft)),
+    unsentStays: async () => statements.stays.all().map(({ id, draft }) => readKeptHosting(id, draft)),
     unsentCounts: async () => {
       const hostings = countOf(statements.countStays.get());
       return { sales: countOf(statements.countAll.get()) - hostings, hostings };
@@ -164,18 +162,18 @@ export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
       const row = statements.sale.get(saleId);
       return row === undefined ? null : receiptFrom(row);
     },
-    notePrinted: async (saleId) => printed.note(saleId),
+    markPrinted: async (saleId) => printed.note(saleId),
 
     identity: async () => identity(),
-    keepLetter: async (letter) => void statements.keepLetter.run(letter),
-    lastKnown: async () => ({
+    saveLetter: async (letter) => void statements.saveLetter.run(letter),
+    storedData: async () => ({
       products: readProducts(statements.products.get()?.content),
-      hostings: readHostings(statements.lastKnown.get('hostings')?.content),
+      hostings: readHostings(statements.storedData.get('hostings')?.content),
     }),
-    keepProducts: async (products: readonly Product[]) => keepProducts(products),
-    keepHostings: async (hostings: readonly Hosting[]) =>
+    saveProducts: async (products: readonly Product[]) => saveProducts(products),
+    saveStays: async (hostings: readonly Hosting[]) =>
       void statements.keepKnown.run('hostings', JSON.stringify(hostings)),
-    hasRoom: async () => freeBytes() >= roomForRecord,
+    hasSpace: async () => freeBytes() >= roomForRecord,
     storageUsed: async () => 1 - Math.min(freeBytes(), roomForYears) / roomForYears,
     subscribe: () => () => undefined,
   };
@@ -185,7 +183,7 @@ const entryFrom = (row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> =
   id: row.id,
   payload,
   recordedAt: row.recordedAt,
-  heldUntil: row.heldUntil,
+  leasedUntil: row.leasedUntil,
   refusal:
     row.refusalReason === null
       ? null
@@ -235,7 +233,7 @@ const withoutWaitingForDisk = (database: Database, step: () => void): void => {
 };
 
 /** A full or failing disk is told; anything else is a defect. */
-const keeping = <Value>(work: () => Value): Result<Value, KeepError> => {
+const keeping = <Value>(work: () => Value): Result<Value, SaveError> => {
   try {
     return ok(work());
   } catch (error) {

@@ -5,7 +5,7 @@ export interface EntryRow {
   readonly id: string;
   readonly kind: 'sale' | 'hosting';
   readonly recordedAt: number;
-  readonly heldUntil: number;
+  readonly leasedUntil: number;
   readonly refusalReason: string | null;
   readonly refusedAt: number | null;
 }
@@ -85,13 +85,13 @@ export const prepareStatements = (database: Database) => ({
   deleteStay: database.prepare<[string]>('DELETE FROM stays WHERE id = ?'),
 
   enqueue: database.prepare<[Parameters]>(
-    `INSERT INTO outbox (id, kind, recorded_at, held_until) VALUES (@id, @kind, @recordedAt, @heldUntil)`,
+    `INSERT INTO outbox (id, kind, recorded_at, held_until) VALUES (@id, @kind, @recordedAt, @leasedUntil)`,
   ),
   entry: database.prepare<[string], EntryRow>(`SELECT ${entryColumns} FROM outbox WHERE id = ?`),
   waiting: database.prepare<[Parameters], EntryRow>(
     `SELECT ${entryColumns} FROM outbox
      WHERE refusal_reason IS NULL
-       AND NOT (held_until > @at AND held_until <= @at + @longestHold)
+       AND NOT (held_until > @at AND held_until <= @at + @maxLease)
        AND id NOT IN (SELECT value FROM json_each(@excluding))
      ORDER BY sequence LIMIT @limit`,
   ),
@@ -99,11 +99,11 @@ export const prepareStatements = (database: Database) => ({
     `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NOT NULL ORDER BY sequence`,
   ),
   dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
-  handOver: database.prepare<[string]>('UPDATE outbox SET held_until = 0 WHERE id = ?'),
+  endLease: database.prepare<[string]>('UPDATE outbox SET held_until = 0 WHERE id = ?'),
   refuse: database.prepare<[Parameters]>(
     'UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt WHERE id = @id',
   ),
-  release: database.prepare<[string]>(
+  retry: database.prepare<[string]>(
     'UPDATE outbox SET refusal_reason = NULL, refused_at = NULL, held_until = 0 WHERE id = ?',
   ),
   countAll: database.prepare<[], Count>('SELECT count(*) AS count FROM outbox'),
@@ -149,8 +149,8 @@ export const prepareStatements = (database: Database) => ({
   identity: database.prepare<[], { readonly id: string; readonly letter: string | null }>(
     'SELECT till_id AS id, letter FROM identity',
   ),
-  keepLetter: database.prepare<[string]>('UPDATE identity SET letter = ?'),
-  lastKnown: database.prepare<[string], { readonly content: string }>(
+  saveLetter: database.prepare<[string]>('UPDATE identity SET letter = ?'),
+  storedData: database.prepare<[string], { readonly content: string }>(
     'SELECT content FROM last_known WHERE what = ?',
   ),
   keepKnown: database.prepare<[string, string]>(
@@ -165,5 +165,5 @@ interface Count {
 const saleColumns = `number, id, receipt_number AS receiptNumber, state, sold_at AS soldAt, total,
   amount_paid AS amountPaid, change, cashier_id AS cashierId, cashier_name AS cashierName, day, till_id AS tillId`;
 
-const entryColumns = `id, kind, recorded_at AS recordedAt, held_until AS heldUntil,
+const entryColumns = `id, kind, recorded_at AS recordedAt, held_until AS leasedUntil,
   refusal_reason AS refusalReason, refused_at AS refusedAt`;

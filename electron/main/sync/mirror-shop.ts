@@ -10,7 +10,7 @@ import {
 import type { Category } from '#domain/category';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
-import { keepListening, type KeptListening, type Timer } from '#till';
+import { startResubscribing, type Resubscription, type Timer } from '#till';
 import type { MirrorRows } from '../store/index.ts';
 import { mirroredCollection, type MirroredCollection } from './mirrored-collection.ts';
 
@@ -72,9 +72,9 @@ export const mirrorShop = ({ backend, rows, timer }: MirrorWorld): ShopMirror =>
 const followDeletions = (
   { backend, rows, timer }: MirrorWorld,
   bury: (tombstones: readonly Tombstone[]) => void,
-): KeptListening => {
+): Resubscription => {
   let unheard: Tombstone[] = [];
-  return keepListening<readonly Tombstone[]>({
+  return startResubscribing<readonly Tombstone[]>({
     timer,
     begin: (onUpdate) => {
       unheard = [];

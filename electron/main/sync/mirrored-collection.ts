@@ -1,6 +1,6 @@
 // One collection of the shop as this PC mirrors it: what changed since the last known change is read, kept, and told whole.
 import type { Listener, StopListening, Tombstone } from '#backend/live';
-import { keepListening, type Timer, type Watcher } from '#till';
+import { startResubscribing, type Timer, type Watcher } from '#till';
 import type { CollectionRows, Mirrored } from '../store/index.ts';
 
 export interface CollectionWorld<Value extends Mirrored> {
@@ -63,7 +63,7 @@ export const mirroredCollection = <Value extends Mirrored>({
     rows.keep({ all: [...values.values()], saved, gone, until });
   };
 
-  const listening = keepListening<readonly Value[]>({
+  const listening = startResubscribing<readonly Value[]>({
     timer,
     begin: (onUpdate) => {
       unheard = [];

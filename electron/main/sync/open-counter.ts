@@ -2,13 +2,13 @@
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
 import {
-  createTill,
-  firestoreTillBackend,
+  startTill,
+  createFirestoreTillBackend,
   type Cashier,
   type RunningTill,
   type Timer,
   type TillStore,
-  type WatchedConnection,
+  type ConnectionStatus,
 } from '#till';
 import type { MirrorRows } from '../store/index.ts';
 import { mirrorShop } from './mirror-shop.ts';
@@ -17,11 +17,11 @@ export interface CounterWorld {
   readonly backend: Backend;
   readonly store: TillStore;
   readonly rows: MirrorRows;
-  readonly connection: WatchedConnection;
+  readonly connection: ConnectionStatus;
   readonly timer: Timer;
   readonly now: () => number;
   readonly newId: () => string;
-  readonly chance: () => number;
+  readonly random: () => number;
   /** Who sells. */
   readonly cashier: Cashier;
   /** Who may send; null while nobody is signed in with the backend. */
@@ -41,20 +41,20 @@ export interface OpenCounter extends RunningTill {
 
 /** Opens the till on what this PC knows. One process, one window: it always leads. */
 export const openCounter = async (world: CounterWorld): Promise<OpenCounter> => {
-  const { backend, store, rows, connection, timer, now, newId, chance, cashier, sender, log } = world;
+  const { backend, store, rows, connection, timer, now, newId, random, cashier, sender, log } = world;
   const clock = { now };
   const { id: tillId } = await store.identity();
   const { tillName, confirmed } = world;
-  const till = firestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId });
+  const till = createFirestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId });
   const mirror = mirrorShop({ backend, rows, timer });
   mirror.categories.watch({ value: world.categoriesChanged, failure: () => undefined });
-  const running = await createTill({
+  const running = await startTill({
     // The mirror reads and keeps what it mirrors itself, with how far it goes.
     store: {
       ...store,
-      lastKnown: async () => ({ products: mirror.products.known(), hostings: mirror.hostings.known() }),
-      keepProducts: async () => undefined,
-      keepHostings: async () => undefined,
+      storedData: async () => ({ products: mirror.products.known(), hostings: mirror.hostings.known() }),
+      saveProducts: async () => undefined,
+      saveStays: async () => undefined,
     },
     backend: {
       ...till,
@@ -62,18 +62,18 @@ export const openCounter = async (world: CounterWorld): Promise<OpenCounter> => 
         await confirmed();
         return till.sendSaleNow(sale);
       },
-      sendHostingNow: async (hosting) => {
+      sendStayNow: async (hosting) => {
         await confirmed();
-        return till.sendHostingNow(hosting);
+        return till.sendStayNow(hosting);
       },
       watchProducts: mirror.products.watch,
-      watchHostings: mirror.hostings.watch,
+      watchStays: mirror.hostings.watch,
     },
     connection,
     clock,
     timer,
     newId,
-    chance,
+    random,
     cashier: () => cashier,
     leadership: (lead) => lead(),
     log,

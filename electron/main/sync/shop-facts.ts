@@ -4,7 +4,7 @@ import { watchSettings } from '#backend/live';
 import type { ShopFacts } from '#desktop';
 import type { Category } from '#domain/category';
 import type { Settings } from '#domain/settings';
-import { keepListening, type Timer } from '#till';
+import { startResubscribing, type Timer } from '#till';
 import type { MirrorRows } from '../store/index.ts';
 
 export interface FactsWorld {
@@ -35,7 +35,7 @@ export const followFacts = (
   };
 
   tell(facts);
-  const listening = keepListening<Settings>({
+  const listening = startResubscribing<Settings>({
     timer,
     begin: (onUpdate) => watchSettings(backend, onUpdate),
     value: (settings, isCurrent) => {

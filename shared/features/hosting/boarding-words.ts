@@ -1,11 +1,11 @@
 // What is said when boarding did not come about, and what there is to do.
 import { boardingTexts, errorTexts } from '#text';
-import type { BookingError, OnlineOnlyError, RecordHostingError } from '#till';
+import type { BookingError, OnlineOnlyError, RecordStayError } from '#till';
 
 const texts = boardingTexts.stays;
 
 /** ER-45, ER-52, CO-08, HO-18. */
-export const recordErrorWords = (error: RecordHostingError): string => {
+export const recordErrorWords = (error: RecordStayError): string => {
   switch (error.type) {
     case 'Full':
       return texts.noRoom(error.days.join(' '));

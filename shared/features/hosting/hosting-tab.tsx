@@ -47,7 +47,7 @@ export function HostingTab(props: {
 
   const add = async (draft: HostingDraft): Promise<boolean> => {
     setProblem(null);
-    const recorded = await till.recordHosting(draft);
+    const recorded = await till.recordStay(draft);
     if (recorded.ok) toasts.success(recorded.value.state === 'completed' ? texts.saved : texts.savedLocally);
     else setProblem(recordErrorWords(recorded.error));
     return recorded.ok;
@@ -60,7 +60,7 @@ export function HostingTab(props: {
 
   const end = async (hosting: Hosting): Promise<void> => {
     setIsEnding(true);
-    const ended = await till.endHosting(hosting.id);
+    const ended = await till.endStay(hosting.id);
     setIsEnding(false);
     setEnding(null);
     if (ended.ok) toasts.success(texts.endedDone(hosting.petName));

@@ -6,7 +6,7 @@ import { foldText, matchesSearch } from '#domain/folding';
 import { stayNights, stayPrice, type Hosting } from '#domain/hosting';
 import type { ShopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
-import type { KeptHosting } from '#till';
+import type { QueuedStay } from '#till';
 import { Badge, Button, Card, Isolate, Price, SearchField } from '#ui';
 import { remainingWords } from './remaining-words.ts';
 
@@ -19,7 +19,7 @@ type Stay = Pick<
 
 export function StayList(props: {
   readonly hostings: readonly Hosting[];
-  readonly unsent: readonly KeptHosting[];
+  readonly unsent: readonly QueuedStay[];
   readonly today: ShopDay;
   readonly onEnd: (hosting: Hosting) => void;
 }) {

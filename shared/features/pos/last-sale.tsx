@@ -15,7 +15,7 @@ export function LastSale(props: {
   const { sale, state } = props.receipt;
   const { amount, currency } = formatMoney(sale.change);
   const paper = useRef<HTMLElement>(null);
-  // On a phone the paper stands below the goods, and the change must be seen. Newer browsers answer a promise, which is no clean-up.
+  // On a phone the paper stands below the products, and the change must be seen. Newer browsers answer a promise, which is no clean-up.
   useEffect(() => {
     paper.current?.scrollIntoView({ block: 'center' });
   }, []);

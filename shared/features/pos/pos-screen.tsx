@@ -1,4 +1,4 @@
-// The point of sale (PO): goods at the start, the cart as a paper receipt at the end, everything by hand, key or scanner.
+// The point of sale (PO): products at the start, the cart as a paper receipt at the end, everything by hand, key or scanner.
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Category } from '#domain/category';
@@ -34,7 +34,7 @@ export interface PosScreenProps {
   readonly sheet: CounterSheet | null;
   readonly onSheet: (sheet: CounterSheet | null) => void;
   readonly onPrint: Print;
-  /** For a list without goods. */
+  /** For a list without products. */
   readonly drawing: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function PosScreen(props: PosScreenProps) {
   const [printedHere, setPrintedHere] = useState<ReadonlySet<string>>(new Set());
   const printing = usePrinting(onPrint, ({ sale: { id } }) => {
     setPrintedHere((before) => new Set([...before, id]));
-    till.notePrinted(id).catch(reportError);
+    till.markPrinted(id).catch(reportError);
   });
   const selling = useSelling({ ...props, hasSound: preferences.scanSound });
   const { actions, checkout, lastSale, run, selectedId } = selling;
@@ -78,7 +78,7 @@ export function PosScreen(props: PosScreenProps) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
         <PosBanners selling={selling} />
         <GoodsPicker
-          goods={selling.goods}
+          productList={selling.productList}
           search={selling.search.search}
           categories={categories}
           searchField={searchField}
@@ -119,11 +119,11 @@ export function PosScreen(props: PosScreenProps) {
 
 /** PO-04, ER-40. */
 function PosBanners(props: { readonly selling: Selling }) {
-  const { goods, notices, blocked, closeBlocked } = props.selling;
+  const { productList, notices, blocked, closeBlocked } = props.selling;
   const [closedFailure, setClosedFailure] = useState<string | null>(null);
   const [isStaleClosed, setStaleClosed] = useState(false);
-  if (isStaleClosed && goods.stale === null) setStaleClosed(false);
-  const failure = goods.failure === closedFailure ? null : goods.failure;
+  if (isStaleClosed && productList.stale === null) setStaleClosed(false);
+  const failure = productList.failure === closedFailure ? null : productList.failure;
   const texts = counterTexts.picker;
   return (
     <>
@@ -144,12 +144,12 @@ function PosBanners(props: { readonly selling: Selling }) {
           {texts.loadFailed(failure)}
         </Banner>
       )}
-      {failure === null && goods.stale !== null && !isStaleClosed && (
+      {failure === null && productList.stale !== null && !isStaleClosed && (
         <Banner tone="warning" onClose={() => setStaleClosed(true)}>
           {texts.loadFailed(
-            goods.stale.updatedAt === null
+            productList.stale.updatedAt === null
               ? texts.noUpdates
-              : texts.staleSince(formatMoment(goods.stale.updatedAt)),
+              : texts.staleSince(formatMoment(productList.stale.updatedAt)),
           )}
         </Banner>
       )}

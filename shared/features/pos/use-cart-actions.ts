@@ -54,7 +54,7 @@ export const useCartActions = (cart: KeptCart, products: readonly Product[], say
     });
     const [outcome] = outcomes;
     if (outcome === undefined) return false;
-    if (outcome.repriced.length > 0) say('goods', counterTexts.cart.repriced(namesOf(outcome.repriced)));
+    if (outcome.repriced.length > 0) say('products', counterTexts.cart.repriced(namesOf(outcome.repriced)));
     if (!outcome.result.ok) say('line', refusalWords[outcome.result.error.type]);
     return outcome.result.ok;
   };

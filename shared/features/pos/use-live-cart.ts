@@ -1,4 +1,4 @@
-// Keeps the open cart at the goods of now: prices with a word, and which lines are short (R11, PO-13, PO-15, PO-18, PO-19).
+// Keeps the open cart at the products of now: prices with a word, and which lines are short (R11, PO-13, PO-15, PO-18, PO-19).
 import { useEffect, useMemo, useRef } from 'react';
 import {
   repriceCart,
@@ -8,25 +8,30 @@ import {
   type CartItem,
   type ShortItem,
 } from '#domain/cart';
-import type { GoodsState } from '#till';
+import type { ProductListState } from '#till';
 import { changeWords } from './cart-messages.ts';
 import type { KeptCart } from './use-cart-actions.ts';
 import type { SayNotice } from './use-notices.ts';
 
 /**
- * A kept cart is checked when goods are first known, and once more when they are live: what is gone or above the stock leaves it.
+ * A kept cart is checked when products are first known, and once more when they are live: what is gone or above the stock leaves it.
  * From then on only prices follow by themselves; lines that become short are marked. Nothing changes while `isHeld`.
  */
-export const useLiveCart = (cart: KeptCart, goods: GoodsState, isHeld: boolean, say: SayNotice): void => {
-  const checkedAgainst = useRef<GoodsState['source']>('loading');
+export const useLiveCart = (
+  cart: KeptCart,
+  productList: ProductListState,
+  isHeld: boolean,
+  say: SayNotice,
+): void => {
+  const checkedAgainst = useRef<ProductListState['source']>('loading');
   const told = useRef<Told>(nothingTold);
   const isEmpty = cart.value.length === 0;
   useEffect(() => {
     if (isEmpty) told.current = nothingTold;
   }, [isEmpty]);
   useEffect(() => {
-    if (isHeld || !isStockKnown(goods)) return;
-    const { source, products } = goods;
+    if (isHeld || !isStockKnown(productList)) return;
+    const { source, products } = productList;
     const live = repriceCart(cart.value, products);
     const isDue = checkedAgainst.current !== 'live' && checkedAgainst.current !== source;
     const { cart: checked, changes } = isDue
@@ -36,16 +41,19 @@ export const useLiveCart = (cart: KeptCart, goods: GoodsState, isHeld: boolean, 
     if (cart.value.length > 0 && (isDue || live.repriced.length > 0)) cart.change(() => checked);
     if (changes.length === 0 && live.repriced.length === 0) return;
     told.current = withNews(told.current, changes, live.repriced);
-    say('goods', changeWords(told.current.changes, told.current.repriced));
-  }, [goods, cart, isHeld, say]);
+    say('products', changeWords(told.current.changes, told.current.repriced));
+  }, [productList, cart, isHeld, say]);
 };
 
-/** The lines that cannot be sold as they stand; none while the goods are not known. */
-export const useShortItems = (cart: KeptCart['value'], goods: GoodsState): readonly ShortItem[] =>
-  useMemo(() => (isStockKnown(goods) ? shortItems(cart, goods.products) : []), [cart, goods]);
+/** The lines that cannot be sold as they stand; none while the products are not known. */
+export const useShortItems = (cart: KeptCart['value'], productList: ProductListState): readonly ShortItem[] =>
+  useMemo(
+    () => (isStockKnown(productList) ? shortItems(cart, productList.products) : []),
+    [cart, productList],
+  );
 
-/** A device that knows no goods knows nothing against those in the cart. */
-const isStockKnown = ({ source, products }: GoodsState): boolean =>
+/** A device that knows no products knows nothing against those in the cart. */
+const isStockKnown = ({ source, products }: ProductListState): boolean =>
   source === 'live' || (source === 'kept' && products.length > 0);
 
 /** Of this cart, so that later news does not wipe earlier news. */

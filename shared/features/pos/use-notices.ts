@@ -1,8 +1,8 @@
-// The notices above the goods (PO-04): one of each kind, so that news of one thing never wipes the news of another.
+// The notices above the products (PO-04): one of each kind, so that news of one thing never wipes the news of another.
 import { useState } from 'react';
 
-/** `line`: a line that was refused. `goods`: what the goods of now changed in the cart. `sale`: why a sale did not come about. */
-export type NoticeKind = 'line' | 'goods' | 'sale';
+/** `line`: a line that was refused. `products`: what the products of now changed in the cart. `sale`: why a sale did not come about. */
+export type NoticeKind = 'line' | 'products' | 'sale';
 
 export interface Notice {
   readonly kind: NoticeKind;

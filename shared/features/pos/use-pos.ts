@@ -2,7 +2,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#domain/product';
 import { counterTexts } from '#text';
-import type { GoodsState, SaleReceipt, Till } from '#till';
+import type { ProductListState, SaleReceipt, Till } from '#till';
 import { useToasts } from '#ui';
 import { shortWords } from './cart-messages.ts';
 import type { CheckoutNews, CheckoutRun, KeptSaleId } from './checkout/checkout.ts';
@@ -27,7 +27,7 @@ export interface SellingOf {
 }
 
 export interface Selling {
-  readonly goods: GoodsState;
+  readonly productList: ProductListState;
   readonly search: GoodsSearch;
   readonly actions: CartActions;
   readonly checkout: Checkout;
@@ -48,24 +48,24 @@ export interface Selling {
 
 export const useSelling = (props: SellingOf): Selling => {
   const { till, cart, unknownCodes, isShown } = props;
-  const goods = useSyncExternalStore(till.goods.subscribe, till.goods.current);
+  const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
   const notices = useNotices();
   const [selectedId, setSelectedId] = useState<string>();
-  const search = useGoodsSearch(goods.products);
+  const search = useGoodsSearch(productList.products);
   const say: SayNotice = (kind, words) => {
     notices.say(kind, words);
     if (!isShown) toasts.failure(words);
   };
   const { state: checkout, run } = useCheckout(props, (news) => tellNews(news, say, toasts.success));
-  const actions = useCartActions(cart, goods.products, say);
-  useLiveCart(cart, goods, isBusy(checkout), say);
-  const short = useShortItems(cart.value, goods);
+  const actions = useCartActions(cart, productList.products, say);
+  useLiveCart(cart, productList, isBusy(checkout), say);
+  const short = useShortItems(cart.value, productList);
   const block = useBlock(unknownCodes.value, short);
 
   const pick = (product: Product): boolean => {
     setSelectedId(product.id);
-    const isAdded = actions.add(goods.products.find(({ id }) => id === product.id) ?? product);
+    const isAdded = actions.add(productList.products.find(({ id }) => id === product.id) ?? product);
     const settled = unknownCodes.value.filter((code) => search.find(code)?.id === product.id);
     if (isAdded && settled.length > 0)
       unknownCodes.change((codes) => codes.filter((code) => !settled.includes(code)));
@@ -73,8 +73,8 @@ export const useSelling = (props: SellingOf): Selling => {
   };
 
   useScans({
-    mustWait: () => isBusy(run.current()) || till.goods.current().source === 'loading',
-    isWaiting: isBusy(checkout) || goods.source === 'loading',
+    mustWait: () => isBusy(run.current()) || till.products.current().source === 'loading',
+    isWaiting: isBusy(checkout) || productList.source === 'loading',
     find: search.find,
     onFound: (product) => {
       const isAdded = pick(product);
@@ -95,7 +95,7 @@ export const useSelling = (props: SellingOf): Selling => {
   };
 
   return {
-    goods,
+    productList,
     search,
     actions: {
       ...actions,

@@ -1,4 +1,4 @@
-// The goods as the pos searches them: those that can be sold, and by barcode those that could be sold earlier.
+// The products as the pos searches them: those that can be sold, and by barcode those that could be sold earlier.
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#domain/product';
 import { productSearch, type ProductSearch } from '#domain/product-search';
@@ -15,7 +15,7 @@ export const useGoodsSearch = (products: readonly Product[]): GoodsSearch => {
   return { search, find: (barcode) => search.withBarcode(barcode) ?? soldOut.withBarcode(barcode) };
 };
 
-/** One index for the life of the screen, brought up to each new list of goods before it is asked; it reads ahead between paints. */
+/** One index for the life of the screen, brought up to each new list of products before it is asked; it reads ahead between paints. */
 const useSearchOver = (products: readonly Product[]): ProductSearch => {
   const [search] = useState(productSearch);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { playScanSound } from './scanner/scan-sound.ts';
 import { useScanner } from './scanner/use-scanner.ts';
 
 export interface Scans {
-  /** Whether the cart must not change, or no goods are known yet, at this very moment. */
+  /** Whether the cart must not change, or no products are known yet, at this very moment. */
   readonly mustWait: () => boolean;
   /** The same when the screen was last drawn: once it is false, what has waited is taken. */
   readonly isWaiting: boolean;

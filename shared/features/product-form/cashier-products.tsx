@@ -68,14 +68,14 @@ const addProduct = async (till: Till, draft: ProductDraft, id: string) => {
 /** How many goods can be sold, and the way to read them anew (CP-02). */
 function SellableGoods(props: { readonly till: Till }) {
   const { till } = props;
-  const { products } = useSyncExternalStore(till.goods.subscribe, till.goods.current);
+  const { products } = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const refresh = async (): Promise<void> => {
     setBusy(true);
-    const refreshed = await till.refreshGoods();
+    const refreshed = await till.refreshProducts();
     setBusy(false);
-    if (refreshed.ok) toasts.success(texts.refreshed(till.goods.current().products.length));
+    if (refreshed.ok) toasts.success(texts.refreshed(till.products.current().products.length));
     else {
       const reason = refreshed.error.type === 'Offline' ? errorTexts.unreachable : refreshed.error.reason;
       toasts.failure(counterTexts.picker.loadFailed(reason));

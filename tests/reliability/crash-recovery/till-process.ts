@@ -33,7 +33,7 @@ const open = async (): Promise<Program> => {
       },
     },
     newId: newDocumentId,
-    chance: random.next,
+    random: random.next,
     tillName: 'killed till',
     awakenings: () => () => undefined,
     log: (message, error) => console.error(message, error),

@@ -75,20 +75,20 @@ const storeIn = (page: Page): TillStore => ({
       [...excluding],
       now,
     ] as const),
-  handOver: (id) => page.evaluate((one) => window.store.handOver(one), id),
+  endLease: (id) => page.evaluate((one) => window.store.endLease(one), id),
   acknowledge: (id) => page.evaluate((one) => window.store.acknowledge(one), id),
   refuse: (id, refusal) =>
     page.evaluate(([one, why]) => window.store.refuse(one, why), [id, refusal] as const),
-  release: (id) => page.evaluate((one) => window.store.release(one), id),
+  retry: (id) => page.evaluate((one) => window.store.retry(one), id),
   count: () => page.evaluate(() => window.store.count()),
-  keepSale: (sale, letter, heldUntil) =>
-    page.evaluate(([one, by, until]) => window.store.keepSale(one, by, until), [
+  saveSale: (sale, letter, leasedUntil) =>
+    page.evaluate(([one, by, until]) => window.store.saveSale(one, by, until), [
       sale,
       letter,
-      heldUntil,
+      leasedUntil,
     ] as const),
-  keepHosting: (hosting, heldUntil) =>
-    page.evaluate(([one, until]) => window.store.keepHosting(one, until), [hosting, heldUntil] as const),
+  saveStay: (hosting, leasedUntil) =>
+    page.evaluate(([one, until]) => window.store.saveStay(one, until), [hosting, leasedUntil] as const),
   discard: (id, reason) =>
     page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
   withdraw: (id, reason) =>
@@ -98,17 +98,17 @@ const storeIn = (page: Page): TillStore => ({
   forgetSettled: (id, became) =>
     page.evaluate(([one, as]) => window.store.forgetSettled(one, as), [id, became] as const),
   unsentUnits: async () => new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
-  unsentHostings: () => page.evaluate(() => window.store.unsentHostings()),
+  unsentStays: () => page.evaluate(() => window.store.unsentStays()),
   unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
   receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
   receipt: (saleId) => page.evaluate((one) => window.store.receipt(one), saleId),
-  notePrinted: (saleId) => page.evaluate((one) => window.store.notePrinted(one), saleId),
+  markPrinted: (saleId) => page.evaluate((one) => window.store.markPrinted(one), saleId),
   identity: () => page.evaluate(() => window.store.identity()),
-  keepLetter: (letter) => page.evaluate((one) => window.store.keepLetter(one), letter),
-  lastKnown: () => page.evaluate(() => window.store.lastKnown()),
-  keepProducts: (products) => page.evaluate((list) => window.store.keepProducts(list), products),
-  keepHostings: (hostings) => page.evaluate((list) => window.store.keepHostings(list), hostings),
-  hasRoom: () => page.evaluate(() => window.store.hasRoom()),
+  saveLetter: (letter) => page.evaluate((one) => window.store.saveLetter(one), letter),
+  storedData: () => page.evaluate(() => window.store.storedData()),
+  saveProducts: (products) => page.evaluate((list) => window.store.saveProducts(list), products),
+  saveStays: (hostings) => page.evaluate((list) => window.store.saveStays(list), hostings),
+  hasSpace: () => page.evaluate(() => window.store.hasSpace()),
   storageUsed: () => page.evaluate(() => window.store.storageUsed()),
   subscribe: () => () => undefined,
 });

@@ -29,7 +29,7 @@ const timeSales = async (store: TillStore, sales: readonly Sale[]): Promise<read
   const times: number[] = [];
   for (const sale of sales) {
     const started = performance.now();
-    await store.keepSale(sale, 'A', 0);
+    await store.saveSale(sale, 'A', 0);
     times.push(performance.now() - started);
   }
   return times;
@@ -43,11 +43,11 @@ const fill = async (): Promise<void> => {
   );
   await settled(opening, 'success');
   for (const size of [60_000, 8_000, 1_000, 100]) {
-    let hasRoom = true;
-    while (hasRoom) {
+    let hasSpace = true;
+    while (hasSpace) {
       const writing = opening.result.transaction('ballast', 'readwrite');
       writing.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(size)));
-      hasRoom = await settled(writing, 'complete');
+      hasSpace = await settled(writing, 'complete');
     }
   }
 };

@@ -38,7 +38,7 @@ export const useOfflineApp = (till: Till, logo: string): WaitingVersion | null =
 const followPictures = (till: Till, logo: string, app: OfflineApp): (() => void) => {
   let told = '';
   const tell = (): void => {
-    const { source, products } = till.goods.current();
+    const { source, products } = till.products.current();
     if (source !== 'live') return;
     const pictures = [...new Set([logo, ...products.map(({ image }) => image)])]
       .filter((image) => image.startsWith('/'))
@@ -49,5 +49,5 @@ const followPictures = (till: Till, logo: string, app: OfflineApp): (() => void)
     app.keepPictures(pictures);
   };
   tell();
-  return till.goods.subscribe(tell);
+  return till.products.subscribe(tell);
 };

@@ -2,11 +2,11 @@
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
 import {
-  checkedConnection,
-  createTill,
-  firestoreTillBackend,
-  isAnswered,
-  restWhileOnline,
+  startConnectionMonitor,
+  startTill,
+  createFirestoreTillBackend,
+  probeBackend,
+  probeInterval,
   type Cashier,
   type RunningTill,
   type Timer,
@@ -15,7 +15,7 @@ import { openIndexedDbStore } from './indexed-db-store.ts';
 import { leadershipByLock } from './leadership.ts';
 import type { MirrorStorage } from './local-storage-copy.ts';
 
-export interface BrowserTillWorld {
+export interface BrowserTillDeps {
   readonly backend: Backend;
   readonly mirror: MirrorStorage;
   readonly cashier: () => Cashier;
@@ -25,40 +25,40 @@ export interface BrowserTillWorld {
 }
 
 /** Opens this browser's till. Asks the browser not to clear what it keeps. */
-export const openBrowserTill = async (world: BrowserTillWorld): Promise<RunningTill> => {
+export const openBrowserTill = async (deps: BrowserTillDeps): Promise<RunningTill> => {
   await navigator.storage?.persist?.();
   const channel = new BroadcastChannel('aleef.till');
   const store = await openIndexedDbStore({
     databaseName: 'aleef.till',
-    mirror: world.mirror,
+    mirror: deps.mirror,
     now: Date.now,
     newId: newDocumentId,
     channel,
     estimate: async () => (await navigator.storage?.estimate?.()) ?? {},
-    report: (error) => world.log('the mirror was not written', error),
+    report: (error) => deps.log('the mirror was not written', error),
   });
-  const connection = checkedConnection({
-    ask: () => isAnswered(world.backend),
+  const connection = startConnectionMonitor({
+    ask: () => probeBackend(deps.backend),
     timer,
     networkChanges,
-    restWhileOnline: () => restWhileOnline(world.backend.kind, document.hidden ? 'hidden' : 'seen'),
+    probeInterval: () => probeInterval(deps.backend.kind, document.hidden ? 'hidden' : 'seen'),
   });
   const { id: tillId } = await store.identity();
   const shared = { clock: { now: Date.now }, timer, newId: newDocumentId };
-  const running = await createTill({
+  const running = await startTill({
     ...shared,
     store,
-    backend: firestoreTillBackend(world.backend, {
+    backend: createFirestoreTillBackend(deps.backend, {
       ...shared,
-      sender: world.cashier,
-      tillName: world.tillName,
+      sender: deps.cashier,
+      tillName: deps.tillName,
       tillId,
     }),
     connection,
-    chance: Math.random,
-    cashier: world.cashier,
+    random: Math.random,
+    cashier: deps.cashier,
     leadership: leadershipByLock(navigator.locks),
-    log: world.log,
+    log: deps.log,
   });
   return {
     ...running,

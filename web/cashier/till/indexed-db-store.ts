@@ -1,10 +1,10 @@
 // The till's store in the browser: one strict IndexedDB transaction a step, mirrored in localStorage under the specified keys.
 import { err, ok, type Result } from '#domain/result';
 import {
-  isHeld,
-  type KeepError,
-  type KeepSaleError,
-  type KeptSale,
+  isLeased,
+  type SaveError,
+  type SaveSaleError,
+  type SavedSale,
   type QueueEntry,
   type SaleReceipt,
   type TillRecord,
@@ -23,7 +23,7 @@ import { leftStays, noteLeftStays } from './acknowledged-stays.ts';
 import { mirroredRecords, mostMirrored, writeMirror, type MirrorStorage } from './local-storage-copy.ts';
 import { forgetSettled, noteSettled, settledFrom } from './settled.ts';
 
-export interface StoreWorld {
+export interface TillStoreDeps {
   readonly databaseName: string;
   readonly mirror: MirrorStorage;
   readonly now: () => number;
@@ -43,26 +43,26 @@ const longMirror = 20;
 const roomForRecord = 65_536;
 
 /** Opens the store; records that only the mirror knows join the queue. */
-export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> => {
-  const database = await openTillDatabase(world.databaseName);
-  await joinMirror(database, world);
+export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore> => {
+  const database = await openTillDatabase(deps.databaseName);
+  await joinMirror(database, deps);
 
   let mirroredCount = 0;
   const mirror = async (): Promise<void> => {
     const records = await oldestPayloads(database);
     mirroredCount = records.length;
-    writeMirror(world.mirror, records);
+    writeMirror(deps.mirror, records);
   };
 
   let mirroring = false;
   const changed = (): void => {
-    world.channel.postMessage('changed');
+    deps.channel.postMessage('changed');
     if (mirroring) return;
     mirroring = true;
     setTimeout(
       () => {
         mirroring = false;
-        mirror().catch(world.report);
+        mirror().catch(deps.report);
       },
       mirroredCount > longMirror ? mirrorDelays.long : mirrorDelays.short,
     );
@@ -70,7 +70,7 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
 
   const keep = async <Value>(
     work: (transaction: TillTransaction) => Promise<Value>,
-  ): Promise<Result<Value, KeepError>> => {
+  ): Promise<Result<Value, SaveError>> => {
     try {
       const kept = await inOneStep(database, work);
       changed();
@@ -109,11 +109,11 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
 
   return {
     waiting: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
-    handOver: (id) => changeEntry(id, { heldUntil: 0 }),
+    endLease: (id) => changeEntry(id, { leasedUntil: 0 }),
     acknowledge: (id) => leaveQueue({ id, state: 'completed', reason: null }),
     refuse: (id, refusal) => changeEntry(id, { refusal, isRefused: 1 }),
-    release: (id) =>
-      changeEntry(id, { refusal: null, isRefused: 0, heldUntil: 0 }, (transaction, entry) =>
+    retry: (id) =>
+      changeEntry(id, { refusal: null, isRefused: 0, leasedUntil: 0 }, (transaction, entry) =>
         noteSettled(transaction, entry, { became: 'retried', note: '' }),
       ),
     count: async () => {
@@ -124,16 +124,16 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       return { waiting: all - refused, refused };
     },
 
-    keepSale: async (sale, letter, heldUntil): Promise<Result<KeptSale, KeepSaleError>> => {
+    saveSale: async (sale, letter, leasedUntil): Promise<Result<SavedSale, SaveSaleError>> => {
       const kept = await keep((transaction) =>
-        keepNumbered(transaction, { sale, letter, heldUntil, now: world.now() }),
+        keepNumbered(transaction, { sale, letter, leasedUntil, now: deps.now() }),
       );
       return kept.ok ? kept.value : kept;
     },
     withdraw: async (id, reason) => {
       const isWithdrawn = await inOneStep(database, async (transaction) => {
         const entry = await transaction.objectStore('queue').index('id').get(id);
-        if ((entry?.heldUntil ?? 0) === 0) return false;
+        if ((entry?.leasedUntil ?? 0) === 0) return false;
         await removeEntries(transaction, [id]);
         await settleSale(transaction, { id, state: 'void', reason });
         return true;
@@ -141,9 +141,9 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       changed();
       return isWithdrawn;
     },
-    keepHosting: (hosting, heldUntil): Promise<Result<void, KeepError>> =>
+    saveStay: (hosting, leasedUntil): Promise<Result<void, SaveError>> =>
       keep((transaction) =>
-        addEntry(transaction, entryOf(hosting.id, { kind: 'hosting', hosting }, heldUntil, world.now())),
+        addEntry(transaction, entryOf(hosting.id, { kind: 'hosting', hosting }, leasedUntil, deps.now())),
       ),
     discard: (id, reason) => leaveQueue({ id, state: 'void', reason }),
 
@@ -155,7 +155,7 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       const [ids, counts] = await Promise.all([database.getAllKeys('units'), database.getAll('units')]);
       return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
     },
-    unsentHostings: async () => {
+    unsentStays: async () => {
       const entries = await database.getAllFromIndex('queue', 'kind', 'hosting');
       return entries.flatMap(({ payload }) => (payload.kind === 'hosting' ? [payload.hosting] : []));
     },
@@ -171,7 +171,7 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       const kept = await database.getFromIndex('sales', 'id', saleId);
       return kept === undefined ? null : receiptOf(kept);
     },
-    notePrinted: async (saleId) => {
+    markPrinted: async (saleId) => {
       await inOneStep(database, async (transaction) => {
         const sales = transaction.objectStore('sales');
         const sold = await sales.index('id').get(saleId);
@@ -185,26 +185,26 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
         const identity = transaction.objectStore('identity');
         const known = await identity.get('id');
         if (known !== undefined) return known;
-        const made = world.newId();
+        const made = deps.newId();
         await identity.put(made, 'id');
         return made;
       });
       return { id, letter: (await database.get('identity', 'letter')) ?? null };
     },
-    keepLetter: async (letter) => {
+    saveLetter: async (letter) => {
       await inOneStep(database, (transaction) => transaction.objectStore('identity').put(letter, 'letter'));
     },
-    lastKnown: async () => ({
+    storedData: async () => ({
       products: (await database.get('lastKnown', 'products')) ?? [],
       hostings: (await database.get('lastKnownStays', 'hostings')) ?? [],
     }),
-    keepProducts: async (products) => {
+    saveProducts: async (products) => {
       await database.put('lastKnown', products, 'products');
     },
-    keepHostings: async (hostings) => {
+    saveStays: async (hostings) => {
       await database.put('lastKnownStays', hostings, 'hostings');
     },
-    hasRoom: async () => {
+    hasSpace: async () => {
       try {
         await database.put('ballast', new Uint8Array(roomForRecord), 'try');
         await database.delete('ballast', 'try');
@@ -215,13 +215,13 @@ export const openIndexedDbStore = async (world: StoreWorld): Promise<TillStore> 
       }
     },
     storageUsed: async () => {
-      const { usage, quota } = await world.estimate();
+      const { usage, quota } = await deps.estimate();
       return usage === undefined || quota === undefined || quota === 0 ? null : usage / quota;
     },
     subscribe: (listener) => {
       const tell = (): void => listener();
-      world.channel.addEventListener('message', tell);
-      return () => world.channel.removeEventListener('message', tell);
+      deps.channel.addEventListener('message', tell);
+      return () => deps.channel.removeEventListener('message', tell);
     },
   };
 };
@@ -280,7 +280,7 @@ const waitingEntries = async (
   // One request for as many as must hold enough unless the cashier holds some: a cursor asks for each.
   for (let most = limit + excluding.size; ; most *= 2) {
     const entries = await database.getAllFromIndex('queue', 'isRefused', 0, most);
-    const free = entries.filter(({ id, heldUntil }) => !excluding.has(id) && !isHeld(heldUntil, now));
+    const free = entries.filter(({ id, leasedUntil }) => !excluding.has(id) && !isLeased(leasedUntil, now));
     if (free.length >= limit || entries.length < most) return free.slice(0, limit);
   }
 };
@@ -299,8 +299,8 @@ const oldestPayloads = async (database: TillDatabase): Promise<readonly TillReco
   (await database.getAll('queue', null, mostMirrored)).map(({ payload }) => payload);
 
 /** Records of the mirror that the database does not know join the queue; sent twice they would be harmless. */
-const joinMirror = async (database: TillDatabase, world: StoreWorld): Promise<void> => {
-  const records = mirroredRecords(world.mirror);
+const joinMirror = async (database: TillDatabase, deps: TillStoreDeps): Promise<void> => {
+  const records = mirroredRecords(deps.mirror);
   if (records.length === 0) return;
   await inOneStep(database, async (transaction) => {
     const left = new Set(await leftStays(transaction));
@@ -310,7 +310,7 @@ const joinMirror = async (database: TillDatabase, world: StoreWorld): Promise<vo
         left.has(id) ||
         (await transaction.objectStore('queue').index('id').getKey(id)) !== undefined ||
         (await transaction.objectStore('sales').index('id').getKey(id)) !== undefined;
-      if (!isKnown) await rejoin(transaction, id, record, world.now());
+      if (!isKnown) await rejoin(transaction, id, record, deps.now());
     }
   });
 };
@@ -329,7 +329,7 @@ const rejoin = async (
   }
 };
 
-const keepError = (error: unknown): KeepError => {
+const keepError = (error: unknown): SaveError => {
   if (!(error instanceof DOMException)) throw error;
   return error.name === 'QuotaExceededError' ? { type: 'Full' } : { type: 'Failed', reason: error.name };
 };

@@ -1,11 +1,11 @@
 // One window of this browser sends what is unsent; when it closes or crashes the next one takes over.
-import type { TillWorld } from '#till';
+import type { TillDeps } from '#till';
 
 const lockName = 'aleef.till.sync';
 
 /** Leads once the browser's lock is ours. Where there are no locks (plain http on a network) every window leads: sending twice is harmless. */
 export const leadershipByLock =
-  (locks: LockManager | undefined): TillWorld['leadership'] =>
+  (locks: LockManager | undefined): TillDeps['leadership'] =>
   (lead) => {
     if (locks === undefined) return lead();
     const left = new AbortController();

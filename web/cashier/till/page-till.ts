@@ -1,9 +1,9 @@
 // One till for the life of the page: opened at the counter's first visit, kept running on other pages, told who sells.
 import type { Cashier, RunningTill } from '#till';
 import { beginStaffWork } from '../../shell/index.ts';
-import { openBrowserTill, type BrowserTillWorld } from './browser-till.ts';
+import { openBrowserTill, type BrowserTillDeps } from './browser-till.ts';
 
-export type TillSessionWorld = Omit<BrowserTillWorld, 'cashier'>;
+export type PageTillDeps = Omit<BrowserTillDeps, 'cashier'>;
 
 interface OpenedTill {
   readonly running: Promise<RunningTill>;
@@ -13,8 +13,8 @@ interface OpenedTill {
 let opened: OpenedTill | undefined;
 
 /** The page's till, opened for this cashier or handed over to them. Rejects when this device cannot keep records. */
-export const tillFor = (cashier: Cashier, world: TillSessionWorld): Promise<RunningTill> => {
-  if (opened === undefined) opened = open(cashier, world);
+export const tillFor = (cashier: Cashier, deps: PageTillDeps): Promise<RunningTill> => {
+  if (opened === undefined) opened = open(cashier, deps);
   const { running, seller } = opened;
   if (seller.current.id !== cashier.id) {
     seller.current = cashier;
@@ -23,9 +23,9 @@ export const tillFor = (cashier: Cashier, world: TillSessionWorld): Promise<Runn
   return running;
 };
 
-const open = (cashier: Cashier, world: TillSessionWorld): OpenedTill => {
+const open = (cashier: Cashier, deps: PageTillDeps): OpenedTill => {
   const seller = { current: cashier };
-  const running = openBrowserTill({ ...world, cashier: () => seller.current });
+  const running = openBrowserTill({ ...deps, cashier: () => seller.current });
   running.catch(() => {
     opened = undefined;
   });
@@ -36,8 +36,8 @@ const open = (cashier: Cashier, world: TillSessionWorld): OpenedTill => {
 /** Closing the window, and signing out, ask first while something is not sent. */
 const followUnsent = (till: RunningTill): void => {
   const unsent = (): number => {
-    const { unsentSales, unsentHostings } = till.till.state.current();
-    return unsentSales + unsentHostings;
+    const { unsentSales, unsentStays } = till.till.state.current();
+    return unsentSales + unsentStays;
   };
   const warn = (event: BeforeUnloadEvent): void => {
     if (unsent() > 0) event.preventDefault();

@@ -1,15 +1,15 @@
 // Records as they go into the browser's database, inside a step of the caller.
 import { err, ok, type Result } from '#domain/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
-import type { KeepSaleError, KeptSale, SaleReceipt, TillRecord } from '#till';
+import type { SaveSaleError, SavedSale, SaleReceipt, TillRecord } from '#till';
 import type { StoredEntry, StoredSale, TillTransaction } from './database.ts';
 
-export const entryOf = (id: string, payload: TillRecord, heldUntil: number, now: number): StoredEntry => ({
+export const entryOf = (id: string, payload: TillRecord, leasedUntil: number, now: number): StoredEntry => ({
   id,
   payload,
   kind: payload.kind,
   recordedAt: now,
-  heldUntil,
+  leasedUntil,
   refusal: null,
   isRefused: 0,
 });
@@ -17,14 +17,14 @@ export const entryOf = (id: string, payload: TillRecord, heldUntil: number, now:
 export interface NewSale {
   readonly sale: Sale;
   readonly letter: string;
-  readonly heldUntil: number;
+  readonly leasedUntil: number;
   readonly now: number;
 }
 
 export const keepNumbered = async (
   transaction: TillTransaction,
-  { sale, letter, heldUntil, now }: NewSale,
-): Promise<Result<KeptSale, KeepSaleError>> => {
+  { sale, letter, leasedUntil, now }: NewSale,
+): Promise<Result<SavedSale, SaveSaleError>> => {
   const sales = transaction.objectStore('sales');
   const kept = await sales.index('id').get(sale.id);
   if (kept !== undefined) return keptBefore(transaction, kept, sale);
@@ -33,7 +33,7 @@ export const keepNumbered = async (
   const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
   await receipts.put(number, 'last');
   await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null, isPrinted: false });
-  await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, heldUntil, now));
+  await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, leasedUntil, now));
   return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
 };
 
@@ -41,13 +41,13 @@ const keptBefore = async (
   transaction: TillTransaction,
   kept: StoredSale,
   sale: Sale,
-): Promise<Result<KeptSale, KeepSaleError>> => {
+): Promise<Result<SavedSale, SaveSaleError>> => {
   const { receiptNumber } = kept.sale;
   if (kept.state === 'void') return err({ type: 'Void' });
   if (!isSameSale(kept.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
   const queue = transaction.objectStore('queue');
   const entry = await queue.index('id').get(sale.id);
-  if (entry !== undefined) await queue.put({ ...entry, heldUntil: 0 });
+  if (entry !== undefined) await queue.put({ ...entry, leasedUntil: 0 });
   return ok({ receipt: receiptOf(kept), isNew: false });
 };
 

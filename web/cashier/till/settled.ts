@@ -29,7 +29,7 @@ export const forgetSettled = async (
 export const settledFrom = (text: string | undefined): readonly SettledEntry[] =>
   texts.parse(JSON.parse(text ?? '[]')).flatMap(({ id, became, note, recordedAt, refusal, record }) =>
     recordFrom(record).map((payload) => ({
-      entry: { id, payload, recordedAt, heldUntil: 0, refusal },
+      entry: { id, payload, recordedAt, leasedUntil: 0, refusal },
       became,
       note,
     })),

@@ -2,7 +2,7 @@
 // begins and cleared in one place, so that a cart that outlives its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
 import type { Piastres } from '#domain/money';
-import type { NotReadyError, RecordSaleError, SaleReceipt, Till, Watched } from '#till';
+import type { NotReadyError, RecordSaleError, SaleReceipt, Till, Observable } from '#till';
 import { afterEvent, idle, type Checkout, type CheckoutEvent, type Payment } from './checkout-state.ts';
 
 /** The id under which this device's cart is being sold, kept like the cart itself; null while no payment has begun. */
@@ -22,7 +22,7 @@ export type CheckoutNews =
   /** Whether it was recorded is not known; the next payment finds out. */
   | { readonly type: 'Failed'; readonly error: unknown };
 
-export interface CheckoutWorld {
+export interface CheckoutDeps {
   readonly till: Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>;
   /** Changes the kept cart at once. */
   readonly changeCart: (next: (cart: Cart) => Cart) => void;
@@ -30,7 +30,7 @@ export interface CheckoutWorld {
   readonly tell: (news: CheckoutNews) => void;
 }
 
-export interface CheckoutRun extends Watched<Checkout> {
+export interface CheckoutRun extends Observable<Checkout> {
   /** Opens the payment of this cart, if nothing else is open. */
   readonly pay: (cart: Cart) => Promise<void>;
   /** The kept cart is now this one. */
@@ -40,8 +40,8 @@ export interface CheckoutRun extends Watched<Checkout> {
   readonly newSale: () => void;
 }
 
-export const runCheckout = (world: CheckoutWorld): CheckoutRun => {
-  const { till, saleId, changeCart, tell } = world;
+export const runCheckout = (deps: CheckoutDeps): CheckoutRun => {
+  const { till, saleId, changeCart, tell } = deps;
   const listeners = new Set<() => void>();
   let state: Checkout = idle;
   // What the device has kept for the open payment; null where it keeps nothing.
@@ -69,14 +69,14 @@ export const runCheckout = (world: CheckoutWorld): CheckoutRun => {
   };
 
   const check = async (): Promise<void> => {
-    const known = await knownSale(world);
+    const known = await knownSale(deps);
     if (known !== null && known.state !== 'void') {
       handle({ type: 'NotReady' });
-      takeOut(world, known.sale.id, known);
+      takeOut(deps, known.sale.id, known);
       tell({ type: 'SoldBefore', receiptNumber: known.sale.receiptNumber });
       return;
     }
-    if (known !== null) takeOut(world, known.sale.id, known);
+    if (known !== null) takeOut(deps, known.sale.id, known);
     const ready = await till.readyToSell();
     if (ready.ok) begin(ready.value);
     else if (handle({ type: 'NotReady' })) tell({ type: 'NotReady', error: ready.error });
@@ -85,7 +85,7 @@ export const runCheckout = (world: CheckoutWorld): CheckoutRun => {
   const record = async ({ id, cart }: Payment, paid: Piastres): Promise<void> => {
     const recorded = await till.recordSale({ id, cart, paid });
     if (recorded.ok) {
-      takeOut(world, keptId, recorded.value);
+      takeOut(deps, keptId, recorded.value);
       handle({ type: 'Recorded', receipt: recorded.value });
       tell({ type: 'Sold', receipt: recorded.value });
       return;
@@ -134,17 +134,17 @@ export const runCheckout = (world: CheckoutWorld): CheckoutRun => {
 };
 
 /** Takes out a cart that was sold, as when the power went between the sale and the emptying. */
-export const dropIfSold = async (world: Kept & Pick<CheckoutWorld, 'till'>): Promise<void> => {
-  const known = await knownSale(world);
-  if (known !== null) takeOut(world, known.sale.id, known);
+export const dropIfSold = async (deps: Kept & Pick<CheckoutDeps, 'till'>): Promise<void> => {
+  const known = await knownSale(deps);
+  if (known !== null) takeOut(deps, known.sale.id, known);
 };
 
-type Kept = Pick<CheckoutWorld, 'changeCart' | 'saleId'>;
+type Kept = Pick<CheckoutDeps, 'changeCart' | 'saleId'>;
 
 const knownSale = async ({
   till,
   saleId,
-}: Pick<CheckoutWorld, 'till' | 'saleId'>): Promise<SaleReceipt | null> => {
+}: Pick<CheckoutDeps, 'till' | 'saleId'>): Promise<SaleReceipt | null> => {
   const id = saleId.read();
   return id === null ? null : till.receipt(id);
 };

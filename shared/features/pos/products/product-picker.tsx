@@ -1,11 +1,11 @@
-// The goods side of the counter: search, categories, order, and the grid (PO-05..09, ST of their loading).
+// The products side of the counter: search, categories, order, and the grid (PO-05..09, ST of their loading).
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { categoryFilters, subcategoryFilters, type Category, type CategoryFilter } from '#domain/category';
 import { counterSorts, everyCategory, type Product, type ProductSort } from '#domain/product';
 import type { ProductSearch } from '#domain/product-search';
 import { categoryText, counterTexts } from '#text';
-import type { GoodsState } from '#till';
+import type { ProductListState } from '#till';
 import { Chip, EmptyState, LoadingRegion, SearchField, SelectField, Skeleton } from '#ui';
 import { GoodsGrid } from './product-tiles.tsx';
 
@@ -15,14 +15,14 @@ const texts = counterTexts.picker;
 const mostFound = 50;
 
 export function GoodsPicker(props: {
-  readonly goods: GoodsState;
+  readonly productList: ProductListState;
   readonly search: ProductSearch;
   readonly categories: readonly Category[];
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onPick: (product: Product) => void;
   readonly drawing: ReactNode;
 }) {
-  const { goods, search, categories, onPick, searchField } = props;
+  const { productList, search, categories, onPick, searchField } = props;
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<string>(everyCategory);
   const [sort, setSort] = useState<ProductSort>('name');
@@ -31,9 +31,9 @@ export function GoodsPicker(props: {
   const isSearching = wanted.trim() !== '';
   const found = useMemo(
     () => search.find({ query: wanted, category, sort }, isSearching ? mostFound : Infinity),
-    // The index is one object that changes with the goods.
+    // The index is one object that changes with the products.
     // oxlint-disable-next-line react/exhaustive-deps
-    [search, goods.products, wanted, category, sort, isSearching],
+    [search, productList.products, wanted, category, sort, isSearching],
   );
 
   // Whoever has reached for something else while the counter opened keeps it.
@@ -96,7 +96,7 @@ export function GoodsPicker(props: {
           </Chip>
         ))}
       </div>
-      {goods.source === 'loading' ? (
+      {productList.source === 'loading' ? (
         <GoodsLoading />
       ) : found.count === 0 ? (
         <EmptyState sentence={isSearching ? texts.emptySearch : texts.empty} drawing={props.drawing} />

@@ -1,4 +1,4 @@
-// The goods in rows of which only those in sight are drawn; arrow keys walk through all of them, right to left.
+// The products in rows of which only those in sight are drawn; arrow keys walk through all of them, right to left.
 import { useLayoutEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -91,7 +91,7 @@ export function GoodsGrid(props: {
   );
 }
 
-/** Which of all goods an event came from; null where it came from none. */
+/** Which of all products an event came from; null where it came from none. */
 const indexOf = (target: EventTarget): number | null => {
   const card = target instanceof Element ? target.closest('[data-index]') : null;
   return card === null ? null : Number(card.getAttribute('data-index'));

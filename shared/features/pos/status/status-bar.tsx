@@ -27,7 +27,7 @@ export function StatusLine(props: {
   const [isListOpen, setListOpen] = useState(false);
   useSyncAnnouncement(state.lastSync);
   useKeys(true, { help: onHelp, receipts: onReceipts, unsent: () => setListOpen(true) });
-  const unsent = state.unsentSales + state.unsentHostings;
+  const unsent = state.unsentSales + state.unsentStays;
   const isWaiting = unsent > 0 || state.refused.length > 0;
   return (
     <>
@@ -59,7 +59,7 @@ export function StatusLine(props: {
             <CloudCheck aria-hidden className="size-5" />
           )}
           <span role="status" className={classes(!isWaiting && 'lg:max-xl:sr-only')}>
-            {unsentWords(state)}
+            {unsentText(state)}
           </span>
         </button>
         <span className="hidden items-center gap-1 text-small text-quiet lg:flex">
@@ -97,8 +97,8 @@ export function StatusLine(props: {
   );
 }
 
-const unsentWords = ({ unsentSales, unsentHostings }: TillState): string => {
-  if (unsentHostings > 0) return counterTexts.queue.waitingCount(unsentSales, unsentHostings);
+const unsentText = ({ unsentSales, unsentStays }: TillState): string => {
+  if (unsentStays > 0) return counterTexts.queue.waitingCount(unsentSales, unsentStays);
   return unsentSales > 0 ? texts.unsent(unsentSales) : texts.allSent;
 };
 
@@ -117,9 +117,9 @@ const useSyncAnnouncement = (summary: SyncSummary | null): void => {
     announced.current = summary;
     const words = texts.syncDone(
       { succeeded: summary.salesSent, failed: summary.salesRefused },
-      { succeeded: summary.hostingsSent, failed: summary.hostingsRefused },
+      { succeeded: summary.staysSent, failed: summary.staysRefused },
     );
-    if (summary.salesRefused + summary.hostingsRefused > 0) toasts.failure(words);
+    if (summary.salesRefused + summary.staysRefused > 0) toasts.failure(words);
     else toasts.info(words);
   }, [summary, toasts]);
 };

@@ -19,12 +19,12 @@ export function UnsentSheet(props: {
   readonly onClose: () => void;
 }) {
   const { till, onSaveFile, onClose } = props;
-  const { refused, unsentSales, unsentHostings } = useSyncExternalStore(
+  const { refused, unsentSales, unsentStays } = useSyncExternalStore(
     till.state.subscribe,
     till.state.current,
   );
   const [given, setGiven] = useState<RefusedEntry | null>(null);
-  const isEmpty = refused.length === 0 && unsentSales + unsentHostings === 0;
+  const isEmpty = refused.length === 0 && unsentSales + unsentStays === 0;
   return (
     <SideSheet
       title={texts.title}
@@ -57,7 +57,7 @@ export function UnsentSheet(props: {
           <p className="mb-4 text-lead font-semibold">
             {texts.waitingCount(
               unsentSales - countOf(refused, 'sale'),
-              unsentHostings - countOf(refused, 'hosting'),
+              unsentStays - countOf(refused, 'hosting'),
             )}
           </p>
           <ul className="flex flex-col gap-3">
