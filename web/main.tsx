@@ -6,13 +6,13 @@ import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
 import { LinkProvider, prepareToasts, ToastProvider, watchHistory } from '#ui';
 import { App } from './app.tsx';
-import { startFirstPage } from './first-page.ts';
+import { startFirstPage } from './preload-storefront.ts';
 import { afterFirstPaint } from './shell/after-first-paint.ts';
-import { firstGoods } from './shell/first-goods.ts';
+import { firstGoods } from './storefront/prefetch-catalogue.ts';
 import { LastBoundary } from './shell/last-boundary.tsx';
 import { prepareCrashPage } from './shell/pages/crash-boundary.tsx';
 import { sessionStore } from './shell/session/session.ts';
-import { shopFactsStore } from './shell/shop-facts.ts';
+import { shopFactsStore } from './shell/shop-info.ts';
 import { nameSplash } from './shell/name-splash.ts';
 import {
   applyPreferences,
@@ -23,9 +23,9 @@ import {
 } from './shell/storage/index.ts';
 import type { DeviceStorage, Preferences } from './shell/storage/index.ts';
 import { untilDone } from './shell/until-done.ts';
-import { WorldProvider } from './shell/world.tsx';
-import type { OrderDesk } from './orders/index.ts';
-import type { World } from './shell/world.tsx';
+import { WorldProvider } from './shell/app-context.tsx';
+import type { OrderDesk } from './storefront/orders/index.ts';
+import type { World } from './shell/app-context.tsx';
 import './styles.css';
 
 /** Where the sign-in keeps its trace; without one nothing of it is loaded (SH-54). */
@@ -112,17 +112,17 @@ function openWorld(backend: Promise<Backend>): World {
 }
 
 async function openBackend(): Promise<Backend> {
-  const { connect } = await import('./connected.ts');
+  const { connect } = await import('./connect-backend.ts');
   return connect(import.meta.env, location.origin);
 }
 
 async function openCart(storage: DeviceStorage) {
-  const { cartStore } = await import('./cart/index.ts');
+  const { cartStore } = await import('./storefront/cart/cart-store.ts');
   return cartStore(storage, window);
 }
 
 async function openOrders(backend: Promise<Backend>, storage: DeviceStorage): Promise<OrderDesk> {
-  const { openOrderDesk } = await import('./orders/index.ts');
+  const { openOrderDesk } = await import('./storefront/orders/index.ts');
   return openOrderDesk(backend, storage);
 }
 

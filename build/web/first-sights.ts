@@ -41,7 +41,7 @@ async function writeFirstSights(folder: string): Promise<void> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { firstSight, splashSight } = renderer.parse(await server.ssrLoadModule('/first-sight.tsx'));
+    const { firstSight, splashSight } = renderer.parse(await server.ssrLoadModule('/prerender.tsx'));
     const bare = built.replace('<body>', () => `<body>${splashSight()}`);
     await writeFile(join(folder, bareFile), bare);
     for (const { path, file } of pages)

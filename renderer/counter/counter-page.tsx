@@ -6,7 +6,7 @@ import { may, type Staff } from '#domain/user';
 import { counterTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
 import { askToLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
-import { HostingTab, useNow } from '#features/hosting';
+import { HostingTab, useNow } from '#features/boarding';
 import { Counter, useUnsoldCart, type KeptCart } from '#features/pos';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';

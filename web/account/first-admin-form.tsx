@@ -6,8 +6,8 @@ import type { FirstAdminDraft, FirstAdminForm as Values } from '#domain/user';
 import { signInTexts } from '#text';
 import { Banner, Button, LinkButton, PasswordField, TextField, useForm } from '#ui';
 import { useBackend, useSessionActions } from '../shell/index.ts';
-import { setupFieldWords, setupOutcome } from './setup-problems.ts';
-import type { SetupProblem } from './setup-problems.ts';
+import { setupFieldWords, setupOutcome } from './setup-messages.ts';
+import type { SetupProblem } from './setup-messages.ts';
 
 const texts = signInTexts.setup;
 const empty: Values = { code: '', name: '', email: '', password: '', confirmation: '' };

@@ -6,8 +6,8 @@ import type { PasswordChangeDraft, PasswordChangeForm } from '#domain/user';
 import { accountTexts, errorTexts } from '#text';
 import { Banner, Button, Card, PasswordField, useForm, useToasts } from '#ui';
 import { useSessionActions } from '../shell/index.ts';
-import { passwordChangeWords, passwordFieldWords } from './password-problems.ts';
-import type { PasswordProblem } from './password-problems.ts';
+import { passwordChangeWords, passwordFieldWords } from './password-messages.ts';
+import type { PasswordProblem } from './password-messages.ts';
 
 const texts = accountTexts.profile;
 const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };

@@ -5,7 +5,7 @@ import type { Staff } from '#domain/user';
 import { counterTexts } from '#text';
 import type { Till } from '#till';
 import { Banner, Button } from '#ui';
-import { HostingTab, useNow } from '#features/hosting';
+import { HostingTab, useNow } from '#features/boarding';
 import {
   codesFromJson,
   codesToJson,

@@ -3,14 +3,14 @@ export { StaffLayout, StorefrontLayout } from './chrome/layouts.tsx';
 export { PageHead } from './page-head.tsx';
 export { openAgain } from './pages/open-again.ts';
 export { NotFoundPage } from './pages/not-found-page.tsx';
-export { Scene } from './scene.tsx';
-export type { SceneName } from './scene.tsx';
-export { Guard } from './session/guard.tsx';
+export { Scene } from './illustration.tsx';
+export type { SceneName } from './illustration.tsx';
+export { Guard } from './session/require-access.tsx';
 export { RoleBadge } from './session/role-badge.tsx';
 export { Verifying } from './session/verifying.tsx';
-export { beginStaffWork } from './session/staff-work.ts';
+export { beginStaffWork } from './session/unsent-records.ts';
 export type { Session } from './session/session.ts';
-export type { ShopFacts } from './shop-facts.ts';
+export type { ShopFacts } from './shop-info.ts';
 export { useShopName } from './shop-name.ts';
 export { keptStore } from './storage/index.ts';
 export type { DeviceStorage, Preferences } from './storage/index.ts';
@@ -22,5 +22,5 @@ export {
   useSessionActions,
   useShopFacts,
   useWorld,
-} from './world.tsx';
-export type { World } from './world.tsx';
+} from './app-context.tsx';
+export type { World } from './app-context.tsx';

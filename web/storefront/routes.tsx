@@ -2,17 +2,17 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LatePart } from '#ui';
-import { KeptOrdersNotice } from './checkout/kept-orders-notice.tsx';
+import { KeptOrdersNotice } from './checkout/pending-orders-notice.tsx';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { loadCartPage } from './later-parts.ts';
+import { loadCartPage } from './prefetch-parts.ts';
 
 const CartPage = lazy(async () => ({ default: (await loadCartPage()).CartPage }));
 const CheckoutPage = lazy(async () => ({
   default: (await import('./checkout/checkout-page.tsx')).CheckoutPage,
 }));
 const HostingRequestPage = lazy(async () => ({
-  default: (await import('./boarding/hosting-request-page.tsx')).HostingRequestPage,
+  default: (await import('./boarding/stay-request-page.tsx')).HostingRequestPage,
 }));
 
 const NotFoundPage = lazy(async () => ({

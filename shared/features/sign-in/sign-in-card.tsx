@@ -7,8 +7,8 @@ import { looksLikeEmail } from '#domain/validation';
 import { signInTexts } from '#text';
 import { Banner, Button, PasswordField, TextField, useForm } from '#ui';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { fieldWords, incompleteMessage, resetMessage, signInMessage } from './problems.ts';
-import type { Message, SignInProblem } from './problems.ts';
+import { fieldWords, incompleteMessage, resetMessage, signInMessage } from './messages.ts';
+import type { Message, SignInProblem } from './messages.ts';
 import type { SignInScreenProps } from './sign-in-screen.tsx';
 
 type SignInCardProps = Pick<SignInScreenProps, 'refusal' | 'showsDemoAccounts' | 'onSignIn' | 'onForgot'>;

@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { controlTexts } from '#text';
 import { Anchor } from '../anchor.tsx';
 import { Spinner } from '../display/spinner.tsx';
-import { buttonClass, squareClass } from './look.ts';
-import type { ButtonLook, ControlSize } from './look.ts';
+import { buttonClass, squareClass } from './variants.ts';
+import type { ButtonLook, ControlSize } from './variants.ts';
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
 

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { ControlSize } from '../buttons/look.ts';
+import type { ControlSize } from '../buttons/variants.ts';
 import { boxClass, controlIds, Field, FieldNotes, Requirement } from './field.tsx';
 import type { FieldFrame } from './field.tsx';
 import { ChevronDown } from './icons.ts';

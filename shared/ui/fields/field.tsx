@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert } from './icons.ts';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';
-import type { ControlSize } from '../buttons/look.ts';
+import type { ControlSize } from '../buttons/variants.ts';
 
 export interface FieldFrame {
   readonly label: string;

@@ -1,7 +1,7 @@
 // Minus, the number, plus. The number is announced when it changes; limits are the parent's.
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
-import type { ControlSize } from '../buttons/look.ts';
+import type { ControlSize } from '../buttons/variants.ts';
 import { Minus, Plus } from './icons.ts';
 
 export interface QuantityStepperProps {

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
-import type { ControlSize } from '../buttons/look.ts';
+import type { ControlSize } from '../buttons/variants.ts';
 import { classes } from '../classes.ts';
 import { boxClass } from './field.tsx';
 import { Search, X } from './icons.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
-import type { ControlSize } from '../buttons/look.ts';
+import type { ControlSize } from '../buttons/variants.ts';
 import { boxClass, Field } from './field.tsx';
 import type { FieldFrame } from './field.tsx';
 import { Eye, EyeOff } from './icons.ts';

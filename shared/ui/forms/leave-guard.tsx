@@ -1,9 +1,9 @@
 // Asks before typed words are lost: on a link, on the browser's way back, on signing out, on closing the tab. It knows no router.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LeaveEvent } from './ask-to-leave.ts';
-import { holdHistory } from './history-watch.ts';
-import { AskToLeave } from './unsaved-question.tsx';
+import { LeaveEvent } from './request-leave.ts';
+import { holdHistory } from './history-blocker.ts';
+import { AskToLeave } from './unsaved-dialog.tsx';
 
 /** Stands in a page beside its form; asks while `when` is true. */
 export function LeaveGuard(props: { readonly when: boolean }) {

@@ -3,7 +3,7 @@
 import { createContext, lazy, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
-import { LatePart } from '../parts/late-part.tsx';
+import { LatePart } from '../optional.tsx';
 import type { Toast, ToastAction, ToastKind } from './toast-region.tsx';
 
 // The first message comes long after the first paint.

@@ -7,7 +7,7 @@ import { hostingRepository } from '#backend/hostings';
 import type { HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
 import { shopDayOf, type ShopDay } from '#domain/shop-day';
-import { RequestDialog, RequestInbox } from '#features/hosting';
+import { RequestDialog, RequestInbox } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Hosting, type HostingStatus, stayNights, stayPrice } from '#domain/hosting';
 import type { ShopDay } from '#domain/shop-day';
-import { remainingWords } from '#features/hosting';
+import { remainingWords } from '#features/boarding';
 import { boardingTexts } from '#text';
 import { Badge, Button, Card, Isolate, Price, type Tone } from '#ui';
 import type { Desk } from './use-stay-actions.tsx';

@@ -11,7 +11,7 @@ import {
   type HostingForm,
 } from '#domain/hosting';
 import { shopDayOf } from '#domain/shop-day';
-import { HostingFields } from '#features/hosting';
+import { HostingFields } from '#features/boarding';
 import { boardingTexts, formatMoment } from '#text';
 import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedQuestion } from '#ui';
 import { useBackend } from '../../shell/index.ts';

@@ -5,7 +5,7 @@ import { newDocumentId } from '#backend/documents';
 import { hostingRepository } from '#backend/hostings';
 import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
 import type { ShopDay } from '#domain/shop-day';
-import { HostingFields } from '#features/hosting';
+import { HostingFields } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
 import {
   Banner,

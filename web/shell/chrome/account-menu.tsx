@@ -9,8 +9,8 @@ import type { User } from '#domain/user';
 import { counterTexts, shellTexts } from '#text';
 import { askToLeave, ConfirmDialog, Isolate, Menu, MenuAction, MenuLink } from '#ui';
 import { RoleBadge } from '../session/role-badge.tsx';
-import { endStaffWork, unsentWork } from '../session/staff-work.ts';
-import { useSessionActions } from '../world.tsx';
+import { endStaffWork, unsentWork } from '../session/unsent-records.ts';
+import { useSessionActions } from '../app-context.tsx';
 
 const texts = shellTexts.navigation;
 const { queue } = counterTexts;

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellTexts } from '#text';
 import { Anchor, LatePart, Skeleton } from '#ui';
-import { useShopFacts } from '../world.tsx';
+import { useShopFacts } from '../app-context.tsx';
 
 const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
 

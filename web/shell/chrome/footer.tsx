@@ -10,7 +10,7 @@ import type { SettingsDraft, SocialNetwork } from '#domain/settings';
 import { footerTexts } from '#text';
 import { Anchor, Isolate, Logo, Sentence } from '#ui';
 import { useShopName } from '../shop-name.ts';
-import { useShopFacts } from '../world.tsx';
+import { useShopFacts } from '../app-context.tsx';
 import { openingLines } from './opening-hours.ts';
 import { quickLinks, serviceLinks } from './footer-links.ts';
 import type { FooterLink } from './footer-links.ts';

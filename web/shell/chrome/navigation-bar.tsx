@@ -10,12 +10,14 @@ import { shellTexts } from '#text';
 import { Anchor, classes, IconButton, LatePart, Logo } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
-import { useSession, useShopFacts } from '../world.tsx';
-import { CartLinkFrame } from './cart-link-frame.tsx';
+import { useSession, useShopFacts } from '../app-context.tsx';
+import { CartLinkFrame } from '../../storefront/cart/cart-link-shell.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-const CartLink = lazy(async () => ({ default: (await import('./cart-link.tsx')).CartLink }));
+const CartLink = lazy(async () => ({
+  default: (await import('../../storefront/cart/cart-link.tsx')).CartLink,
+}));
 
 const texts = shellTexts.navigation;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Backend } from '#backend/connect';
 import { shellTexts } from '#text';
 import { classes } from '#ui';
-import { useBackend } from '../world.tsx';
+import { useBackend } from '../app-context.tsx';
 
 /** Milliseconds between checks, and how long one may take. */
 const checkEvery = 5000;

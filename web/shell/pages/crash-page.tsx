@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { controlTexts, specialPageTexts } from '#text';
 import { Button, EmptyState, LinkButton } from '#ui';
-import { Scene } from '../scene.tsx';
+import { Scene } from '../illustration.tsx';
 import { openAgain } from './open-again.ts';
 
 export function CrashPage(props: { readonly error: unknown }) {

@@ -4,7 +4,7 @@ import type { User } from '#domain/user';
 import { specialPageTexts } from '#text';
 import { EmptyState, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';
-import { Scene } from '../scene.tsx';
+import { Scene } from '../illustration.tsx';
 
 export function NoPermissionPage(props: { readonly user: User }) {
   const { denied } = specialPageTexts;

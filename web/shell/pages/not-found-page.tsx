@@ -2,7 +2,7 @@
 import { specialPageTexts } from '#text';
 import { EmptyState, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';
-import { Scene } from '../scene.tsx';
+import { Scene } from '../illustration.tsx';
 
 export function NotFoundPage() {
   const { notFound } = specialPageTexts;

@@ -17,7 +17,7 @@ import { boardingTexts } from '#text';
 import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, useForm } from '#ui';
 import { useWorld } from '../../shell/index.ts';
 import { fieldProblem } from '../field-problem.ts';
-import { attemptFor, type Attempt } from './attempt.ts';
+import { attemptFor, type Attempt } from './request-attempt.ts';
 import { stepWeight } from './weight-steps.ts';
 
 const texts = boardingTexts.request;

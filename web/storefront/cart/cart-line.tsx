@@ -14,7 +14,7 @@ import { categoryText, purchaseTexts } from '#text';
 import { IconButton, Picture, Price, QuantityStepper, useToasts } from '#ui';
 import { useShopFacts } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
-import { productName } from '../products/product-words.ts';
+import { productName } from '../products/product-texts.ts';
 import { refusalText } from '../products/use-add-to-cart.ts';
 
 const texts = purchaseTexts.cart;

@@ -2,7 +2,7 @@
 import { revalidateCart, type Cart } from '#domain/cart';
 import { stockForSale, type Product } from '#domain/product';
 import { moneyText, purchaseTexts } from '#text';
-import { productName } from '../products/product-words.ts';
+import { productName } from '../products/product-texts.ts';
 
 const texts = purchaseTexts.cart;
 

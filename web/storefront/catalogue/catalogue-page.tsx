@@ -3,12 +3,12 @@ import { everyCategory } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { PageTitle, SearchField, SelectField } from '#ui';
 import { PageHead } from '../../shell/index.ts';
-import { useLaterParts } from '../later-parts.ts';
+import { useLaterParts } from '../prefetch-parts.ts';
 import { useProductList } from '../products/product-list.ts';
 import { ViewedProduct } from '../products/viewed-product.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { Results } from './results.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress } from './use-catalogue-url.ts';
 
 const texts = storefrontTexts.catalogue;
 

@@ -9,7 +9,7 @@ import { Scene, useShopFacts } from '../../shell/index.ts';
 import { LoadFailed } from '../products/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
 import type { ProductList } from '../products/product-list.ts';
-import type { CatalogueAddress } from './address.ts';
+import type { CatalogueAddress } from './catalogue-url.ts';
 
 const texts = storefrontTexts.catalogue;
 

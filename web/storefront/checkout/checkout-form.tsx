@@ -6,7 +6,7 @@ import { purchaseTexts } from '#text';
 import { Banner, Card, ChoiceCards, SelectField, TextArea, TextField, useForm } from '#ui';
 import { fieldProblem } from '../field-problem.ts';
 import { OrderSummary, OrderTotal } from './order-summary.tsx';
-import { usePlacement } from './use-placement.ts';
+import { usePlacement } from './use-submit-order.ts';
 
 const texts = purchaseTexts.checkout;
 const missing: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { CartChanges } from '../cart/cart-changes.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { placedOrderIn, placedOrderState } from './placed-order.ts';
+import { placedOrderIn, placedOrderState } from './submitted-order.ts';
 
 const texts = purchaseTexts.checkout;
 

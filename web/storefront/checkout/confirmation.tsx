@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { purchaseTexts } from '#text';
 import { Badge, Banner, Button, Card, Isolate, LinkButton, useToasts } from '#ui';
-import type { OrderPlace } from '../../orders/index.ts';
+import type { OrderPlace } from '../orders/index.ts';
 import { Scene, useWorld } from '../../shell/index.ts';
 
 const texts = purchaseTexts.confirmation;

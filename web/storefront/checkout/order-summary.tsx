@@ -4,7 +4,7 @@ import { purchaseTexts } from '#text';
 import { Anchor, Button, Card, Picture, Price } from '#ui';
 import { useShopFacts } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
-import { productName } from '../products/product-words.ts';
+import { productName } from '../products/product-texts.ts';
 
 const texts = purchaseTexts.checkout;
 

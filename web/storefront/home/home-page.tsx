@@ -4,7 +4,7 @@ import { featuredCount } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { LatePart, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
-import { loadBoardingBand, useLaterParts } from '../later-parts.ts';
+import { loadBoardingBand, useLaterParts } from '../prefetch-parts.ts';
 import { useProductList } from '../products/product-list.ts';
 import { ViewedProduct } from '../products/viewed-product.tsx';
 import { Accessories } from './accessories.tsx';

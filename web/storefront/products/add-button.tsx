@@ -6,7 +6,7 @@ import { stockForSale, type Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Button, classes } from '#ui';
 import { flyToCart } from './fly-to-cart.ts';
-import { productName } from './product-words.ts';
+import { productName } from './product-texts.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
 const texts = storefrontTexts.product;

@@ -8,8 +8,8 @@ import { Card, Picture, Price } from '#ui';
 import { RoundAddButton } from './add-button.tsx';
 import { logMissingHandler } from './missing-handler.ts';
 import { pastelOf } from './pastel.ts';
-import { Badges, Rating, StockWord } from './product-marks.tsx';
-import { productDescription, productName } from './product-words.ts';
+import { Badges, Rating, StockWord } from './product-labels.tsx';
+import { productDescription, productName } from './product-texts.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
 export interface ProductCardProps {

@@ -5,8 +5,8 @@ import { categoryText } from '#text';
 import { Badge, Dialog, Picture, Price } from '#ui';
 import { WideAddButton } from './add-button.tsx';
 import { pastelOf } from './pastel.ts';
-import { Badges, Rating, StockWord } from './product-marks.tsx';
-import { productDescription, productName } from './product-words.ts';
+import { Badges, Rating, StockWord } from './product-labels.tsx';
+import { productDescription, productName } from './product-texts.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
 export function QuickView(props: {

@@ -4,8 +4,8 @@ import type { Product } from '#domain/product';
 import { specialPageTexts, storefrontTexts } from '#text';
 import { Dialog, ErrorState, LatePart } from '#ui';
 import { openAgain, useShopFacts } from '../../shell/index.ts';
-import { loadQuickView } from '../later-parts.ts';
-import { productName } from './product-words.ts';
+import { loadQuickView } from '../prefetch-parts.ts';
+import { productName } from './product-texts.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useViewed } from './use-viewed.ts';
 

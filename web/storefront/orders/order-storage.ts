@@ -12,7 +12,7 @@ import {
   type PendingOrder,
 } from '#domain/order';
 import { purchaseTexts } from '#text';
-import type { DeviceStorage } from '../shell/storage/index.ts';
+import type { DeviceStorage } from '../../shell/storage/index.ts';
 
 export interface OrderStorage {
   readonly read: () => readonly PendingOrder[];

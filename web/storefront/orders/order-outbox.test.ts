@@ -6,7 +6,7 @@ import { addToCart, emptyCart } from '#domain/cart';
 import { readStorefrontProduct } from '#domain/product';
 import { err, ok, type Result } from '#domain/result';
 import { purchaseTexts } from '#text';
-import { orderDesk, type OrderOutcome } from './order-desk.ts';
+import { orderDesk, type OrderOutcome } from './order-outbox.ts';
 
 const customer = {
   name: 'سارة',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { shopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
-import { bookingErrorWords, endErrorWords, recordErrorWords } from './boarding-words.ts';
-import { remainingWords } from './remaining-words.ts';
+import { bookingErrorWords, endErrorWords, recordErrorWords } from './boarding-messages.ts';
+import { remainingWords } from './remaining-time.ts';
 
 const texts = boardingTexts.stays;
 

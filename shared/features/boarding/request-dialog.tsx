@@ -5,7 +5,7 @@ import type { HostingRequest } from '#domain/hosting-request';
 import type { ShopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import { Banner, Dialog, useUnsavedQuestion } from '#ui';
-import { HostingFields } from './hosting-fields.tsx';
+import { HostingFields } from './stay-fields.tsx';
 
 export function RequestDialog(props: {
   readonly request: HostingRequest;

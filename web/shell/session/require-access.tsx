@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { may } from '#domain/user';
 import type { Permission } from '#domain/user';
-import { useSession } from '../world.tsx';
+import { useSession } from '../app-context.tsx';
 import { Verifying } from './verifying.tsx';
 
 const NoPermissionPage = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceStorage } from './device-storage.ts';
-import { keptStore } from './kept-store.ts';
+import { keptStore } from './stored-value.ts';
 
 const memory = (kept: Record<string, string> = {}) => {
   const entries = new Map(Object.entries(kept));

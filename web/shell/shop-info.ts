@@ -22,7 +22,7 @@ export function shopFactsStore(backend: Promise<Backend>, storage: DeviceStorage
     settings: undefined,
     categories: undefined,
     load: async () => {
-      const { keptShopFacts, readShopFacts } = await import('./read-shop-facts.ts');
+      const { keptShopFacts, readShopFacts } = await import('./read-shop-info.ts');
       if (get().settings === undefined) set(keptShopFacts(storage));
       set(await readShopFacts(await backend, storage, get()));
     },

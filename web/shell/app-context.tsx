@@ -3,10 +3,10 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Backend } from '#backend/connect';
 import type { Cart } from '#domain/cart';
-import type { OrderDesk } from '../orders/index.ts';
+import type { OrderDesk } from '../storefront/orders/index.ts';
 import type { Session, SessionActions } from './session/session.ts';
-import type { FirstGoods } from './first-goods.ts';
-import type { ShopFacts } from './shop-facts.ts';
+import type { FirstGoods } from '../storefront/prefetch-catalogue.ts';
+import type { ShopFacts } from './shop-info.ts';
 import type { DeviceStorage, Kept, Preferences } from './storage/index.ts';
 
 /** A zustand hook, as the screens use it. */

@@ -8,7 +8,7 @@ import type { ShopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import type { QueuedStay } from '#till';
 import { Badge, Button, Card, Isolate, Price, SearchField } from '#ui';
-import { remainingWords } from './remaining-words.ts';
+import { remainingWords } from './remaining-time.ts';
 
 const texts = boardingTexts.stays;
 

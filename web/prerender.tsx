@@ -7,10 +7,10 @@ import { LinkProvider, ToastProvider } from '#ui';
 import { SplashSight } from '#features/splash';
 import { StorefrontLayout } from './shell/index.ts';
 import { sessionStore } from './shell/session/session.ts';
-import { shopFactsStore } from './shell/shop-facts.ts';
+import { shopFactsStore } from './shell/shop-info.ts';
 import { deviceStorage, keptStore, parsePreferences, preferencesKey } from './shell/storage/index.ts';
-import { WorldProvider } from './shell/world.tsx';
-import type { World } from './shell/world.tsx';
+import { WorldProvider } from './shell/app-context.tsx';
+import type { World } from './shell/app-context.tsx';
 import { StorefrontRoutes } from './storefront/index.ts';
 
 /**

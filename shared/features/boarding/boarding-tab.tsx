@@ -17,8 +17,8 @@ import {
   Skeleton,
   useToasts,
 } from '#ui';
-import { bookingErrorWords, endErrorWords, onlineOnlyWords, recordErrorWords } from './boarding-words.ts';
-import { HostingFields } from './hosting-fields.tsx';
+import { bookingErrorWords, endErrorWords, onlineOnlyWords, recordErrorWords } from './boarding-messages.ts';
+import { HostingFields } from './stay-fields.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestInbox } from './request-inbox.tsx';
 import { StayList } from './stay-list.tsx';

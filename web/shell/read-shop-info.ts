@@ -1,11 +1,11 @@
 // The reading behind the shop's facts, fetched after the first paint.
 import type { Backend } from '#backend/connect';
 import { readCategories, readShopSettings } from '#backend/shop-window';
-import { keepShopFacts } from './kept-shop-facts.ts';
-import type { ShopFacts } from './shop-facts.ts';
+import { keepShopFacts } from './stored-shop-info.ts';
+import type { ShopFacts } from './shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';
 
-export { keptShopFacts } from './kept-shop-facts.ts';
+export { keptShopFacts } from './stored-shop-info.ts';
 
 type Facts = Pick<ShopFacts, 'settings' | 'categories'>;
 

@@ -2,7 +2,7 @@
 import { readCategory } from '#domain/category';
 import { isFields, readJsonFields, readList, readMap, readText } from '#domain/fields';
 import { readSettings } from '#domain/settings';
-import type { ShopFacts } from './shop-facts.ts';
+import type { ShopFacts } from './shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';
 
 type Facts = Pick<ShopFacts, 'settings' | 'categories'>;

@@ -1,7 +1,7 @@
 // The catalogue's address in the browser. Typing shows at once and replaces the address; a choice adds a step to go back to.
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { changeAddress, readAddress, writeAddress, type CatalogueAddress } from './address.ts';
+import { changeAddress, readAddress, writeAddress, type CatalogueAddress } from './catalogue-url.ts';
 
 export interface AddressOnPage {
   readonly address: CatalogueAddress;

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { emptyCart, haveSameLines } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { useToasts } from '#ui';
-import type { OrderOutcome } from '../../orders/index.ts';
+import type { OrderOutcome } from '../orders/index.ts';
 import { useCart, useWorld } from '../../shell/index.ts';
 
 const texts = purchaseTexts.confirmation;

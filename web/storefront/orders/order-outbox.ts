@@ -5,7 +5,7 @@ import type { OrderRepository } from '#backend/orders';
 import { haveSameLines, type Cart } from '#domain/cart';
 import { unsentOrders, type Order } from '#domain/order';
 import { err, ok, type Result } from '#domain/result';
-import type { DeviceStorage } from '../shell/storage/index.ts';
+import type { DeviceStorage } from '../../shell/storage/index.ts';
 import { orderStorage, type OrderStorage } from './order-storage.ts';
 
 /** What became of an order that was just placed: with the backend, or kept here until it can be. */

@@ -1,8 +1,8 @@
 // Opens the order desk in a browser and tries what is kept again: now, when the connection is back, and every minute.
 import type { Backend } from '#backend/connect';
 import { orderRepository } from '#backend/orders';
-import type { DeviceStorage } from '../shell/storage/index.ts';
-import { orderDesk, type OrderDesk } from './order-desk.ts';
+import type { DeviceStorage } from '../../shell/storage/index.ts';
+import { orderDesk, type OrderDesk } from './order-outbox.ts';
 
 /** Milliseconds between two tries. */
 const tryEvery = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SignInError } from '#backend/sign-in';
-import { fieldWords, resetMessage, signInMessage } from './problems.ts';
+import { fieldWords, resetMessage, signInMessage } from './messages.ts';
 
 const sentences: readonly (readonly [ids: string, error: SignInError, sentence: string])[] = [
   ['ER-04 LG-11', { type: 'Inactive' }, 'هذا الحساب معطل'],

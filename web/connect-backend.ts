@@ -9,7 +9,7 @@ export async function connect(
 ): Promise<Backend> {
   const configuration = configurationFrom(variables, pageOrigin);
   if (configuration.ok) return connectBackend(configuration.value);
-  const { showUnusableBuild } = await import('./unusable-build.tsx');
+  const { showUnusableBuild } = await import('./misconfigured-build.tsx');
   showUnusableBuild(configuration.error);
   return new Promise<never>(() => undefined);
 }

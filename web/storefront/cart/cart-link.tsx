@@ -2,8 +2,8 @@
 import { cartCount } from '#domain/cart';
 import { shellTexts } from '#text';
 import { CountBadge } from '#ui';
-import { useCart } from '../world.tsx';
-import { CartLinkFrame } from './cart-link-frame.tsx';
+import { useCart } from '../../shell/app-context.tsx';
+import { CartLinkFrame } from './cart-link-shell.tsx';
 
 export function CartLink() {
   const count = cartCount(useCart().value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordChangeWords, passwordFieldWords } from './password-problems.ts';
+import { passwordChangeWords, passwordFieldWords } from './password-messages.ts';
 
 test('LG-43 the rules that a new password does not meet are listed', () => {
   const words = passwordFieldWords({

@@ -2,7 +2,7 @@
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueSorts } from '#domain/product';
-import { changeAddress, readAddress, writeAddress } from './address.ts';
+import { changeAddress, readAddress, writeAddress } from './catalogue-url.ts';
 
 const initial = { page: 1, category: 'all', sort: 'name', query: '' } as const;
 
