@@ -1,7 +1,10 @@
 // The screens of the back office (SH-20..31), each fetched when it is opened, beside one sidebar.
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../shell/index.ts';
+import type { Actor } from '#backend/documents';
+import { NotFoundPage, useBackend, useSession } from '../shell/index.ts';
+import { AdminProvider } from './data/admin.tsx';
+import { createAdminRepositories } from './data/repositories.ts';
 import { BottomBar, Sidebar } from './layout/sidebar.tsx';
 import { ScreenLoading } from './layout/screen.tsx';
 
@@ -43,12 +46,31 @@ export function AdminRoutes() {
       <Sidebar />
       <div className="min-w-0 flex-1 px-4 pt-6 pb-24 md:px-6 lg:pb-10">
         <Suspense fallback={<ScreenLoading />}>
-          <Screens />
+          <ScreensOfBackend />
         </Suspense>
       </div>
       <BottomBar />
     </div>
   );
+}
+
+/** Suspends until the backend is connected. */
+function ScreensOfBackend() {
+  const backend = useBackend();
+  const repositories = useMemo(() => createAdminRepositories(backend), [backend]);
+  return (
+    <AdminProvider repositories={repositories} actor={useSignedInActor()}>
+      <Screens />
+    </AdminProvider>
+  );
+}
+
+/** Throws outside of RequireAccess: a defect of the composition. */
+function useSignedInActor(): Actor {
+  const session = useSession();
+  if (session.state !== 'signedIn') throw new Error('the back office needs somebody who is signed in');
+  const { id, name, email } = session.user;
+  return { id, name: name || email };
 }
 
 function Screens() {

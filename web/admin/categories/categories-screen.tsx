@@ -9,30 +9,31 @@ import { CategoryForm } from './category-form.tsx';
 import type { Switched } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
-import { useCategoryList } from './use-category-list.ts';
+import { useCategoriesChanged, useCategoryList } from './use-category-list.ts';
 import type { CountedCategories } from './use-category-list.ts';
 
 const texts = adminTexts.categories;
 
 export function CategoriesScreen() {
-  const { loaded, reload, changed } = useCategoryList();
+  const list = useCategoryList();
   return (
     <AdminScreen title={texts.title}>
-      {loaded.state === 'loading' && <LoadingCategories />}
-      {loaded.state === 'failed' && (
+      {list.type === 'Loading' && <LoadingCategories />}
+      {list.type === 'Failed' && (
         <ErrorState
-          happened={texts.loadFailed(failureText(loaded.failure))}
+          happened={texts.loadFailed(failureText(list.failure))}
           advice={errorTexts.loadHint}
-          onRetry={reload}
+          retrying={list.isRetrying}
+          onRetry={list.retry}
         />
       )}
-      {loaded.state === 'loaded' && <Categories counted={loaded.value} onChanged={changed} />}
+      {list.type === 'Loaded' && <Categories counted={list.value} />}
     </AdminScreen>
   );
 }
 
-function Categories(props: { readonly counted: CountedCategories; readonly onChanged: () => void }) {
-  const { counted, onChanged } = props;
+function Categories({ counted }: { readonly counted: CountedCategories }) {
+  const onChanged = useCategoriesChanged();
   const toasts = useToasts();
   const [edited, setEdited] = useState<Category | null>(null);
   const [formNumber, setFormNumber] = useState(0);

@@ -1,7 +1,6 @@
 // The form of a new or an edited category (AC-04..10).
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { categoryRepository } from '#backend/categories';
 import {
   categoryFormOf,
   checkCategory,
@@ -27,9 +26,8 @@ import {
   useForm,
   useToasts,
 } from '#ui';
-import { useBackend } from '../../shell/index.ts';
-import { userName } from '../layout/user-name.ts';
-import { useActor } from '../layout/use-actor.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { userNameOf } from '../data/user-name.ts';
 import type { CategoryFlags } from './category-row.tsx';
 
 const texts = adminTexts.categories;
@@ -52,8 +50,7 @@ export function CategoryForm(props: {
   readonly onCancel: () => void;
 }) {
   const { edited, categories, switched, onSaved } = props;
-  const backend = useBackend();
-  const actor = useActor();
+  const admin = useAdmin();
   const toasts = useToasts();
   const [newId] = useState(newDocumentId);
   const [base, setBase] = useState(edited);
@@ -67,7 +64,7 @@ export function CategoryForm(props: {
   });
 
   const submit = async (draft: CategoryDraft) => {
-    const repository = categoryRepository(backend);
+    const { categories: repository, actor } = admin;
     const saved = await (base === null
       ? repository.create(draft, actor, newId)
       : repository.save(base, draft, actor));
@@ -79,7 +76,7 @@ export function CategoryForm(props: {
     }
     if (saved.error.type === 'ChangedMeanwhile') {
       const { current } = saved.error;
-      setConflict({ theirs: current, byName: await userName(backend, current.updatedBy) });
+      setConflict({ theirs: current, byName: await userNameOf(admin.users, current.updatedBy) });
     } else toasts.failure(texts.saveFailed(failureText(saved.error)));
   };
 

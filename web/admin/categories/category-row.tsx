@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { categoryRepository } from '#backend/categories';
 import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';
 import { IconButton, Switch, useToasts } from '#ui';
-import { useBackend } from '../../shell/index.ts';
-import { useActor } from '../layout/use-actor.ts';
+import { useAdmin } from '../data/admin.tsx';
 
 const texts = adminTexts.categories;
 
@@ -78,13 +76,12 @@ export type CategoryFlags = Pick<Category, 'isActive' | 'showInHeader'>;
 
 /** A switch shows at once what was wanted, and goes back when it could not be saved (AC-11, AC-12, ER-68, ER-69). */
 function useToggle(category: Category, onSwitched: (change: Partial<CategoryFlags>) => void) {
-  const backend = useBackend();
-  const actor = useActor();
+  const admin = useAdmin();
   const toasts = useToasts();
   const [wanted, setWanted] = useState<Partial<CategoryFlags>>({});
   const set = async (change: Partial<CategoryFlags>, done: string) => {
     setWanted((before) => ({ ...before, ...change }));
-    const saved = await categoryRepository(backend).update(category.id, change, actor);
+    const saved = await admin.categories.update(category.id, change, admin.actor);
     if (saved.ok) {
       toasts.success(done);
       onSwitched(change);

@@ -1,11 +1,9 @@
 // Deleting a category: refused while it has subcategories (AC-15), and asked with what becomes of its products (AC-14).
-import { useState } from 'react';
-import { categoryRepository } from '#backend/categories';
 import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';
-import { ConfirmDialog, useToasts } from '#ui';
-import { useBackend } from '../../shell/index.ts';
-import { useActor } from '../layout/use-actor.ts';
+import { ConfirmDialog } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useAction } from '../data/use-action.ts';
 
 const texts = adminTexts.categories;
 
@@ -16,25 +14,17 @@ export function DeleteCategory(props: {
   readonly onDeleted: () => void;
 }) {
   const { category, productCount } = props;
-  const backend = useBackend();
-  const actor = useActor();
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
+  const admin = useAdmin();
+  const removal = useAction(() => admin.categories.remove(category.id, admin.actor), {
+    done: () => texts.deleted,
+    failed: (error) =>
+      error.type === 'HasSubcategories'
+        ? texts.hasSubcategories(error.count)
+        : texts.deleteFailed(failureText(error)),
+  });
   const remove = async () => {
-    setBusy(true);
-    const removed = await categoryRepository(backend).remove(category.id, actor);
-    setBusy(false);
-    if (removed.ok) {
-      toasts.success(texts.deleted);
-      props.onDeleted();
-      return;
-    }
-    toasts.failure(
-      removed.error.type === 'HasSubcategories'
-        ? texts.hasSubcategories(removed.error.count)
-        : texts.deleteFailed(failureText(removed.error)),
-    );
-    props.onClose();
+    if (await removal.run()) props.onDeleted();
+    else props.onClose();
   };
   return (
     <ConfirmDialog
@@ -49,7 +39,7 @@ export function DeleteCategory(props: {
         </div>
       }
       confirmLabel={adminTexts.remove}
-      busy={isBusy}
+      busy={removal.isBusy}
       onCancel={props.onClose}
       onConfirm={() => void remove()}
     />

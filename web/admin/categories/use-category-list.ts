@@ -1,12 +1,10 @@
 // The data of the categories screen: the list, and how many products stand in each.
-import { useCallback } from 'react';
-import { categoryRepository } from '#backend/categories';
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
-import { ok } from '#domain/result';
-import type { Result } from '#domain/result';
-import { useBackend, useShopFacts } from '../../shell/index.ts';
-import { useLoaded } from '../layout/use-loaded.ts';
+import { ok, type Result } from '#domain/result';
+import { useShopFacts } from '../../shell/index.ts';
+import { type Admin, useAdmin } from '../data/admin.tsx';
+import { useInvalidate, useRead } from '../data/use-read.ts';
 
 export interface CountedCategories {
   readonly categories: readonly Category[];
@@ -14,22 +12,24 @@ export interface CountedCategories {
   readonly products: ReadonlyMap<string, number>;
 }
 
-/** After a change the list is read again, and with it the shop's own bar of categories. */
 export function useCategoryList() {
-  const backend = useBackend();
-  const { load: loadShopFacts } = useShopFacts();
-  const { loaded, reload } = useLoaded(
-    useCallback(async (): Promise<Result<CountedCategories, BackendFailure>> => {
-      const repository = categoryRepository(backend);
-      const list = await repository.list();
-      if (!list.ok) return list;
-      const products = await repository.countProducts(list.value.map(({ id }) => id));
-      return products.ok ? ok({ categories: list.value, products: products.value }) : products;
-    }, [backend]),
-  );
-  const changed = () => {
-    reload();
-    void loadShopFacts();
+  const admin = useAdmin();
+  return useRead(['categories', 'counted'], () => readCounted(admin));
+}
+
+/** To be called after a change: the list is read again, and with it the shop's own bar of categories. */
+export function useCategoriesChanged(): () => void {
+  const invalidate = useInvalidate();
+  const { load } = useShopFacts();
+  return () => {
+    void invalidate(['categories']);
+    void load();
   };
-  return { loaded, reload, changed };
+}
+
+async function readCounted({ categories }: Admin): Promise<Result<CountedCategories, BackendFailure>> {
+  const list = await categories.list();
+  if (!list.ok) return list;
+  const products = await categories.countProducts(list.value.map(({ id }) => id));
+  return products.ok ? ok({ categories: list.value, products: products.value }) : products;
 }
