@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Browser, type Page } from 'playwright';
 import sharp from 'sharp';
-import { counterTexts, purchaseTexts, shellTexts, signInTexts, storefrontTexts } from '#text';
+import { posTexts, purchaseTexts, shellTexts, signInTexts, storefrontTexts } from '#text';
 import { startShop } from './e2e/shop.ts';
 import { browserAdvice, browserFlags, provideBrowser } from './running/browser.ts';
 
@@ -79,14 +79,14 @@ const screens: readonly Screen[] = [
     path: '/cashier',
     prepare: async (page) => {
       await page.keyboard.press('F9');
-      await page.getByLabel(counterTexts.payment.paid).waitFor();
+      await page.getByLabel(posTexts.payment.paid).waitFor();
     },
   },
   {
     name: 'counter-boarding',
     as: 'cashier',
     path: '/cashier',
-    prepare: (page) => page.getByRole('tab', { name: counterTexts.tabs.boarding }).click(),
+    prepare: (page) => page.getByRole('tab', { name: posTexts.tabs.boarding }).click(),
   },
   { name: 'no-permission', as: 'cashier', path: '/admin' },
   { name: 'profile', as: 'cashier', path: '/profile' },

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { LatePart, useFailuresOf } from '#ui';
+import { Optional, useFailuresOf } from '#ui';
 import { Guard, StaffLayout, StorefrontLayout, useSession } from './shell/index.ts';
 import { CrashBoundary } from './shell/pages/crash-boundary.tsx';
 import { PageLoading } from './shell/pages/page-loading.tsx';
@@ -36,9 +36,9 @@ export function App() {
   return (
     <>
       <Pages />
-      <LatePart>
+      <Optional>
         <PreviewStrip />
-      </LatePart>
+      </Optional>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
-import { LinkProvider, prepareToasts, ToastProvider, watchHistory } from '#ui';
+import { LinkProvider, prepareToasts, ToastProvider, installHistoryBlocker } from '#ui';
 import { App } from './app.tsx';
 import { startFirstPage } from './preload-storefront.ts';
 import { afterFirstPaint } from './shell/after-first-paint.ts';
@@ -35,7 +35,7 @@ start();
 
 function start(): void {
   const firstPage = startFirstPage(location.pathname);
-  watchHistory();
+  installHistoryBlocker();
   const world = openWorld(openBackend());
   const place = pageRoot();
   // A first sight stays until the page is there that takes its place.

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, safeStorage } from 'electron';
 import log from 'electron-log/node.js';
 import { newDocumentId } from '#backend/documents';
-import { controlTexts, counterTexts, desktopTexts, shellTexts } from '#text';
+import { controlTexts, posTexts, desktopTexts, shellTexts } from '#text';
 import { builtInBackend } from './built-in.ts';
 import { callPlans, windowDoor } from './ipc/index.ts';
 import { networkPulse, printerOf } from './printing/index.ts';
@@ -125,7 +125,7 @@ async function show(program: Program): Promise<void> {
 }
 
 async function asksToLeave(over: BrowserWindow): Promise<boolean> {
-  const { leaveWarning, leaveOnClosing, leave } = counterTexts.queue;
+  const { leaveWarning, leaveOnClosing, leave } = posTexts.queue;
   const { response } = await dialog.showMessageBox(over, {
     type: 'warning',
     title: shellTexts.storeName,

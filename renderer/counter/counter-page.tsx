@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { may, type Staff } from '#domain/user';
-import { counterTexts, desktopTexts } from '#text';
+import { posTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
-import { askToLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
-import { HostingTab, useNow } from '#features/boarding';
+import { requestLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
+import { BoardingTab, useNow } from '#features/boarding';
 import { Counter, useUnsoldCart, type KeptCart } from '#features/pos';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';
@@ -59,11 +59,15 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
       shop={shop}
       preferences={preferences}
       onPrint={print}
-      drawing={<Scene name="empty-search" className="size-40" />}
+      illustration={<Scene name="empty-search" className="size-40" />}
       cashierName={user.name}
       onSaveFile={saveFile}
       boarding={
-        <HostingTab till={till} now={now} drawing={<Scene name="empty-boarding" className="size-40" />} />
+        <BoardingTab
+          till={till}
+          now={now}
+          illustration={<Scene name="empty-boarding" className="size-40" />}
+        />
       }
       products={<ProductsTab till={till} categories={categories} />}
       buttons={<DeskButtons user={user} till={till} />}
@@ -97,12 +101,12 @@ function DeskButtons(props: { readonly user: Staff; readonly till: Till }) {
 function SignOutButton(props: { readonly till: Till }) {
   const bridge = useBridge();
   const [isAsking, setAsking] = useState(false);
-  const { queue } = counterTexts;
+  const { queue } = posTexts;
   const leave = (): void => void answered(bridge.signOut());
   const askOrLeave = (): void => {
     const { unsentSales, unsentStays } = props.till.state.current();
     if (unsentSales + unsentStays > 0) setAsking(true);
-    else askToLeave(leave);
+    else requestLeave(leave);
   };
   return (
     <>
@@ -119,7 +123,7 @@ function SignOutButton(props: { readonly till: Till }) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            askToLeave(leave);
+            requestLeave(leave);
           }}
         />
       )}

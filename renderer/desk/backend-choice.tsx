@@ -54,7 +54,7 @@ export function StrangerBanner(props: { readonly mayChoose: boolean }) {
         tone="danger"
         action={
           props.mayChoose && (
-            <Button look="quiet" onClick={() => setChoosing(true)}>
+            <Button variant="quiet" onClick={() => setChoosing(true)}>
               {texts.pairAgain}
             </Button>
           )
@@ -120,7 +120,7 @@ function BackendForm(props: { readonly onChosen: () => void }) {
         {isAsking ? texts.connecting : texts.connect}
       </Button>
       {desk?.hasBuiltIn === true && (
-        <Button look="quiet" disabled={isAsking} onClick={() => void choose({ kind: 'builtIn' })}>
+        <Button variant="quiet" disabled={isAsking} onClick={() => void choose({ kind: 'builtIn' })}>
           {texts.useBuiltIn}
         </Button>
       )}

@@ -97,7 +97,7 @@ function ProgramFacts(props: { readonly desk: Desk; readonly user: Staff }) {
       </p>
       <LeftElsewhere />
       {may(user, 'openAdmin') && (
-        <Button look="quiet" onClick={() => setChoosing(true)}>
+        <Button variant="quiet" onClick={() => setChoosing(true)}>
           {desktopTexts.backend.change}
         </Button>
       )}

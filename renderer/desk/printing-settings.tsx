@@ -41,7 +41,7 @@ export function PrintingSettings(props: { readonly choice: PrinterChoice }) {
           { value: '58', label: accountTexts.preferences.receipt58 },
         ]}
       />
-      <Button look="quiet" onClick={testPage.print}>
+      <Button variant="quiet" onClick={testPage.print}>
         {texts.testPage}
       </Button>
       {testPage.paper}
@@ -105,7 +105,7 @@ function DrawerSettings(props: { readonly drawer: Drawer; readonly onChange: (dr
             onBlur={keep}
             {...(isWrong && !isUsable && { error: texts.drawerAddressWrong })}
           />
-          <Button look="quiet" onClick={() => void open()}>
+          <Button variant="quiet" onClick={() => void open()}>
             {texts.openDrawer}
           </Button>
         </>

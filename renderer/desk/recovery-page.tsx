@@ -33,7 +33,7 @@ export function RecoveryPage(props: { readonly offer: RecoveryOffer }) {
             {texts.fromBackup(backupDay)}
           </Button>
         )}
-        <Button look="quiet" busy={isBusy} onClick={() => void recover('empty')}>
+        <Button variant="quiet" busy={isBusy} onClick={() => void recover('empty')}>
           {texts.fromNothing}
         </Button>
       </Card>

@@ -25,7 +25,7 @@ export function LoginPage() {
         onSignIn={(form) => answered(bridge.signIn(form))}
         onForgot={(email) => answered(bridge.sendResetMail(email))}
         links={
-          <Button look="quiet" onClick={() => setChoosing(true)}>
+          <Button variant="quiet" onClick={() => setChoosing(true)}>
             {desktopTexts.backend.change}
           </Button>
         }

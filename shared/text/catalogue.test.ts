@@ -3,7 +3,7 @@ import {
   adminTexts,
   boardingTexts,
   categoryNames,
-  counterTexts,
+  posTexts,
   isKnownRefusal,
   refusalReason,
   shellTexts,
@@ -93,7 +93,7 @@ test('CA-05 CA-47 the known categories have their names', () => {
 });
 
 test('CO-13 the counts after a sync are announced for sales and boardings apart', () => {
-  expect(counterTexts.status.syncDone({ succeeded: 3, failed: 1 }, { succeeded: 2, failed: 0 })).toBe(
+  expect(posTexts.status.syncDone({ succeeded: 3, failed: 1 }, { succeeded: 2, failed: 0 })).toBe(
     'المبيعات: نجحت 3 وفشلت 1 — الاستضافات: نجحت 2 وفشلت 0',
   );
 });

@@ -2,13 +2,13 @@
 import { errorTexts } from './errors.ts';
 
 /** The backend's failures, told again so that the texts need no backend. */
-export type SaidFailure =
+export type DescribedFailure =
   | { readonly type: 'Unreachable' | 'NotFound' | 'Conflict' | 'IndexMissing' }
   | { readonly type: 'Refused'; readonly code: string }
   | { readonly type: 'Unexpected'; readonly message: string };
 
 /** What happened and what to do. */
-export function failureText(failure: SaidFailure): string {
+export function failureText(failure: DescribedFailure): string {
   switch (failure.type) {
     case 'Unreachable':
       return errorTexts.unreachable;

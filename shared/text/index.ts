@@ -6,14 +6,14 @@ export { builtPageTexts } from './built-page.ts';
 export { categoryNames, categoryText } from './category-names.ts';
 export { configurationTexts } from './configuration.ts';
 export { controlTexts } from './controls.ts';
-export { counterTexts } from './pos.ts';
-export { countersTexts } from './tills.ts';
+export { posTexts } from './pos.ts';
+export { tillsTexts } from './tills.ts';
 export { desktopTexts } from './desktop.ts';
 export { errorTexts } from './errors.ts';
 export { failureText } from './failures.ts';
-export type { SaidFailure } from './failures.ts';
+export type { DescribedFailure } from './failures.ts';
 export { footerTexts } from './footer.ts';
-export { goodsTexts } from './product-editing.ts';
+export { productEditingTexts } from './product-editing.ts';
 export { formatMoney, moneyText } from './money.ts';
 export type { MoneyParts } from './money.ts';
 export {

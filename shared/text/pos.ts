@@ -1,7 +1,7 @@
 // The counter: point of sale, payment, receipt, what waits to be sent, and the cashier's goods tab (PO, CO, CP).
 import { counted, pieceForms, productForms, saleForms } from './plural.ts';
 
-export const counterTexts = {
+export const posTexts = {
   title: 'الكاشير',
   tabs: { pointOfSale: 'نقطة البيع', boarding: 'إدارة الاستضافة', products: 'إدارة المنتجات' },
   tabsLabel: 'أقسام الكاشير',

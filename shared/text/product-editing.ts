@@ -1,7 +1,7 @@
 // Goods in the back office and at the counter: what the product form, its label, its conflicts and the file import say.
 import { counted, orderForms, pieceForms, productForms } from './plural.ts';
 
-export const goodsTexts = {
+export const productEditingTexts = {
   form: {
     basics: 'بيانات المنتج',
     dropHere: 'اسحب صورة إلى هنا أو اخترها من جهازك',

@@ -6,7 +6,7 @@ export const storefrontTexts = {
     heroText: 'طعام وألعاب وعناية للقطط والكلاب، تصلك إلى باب البيت وتدفع عند الاستلام.',
     shopNow: 'تسوق الآن',
     bookBoarding: 'احجز استضافة',
-    heroPicture: 'كلب وقطة يستريحان معاً',
+    heroImage: 'كلب وقطة يستريحان معاً',
     categories: 'تسوق حسب القسم',
     featured: 'منتجات مميزة',
     featuredAll: 'كل المنتجات',
@@ -58,7 +58,7 @@ export const storefrontTexts = {
     quickViewNamed: (name: string) => `نظرة سريعة على ${name}`,
     rating: (stars: number) => `التقييم ${stars} من 5`,
     category: 'القسم',
-    fallbackPicture: (name: string) => `صورة ${name} غير متاحة`,
+    fallbackImage: (name: string) => `صورة ${name} غير متاحة`,
   },
 
   refusals: {

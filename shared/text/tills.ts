@@ -5,7 +5,7 @@ const recordForms: NounForms = { one: 'سجل', two: 'سجلان', few: 'سجل�
 const minuteForms: NounForms = { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' };
 const hourForms: NounForms = { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' };
 
-export const countersTexts = {
+export const tillsTexts = {
   title: 'نقاط البيع',
   intro: 'ما تقوله كل نقطة بيع عن نفسها، وما لم يصل منها إلى المتجر',
   refresh: 'حدّث',

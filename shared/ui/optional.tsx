@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly children: ReactNode;
   /** Stands in while the part is on its way. */
-  readonly standIn?: ReactNode;
+  readonly fallback?: ReactNode;
   /** Stands in when the part cannot be had, or broke; as while it is on its way unless something else is given. */
   readonly missing?: ReactNode;
 }
 
 /** A part that could not be fetched must not take the page with it. */
-export class LatePart extends Component<Props, { readonly isMissing: boolean }> {
+export class Optional extends Component<Props, { readonly isMissing: boolean }> {
   override state = { isMissing: false };
 
   static getDerivedStateFromError(): { readonly isMissing: boolean } {
@@ -19,7 +19,7 @@ export class LatePart extends Component<Props, { readonly isMissing: boolean }> 
   }
 
   override render(): ReactNode {
-    const { children, standIn = null, missing = standIn } = this.props;
-    return this.state.isMissing ? missing : <Suspense fallback={standIn}>{children}</Suspense>;
+    const { children, fallback = null, missing = fallback } = this.props;
+    return this.state.isMissing ? missing : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -1,6 +1,6 @@
 // The counter's search over 50,000 goods, sales on the browser's disk, and scans one after the other.
 import { aSale } from '#testing/builders';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
 import { spread, timed } from './figures.ts';
 import { buildPages, openBrowser, openCounter } from './measured-browser.ts';
@@ -39,7 +39,7 @@ async function scansInARow(): Promise<void> {
     await page.locator('[data-index]').first().click();
     const kept = await page.evaluate(() => localStorage.getItem('cashierCart') ?? '[]');
     const [, barcode = ''] = /"barcode":"([^"]+)"/u.exec(kept) ?? [];
-    const quantity = page.getByRole('region', { name: counterTexts.cart.title }).getByRole('status').first();
+    const quantity = page.getByRole('region', { name: posTexts.cart.title }).getByRole('status').first();
     const times: number[] = [];
     for (let count = 2; count <= 21; count += 1) {
       times.push(

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { readSale, offlineSale } from '#domain/sale';
 import { shopDayOf } from '#domain/shop-day';
 import { generateSales } from '#server/demo';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { spread } from './figures.ts';
 import { buildPages, counterIsOpen, openBrowser, openCounter } from './measured-browser.ts';
 import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
@@ -42,7 +42,7 @@ interface Draining {
 }
 
 async function drain(page: Page, { browser, shop, count }: Draining): Promise<void> {
-  const { status, queue } = counterTexts;
+  const { status, queue } = posTexts;
   await page.evaluate(watchFrames);
   const before = { browser: await processorTimeOf(browser), shop: shop.processorTime() };
   await page.context().setOffline(false);

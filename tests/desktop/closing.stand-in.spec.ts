@@ -1,10 +1,10 @@
 // Leaving the desktop counter while something is unsent: signing out asks, and so does the window's own button.
-import { boardingTexts, controlTexts, counterTexts, desktopTexts, signInTexts } from '#text';
+import { boardingTexts, controlTexts, posTexts, desktopTexts, signInTexts } from '#text';
 import { sell, unsent } from '../e2e/counter.ts';
 import { openCounter } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
-const { queue, sale, status } = counterTexts;
+const { queue, sale, status } = posTexts;
 
 test.use({ pc: { answers: [1, 0] } });
 
@@ -53,7 +53,7 @@ test('a window with nothing unsent closes without a word', async ({ desktop, sho
 test('signing out asks while a stay is typed that is not saved', async ({ desktop, shop }) => {
   const page = desktop.page();
   await openCounter(page, shop);
-  await page.getByRole('tab', { name: counterTexts.tabs.boarding }).click();
+  await page.getByRole('tab', { name: posTexts.tabs.boarding }).click();
   const pet = page.getByLabel(boardingTexts.request.petName, { exact: true });
   await pet.fill('برقوق');
   const signOut = page.getByRole('button', { name: desktopTexts.desk.signOut });

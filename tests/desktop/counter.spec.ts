@@ -1,10 +1,10 @@
 // A day at the desktop counter: from the first start over selling, restarts and a server that is away, to everything sent once.
-import { counterTexts, desktopTexts, signInTexts } from '#text';
+import { posTexts, desktopTexts, signInTexts } from '#text';
 import { askShop, counterIsOpen, sell, unsent, waitForLine } from '../e2e/counter.ts';
 import { openCounter } from './cashier.ts';
 import { expect, restart, test } from './fixtures.ts';
 
-const { status, sale, receipt } = counterTexts;
+const { status, sale, receipt } = posTexts;
 
 test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in opens the counter, signing out leads back', async ({
   desktop,

@@ -1,10 +1,10 @@
 // A page that dies under the cashier: it comes back by itself, with the cart and with what was unsent.
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { cart, counterIsOpen, goods, sell, unsent } from '../e2e/counter.ts';
 import { openCounter, skipSplash } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
-const { sale, status } = counterTexts;
+const { sale, status } = posTexts;
 
 test('DT-02 a page whose process is gone is loaded again; cart and queue stay', async ({
   desktop,

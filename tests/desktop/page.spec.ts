@@ -2,7 +2,7 @@
 import '../../renderer/world/bridge.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { callNames, topicNames } from '#desktop';
-import { counterTexts, desktopTexts } from '#text';
+import { posTexts, desktopTexts } from '#text';
 import { counterIsOpen } from '../e2e/counter.ts';
 import { chooseShop, signIn } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
@@ -103,7 +103,7 @@ test('every screen of the desktop program passes axe', async ({ desktop, shop })
   await expect(page.getByRole('dialog')).toBeVisible();
   await judge();
   await page.keyboard.press('Escape');
-  for (const tab of [counterTexts.tabs.boarding, counterTexts.tabs.products]) {
+  for (const tab of [posTexts.tabs.boarding, posTexts.tabs.products]) {
     await page.getByRole('tab', { name: tab }).click();
     await judge();
   }

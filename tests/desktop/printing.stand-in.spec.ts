@@ -2,7 +2,7 @@
 import '../../renderer/world/bridge.ts';
 import * as z from 'zod';
 import type { Product } from '#domain/product';
-import { accountTexts, counterTexts, desktopTexts } from '#text';
+import { accountTexts, posTexts, desktopTexts } from '#text';
 import { askShop, sell } from '../e2e/counter.ts';
 import { openCounter } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
@@ -36,7 +36,7 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
   await page.keyboard.press('Escape');
 
   await sell(page, 0);
-  await page.getByRole('button', { name: counterTexts.receipt.print }).click();
+  await page.getByRole('button', { name: posTexts.receipt.print }).click();
   await expect.poll(() => printed().length).toBe(2);
   expect(printed()[1]).toContain('B-000001');
 
@@ -44,10 +44,10 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
   await page.getByLabel(printing.printer).selectOption('broken');
   await page.keyboard.press('Escape');
   await sell(page, 1);
-  await page.getByRole('button', { name: counterTexts.receipt.print }).click();
+  await page.getByRole('button', { name: posTexts.receipt.print }).click();
   await expect(page.getByText(printing.failed('out of paper'))).toBeVisible();
-  await page.getByRole('button', { name: counterTexts.status.receipts }).click();
-  await expect(page.getByRole('button', { name: counterTexts.receipt.show('B-000002') })).toBeVisible();
+  await page.getByRole('button', { name: posTexts.status.receipts }).click();
+  await expect(page.getByRole('button', { name: posTexts.receipt.show('B-000002') })).toBeVisible();
 });
 
 test('PO-25 a receipt of many lines is asked for as long as it is', async ({ desktop, shop }) => {
@@ -55,9 +55,9 @@ test('PO-25 a receipt of many lines is asked for as long as it is', async ({ des
   const page = desktop.page();
   await openCounter(page, shop);
   await page.evaluate(sellFortyGoods);
-  await page.getByRole('button', { name: counterTexts.status.receipts }).click();
-  await page.getByRole('button', { name: counterTexts.receipt.show('B-000001') }).click();
-  await page.getByRole('button', { name: counterTexts.receipt.print }).click();
+  await page.getByRole('button', { name: posTexts.status.receipts }).click();
+  await page.getByRole('button', { name: posTexts.receipt.show('B-000001') }).click();
+  await page.getByRole('button', { name: posTexts.receipt.print }).click();
   await expect.poll(() => desktop.output()).toContain('printed: ');
   const { pageSize, length } = printedSheet(desktop.output());
   const needed = (length * 25_400) / 96;
@@ -81,7 +81,7 @@ test('a logo that lies elsewhere comes onto the receipt through the main process
   const asked = page.waitForRequest((request) =>
     request.url().endsWith(`/elsewhere/${encodeURIComponent(logo)}`),
   );
-  await page.getByRole('button', { name: counterTexts.receipt.print }).click();
+  await page.getByRole('button', { name: posTexts.receipt.print }).click();
   await asked;
 });
 

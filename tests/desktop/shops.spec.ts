@@ -1,13 +1,13 @@
 // A till and the shops that it may belong to: pairing over TLS, a certificate that changes, a shop that moves, and a second shop that
 // never gets what is meant for the first.
 import type { Page } from 'playwright/test';
-import { counterTexts, desktopTexts, signInTexts } from '#text';
+import { posTexts, desktopTexts, signInTexts } from '#text';
 import { counterIsOpen, hasItsLetter, sell, unsent, waitForLine } from '../e2e/counter.ts';
 import { signInAs } from './cashier.ts';
 import { expect, restart, test as base } from './fixtures.ts';
 import { owner, startNetworkShop, type NetworkShop } from './network-shop.ts';
 
-const { queue, status, sale } = counterTexts;
+const { queue, status, sale } = posTexts;
 const texts = desktopTexts.backend;
 
 const test = base.extend<{ readonly first: NetworkShop; readonly second: NetworkShop }>({

@@ -1,10 +1,10 @@
 // The desktop counter when the shop server is away: signing in by this PC's memory, and who is out when it is back.
-import { counterTexts, desktopTexts, signInTexts } from '#text';
+import { posTexts, desktopTexts, signInTexts } from '#text';
 import { askShop, counterIsOpen, sell, unsent } from '../e2e/counter.ts';
 import { openCounter, signIn } from './cashier.ts';
 import { expect, restart, test } from './fixtures.ts';
 
-const { status, sale } = counterTexts;
+const { status, sale } = posTexts;
 
 test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and sells; who was disabled meanwhile is out when the line is back, and nothing sold is lost', async ({
   desktop,

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 import { z } from 'zod';
 import type { Role } from '#domain/user';
-import { accountTexts, boardingTexts, controlTexts, counterTexts, shellTexts, signInTexts } from '#text';
+import { accountTexts, boardingTexts, controlTexts, posTexts, shellTexts, signInTexts } from '#text';
 import {
   areaHasCome,
   expect,
@@ -307,7 +307,7 @@ test('FP-15 HO-19 ER-49 a failure stays until it is closed, but not over a sign-
 }) => {
   await signInAs(page, 'cashier');
   const fail = async (): Promise<void> => {
-    await page.getByRole('tab', { name: counterTexts.tabs.boarding }).click();
+    await page.getByRole('tab', { name: posTexts.tabs.boarding }).click();
     const stays = page.getByRole('list', { name: boardingTexts.stays.listTitle }).getByRole('listitem');
     await expect(stays.first()).toBeVisible();
     await context.setOffline(true);
@@ -330,7 +330,7 @@ test('FP-15 HO-19 ER-49 a failure stays until it is closed, but not over a sign-
   await page.goto('/cashier');
   await fail();
   await page.getByRole('banner').getByRole('button', { name: /كريم/u }).click();
-  await page.getByRole('button', { name: counterTexts.status.signOut }).click();
+  await page.getByRole('button', { name: posTexts.status.signOut }).click();
   await expect(page).toHaveURL(/\/$/u);
   await expect(failure).toHaveCount(0);
 });

@@ -8,12 +8,12 @@ import { fromPounds, timesQuantity } from '#domain/money';
 import { saleDocument, type Sale } from '#domain/sale';
 import { shopDayOf } from '#domain/shop-day';
 import { aSale } from '#testing/builders';
-import { controlTexts, countersTexts, formatMoment, moneyText, refusalReason } from '#text';
+import { controlTexts, tillsTexts, formatMoment, moneyText, refusalReason } from '#text';
 import { openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
-const texts = countersTexts;
+const texts = tillsTexts;
 const screen = { path: '/admin/tills', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 // The fields of the product form: what they take in, and what is said of what cannot be saved.
 import { productRepository } from '#backend/products';
-import { adminTexts, controlTexts, goodsTexts } from '#text';
+import { adminTexts, controlTexts, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { add, field, fillProduct, toast } from './goods.ts';
@@ -61,7 +61,9 @@ test('FA-10 FT-14 AP-17 DB-04 an address is saved as the picture and read back; 
   for (const wrong of ['ليس رابطاً', 'javascript:alert(1)', 'http://pictures.test/1.png']) {
     await field(page, texts.imageUrl).fill(wrong);
     await add(page);
-    await expect(field(page, texts.imageUrl)).toHaveAccessibleDescription(goodsTexts.form.imageInvalid);
+    await expect(field(page, texts.imageUrl)).toHaveAccessibleDescription(
+      productEditingTexts.form.imageInvalid,
+    );
     await expect(field(page, texts.imageUrl)).toBeFocused();
     await expect(field(page, texts.imageUrl)).toHaveValue(wrong);
     expect(await saved()).toBe(undefined);
@@ -89,7 +91,7 @@ test('FA-03 FT-23 FA-07 AP-14 the barcode of another product is refused in any f
   await field(page, texts.barcode).fill('6.22105E+12');
   await add(page);
   await expect(field(page, texts.barcode)).toHaveAccessibleDescription(
-    new RegExp(goodsTexts.form.barcodeSpreadsheet, 'u'),
+    new RegExp(productEditingTexts.form.barcodeSpreadsheet, 'u'),
   );
   const arabicDigits = code.replaceAll(/\d/gu, (digit) => String.fromCharCode(0x0660 + Number(digit)));
   for (const typed of [code, code.toUpperCase(), ` ${code} `, arabicDigits]) {
@@ -113,7 +115,7 @@ test('AP-14 a barcode of the shop’s own is offered, drawn on a label, and refu
   await page.getByRole('button', { name: texts.suggestBarcode }).click();
   await expect(field(page, texts.barcode)).toHaveValue(/^2\d{12}$/u);
   await page.getByRole('button', { name: texts.printLabel }).click();
-  const label = page.getByRole('dialog', { name: goodsTexts.label.title });
+  const label = page.getByRole('dialog', { name: productEditingTexts.label.title });
   await expect(label.getByRole('img', { name: /^2\d{12}$/u })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');

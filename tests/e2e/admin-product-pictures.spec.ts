@@ -1,6 +1,6 @@
 // The kinds of pictures that the product form takes.
 import sharp from 'sharp';
-import { adminTexts, goodsTexts } from '#text';
+import { adminTexts, productEditingTexts } from '#text';
 import { openScreen } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { choosePicture } from './goods.ts';
@@ -15,7 +15,7 @@ test('FA-17 AP-15 a picture that the browser can draw is sent as a drawing; the 
 }) => {
   await openScreen(page, shop, { path: '/admin/products', title: texts.addTitle });
   await expect(page.getByText('JPG أو PNG أو WebP أو GIF حتى 10MB')).toBeVisible();
-  const preview = page.getByRole('img', { name: goodsTexts.form.imagePreview });
+  const preview = page.getByRole('img', { name: productEditingTexts.form.imagePreview });
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#e9713c"/></svg>',
   );
@@ -34,7 +34,7 @@ test('FA-17 AP-15 a picture that the browser can draw is sent as a drawing; the 
   }
   await choosePicture(page, 'photo.heic', 'image/heic', Buffer.from('no picture at all'));
   await expect(page.getByRole('group', { name: texts.image }).getByRole('alert')).toHaveText(
-    goodsTexts.form.imageUndrawable,
+    productEditingTexts.form.imageUndrawable,
   );
   await expect(preview).toHaveAttribute('src', former);
 });

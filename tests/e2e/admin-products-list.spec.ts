@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
-import { adminTexts, controlTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, showScreen, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
@@ -10,7 +10,7 @@ import { card, field, search, toast } from './goods.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.product;
-const { quick, csv } = goodsTexts;
+const { quick, csv } = productEditingTexts;
 const list = adminTexts.products;
 const addScreen = { path: '/admin/products', title: texts.addTitle };
 const listScreen = { path: '/admin/products-management', title: list.title };
@@ -37,7 +37,7 @@ test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its 
   await search(page, 'لا يوجد شيء كهذا');
   await expect(page.getByText(list.emptySearch)).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: goodsTexts.list.clearFilters }).click();
+  await page.getByRole('button', { name: productEditingTexts.list.clearFilters }).click();
   await expect(cards).toHaveCount(12);
 });
 
@@ -96,12 +96,12 @@ test('AP-39 the question before a deletion says what is left in stock and which 
   await search(page, product.name);
   await page.getByRole('button', { name: list.removeNamed(product.name) }).click();
   const question = page.getByRole('dialog', { name: texts.confirmDelete });
-  await expect(question).toContainText(goodsTexts.removal.stockLeft(product.stock));
+  await expect(question).toContainText(productEditingTexts.removal.stockLeft(product.stock));
   const open = await secondAdmin(freshShop, async ({ backend }) =>
     valueOf(await orderRepository(backend).countOpenWith(product.id)),
   );
   expect(open.count).toBeGreaterThan(0);
-  await expect(question).toContainText(goodsTexts.removal.inOpenOrders(open.count));
+  await expect(question).toContainText(productEditingTexts.removal.inOpenOrders(open.count));
 });
 
 test('a price and a stock are changed in place, and the stock is explained on the product’s page', async ({
@@ -123,9 +123,11 @@ test('a price and a stock are changed in place, and the stock is explained on th
   await page.getByRole('button', { name: quick.save }).click();
   await expect(card(page, name)).toContainText(list.stockOf(7));
   await page.getByRole('link', { name: list.editNamed(name) }).click();
-  const movements = page.getByRole('table', { name: goodsTexts.movements.title });
+  const movements = page.getByRole('table', { name: productEditingTexts.movements.title });
   await expect(movements.getByRole('row').nth(1)).toContainText('جرد الشهر');
-  await expect(movements.getByRole('row').nth(1)).toContainText(goodsTexts.movements.reasons.correction);
+  await expect(movements.getByRole('row').nth(1)).toContainText(
+    productEditingTexts.movements.reasons.correction,
+  );
 });
 
 /** Products of these names with one barcode, as a file brings them. */
@@ -148,10 +150,10 @@ test('AP-14 a barcode that two products carry is told above the list, and shows 
 }) => {
   await shareBarcode(freshShop, ['توأم أول', 'توأم ثان']);
   await openScreen(page, freshShop, listScreen);
-  await expect(page.getByText(goodsTexts.list.sharedBarcodes)).toBeVisible();
+  await expect(page.getByText(productEditingTexts.list.sharedBarcodes)).toBeVisible();
   await expect(page.getByText('توأم أول، توأم ثان')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: goodsTexts.list.showBarcode('6229999999999') }).click();
+  await page.getByRole('button', { name: productEditingTexts.list.showBarcode('6229999999999') }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'توأم أول',
     'توأم ثان',

@@ -1,6 +1,6 @@
 // The goods in the back office: adding with a picture, finding, changing in place, editing beside another admin, files.
 import { productRepository } from '#backend/products';
-import { adminTexts, controlTexts, errorTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
@@ -56,7 +56,7 @@ test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded picture, typed
   );
   await fillProduct(page, 'كرة مضيئة');
   await choosePicture(page, 'ball.png', 'image/png', await aPicture());
-  await expect(page.getByRole('img', { name: goodsTexts.form.imagePreview })).toHaveAttribute(
+  await expect(page.getByRole('img', { name: productEditingTexts.form.imagePreview })).toHaveAttribute(
     'src',
     /^\/uploads\/.+\.webp$/u,
   );
@@ -108,7 +108,7 @@ test('AP-15 AP-16 ER-23 LM-07 a file that is no picture, or is above 10 MB, is n
   await expect(picture.getByRole('alert')).toHaveText(texts.imageTooLarge);
   await choosePicture(page, 'fake.png', 'image/png', Buffer.from('no picture at all'));
   await expect(picture.getByRole('alert')).toHaveText(texts.imageOnly);
-  await expect(page.getByRole('img', { name: goodsTexts.form.imagePreview })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: productEditingTexts.form.imagePreview })).toHaveCount(0);
 });
 
 test('AP-20 ER-27 HT-07 an upload that fails shows the picture here only, and saving keeps the former one', async ({
@@ -125,12 +125,12 @@ test('AP-20 ER-27 HT-07 an upload that fails shows the picture here only, and sa
   const problem = page.getByRole('group', { name: texts.image }).getByRole('alert');
   await test.step('AP-19 ER-26 HT-06 the reason is said', () =>
     expect(problem).toHaveText(texts.uploadMisconfigured));
-  await expect(page.getByRole('img', { name: goodsTexts.form.imagePreview })).toHaveAttribute(
+  await expect(page.getByRole('img', { name: productEditingTexts.form.imagePreview })).toHaveAttribute(
     'src',
     /^data:/u,
   );
   await add(page);
-  await expect(toast(page, goodsTexts.form.imageKeptFormer)).toBeVisible();
+  await expect(toast(page, productEditingTexts.form.imageKeptFormer)).toBeVisible();
   const stored = await secondAdmin(shop, async ({ products }) =>
     (await products()).find(({ name }) => name === 'لعبة بلا صورة'),
   );

@@ -4,7 +4,7 @@ import { hostingRequestRepository } from '#backend/hosting-requests';
 import { hostingRepository } from '#backend/hostings';
 import { latestEnd, latestStart, mostNights } from '#domain/nights';
 import { addDays, type ShopDay } from '#domain/shop-day';
-import { boardingTexts, counterTexts } from '#text';
+import { boardingTexts, posTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { boardingScreen, newPet, newStayForm, stayCard } from './boarding.ts';
 import { expect, signInAs, test } from './fixtures.ts';
@@ -113,7 +113,7 @@ test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, a
   today,
 }) => {
   await signInAs(page, 'cashier');
-  await page.getByRole('tab', { name: counterTexts.tabs.boarding }).click();
+  await page.getByRole('tab', { name: posTexts.tabs.boarding }).click();
   const form = page
     .getByRole('main')
     .locator('form')

@@ -1,12 +1,12 @@
 // What every form, row of tabs and menu of the design system does under the keyboard, on the screens that use them.
-import { accountTexts, counterTexts, shellTexts, signInTexts } from '#text';
+import { accountTexts, posTexts, shellTexts, signInTexts } from '#text';
 import { expect, signInAs, storeSignIn, test } from './fixtures.ts';
 
 test('tabs follow the arrow keys right to left, wrap around, and are one stop of the Tab key', async ({
   page,
 }) => {
   await signInAs(page, 'cashier');
-  const tabs = page.getByRole('tablist', { name: counterTexts.tabsLabel }).getByRole('tab');
+  const tabs = page.getByRole('tablist', { name: posTexts.tabsLabel }).getByRole('tab');
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   const count = await tabs.count();
   await tabs.first().focus();

@@ -1,12 +1,12 @@
 // Boarding at the pos: what is ended is ended in the backend, and what cannot be saved or ended says so in the form.
 import type { Locator, Page } from 'playwright/test';
 import { addDays } from '#domain/shop-day';
-import { boardingTexts, counterTexts } from '#text';
+import { boardingTexts, posTexts } from '#text';
 import { askShop, fillDevice, openCounter, openSmallDevice, refuseCommits } from './counter.ts';
 import { expect, test } from './fixtures.ts';
 
 const texts = boardingTexts.stays;
-const { tabs } = counterTexts;
+const { tabs } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 

@@ -1,5 +1,5 @@
 // The cart at the pos follows what is true now: prices, stock, barcodes that nobody knows, and what the last customer gets back.
-import { counterTexts, moneyText } from '#text';
+import { posTexts, moneyText } from '#text';
 import {
   askShop,
   cart,
@@ -14,8 +14,8 @@ import {
 } from './counter.ts';
 import { expect, expectNoAxeViolations, showIn, test } from './fixtures.ts';
 
-const { payment, picker, sale } = counterTexts;
-const texts = counterTexts.cart;
+const { payment, picker, sale } = posTexts;
+const texts = posTexts.cart;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 

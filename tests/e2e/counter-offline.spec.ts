@@ -1,7 +1,7 @@
 // The counter without a line: the network really cut, the server really down, answers lost after the commit, reloads included.
 import type { Page } from 'playwright/test';
 import { addDays } from '#domain/shop-day';
-import { boardingTexts, counterTexts, specialPageTexts, splashTexts } from '#text';
+import { boardingTexts, posTexts, specialPageTexts, splashTexts } from '#text';
 import {
   askShop,
   cart,
@@ -17,7 +17,7 @@ import {
 } from './counter.ts';
 import { expect, expectNoAxeViolations, preparePage, test } from './fixtures.ts';
 
-const { sale, status, queue, tabs, picker, receipt } = counterTexts;
+const { sale, status, queue, tabs, picker, receipt } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -182,7 +182,7 @@ test('CO-02 PO-17 a reload between a sale that is kept and its answer does not b
   const answers = await holdSales(page);
   await goods(page).nth(0).click();
   await page.keyboard.press('F9');
-  await page.getByLabel(counterTexts.payment.paid).fill('20000');
+  await page.getByLabel(posTexts.payment.paid).fill('20000');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('offlineSales') ?? ''))
@@ -190,7 +190,7 @@ test('CO-02 PO-17 a reload between a sale that is kept and its answer does not b
   expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toContain('"quantity"');
   await page.reload();
   await counterIsOpen(page);
-  await expect(cart(page).getByText(counterTexts.cart.empty)).toBeVisible();
+  await expect(cart(page).getByText(posTexts.cart.empty)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toBe('[]');
   answers.release();
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });

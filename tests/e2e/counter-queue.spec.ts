@@ -1,7 +1,7 @@
 // What waits at the counter: refused entries in a person's hands, a long queue, a full device, a new version, and new goods.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
-import { adminTexts, controlTexts, counterTexts, refusalReason } from '#text';
+import { adminTexts, controlTexts, posTexts, refusalReason } from '#text';
 import {
   askShop,
   cart,
@@ -19,7 +19,7 @@ import {
 } from './counter.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
-const { status, queue, sale, tabs, products, update } = counterTexts;
+const { status, queue, sale, tabs, products, update } = posTexts;
 
 /** How long they take is measured by `npm run bench drain`. */
 const queued = 200;
@@ -135,7 +135,7 @@ test('FT-26 CO-05 ER-57 a device that fills up while the payment is open says th
   await page.keyboard.press('F9');
   await expect(page.getByRole('dialog')).toBeVisible();
   await fillDevice(page);
-  await page.getByLabel(counterTexts.payment.paid).fill('20000');
+  await page.getByLabel(posTexts.payment.paid).fill('20000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText(sale.localFailed)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -170,9 +170,9 @@ test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable after 
   await panel.getByRole('button', { name: products.refresh }).click();
   await expect(page.getByText(/^حُدّثت القائمة/u)).toBeVisible();
   await page.getByRole('tab', { name: tabs.pointOfSale }).click();
-  await page.getByLabel(counterTexts.picker.search).fill('تدريب صفاره');
+  await page.getByLabel(posTexts.picker.search).fill('تدريب صفاره');
   await expect(goods(page)).toHaveCount(1);
-  await expect(goods(page)).toContainText(counterTexts.picker.lowStock);
+  await expect(goods(page)).toContainText(posTexts.picker.lowStock);
 });
 
 test('FP-12 ER-33 CP-04 categories that cannot be read are said at the goods tab, and are read again', async ({

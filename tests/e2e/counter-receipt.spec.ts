@@ -6,11 +6,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Locator, Page } from 'playwright/test';
 import { build } from 'vite';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { cart, counterIsOpen, openCounter, sell } from './counter.ts';
 import { expect, test } from './fixtures.ts';
 
-const { receipt } = counterTexts;
+const { receipt } = posTexts;
 
 test.use({ reducedMotion: 'reduce' });
 

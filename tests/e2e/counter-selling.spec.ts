@@ -1,5 +1,5 @@
 // Selling at the counter with a line: by touch, by keys alone, by scanner; what is refused, and what a reload keeps.
-import { adminTexts, boardingTexts, counterTexts, moneyText, signInTexts } from '#text';
+import { adminTexts, boardingTexts, posTexts, moneyText, signInTexts } from '#text';
 import {
   accountOf,
   askShop,
@@ -14,7 +14,7 @@ import {
 } from './counter.ts';
 import { expect, expectNoAxeViolations, signInAs, test, showIn } from './fixtures.ts';
 
-const { picker, payment, sale, help, queue, receipt, tabs } = counterTexts;
+const { picker, payment, sale, help, queue, receipt, tabs } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -26,7 +26,7 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, lowers the stock, clears 
   const shop = await askShop(freshShop);
   await goods(page).nth(1).click();
   await goods(page).nth(1).click();
-  await page.getByRole('button', { name: counterTexts.cart.pay }).click();
+  await page.getByRole('button', { name: posTexts.cart.pay }).click();
 
   const dialog = page.getByRole('dialog', { name: payment.title });
   await expect(dialog.getByText(payment.cash)).toBeVisible();
@@ -152,13 +152,13 @@ test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the 
   await cart(page)
     .getByRole('button', { name: /^زد كمية/u })
     .click();
-  await expect(page.getByText(counterTexts.cart.aboveStock)).toBeVisible();
+  await expect(page.getByText(posTexts.cart.aboveStock)).toBeVisible();
   for (let count = 0; count < left; count += 1) {
     await cart(page)
       .getByRole('button', { name: /^أنقص كمية/u })
       .click();
   }
-  await expect(cart(page).getByText(counterTexts.cart.empty)).toBeVisible();
+  await expect(cart(page).getByText(posTexts.cart.empty)).toBeVisible();
 });
 
 test('PO-17 PO-19 DB-19 DB-62 the cart outlives a reload, and is brought up to the live stock, which is said', async ({
@@ -174,8 +174,8 @@ test('PO-17 PO-19 DB-19 DB-62 the cart outlives a reload, and is brought up to t
   await shop.update(`products/${second?.id}`, 'stock', { integerValue: 0 });
   await page.reload();
   await counterIsOpen(page);
-  await expect(page.getByText(counterTexts.cart.lowered(first?.name ?? ''))).toBeVisible();
-  await expect(page.getByText(counterTexts.cart.dropped(second?.name ?? ''))).toBeVisible();
+  await expect(page.getByText(posTexts.cart.lowered(first?.name ?? ''))).toBeVisible();
+  await expect(page.getByText(posTexts.cart.dropped(second?.name ?? ''))).toBeVisible();
   await expect(cart(page).getByRole('listitem')).toHaveCount(1);
   await expect(cart(page).getByRole('group').getByRole('status')).toHaveText('2');
 });
@@ -193,7 +193,7 @@ test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list by itsel
   await expect(goods(page).filter({ hasText: item?.name ?? '' })).toHaveCount(0);
   await expect(cart(page).getByText(picker.unavailable)).toBeVisible();
   await scan(page, item?.barcode ?? '');
-  await expect(page.getByRole('alert')).toContainText(counterTexts.cart.outOfStock);
+  await expect(page.getByRole('alert')).toContainText(posTexts.cart.outOfStock);
 });
 
 for (const layout of ['latin', 'arabic'] as const) {
@@ -210,7 +210,7 @@ for (const layout of ['latin', 'arabic'] as const) {
     expect(codes).toHaveLength(4);
     const places = [
       () => page.keyboard.press('F2'),
-      () => page.getByRole('button', { name: counterTexts.status.help }).focus(),
+      () => page.getByRole('button', { name: posTexts.status.help }).focus(),
       () => goods(page).nth(0).focus(),
     ];
     for (let round = 0; round < 20; round += 1) {
@@ -222,7 +222,7 @@ for (const layout of ['latin', 'arabic'] as const) {
     }
     await expect(page.getByLabel(picker.search)).toHaveValue('');
     await scan(page, '9999999999', layout);
-    await expect(page.getByRole('alert')).toContainText(counterTexts.cart.unknownBarcode('9999999999'));
+    await expect(page.getByRole('alert')).toContainText(posTexts.cart.unknownBarcode('9999999999'));
   });
 }
 
@@ -243,11 +243,11 @@ test('PO-13 a scan on another tab lands in the cart and says so; only a field fo
   const petName = boarding.getByLabel(boardingTexts.request.petName, { exact: true });
   await petName.focus();
   await scan(page, barcode);
-  await expect(page.getByText(counterTexts.cart.scanned(name))).toBeVisible();
+  await expect(page.getByText(posTexts.cart.scanned(name))).toBeVisible();
   await expect(petName).toHaveValue('');
   await expect(boarding.locator('[aria-invalid=true]')).toHaveCount(0);
   await scan(page, '9999999999');
-  await expect(page.getByText(counterTexts.cart.unknownBarcode('9999999999')).last()).toBeVisible();
+  await expect(page.getByText(posTexts.cart.unknownBarcode('9999999999')).last()).toBeVisible();
   await expect(page.getByRole('tab', { name: tabs.boarding })).toHaveAttribute('aria-selected', 'true');
 
   await page.getByRole('tab', { name: tabs.products }).click();
@@ -368,7 +368,7 @@ test('PO-04 a banner is closed, and every view of the counter is clean by WCAG 2
   await expect(cart(page).getByText(payment.change)).toBeVisible();
   await showIn(page, 'dark');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: counterTexts.status.receipts }).click();
+  await page.getByRole('button', { name: posTexts.status.receipts }).click();
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: receipt.print })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,9 +1,9 @@
 // Two windows of one browser over one cart: what was paid is what is recorded.
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { askShop, cart, counterIsOpen, goods, openCounter, pay } from './counter.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 
-const { sale, picker } = counterTexts;
+const { sale, picker } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
@@ -21,8 +21,8 @@ test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that
   other.on('dialog', (dialog) => void dialog.accept());
   await other.goto(`${freshShop.address}/cashier`);
   await counterIsOpen(other);
-  const payment = page.getByRole('dialog', { name: counterTexts.payment.title });
-  const word = page.getByRole('alert').getByText(counterTexts.cart.changedElsewhere);
+  const payment = page.getByRole('dialog', { name: posTexts.payment.title });
+  const word = page.getByRole('alert').getByText(posTexts.cart.changedElsewhere);
 
   await page.bringToFront();
   await goods(page).nth(0).click();
@@ -75,7 +75,7 @@ test('FP-01 CO-16 a payment whose cart was sold before its window could hear of 
   );
   await goods(page).nth(0).click();
   await page.keyboard.press('F9');
-  await page.getByLabel(counterTexts.payment.paid).fill('20000');
+  await page.getByLabel(posTexts.payment.paid).fill('20000');
   await other.bringToFront();
   await expect(cart(other).getByRole('listitem')).toHaveCount(1);
   await pay(other);
@@ -83,7 +83,7 @@ test('FP-01 CO-16 a payment whose cart was sold before its window could hear of 
   await page.bringToFront();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('alert').getByText(counterTexts.cart.changedElsewhere)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(posTexts.cart.changedElsewhere)).toBeVisible();
   await expect(page.getByText(sale.completed)).toHaveCount(0);
   expect(await shop.sales()).toHaveLength(1);
 });

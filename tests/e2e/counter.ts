@@ -1,7 +1,7 @@
 // What the counter's tests say: open the counter, sell, scan, cut the line.
 import type { Locator, Page } from 'playwright/test';
 import * as z from 'zod';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
@@ -36,11 +36,11 @@ export function connection(page: Page): Locator {
 }
 
 export function cart(page: Page): Locator {
-  return page.getByRole('region', { name: counterTexts.cart.title });
+  return page.getByRole('region', { name: posTexts.cart.title });
 }
 
 export function unsent(page: Page): Locator {
-  return page.getByTitle(counterTexts.queue.open);
+  return page.getByTitle(posTexts.queue.open);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function sell(page: Page, index = 0): Promise<void> {
 
 export async function pay(page: Page): Promise<void> {
   await page.keyboard.press('F9');
-  await page.getByLabel(counterTexts.payment.paid).fill('٢٠٠٠٠');
+  await page.getByLabel(posTexts.payment.paid).fill('٢٠٠٠٠');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 // Which addresses the program asks: the shop's own files, the database, the sign-in and four calls of its API. Nothing else.
-import { adminTexts, counterTexts } from '#text';
+import { adminTexts, posTexts } from '#text';
 import type { Page } from 'playwright/test';
 import { expect, signInByForm, test } from './fixtures.ts';
 
@@ -49,7 +49,7 @@ test('HT-01 the counter and the back office ask the database, the sign-in and th
   const calls = unknownCalls(page, shop.address);
   await signInByForm(page, 'admin');
   await page.goto('/cashier');
-  await expect(page.getByRole('heading', { level: 1, name: counterTexts.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: posTexts.title })).toBeVisible();
   await page.goto('/admin/products');
   await expect(page.getByRole('status').filter({ hasText: adminTexts.server.title })).toContainText(
     adminTexts.server.online,

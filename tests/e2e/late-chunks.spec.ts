@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import type { Browser, Page } from 'playwright/test';
-import { counterTexts, purchaseTexts, shellTexts, storefrontTexts } from '#text';
+import { posTexts, purchaseTexts, shellTexts, storefrontTexts } from '#text';
 import { readSource } from '../../build/imports/extract.ts';
 import { expect, preparePage, storeSignIn, test } from './fixtures.ts';
 import type { Role } from './prepared-run.ts';
@@ -61,12 +61,12 @@ const acts: Readonly<Record<string, Act>> = {
   counterBoarding: {
     path: '/cashier',
     as: 'cashier',
-    go: (page) => page.getByRole('tab', { name: counterTexts.tabs.boarding }).click(),
+    go: (page) => page.getByRole('tab', { name: posTexts.tabs.boarding }).click(),
   },
   counterProducts: {
     path: '/cashier',
     as: 'cashier',
-    go: (page) => page.getByRole('tab', { name: counterTexts.tabs.products }).click(),
+    go: (page) => page.getByRole('tab', { name: posTexts.tabs.products }).click(),
   },
   ...Object.fromEntries(
     [

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import {
   adminTexts,
   boardingTexts,
-  counterTexts,
+  posTexts,
   purchaseTexts,
   signInTexts,
   statisticsTexts,
@@ -38,7 +38,7 @@ test('SH-12 / opens the home page', async ({ page }) => {
 test('SH-18 SH-04 /cashier opens the counter for a cashier: selling, boarding, goods', async ({ page }) => {
   await signInAs(page, 'cashier');
   await expect(page).toHaveURL(/\/cashier$/u);
-  for (const tab of Object.values(counterTexts.tabs)) {
+  for (const tab of Object.values(posTexts.tabs)) {
     await expect(page.getByRole('tab', { name: tab })).toBeVisible();
   }
 });

@@ -7,9 +7,9 @@ import {
   adminTexts,
   boardingTexts,
   controlTexts,
-  counterTexts,
-  countersTexts,
-  goodsTexts,
+  posTexts,
+  tillsTexts,
+  productEditingTexts,
   shellTexts,
 } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -18,7 +18,7 @@ import { openCounter } from './counter.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { toast } from './goods.ts';
 
-const { quick } = goodsTexts;
+const { quick } = productEditingTexts;
 const goodsScreen = { path: '/admin/products-management', title: adminTexts.products.title };
 
 test.use({ reducedMotion: 'reduce' });
@@ -89,9 +89,9 @@ test('a new password and the name of a counter are asked about before their dial
     ),
   );
   await page.goto(`${shop.address}/admin/tills`);
-  await page.getByRole('button', { name: countersTexts.tills.rename(letter), exact: true }).click();
+  await page.getByRole('button', { name: tillsTexts.tills.rename(letter), exact: true }).click();
   const rename = page.getByRole('dialog');
-  await expectAsking(page, rename, rename.getByLabel(countersTexts.tills.name), 'الخلفية');
+  await expectAsking(page, rename, rename.getByLabel(tillsTexts.tills.name), 'الخلفية');
 });
 
 test('HR-20 what is changed in a request before it is accepted is asked about before its dialog closes', async ({
@@ -145,7 +145,7 @@ test('HO-01 a stay begun at the counter is asked about before it is left, and st
   shop,
 }) => {
   await openCounter(page, shop);
-  const { tabs } = counterTexts;
+  const { tabs } = posTexts;
   await page.getByRole('tab', { name: tabs.boarding }).click();
   const panel = page.getByRole('tabpanel', { name: tabs.boarding });
   const pet = panel.getByLabel(boardingTexts.request.petName, { exact: true });

@@ -28,7 +28,7 @@ export function FirstAdminForm() {
       if (!made.ok) {
         const outcome = setupOutcome(made.error);
         if (outcome.type === 'Failed') return setMessage(outcome.words);
-        return form.refuse({ [outcome.field]: outcome.problem });
+        return form.setErrors({ [outcome.field]: outcome.problem });
       }
       const service = await openSignIn().catch(() => null);
       const signedIn = await service?.signIn(draft.email, draft.password);
@@ -66,7 +66,7 @@ export function FirstAdminForm() {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" size="counter" busy={form.isBusy}>
+      <Button type="submit" size="large" busy={form.isBusy}>
         {form.isBusy ? texts.submitting : texts.submit}
       </Button>
     </form>

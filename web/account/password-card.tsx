@@ -31,7 +31,7 @@ export function PasswordCard(props: { readonly email: string }) {
           form.reset();
           return toasts.success(texts.passwordSaved);
         case 'WrongFields':
-          return form.refuse(outcome.fields);
+          return form.setErrors(outcome.fields);
         case 'Failed':
           return setMessage(outcome.words);
       }

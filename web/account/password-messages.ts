@@ -1,7 +1,7 @@
 // The words around a change of one's own password (SH-32, LG-43).
 import type { PasswordChangeError, PasswordRule } from '#backend/sign-in';
 import type { FieldErrorKey } from '#domain/validation';
-import { unmetRulesWords } from '#features/sign-in';
+import { unmetRulesText } from '#features/sign-in';
 import { accountTexts, errorTexts } from '#text';
 
 /** A wrong field; the last two only the identity service can find. */
@@ -47,5 +47,5 @@ const signedInTooLongAgo = 'auth/requires-recent-login';
 
 function weakWords(unmet: readonly PasswordRule[]): string {
   if (unmet.length === 0) return texts.passwordWeak;
-  return texts.unmetRules(unmetRulesWords(unmet));
+  return texts.unmetRules(unmetRulesText(unmet));
 }

@@ -40,7 +40,7 @@ function Closed() {
       headingLevel={1}
       sentence={texts.alreadySetUp}
       hint={texts.closedHint}
-      drawing={<Scene name="no-permission" />}
+      illustration={<Scene name="no-permission" />}
       action={<LinkButton to="/login">{texts.toSignIn}</LinkButton>}
     />
   );

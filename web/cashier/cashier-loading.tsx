@@ -1,10 +1,10 @@
 // What stands in the counter's place while it is being opened.
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { LoadingRegion, Skeleton } from '#ui';
 
 export function CounterLoading() {
   return (
-    <LoadingRegion label={counterTexts.picker.loading} className="flex min-h-[70dvh] gap-4">
+    <LoadingRegion label={posTexts.picker.loading} className="flex min-h-[70dvh] gap-4">
       <div className="flex flex-1 flex-col gap-3">
         <Skeleton className="h-13" />
         <Skeleton className="flex-1" />

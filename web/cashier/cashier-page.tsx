@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import type { Till } from '#till';
 import { Banner, Button } from '#ui';
-import { HostingTab, useNow } from '#features/boarding';
+import { BoardingTab, useNow } from '#features/boarding';
 import {
   codesFromJson,
   codesToJson,
@@ -47,7 +47,7 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
   }, []);
   return (
     <>
-      <PageHead title={counterTexts.title} />
+      <PageHead title={posTexts.title} />
       <Counter
         till={till}
         cart={cart}
@@ -57,11 +57,15 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
         shop={shop}
         preferences={preferences}
         onPrint={print}
-        drawing={<Scene name="empty-search" className="size-40" />}
+        illustration={<Scene name="empty-search" className="size-40" />}
         cashierName={user.name}
         onSaveFile={saveFile}
         boarding={
-          <HostingTab till={till} now={now} drawing={<Scene name="empty-boarding" className="size-40" />} />
+          <BoardingTab
+            till={till}
+            now={now}
+            illustration={<Scene name="empty-boarding" className="size-40" />}
+          />
         }
         products={<ProductsTab till={till} categories={categories} />}
         banners={waiting && <UpdateBanner version={waiting} isSelling={cart.value.length > 0} />}
@@ -74,7 +78,7 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
 /** A new version waits for an empty cart. */
 function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSelling: boolean }) {
   const { version, isSelling } = props;
-  const texts = counterTexts.update;
+  const texts = posTexts.update;
   return isSelling ? (
     <Banner tone="brand">{texts.afterSale}</Banner>
   ) : (

@@ -24,7 +24,7 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
         <Banner tone="warning">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{adminTexts.categories.loadFailed(failureText(read.error))}</p>
-            <Button look="quiet" size="compact" onClick={() => void readAgain()}>
+            <Button variant="quiet" size="compact" onClick={() => void readAgain()}>
               {controlTexts.retry}
             </Button>
           </div>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { Staff } from '#domain/user';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import type { RunningTill } from '#till';
 import { ErrorState } from '#ui';
 import { NotFoundPage, PageHead, useBackend, useSession, useWorld } from '../shell/index.ts';
@@ -27,13 +27,9 @@ function Counter(props: { readonly user: Staff }) {
   if (opening.state === 'open') return <CounterPage till={opening.running.till} user={user} />;
   return (
     <div className="flex flex-1 flex-col gap-3 p-5">
-      <PageHead title={counterTexts.title} />
-      <h1 className="sr-only">{counterTexts.title}</h1>
-      {opening.state === 'failed' ? (
-        <ErrorState happened={counterTexts.status.openFailed} />
-      ) : (
-        <CounterLoading />
-      )}
+      <PageHead title={posTexts.title} />
+      <h1 className="sr-only">{posTexts.title}</h1>
+      {opening.state === 'failed' ? <ErrorState happened={posTexts.status.openFailed} /> : <CounterLoading />}
     </div>
   );
 }
@@ -51,7 +47,7 @@ function useTill({ id, name }: Staff): Opening {
     let isWanted = true;
     tillFor(
       { id, name },
-      { backend, mirror: storage, tillName: counterTexts.title, log: (_, error) => reportError(error) },
+      { backend, mirror: storage, tillName: posTexts.title, log: (_, error) => reportError(error) },
     ).then(
       (running) => isWanted && setOpening({ state: 'open', running }),
       (error: unknown) => {

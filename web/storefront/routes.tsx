@@ -1,7 +1,7 @@
 // The storefront's pages. The two that visitors arrive at come at once, the others when they are opened.
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { LatePart } from '#ui';
+import { Optional } from '#ui';
 import { KeptOrdersNotice } from './checkout/pending-orders-notice.tsx';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { HomePage } from './home/home-page.tsx';
@@ -22,9 +22,9 @@ const NotFoundPage = lazy(async () => ({
 export function StorefrontRoutes() {
   return (
     <>
-      <LatePart>
+      <Optional>
         <KeptOrdersNotice />
-      </LatePart>
+      </Optional>
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="products" element={<CataloguePage />} />

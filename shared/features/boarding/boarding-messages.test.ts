@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { shopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
-import { bookingErrorWords, endErrorWords, recordErrorWords } from './boarding-messages.ts';
-import { remainingWords } from './remaining-time.ts';
+import { bookingErrorMessage, endErrorMessage, recordErrorMessage } from './boarding-messages.ts';
+import { remainingTimeText } from './remaining-time.ts';
 
 const texts = boardingTexts.stays;
 
 test('HO-18 ER-45 CO-08 ER-52 a stay that was not saved says whether the backend or the device could not take it', () => {
-  expect(recordErrorWords({ type: 'Refused', reason: 'permission-denied' })).toBe(texts.saveFailed);
-  expect(recordErrorWords({ type: 'NotKept', reason: 'Full' })).toBe(texts.localFailed);
+  expect(recordErrorMessage({ type: 'Refused', reason: 'permission-denied' })).toBe(texts.saveFailed);
+  expect(recordErrorMessage({ type: 'NotKept', reason: 'Full' })).toBe(texts.localFailed);
   const days = [shopDay('2026-01-05'), shopDay('2026-01-06')];
-  expect(recordErrorWords({ type: 'Full', days })).toContain('2026-01-05 2026-01-06');
+  expect(recordErrorMessage({ type: 'Full', days })).toContain('2026-01-05 2026-01-06');
 });
 
 test('HO-19 ER-48 ER-49 a stay that could not be ended says why after the fixed words', () => {
-  expect(endErrorWords({ type: 'Offline' })).toBe(texts.endNeedsConnection);
-  expect(endErrorWords({ type: 'Refused', reason: 'NotBegun' })).toBe(texts.endFailed(texts.notBegun));
-  expect(endErrorWords({ type: 'Refused', reason: 'quota' })).toBe(texts.endFailed('quota'));
+  expect(endErrorMessage({ type: 'Offline' })).toBe(texts.endNeedsConnection);
+  expect(endErrorMessage({ type: 'Refused', reason: 'NotBegun' })).toBe(texts.endFailed(texts.notBegun));
+  expect(endErrorMessage({ type: 'Refused', reason: 'quota' })).toBe(texts.endFailed('quota'));
 });
 
 test('HO-20 a request that a colleague has answered says so', () => {
-  expect(bookingErrorWords({ type: 'Refused', reason: 'Conflict' })).toBe(
+  expect(bookingErrorMessage({ type: 'Refused', reason: 'Conflict' })).toBe(
     boardingTexts.inbox.failed(boardingTexts.inbox.alreadyHandled),
   );
 });
@@ -28,6 +28,6 @@ test('HO-20 a request that a colleague has answered says so', () => {
 test('HO-13 HO-14 HO-15 HO-16 the remaining time in words', () => {
   const today = shopDay('2026-01-05');
   expect(
-    [shopDay('2026-01-08'), today, shopDay('2026-01-04'), null].map((end) => remainingWords(end, today)),
+    [shopDay('2026-01-08'), today, shopDay('2026-01-04'), null].map((end) => remainingTimeText(end, today)),
   ).toEqual([texts.remainingDays(3), texts.endsToday, texts.ended, texts.notSpecified]);
 });

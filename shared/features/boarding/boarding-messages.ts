@@ -5,7 +5,7 @@ import type { BookingError, OnlineOnlyError, RecordStayError } from '#till';
 const texts = boardingTexts.stays;
 
 /** ER-45, ER-52, CO-08, HO-18. */
-export const recordErrorWords = (error: RecordStayError): string => {
+export const recordErrorMessage = (error: RecordStayError): string => {
   switch (error.type) {
     case 'Full':
       return texts.noRoom(error.days.join(' '));
@@ -17,18 +17,18 @@ export const recordErrorWords = (error: RecordStayError): string => {
 };
 
 /** ER-48, ER-49, CO-18, HO-19. */
-export const endErrorWords = (error: OnlineOnlyError): string =>
-  error.type === 'Offline' ? texts.endNeedsConnection : texts.endFailed(reasonWords(error.reason));
+export const endErrorMessage = (error: OnlineOnlyError): string =>
+  error.type === 'Offline' ? texts.endNeedsConnection : texts.endFailed(reasonText(error.reason));
 
-export const onlineOnlyWords = (error: OnlineOnlyError): string =>
-  error.type === 'Offline' ? errorTexts.unreachable : reasonWords(error.reason);
+export const onlineOnlyMessage = (error: OnlineOnlyError): string =>
+  error.type === 'Offline' ? errorTexts.unreachable : reasonText(error.reason);
 
-export const bookingErrorWords = (error: BookingError): string => {
+export const bookingErrorMessage = (error: BookingError): string => {
   if (error.type === 'Full') return texts.noRoom(error.days.join(' '));
-  return boardingTexts.inbox.failed(onlineOnlyWords(error));
+  return boardingTexts.inbox.failed(onlineOnlyMessage(error));
 };
 
-const reasonWords = (reason: string): string => reasons[reason] ?? reason;
+const reasonText = (reason: string): string => reasons[reason] ?? reason;
 
 const reasons: Readonly<Record<string, string>> = {
   NotFound: errorTexts.notFound,

@@ -17,8 +17,13 @@ import {
   Skeleton,
   useToasts,
 } from '#ui';
-import { bookingErrorWords, endErrorWords, onlineOnlyWords, recordErrorWords } from './boarding-messages.ts';
-import { HostingFields } from './stay-fields.tsx';
+import {
+  bookingErrorMessage,
+  endErrorMessage,
+  onlineOnlyMessage,
+  recordErrorMessage,
+} from './boarding-messages.ts';
+import { StayFields } from './stay-fields.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import { RequestInbox } from './request-inbox.tsx';
 import { StayList } from './stay-list.tsx';
@@ -26,14 +31,14 @@ import { StayList } from './stay-list.tsx';
 const texts = boardingTexts.stays;
 const inbox = boardingTexts.inbox;
 
-export function HostingTab(props: {
+export function BoardingTab(props: {
   readonly till: Till;
   /** Milliseconds: the day is read from it. */
   readonly now: number;
   /** For a list without animals. */
-  readonly drawing: ReactNode;
+  readonly illustration: ReactNode;
 }) {
-  const { till, now, drawing } = props;
+  const { till, now, illustration } = props;
   const boarding = useSyncExternalStore(till.boarding.subscribe, till.boarding.current);
   const { connection } = useSyncExternalStore(till.state.subscribe, till.state.current);
   const today = shopDayOf(now);
@@ -49,7 +54,7 @@ export function HostingTab(props: {
     setProblem(null);
     const recorded = await till.recordStay(draft);
     if (recorded.ok) toasts.success(recorded.value.state === 'completed' ? texts.saved : texts.savedLocally);
-    else setProblem(recordErrorWords(recorded.error));
+    else setProblem(recordErrorMessage(recorded.error));
     return recorded.ok;
   };
 
@@ -64,13 +69,13 @@ export function HostingTab(props: {
     setIsEnding(false);
     setEnding(null);
     if (ended.ok) toasts.success(texts.endedDone(hosting.petName));
-    else toasts.failure(endErrorWords(ended.error));
+    else toasts.failure(endErrorMessage(ended.error));
   };
 
   const accept = async (request: HostingRequest, draft: HostingDraft): Promise<boolean> => {
     const accepted = await till.acceptRequest(request, draft);
     if (!accepted.ok) {
-      setAcceptProblem(bookingErrorWords(accepted.error));
+      setAcceptProblem(bookingErrorMessage(accepted.error));
       return false;
     }
     setAccepting(null);
@@ -81,7 +86,7 @@ export function HostingTab(props: {
   const decline = async (request: HostingRequest): Promise<void> => {
     const declined = await till.declineRequest(request);
     if (declined.ok) toasts.success(inbox.declined);
-    else toasts.failure(inbox.failed(onlineOnlyWords(declined.error)));
+    else toasts.failure(inbox.failed(onlineOnlyMessage(declined.error)));
   };
 
   const openRequest = (request: HostingRequest): void => {
@@ -99,7 +104,7 @@ export function HostingTab(props: {
             {problem}
           </Banner>
         )}
-        <HostingFields
+        <StayFields
           initial={newHostingForm(today)}
           today={today}
           status="fixed"
@@ -126,7 +131,7 @@ export function HostingTab(props: {
           {boarding.source === 'loading' && isEmpty ? (
             <StaysLoading />
           ) : isEmpty ? (
-            <EmptyState sentence={texts.emptyActive} drawing={drawing} />
+            <EmptyState sentence={texts.emptyActive} illustration={illustration} />
           ) : (
             <StayList hostings={boarding.hostings} unsent={boarding.unsent} today={today} onEnd={askToEnd} />
           )}
@@ -143,7 +148,7 @@ export function HostingTab(props: {
       )}
       {ending && (
         <ConfirmDialog
-          look="primary"
+          variant="primary"
           question={texts.confirmEnd(ending.petName)}
           confirmLabel={texts.end}
           busy={isEnding}

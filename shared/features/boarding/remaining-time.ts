@@ -6,7 +6,7 @@ import { boardingTexts } from '#text';
 const texts = boardingTexts.stays;
 
 /** For a stay's last day on a shop day. */
-export const remainingWords = (endDate: ShopDay | null, today: ShopDay): string => {
+export const remainingTimeText = (endDate: ShopDay | null, today: ShopDay): string => {
   const left = remainingTime(endDate, today);
   switch (left.type) {
     case 'Days':

@@ -4,8 +4,8 @@ import { checkNewHosting, hostingFormOfRequest, type HostingDraft } from '#domai
 import type { HostingRequest } from '#domain/hosting-request';
 import type { ShopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
-import { Banner, Dialog, useUnsavedQuestion } from '#ui';
-import { HostingFields } from './stay-fields.tsx';
+import { Banner, Dialog, useUnsavedDialog } from '#ui';
+import { StayFields } from './stay-fields.tsx';
 
 export function RequestDialog(props: {
   readonly request: HostingRequest;
@@ -18,7 +18,7 @@ export function RequestDialog(props: {
 }) {
   const { request, today, problem, onAccept, onClose } = props;
   const [isTyped, setTyped] = useState(false);
-  const unsaved = useUnsavedQuestion(isTyped);
+  const unsaved = useUnsavedDialog(isTyped);
   return (
     <Dialog title={boardingTexts.inbox.accept} width="medium" onClose={() => unsaved.ask(onClose)}>
       {problem !== null && (
@@ -26,7 +26,7 @@ export function RequestDialog(props: {
           <Banner tone="danger">{problem}</Banner>
         </div>
       )}
-      <HostingFields
+      <StayFields
         initial={hostingFormOfRequest(request)}
         today={today}
         status="fixed"

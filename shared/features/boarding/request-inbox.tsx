@@ -14,7 +14,7 @@ export function RequestInbox(props: {
   readonly onAccept: (request: HostingRequest) => void;
   readonly onDecline: (request: HostingRequest) => Promise<void>;
 }) {
-  const { requests, size = 'counter', onAccept, onDecline } = props;
+  const { requests, size = 'large', onAccept, onDecline } = props;
   const [asked, setAsked] = useState<HostingRequest | null>(null);
   const [isBusy, setBusy] = useState(false);
   const decline = async (request: HostingRequest): Promise<void> => {
@@ -32,7 +32,7 @@ export function RequestInbox(props: {
             <RequestFacts request={request} />
             <p className="flex flex-wrap gap-2">
               <Button
-                look="soft"
+                variant="soft"
                 size={size}
                 icon={<Check aria-hidden className="size-5" />}
                 onClick={() => onAccept(request)}
@@ -40,7 +40,7 @@ export function RequestInbox(props: {
                 {texts.accept}
               </Button>
               <Button
-                look="quiet"
+                variant="quiet"
                 size={size}
                 icon={<X aria-hidden className="size-5" />}
                 onClick={() => setAsked(request)}

@@ -23,7 +23,7 @@ import {
 const texts = boardingTexts.request;
 const stays = boardingTexts.stays;
 
-export interface HostingFieldsProps {
+export interface StayFieldsProps {
   readonly initial: HostingForm;
   /** The last day on which a stay may begin is counted from it. */
   readonly today: ShopDay;
@@ -41,8 +41,8 @@ export interface HostingFieldsProps {
   readonly children?: ReactNode;
 }
 
-export function HostingFields(props: HostingFieldsProps) {
-  const { initial, today, status, check, submitLabel, size = 'counter', onSubmit } = props;
+export function StayFields(props: StayFieldsProps) {
+  const { initial, today, status, check, submitLabel, size = 'large', onSubmit } = props;
   const form = useForm<HostingForm, HostingDraft, FieldErrorKey>({
     initial,
     check,

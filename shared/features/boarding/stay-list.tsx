@@ -8,7 +8,7 @@ import type { ShopDay } from '#domain/shop-day';
 import { boardingTexts } from '#text';
 import type { QueuedStay } from '#till';
 import { Badge, Button, Card, Isolate, Price, SearchField } from '#ui';
-import { remainingWords } from './remaining-time.ts';
+import { remainingTimeText } from './remaining-time.ts';
 
 const texts = boardingTexts.stays;
 
@@ -30,7 +30,7 @@ export function StayList(props: {
     matchesSearch(foldText(`${stay.petName} ${stay.ownerName} ${stay.ownerPhone}`), query);
   return (
     <>
-      <SearchField label={texts.search} value={query} onChange={setQuery} size="counter" />
+      <SearchField label={texts.search} value={query} onChange={setQuery} size="large" />
       <ul aria-label={texts.listTitle} className="flex flex-col gap-2">
         {unsent
           .filter((stay) => !known.has(stay.id) && isWanted(stay))
@@ -43,8 +43,8 @@ export function StayList(props: {
           <StayCard key={hosting.id} stay={hosting} today={today} isOverCapacity={hosting.isOverCapacity}>
             {hosting.status === 'active' && (
               <Button
-                look="quiet"
-                size="counter"
+                variant="quiet"
+                size="large"
                 icon={<LogOut aria-hidden className="size-5" />}
                 onClick={() => onEnd(hosting)}
               >
@@ -75,7 +75,7 @@ function StayCard(props: {
           </span>
           <span className="text-quiet">{boardingTexts.petTypes[stay.petType]}</span>
           <Badge tone={endDate !== null && endDate <= today ? 'warning' : 'brand'}>
-            {remainingWords(endDate, today)}
+            {remainingTimeText(endDate, today)}
           </Badge>
           {props.isOverCapacity && <Badge tone="danger">{texts.overCapacity}</Badge>}
         </p>

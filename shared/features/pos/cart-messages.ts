@@ -1,8 +1,8 @@
 // What is said about the lines of a cart.
 import type { CartChange, CartItem, ShortItem } from '#domain/cart';
-import { counterTexts, storefrontTexts } from '#text';
+import { posTexts, storefrontTexts } from '#text';
 
-const texts = counterTexts.cart;
+const texts = posTexts.cart;
 
 export const nameOf = ({ name }: Pick<CartItem, 'name'>): string => name || storefrontTexts.product.noName;
 

@@ -5,14 +5,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#domain/cart';
 import type { Product } from '#domain/product';
-import { counterTexts, formatMoney } from '#text';
+import { posTexts, formatMoney } from '#text';
 import { Badge, Button, classes, ConfirmDialog, IconButton, Isolate, Price, QuantityStepper } from '#ui';
 import { nameOf } from './cart-messages.ts';
 import { withoutCode, type KeptCodes } from './unknown-codes.ts';
 import type { CartActions } from './use-cart-actions.ts';
 import type { Selling } from './use-pos.ts';
 
-const texts = counterTexts.cart;
+const texts = posTexts.cart;
 
 /** The total and the way to the payment: below the lines, and on a phone always in view, above the preview strip. */
 const footerPlace =
@@ -43,7 +43,7 @@ export function CartPaper(props: {
           <span className="flex items-center gap-1">
             <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>
             <IconButton
-              size="counter"
+              size="large"
               label={texts.clear}
               icon={<Trash2 aria-hidden className="size-5" />}
               onClick={() => setClearing(true)}
@@ -88,7 +88,7 @@ export function CartPaper(props: {
           </output>
         </p>
         <Button
-          size="counter"
+          size="large"
           className="text-heading max-md:flex-1"
           icon={<Wallet aria-hidden className="size-6" />}
           disabled={!hasLines}
@@ -134,10 +134,10 @@ function UnknownLine(props: {
             {known === null ? texts.unknownBarcode(code) : <Isolate>{code}</Isolate>}
           </span>
         </span>
-        <Button look="quiet" aria-label={texts.ignoreCode(code)} onClick={onIgnore}>
+        <Button variant="quiet" aria-label={texts.ignoreCode(code)} onClick={onIgnore}>
           {texts.ignore}
         </Button>
-        {known !== null && <Button onClick={() => onPick(known)}>{counterTexts.picker.addVerb}</Button>}
+        {known !== null && <Button onClick={() => onPick(known)}>{posTexts.picker.addVerb}</Button>}
       </div>
     </li>
   );
@@ -177,7 +177,7 @@ function CartLine(props: {
       <span className="flex items-center justify-between gap-2">
         <QuantityStepper
           name={name}
-          size="counter"
+          size="large"
           quantity={item.quantity}
           onIncrease={() => actions.increase(item.id)}
           onDecrease={() => actions.decrease(item.id)}
@@ -189,7 +189,7 @@ function CartLine(props: {
           className={item.formerPrice === undefined ? 'text-quiet' : 'text-warning-ink'}
         />
         <IconButton
-          size="counter"
+          size="large"
           label={texts.remove(name)}
           icon={<Trash2 aria-hidden className="size-5 text-quiet" />}
           onClick={() => actions.remove(item.id)}
@@ -204,6 +204,6 @@ function ShortMark(props: { readonly available: number }) {
   return props.available > 0 ? (
     <Badge tone="warning">{texts.available(props.available)}</Badge>
   ) : (
-    <Badge tone="danger">{counterTexts.picker.unavailable}</Badge>
+    <Badge tone="danger">{posTexts.picker.unavailable}</Badge>
   );
 }

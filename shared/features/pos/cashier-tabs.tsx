@@ -1,6 +1,6 @@
 // The counter (PO-02): three tabs over one till, and above them what a cashier must always see; the same in browser and desktop.
 import { useState, type ReactNode } from 'react';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { classes, TabPanel, Tabs } from '#ui';
 import { PosScreen, type CounterSheet, type PosScreenProps } from './pos-screen.tsx';
 import type { SaveFile } from './status/unsent-sheet.tsx';
@@ -37,12 +37,12 @@ export function Counter(props: CounterProps) {
   useKeys(true, { nextTab: () => setTab(tabAfter(tab)) });
   return (
     <div className={classes('flex flex-col gap-3 p-3 lg:px-5', className)}>
-      <h1 className="sr-only">{counterTexts.title}</h1>
+      <h1 className="sr-only">{posTexts.title}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Tabs
           name="counter"
-          label={counterTexts.tabsLabel}
-          tabs={tabs.map((id) => ({ id, label: counterTexts.tabs[id] }))}
+          label={posTexts.tabsLabel}
+          tabs={tabs.map((id) => ({ id, label: posTexts.tabs[id] }))}
           selected={tab}
           onSelect={setTab}
         />

@@ -1,8 +1,8 @@
 // Every key of the counter, and what it does (F1).
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { Dialog } from '#ui';
 
-const texts = counterTexts.help;
+const texts = posTexts.help;
 
 const rows = [
   ['F2', texts.search],

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { counterTexts, formatMoney } from '#text';
+import { posTexts, formatMoney } from '#text';
 import type { SaleReceipt } from '#till';
 import { Badge, Button, Isolate, Price } from '#ui';
 
@@ -22,33 +22,33 @@ export function LastSale(props: {
   return (
     <section
       ref={paper}
-      aria-label={counterTexts.sale.last}
+      aria-label={posTexts.sale.last}
       className="flex flex-1 animate-rise flex-col items-stretch justify-center gap-4 p-4 text-center"
     >
       <p className="flex items-center justify-center gap-2">
         <Isolate className="text-lead font-semibold tabular">{sale.receiptNumber}</Isolate>
-        {state === 'kept' && <Badge tone="warning">{counterTexts.receipt.states.kept}</Badge>}
+        {state === 'kept' && <Badge tone="warning">{posTexts.receipt.states.kept}</Badge>}
       </p>
       <p className="rounded-card bg-success-soft px-2 py-5 text-success-ink">
-        <span className="block text-lead font-semibold">{counterTexts.payment.change}</span>
+        <span className="block text-lead font-semibold">{posTexts.payment.change}</span>
         <span className="block leading-tight">
           <span className="text-[clamp(3rem,6vw,4.5rem)] font-extrabold tabular">{amount}</span>{' '}
           <span className="text-lead">{currency}</span>
         </span>
       </p>
-      <Button size="counter" icon={<Printer aria-hidden className="size-5" />} onClick={props.onPrint}>
-        {counterTexts.receipt.print}
+      <Button size="large" icon={<Printer aria-hidden className="size-5" />} onClick={props.onPrint}>
+        {posTexts.receipt.print}
         <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal">
           F8
         </kbd>
       </Button>
       <Button
-        look="quiet"
-        size="counter"
+        variant="quiet"
+        size="large"
         icon={<Plus aria-hidden className="size-5" />}
         onClick={props.onNewSale}
       >
-        {counterTexts.sale.newSale}
+        {posTexts.sale.newSale}
       </Button>
     </section>
   );
@@ -58,11 +58,11 @@ export function LastSaleRow(props: { readonly receipt: SaleReceipt; readonly onP
   const { sale } = props.receipt;
   return (
     <section
-      aria-label={counterTexts.sale.last}
+      aria-label={posTexts.sale.last}
       className="flex min-h-11 items-center justify-between gap-2 bg-success-soft ps-4 pe-1 text-success-ink"
     >
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{counterTexts.payment.change}</span>
+        <span className="font-semibold">{posTexts.payment.change}</span>
         <Price piastres={sale.change} />
         <Isolate className="text-small tabular">{sale.receiptNumber}</Isolate>
       </span>
@@ -73,7 +73,7 @@ export function LastSaleRow(props: { readonly receipt: SaleReceipt; readonly onP
         className="flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-surface/60"
       >
         <Printer aria-hidden className="size-5" />
-        {counterTexts.receipt.printShort}
+        {posTexts.receipt.printShort}
         <kbd aria-hidden className="text-small font-normal max-md:hidden">
           F8
         </kbd>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Category } from '#domain/category';
-import { counterTexts, formatMoment } from '#text';
+import { posTexts, formatMoment } from '#text';
 import type { Till } from '#till';
 import { Banner } from '#ui';
 import { CartPaper } from './cart-panel.tsx';
@@ -35,7 +35,7 @@ export interface PosScreenProps {
   readonly onSheet: (sheet: CounterSheet | null) => void;
   readonly onPrint: Print;
   /** For a list without products. */
-  readonly drawing: ReactNode;
+  readonly illustration: ReactNode;
 }
 
 export function PosScreen(props: PosScreenProps) {
@@ -83,7 +83,7 @@ export function PosScreen(props: PosScreenProps) {
           categories={categories}
           searchField={searchField}
           onPick={selling.pick}
-          drawing={props.drawing}
+          illustration={props.illustration}
         />
       </div>
       <CartPaper
@@ -93,7 +93,7 @@ export function PosScreen(props: PosScreenProps) {
         lastSale={lastSale && <LastSaleRow receipt={lastSale} onPrint={printLast} />}
       >
         {lastSale === null ? (
-          <p className="m-auto max-w-56 p-6 text-center text-quiet">{counterTexts.cart.empty}</p>
+          <p className="m-auto max-w-56 p-6 text-center text-quiet">{posTexts.cart.empty}</p>
         ) : (
           <LastSale receipt={lastSale} onPrint={printLast} onNewSale={run.newSale} />
         )}
@@ -124,7 +124,7 @@ function PosBanners(props: { readonly selling: Selling }) {
   const [isStaleClosed, setStaleClosed] = useState(false);
   if (isStaleClosed && productList.stale === null) setStaleClosed(false);
   const failure = productList.failure === closedFailure ? null : productList.failure;
-  const texts = counterTexts.picker;
+  const texts = posTexts.picker;
   return (
     <>
       {blocked !== null && (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { counterTexts, refusalReason } from '#text';
+import { posTexts, refusalReason } from '#text';
 import { aCart, aProduct } from '#testing/builders';
 import { notReadyWords, saleErrorWords } from './sale-messages.ts';
 
-const texts = counterTexts.sale;
+const texts = posTexts.sale;
 const cart = aCart(aProduct({ id: 'food', name: 'طعام' }), aProduct({ id: 'sand', name: 'رمل' }));
 
 test('FP-08 ER-55 a refused sale begins with the fixed words and ends with the reason in words', () => {
@@ -32,7 +32,7 @@ test('CO-05 ER-57 a sale that the device cannot keep says so', () => {
 });
 
 test('CO-05 before the money is taken a full device is told from one that fails and from one without a letter', () => {
-  const { storageFull, storageFailed, notRegistered } = counterTexts.status;
+  const { storageFull, storageFailed, notRegistered } = posTexts.status;
   expect(notReadyWords({ type: 'NotKept', reason: 'Full' })).toBe(storageFull);
   expect(notReadyWords({ type: 'NotKept', reason: 'Failed' })).toBe(storageFailed);
   expect(notReadyWords({ type: 'NotRegistered' })).toBe(notRegistered);

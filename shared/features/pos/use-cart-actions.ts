@@ -14,7 +14,7 @@ import {
 import type { Product } from '#domain/product';
 import { err, type Result } from '#domain/result';
 import { mostSaleLines } from '#domain/sale';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { namesOf } from './cart-messages.ts';
 import type { SayNotice } from './use-notices.ts';
 
@@ -54,7 +54,7 @@ export const useCartActions = (cart: KeptCart, products: readonly Product[], say
     });
     const [outcome] = outcomes;
     if (outcome === undefined) return false;
-    if (outcome.repriced.length > 0) say('products', counterTexts.cart.repriced(namesOf(outcome.repriced)));
+    if (outcome.repriced.length > 0) say('products', posTexts.cart.repriced(namesOf(outcome.repriced)));
     if (!outcome.result.ok) say('line', refusalWords[outcome.result.error.type]);
     return outcome.result.ok;
   };
@@ -79,9 +79,9 @@ export const useCartActions = (cart: KeptCart, products: readonly Product[], say
 type TooManyLines = { readonly type: 'TooManyLines' };
 
 const refusalWords = {
-  OutOfStock: counterTexts.cart.outOfStock,
-  AboveStock: counterTexts.cart.aboveStock,
-  TooManyLines: counterTexts.cart.tooManyLines,
+  OutOfStock: posTexts.cart.outOfStock,
+  AboveStock: posTexts.cart.aboveStock,
+  TooManyLines: posTexts.cart.tooManyLines,
 } as const;
 
 const addLine = (cart: Cart, product: Product): Result<Cart, CartRefusal | TooManyLines> => {

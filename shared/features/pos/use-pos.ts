@@ -1,7 +1,7 @@
 // Selling on a screen: scans and presses into the cart, the cart into a payment, and what is said on the way.
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#domain/product';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import type { ProductListState, SaleReceipt, Till } from '#till';
 import { useToasts } from '#ui';
 import { shortWords } from './cart-messages.ts';
@@ -78,12 +78,12 @@ export const useSelling = (props: SellingOf): Selling => {
     find: search.find,
     onFound: (product) => {
       const isAdded = pick(product);
-      if (isAdded && !isShown) toasts.success(counterTexts.cart.scanned(product.name));
+      if (isAdded && !isShown) toasts.success(posTexts.cart.scanned(product.name));
       return isAdded;
     },
     onUnknown: (code) => {
       unknownCodes.change((codes) => withCode(codes, code));
-      if (!isShown) toasts.failure(counterTexts.cart.unknownBarcode(code));
+      if (!isShown) toasts.failure(posTexts.cart.unknownBarcode(code));
     },
     hasSound: props.hasSound,
   });
@@ -124,7 +124,7 @@ export const useSelling = (props: SellingOf): Selling => {
 /** What stands against a payment, said from the first try on and for as long as it is true. */
 const useBlock = (codes: readonly string[], short: ReturnType<typeof useShortItems>) => {
   const [isTold, setTold] = useState(false);
-  const texts = counterTexts.cart;
+  const texts = posTexts.cart;
   const words = [
     codes.length === 0 ? '' : texts.settleCodes(texts.names(codes)),
     short.length === 0 ? '' : texts.short(shortWords(short)),
@@ -149,7 +149,7 @@ const lastSaleOf = (checkout: Checkout): SaleReceipt | null => {
 };
 
 const tellNews = (news: CheckoutNews, say: SayNotice, sayDone: (words: string) => void): void => {
-  const { cart, sale } = counterTexts;
+  const { cart, sale } = posTexts;
   switch (news.type) {
     case 'Sold':
       return sayDone(news.receipt.state === 'completed' ? sale.completed : sale.savedLocally);

@@ -3,8 +3,8 @@ import { lazy, useState } from 'react';
 import Barcode from 'lucide-react/icons/barcode';
 import Printer from 'lucide-react/icons/printer';
 import { hasWrongCheckDigit, normalBarcode } from '#domain/barcode';
-import { adminTexts, goodsTexts, shellTexts } from '#text';
-import { Button, LatePart, TextField } from '#ui';
+import { adminTexts, productEditingTexts, shellTexts } from '#text';
+import { Button, Optional, TextField } from '#ui';
 import type { FieldBinding } from '#ui';
 import type { LabelledProduct } from './barcode-label.tsx';
 
@@ -27,12 +27,14 @@ export function BarcodeField(props: {
         kind="code"
         label={adminTexts.product.barcode}
         required={false}
-        hint={goodsTexts.form.barcodeHint}
-        error={field.error ?? (hasWrongCheckDigit(code) ? goodsTexts.form.barcodeInvalid : undefined)}
+        hint={productEditingTexts.form.barcodeHint}
+        error={
+          field.error ?? (hasWrongCheckDigit(code) ? productEditingTexts.form.barcodeInvalid : undefined)
+        }
       />
       <div className="flex flex-wrap gap-2">
         <Button
-          look="quiet"
+          variant="quiet"
           size="compact"
           icon={<Barcode aria-hidden className="size-4" />}
           onClick={() => field.onChange(props.offerBarcode())}
@@ -41,7 +43,7 @@ export function BarcodeField(props: {
         </Button>
         {code !== '' && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="compact"
             icon={<Printer aria-hidden className="size-4" />}
             onClick={() => setPrinting(true)}
@@ -51,7 +53,7 @@ export function BarcodeField(props: {
         )}
       </div>
       {isPrinting && (
-        <LatePart
+        <Optional
           missing={
             <p role="alert" className="text-small font-semibold text-danger-ink">
               {shellTexts.missingPart}
@@ -59,7 +61,7 @@ export function BarcodeField(props: {
           }
         >
           <BarcodeLabel product={{ ...props.product, barcode: code }} onClose={() => setPrinting(false)} />
-        </LatePart>
+        </Optional>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { code128, drawingSVG, ean13 } from 'bwip-js/browser';
 import { isEan13 } from '#domain/barcode';
 import { parseWhole } from '#domain/digits';
 import { parseAmount } from '#domain/money';
-import { goodsTexts } from '#text';
+import { productEditingTexts } from '#text';
 import { Banner, Button, Dialog, Price, PrintSheet, TextField } from '#ui';
 
 export interface LabelledProduct {
@@ -14,7 +14,7 @@ export interface LabelledProduct {
   readonly barcode: string;
 }
 
-const texts = goodsTexts.label;
+const texts = productEditingTexts.label;
 
 /** Labels on one print-out. */
 const mostCopies = 200;

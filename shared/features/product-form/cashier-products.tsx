@@ -5,12 +5,12 @@ import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import type { Category } from '#domain/category';
 import type { ProductDraft } from '#domain/product';
 import { err } from '#domain/result';
-import { adminTexts, counterTexts, errorTexts } from '#text';
+import { adminTexts, posTexts, errorTexts } from '#text';
 import type { Till } from '#till';
 import { Button, useToasts } from '#ui';
 import { AddProductForm, type AddProductFormProps } from './add-product-form.tsx';
 
-const texts = counterTexts.products;
+const texts = posTexts.products;
 
 export interface CashierProductsProps extends Pick<AddProductFormProps, 'checkServer' | 'upload'> {
   readonly till: Till;
@@ -78,7 +78,7 @@ function SellableGoods(props: { readonly till: Till }) {
     if (refreshed.ok) toasts.success(texts.refreshed(till.products.current().products.length));
     else {
       const reason = refreshed.error.type === 'Offline' ? errorTexts.unreachable : refreshed.error.reason;
-      toasts.failure(counterTexts.picker.loadFailed(reason));
+      toasts.failure(posTexts.picker.loadFailed(reason));
     }
   };
   return (
@@ -87,11 +87,11 @@ function SellableGoods(props: { readonly till: Till }) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-3"
     >
       <p className="text-lead">
-        {texts.refreshTitle}: <strong>{counterTexts.picker.found(products.length)}</strong>
+        {texts.refreshTitle}: <strong>{posTexts.picker.found(products.length)}</strong>
       </p>
       <Button
-        look="soft"
-        size="counter"
+        variant="soft"
+        size="large"
         busy={isBusy}
         icon={<RefreshCw aria-hidden className="size-5" />}
         onClick={() => void refresh()}

@@ -4,7 +4,7 @@ import { largestPrice, largestStock } from '#domain/product';
 import { textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { toPounds } from '#domain/money';
-import { adminTexts, errorTexts, goodsTexts } from '#text';
+import { adminTexts, errorTexts, productEditingTexts } from '#text';
 
 /** What the domain finds in a form, and what only the backend knows. */
 export type FieldProblem = FieldErrorKey | { readonly type: 'BarcodeTaken'; readonly name: string };
@@ -25,9 +25,9 @@ export function describeField(problem: FieldErrorKey, field: keyof ProductForm):
     case 'NotAbovePrice':
       return adminTexts.product.originalNotAbove;
     case 'NotALink':
-      return goodsTexts.form.imageInvalid;
+      return productEditingTexts.form.imageInvalid;
     case 'SpreadsheetNumber':
-      return goodsTexts.form.barcodeSpreadsheet;
+      return productEditingTexts.form.barcodeSpreadsheet;
     case 'TooLong':
       return errorTexts.field.tooLong(limitOf(field));
     case 'OutOfRange':

@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { optionalPicture } from '#domain/validation';
-import { adminTexts, goodsTexts } from '#text';
-import { Banner, Button, classes, Picture, ProgressBar, TextField } from '#ui';
+import { adminTexts, productEditingTexts } from '#text';
+import { Banner, Button, classes, ProductImage, ProgressBar, TextField } from '#ui';
 import type { ProductImageUpload } from './product-image.ts';
 
 const texts = adminTexts.product;
@@ -40,17 +40,17 @@ export function ImageField(props: {
         )}
       >
         {shown !== '' && (
-          <Picture
+          <ProductImage
             src={shown}
-            alt={goodsTexts.form.imagePreview}
+            alt={productEditingTexts.form.imagePreview}
             category={props.category}
             failure="text"
             className="w-full max-w-60"
           />
         )}
-        <p className="text-small text-quiet">{goodsTexts.form.dropHere}</p>
+        <p className="text-small text-quiet">{productEditingTexts.form.dropHere}</p>
         <Button
-          look="soft"
+          variant="soft"
           icon={<ImageUp aria-hidden className="size-5" />}
           disabled={picture.state === 'uploading'}
           aria-describedby={problem === undefined ? undefined : problemId}
@@ -72,7 +72,7 @@ export function ImageField(props: {
         />
         {picture.state === 'uploading' && (
           <ProgressBar
-            label={goodsTexts.form.uploadProgress}
+            label={productEditingTexts.form.uploadProgress}
             part={picture.part}
             words={texts.uploading(Math.round(picture.part * 100))}
           />
@@ -83,7 +83,7 @@ export function ImageField(props: {
           {problem}
         </p>
       )}
-      {picture.state === 'local' && <Banner tone="warning">{goodsTexts.form.notKept}</Banner>}
+      {picture.state === 'local' && <Banner tone="warning">{productEditingTexts.form.notKept}</Banner>}
       <TextField
         name="image"
         kind="url"
@@ -94,8 +94,8 @@ export function ImageField(props: {
         error={props.error}
       />
       {shown !== '' && (
-        <Button look="quiet" size="compact" className="self-start" onClick={() => giveAddress('')}>
-          {goodsTexts.form.removeImage}
+        <Button variant="quiet" size="compact" className="self-start" onClick={() => giveAddress('')}>
+          {productEditingTexts.form.removeImage}
         </Button>
       )}
     </fieldset>

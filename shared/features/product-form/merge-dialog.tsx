@@ -3,7 +3,7 @@ import { categoryLabel } from '#domain/category';
 import type { Category } from '#domain/category';
 import { changesBetween, mergeForms, proposedSide } from '#domain/merge';
 import type { ProductForm } from '#domain/product';
-import { adminTexts, categoryText, goodsTexts } from '#text';
+import { adminTexts, categoryText, productEditingTexts } from '#text';
 import { ConflictDialog } from '#ui';
 import type { ChangedMeanwhile } from './product-editor.tsx';
 
@@ -35,6 +35,6 @@ export function MergeDialog(props: {
 }
 
 function inWords(field: Field, value: string | boolean, categories: readonly Category[]): string {
-  if (typeof value === 'boolean') return value ? goodsTexts.yes : goodsTexts.no;
+  if (typeof value === 'boolean') return value ? productEditingTexts.yes : productEditingTexts.no;
   return field === 'category' ? categoryText(categoryLabel(value, categories)) : value;
 }

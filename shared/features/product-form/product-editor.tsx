@@ -7,7 +7,7 @@ import { isPriceInProgress, isStockInProgress } from '#domain/product';
 import type { ProductDraft, ProductForm } from '#domain/product';
 import type { Result } from '#domain/result';
 import type { Checked } from '#domain/validation';
-import { adminTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, failureText, productEditingTexts } from '#text';
 import { Banner, Button, Card, LeaveGuard, SelectField, TextArea, TextField, useForm, useToasts } from '#ui';
 import { categoryChoices } from './category-choices.ts';
 import { describeProblem } from './describe-problem.ts';
@@ -72,12 +72,12 @@ export function ProductEditor(props: ProductEditorProps) {
 
   const submit = async (draft: ProductDraft) => {
     if (upload.picture.state === 'uploading') {
-      toasts.info(goodsTexts.form.waitForUpload);
+      toasts.info(productEditingTexts.form.waitForUpload);
       return;
     }
     const saved = await props.save(draft);
     if (saved.ok) {
-      if (upload.picture.state === 'local') toasts.info(goodsTexts.form.imageKeptFormer);
+      if (upload.picture.state === 'local') toasts.info(productEditingTexts.form.imageKeptFormer);
       setSaved(true);
       props.onSaved();
       return;
@@ -86,7 +86,7 @@ export function ProductEditor(props: ProductEditorProps) {
   };
 
   const explain = (problem: ProductProblem) => {
-    if (problem.type === 'BarcodeTaken') form.refuse({ barcode: problem });
+    if (problem.type === 'BarcodeTaken') form.setErrors({ barcode: problem });
     else if (problem.type === 'ChangedMeanwhile') setConflict(problem);
     else if (problem.type === 'ServerOffline') toasts.failure(texts.serverOffline);
     else toasts.failure(props.describeFailure(failureText(problem)));

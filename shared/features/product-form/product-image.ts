@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { UploadError, UploadRequest } from '#backend/server';
 import type { Result } from '#domain/result';
-import { adminTexts, goodsTexts } from '#text';
+import { adminTexts, productEditingTexts } from '#text';
 import { useToasts } from '#ui';
 import { imageToSend } from './drawn-image.ts';
 
@@ -46,7 +46,7 @@ export function useProductImage(
     const sent = await imageToSend(file);
     if (sent === null) {
       setPicture({ state: 'idle' });
-      setProblem(goodsTexts.form.imageUndrawable);
+      setProblem(productEditingTexts.form.imageUndrawable);
       return;
     }
     const uploaded = await upload({
@@ -57,7 +57,7 @@ export function useProductImage(
     setPicture({ state: 'idle' });
     if (uploaded.ok) {
       onUploaded(uploaded.value);
-      toasts.success(goodsTexts.form.imageAdded);
+      toasts.success(productEditingTexts.form.imageAdded);
       return;
     }
     const failure = imageFailure(uploaded.error);

@@ -24,7 +24,7 @@ export function DemoAccounts(props: { readonly onChoose: (form: SignInForm) => v
       <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         {accounts.map(({ role, email }) => (
           <li key={role} className="flex flex-col gap-1">
-            <Button look="quiet" onClick={() => props.onChoose({ email, password })}>
+            <Button variant="quiet" onClick={() => props.onChoose({ email, password })}>
               {signInTexts.demoUse(shellTexts.roles[role])}
             </Button>
             <Isolate className="text-center text-small text-quiet">{email}</Isolate>

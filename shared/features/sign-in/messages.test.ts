@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SignInError } from '#backend/sign-in';
-import { fieldWords, resetMessage, signInMessage } from './messages.ts';
+import { fieldMessage, resetMessage, signInMessage } from './messages.ts';
 
 const sentences: readonly (readonly [ids: string, error: SignInError, sentence: string])[] = [
   ['ER-04 LG-11', { type: 'Inactive' }, 'هذا الحساب معطل'],
@@ -34,8 +34,8 @@ test('LG-06 a reset mail is sent, or the manager is to be asked, or the reason i
 });
 
 test('LG-04 LG-08 ER-03 each wrong field says what is wrong with it', () => {
-  expect(fieldWords('NotAnEmail')).toBe('صيغة البريد الإلكتروني غير صحيحة');
-  expect(fieldWords('PasswordTooShort')).toBe('كلمة المرور يجب أن تكون 6 أحرف على الأقل');
-  expect(fieldWords('MailNeedsAddress')).toBe('اكتب بريدك الإلكتروني أولاً');
-  expect(fieldWords('Required')).toBe('هذا الحقل مطلوب');
+  expect(fieldMessage('NotAnEmail')).toBe('صيغة البريد الإلكتروني غير صحيحة');
+  expect(fieldMessage('PasswordTooShort')).toBe('كلمة المرور يجب أن تكون 6 أحرف على الأقل');
+  expect(fieldMessage('MailNeedsAddress')).toBe('اكتب بريدك الإلكتروني أولاً');
+  expect(fieldMessage('Required')).toBe('هذا الحقل مطلوب');
 });

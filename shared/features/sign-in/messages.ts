@@ -19,7 +19,7 @@ const { errors } = signInTexts;
 export const incompleteMessage: Message = { tone: 'danger', text: errors.emptyFields };
 
 export function signInMessage(error: SignInError): Message {
-  return { tone: 'danger', ...signInWords(error) };
+  return { tone: 'danger', ...signInText(error) };
 }
 
 /** The answer to a request for a reset mail (LG-06); without an error it was sent. */
@@ -29,7 +29,7 @@ export function resetMessage(error: ResetMailError | null): Message {
   return signInMessage(error);
 }
 
-export function fieldWords(problem: SignInProblem): string {
+export function fieldMessage(problem: SignInProblem): string {
   switch (problem) {
     case 'Required':
       return errorTexts.field.required;
@@ -42,7 +42,7 @@ export function fieldWords(problem: SignInProblem): string {
   }
 }
 
-function signInWords(error: SignInError): { readonly text: string; readonly hint?: string } {
+function signInText(error: SignInError): { readonly text: string; readonly hint?: string } {
   switch (error.type) {
     case 'Inactive':
     case 'UserDisabled':

@@ -3,7 +3,7 @@ import type { PasswordRule } from '#backend/sign-in';
 import { passwordRuleTexts } from '#text';
 
 /** The unmet rules as one list, for the middle of a sentence. */
-export const unmetRulesWords = (unmet: readonly PasswordRule[]): string => unmet.map(ruleWords).join('، ');
+export const unmetRulesText = (unmet: readonly PasswordRule[]): string => unmet.map(ruleText).join('، ');
 
-const ruleWords = (rule: PasswordRule): string =>
+const ruleText = (rule: PasswordRule): string =>
   'length' in rule ? passwordRuleTexts[rule.type](rule.length) : passwordRuleTexts[rule.type];

@@ -7,7 +7,7 @@ import { looksLikeEmail } from '#domain/validation';
 import { signInTexts } from '#text';
 import { Banner, Button, PasswordField, TextField, useForm } from '#ui';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { fieldWords, incompleteMessage, resetMessage, signInMessage } from './messages.ts';
+import { fieldMessage, incompleteMessage, resetMessage, signInMessage } from './messages.ts';
 import type { Message, SignInProblem } from './messages.ts';
 import type { SignInScreenProps } from './sign-in-screen.tsx';
 
@@ -21,7 +21,7 @@ export function SignInCard(props: SignInCardProps) {
   const form = useForm<SignInForm, SignInForm, SignInProblem>({
     initial: empty,
     check: checkSignIn,
-    describe: fieldWords,
+    describe: fieldMessage,
     onSubmit: async (draft) => {
       const signedIn = await props.onSignIn(draft);
       if (!signedIn.ok) setMessage(signInMessage(signedIn.error));
@@ -31,7 +31,7 @@ export function SignInCard(props: SignInCardProps) {
   const password = form.field('password');
   const askForMail = async () => {
     setMessage(null);
-    if (!looksLikeEmail(form.values.email)) return form.refuse({ email: 'MailNeedsAddress' });
+    if (!looksLikeEmail(form.values.email)) return form.setErrors({ email: 'MailNeedsAddress' });
     const sent = await props.onForgot(form.values.email.trim());
     setMessage(resetMessage(sent.ok ? null : sent.error));
   };
@@ -45,7 +45,7 @@ export function SignInCard(props: SignInCardProps) {
     submitButton.current?.focus();
   };
   // An unfinished form is said as a whole (LG-07, ER-02); the fields say where.
-  const isIncomplete = [email, password].some(({ error }) => error === fieldWords('Required'));
+  const isIncomplete = [email, password].some(({ error }) => error === fieldMessage('Required'));
   const shown = message ?? (isIncomplete ? incompleteMessage : props.refusal && signInMessage(props.refusal));
   return (
     <>
@@ -57,7 +57,7 @@ export function SignInCard(props: SignInCardProps) {
         {!form.isBusy && shown && <FormMessage message={shown} />}
         <TextField {...email} label={signInTexts.email} kind="email" autoComplete="username" required />
         <PasswordField {...password} label={signInTexts.password} autoComplete="current-password" required />
-        <Button ref={submitButton} type="submit" size="counter" busy={form.isBusy}>
+        <Button ref={submitButton} type="submit" size="large" busy={form.isBusy}>
           {form.isBusy ? signInTexts.submitting : signInTexts.submit}
         </Button>
         <button

@@ -4,13 +4,13 @@ import { controlTexts } from '#text';
 import { Anchor } from '../anchor.tsx';
 import { Spinner } from '../display/spinner.tsx';
 import { buttonClass, squareClass } from './variants.ts';
-import type { ButtonLook, ControlSize } from './variants.ts';
+import type { ButtonVariant, ControlSize } from './variants.ts';
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
 
 export interface ButtonProps extends NativeButton {
   readonly children: ReactNode;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
   /** Work is under way: shows the spinner and refuses presses. */
   readonly busy?: boolean | undefined;
@@ -19,12 +19,12 @@ export interface ButtonProps extends NativeButton {
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'primary', size = 'store', busy, icon, children, className, onClick, ...rest } = props;
+  const { variant = 'primary', size = 'regular', busy, icon, children, className, onClick, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      className={buttonClass(look, size, className)}
+      className={buttonClass(variant, size, className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -44,20 +44,20 @@ export interface IconButtonProps extends NativeButton {
   /** Said by screen readers and shown as the tooltip: an icon alone says too little. */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly look?: ButtonLook | 'bare';
+  readonly variant?: ButtonVariant | 'bare';
   readonly size?: ControlSize;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, look = 'bare', size = 'store', className, ...rest } = props;
+  const { label, icon, variant = 'bare', size = 'regular', className, ...rest } = props;
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
       {...rest}
-      className={squareClass(look, size, className)}
+      className={squareClass(variant, size, className)}
     >
       {icon}
     </button>
@@ -67,7 +67,7 @@ export function IconButton(props: IconButtonProps) {
 export interface LinkButtonProps {
   readonly to: string;
   readonly children: ReactNode;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
   readonly icon?: ReactNode;
   readonly className?: string;
@@ -76,9 +76,9 @@ export interface LinkButtonProps {
 
 /** A link that looks like a button: it goes somewhere, so it stays a link. */
 export function LinkButton(props: LinkButtonProps) {
-  const { to, look = 'primary', size = 'store', icon, children, className, onClick } = props;
+  const { to, variant = 'primary', size = 'regular', icon, children, className, onClick } = props;
   return (
-    <Anchor to={to} className={buttonClass(look, size, className)} onClick={onClick}>
+    <Anchor to={to} className={buttonClass(variant, size, className)} onClick={onClick}>
       {icon}
       {children}
     </Anchor>

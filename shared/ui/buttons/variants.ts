@@ -1,15 +1,15 @@
-// What buttons look like, shared by buttons and by links that act as the main step.
+// The Tailwind classes of buttons, shared by buttons and by links that act as the main step.
 import { classes } from '../classes.ts';
 
-export type ButtonLook = 'primary' | 'soft' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'danger';
 
-/** Touch heights: `compact` 36 px for dense desk tables, `store` 44 px, `counter` 52 px. */
-export type ControlSize = 'compact' | 'store' | 'counter';
+/** Touch heights: `compact` 36 px for dense desk tables, `regular` 44 px, `large` 52 px. */
+export type ControlSize = 'compact' | 'regular' | 'large';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none text-center transition active:scale-[0.98] disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50';
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   soft: 'bg-brand-soft text-brand hover:bg-brand hover:text-on-brand',
   quiet: 'text-ink hover:bg-sunken border border-line bg-surface',
@@ -18,25 +18,25 @@ const looks: Record<ButtonLook, string> = {
 
 const sizes: Record<ControlSize, string> = {
   compact: 'min-h-9 px-3 text-small',
-  store: 'min-h-11 px-5 text-body',
-  counter: 'min-h-13 px-6 text-lead',
+  regular: 'min-h-11 px-5 text-body',
+  large: 'min-h-13 px-6 text-lead',
 };
 
 const squares: Record<ControlSize, string> = {
   compact: 'size-9',
-  store: 'size-11',
-  counter: 'size-13',
+  regular: 'size-11',
+  large: 'size-13',
 };
 
-export function buttonClass(look: ButtonLook, size: ControlSize, extra?: string): string {
-  return classes(base, looks[look], sizes[size], extra);
+export function buttonClass(variant: ButtonVariant, size: ControlSize, extra?: string): string {
+  return classes(base, variants[variant], sizes[size], extra);
 }
 
-export function squareClass(look: ButtonLook | 'bare', size: ControlSize, extra?: string): string {
+export function squareClass(variant: ButtonVariant | 'bare', size: ControlSize, extra?: string): string {
   return classes(
     base,
     'shrink-0',
-    look === 'bare' ? 'text-ink hover:bg-sunken' : looks[look],
+    variant === 'bare' ? 'text-ink hover:bg-sunken' : variants[variant],
     squares[size],
     extra,
   );

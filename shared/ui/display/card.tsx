@@ -62,15 +62,15 @@ export function StatCard(props: StatCardProps) {
       )}
     </>
   );
-  const look = 'flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-start';
-  if (!props.onSelect) return <div className={look}>{content}</div>;
+  const className = 'flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-start';
+  if (!props.onSelect) return <div className={className}>{content}</div>;
   return (
     <button
       type="button"
       aria-pressed={props.selected ?? false}
       onClick={props.onSelect}
       className={classes(
-        look,
+        className,
         'transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft',
       )}
     >

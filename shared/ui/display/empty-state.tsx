@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { PawMark } from './logo.tsx';
 
-/** One sentence, one action, one drawing. */
+/** One sentence, one action, one illustration. */
 export function EmptyState(props: {
   readonly sentence: string;
   readonly hint?: string;
-  readonly drawing?: ReactNode;
+  readonly illustration?: ReactNode;
   readonly action?: ReactNode;
   /** When it is the whole page, its sentence is the page's heading. */
   readonly headingLevel?: 1 | 2;
@@ -14,7 +14,7 @@ export function EmptyState(props: {
   const Sentence = props.headingLevel === 1 ? 'h1' : props.headingLevel === 2 ? 'h2' : 'p';
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
-      {props.drawing ?? (
+      {props.illustration ?? (
         <span className="flex size-28 items-center justify-center rounded-full bg-pastel-supplies">
           <PawMark className="size-14 text-accent" />
         </span>

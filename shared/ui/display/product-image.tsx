@@ -7,7 +7,7 @@ import { PawMark } from './logo.tsx';
 
 export type Pastel = 'cats' | 'dogs' | 'food' | 'toys' | 'health' | 'accessories' | 'supplies';
 
-export interface PictureProps {
+export interface ProductImageProps {
   /** Empty or missing shows the fallback at once. */
   readonly src?: string | undefined;
   /** Empty when the text beside it says the same. */
@@ -20,7 +20,7 @@ export interface PictureProps {
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string;
   /** Instead of the drawing, the sentence of a failed picture (back office). */
-  readonly failure?: 'drawing' | 'text';
+  readonly failure?: 'illustration' | 'text';
   readonly fallback?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const pastels: Record<Pastel, string> = {
   supplies: 'bg-pastel-supplies',
 };
 
-export function Picture(props: PictureProps) {
+export function ProductImage(props: ProductImageProps) {
   const { src, alt, category, shape = 'tile', loading = 'lazy', className } = props;
   const [failed, setFailed] = useState<string>();
   const isShown = Boolean(src) && failed !== src;
@@ -60,7 +60,7 @@ export function Picture(props: PictureProps) {
           className="size-full object-cover"
         />
       ) : (
-        <PictureFallback {...props} broken={Boolean(src)} />
+        <ImageFallback {...props} broken={Boolean(src)} />
       )}
     </span>
   );
@@ -75,7 +75,7 @@ function isPastel(category: string | undefined): category is Pastel {
   return category !== undefined && Object.hasOwn(pastels, category);
 }
 
-function PictureFallback(props: PictureProps & { readonly broken: boolean }) {
+function ImageFallback(props: ProductImageProps & { readonly broken: boolean }) {
   if (props.failure === 'text' && props.broken) {
     return (
       <span role="img" aria-label={controlTexts.imageFailed} className="p-2 text-center text-small text-ink">

@@ -28,7 +28,7 @@ export function ErrorState(props: {
         {props.advice && <p className="text-ink">{props.advice}</p>}
       </div>
       {props.onRetry && (
-        <Button look="quiet" busy={props.retrying} onClick={props.onRetry}>
+        <Button variant="quiet" busy={props.retrying} onClick={props.onRetry}>
           {controlTexts.retry}
         </Button>
       )}

@@ -28,7 +28,7 @@ export interface SelectFieldProps<Value extends string> extends FieldFrame {
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { name, value, onChange, choices, placeholder, size = 'store' } = props;
+  const { name, value, onChange, choices, placeholder, size = 'regular' } = props;
   return (
     <Field {...props}>
       {(ids) => (
@@ -200,7 +200,7 @@ export function DateField(props: DateFieldProps) {
           min={props.min}
           max={props.max}
           onChange={(event) => props.onChange(event.target.value)}
-          className={boxClass(props.size ?? 'store', 'text-end tabular')}
+          className={boxClass(props.size ?? 'regular', 'text-end tabular')}
         />
       )}
     </Field>

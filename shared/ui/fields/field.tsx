@@ -81,8 +81,8 @@ export function controlIds(id: string, frame: FieldFrame): ControlIds {
 
 const heights: Record<ControlSize, string> = {
   compact: 'min-h-9 px-3 text-small',
-  store: 'min-h-11 px-4 text-body',
-  counter: 'min-h-13 px-4 text-lead',
+  regular: 'min-h-11 px-4 text-body',
+  large: 'min-h-13 px-4 text-lead',
 };
 
 const boxBase =

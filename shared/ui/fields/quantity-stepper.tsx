@@ -17,7 +17,7 @@ export interface QuantityStepperProps {
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, onDecrease, onIncrease, canDecrease = true, canIncrease = true } = props;
-  const size = props.size ?? 'store';
+  const size = props.size ?? 'regular';
   return (
     <div
       role="group"

@@ -51,7 +51,7 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={props.placeholder ?? props.label}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={props.onKeyDown}
-        className={boxClass(props.size ?? 'store', 'ps-11 pe-11 text-start')}
+        className={boxClass(props.size ?? 'regular', 'ps-11 pe-11 text-start')}
       />
       {props.value !== '' && (
         <IconButton

@@ -40,7 +40,7 @@ const kinds = {
 } as const;
 
 export function TextField(props: TextFieldProps) {
-  const { name, value, onChange, kind = 'text', size = 'store', suffix, onStep, ref } = props;
+  const { name, value, onChange, kind = 'text', size = 'regular', suffix, onStep, ref } = props;
   return (
     <Field {...props}>
       {(ids) => (
@@ -100,7 +100,7 @@ export function PasswordField(props: PasswordFieldProps) {
             value={props.value}
             autoComplete={props.autoComplete}
             onChange={(event) => props.onChange(event.target.value)}
-            className={boxClass(props.size ?? 'store', 'pe-12 text-end')}
+            className={boxClass(props.size ?? 'regular', 'pe-12 text-end')}
           />
           <IconButton
             className="absolute inset-y-0 start-0 my-auto"
@@ -139,7 +139,7 @@ export function TextArea(props: TextAreaProps) {
           maxLength={props.maxLength}
           autoComplete={props.autoComplete ?? 'off'}
           onChange={(event) => props.onChange(event.target.value)}
-          className={boxClass('store', 'py-2 field-sizing-content max-h-80 resize-y')}
+          className={boxClass('regular', 'py-2 field-sizing-content max-h-80 resize-y')}
         />
       )}
     </Field>

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LeaveEvent } from './request-leave.ts';
-import { holdHistory } from './history-blocker.ts';
-import { AskToLeave } from './unsaved-dialog.tsx';
+import { blockHistory } from './history-blocker.ts';
+import { LeaveDialog } from './unsaved-dialog.tsx';
 
 /** Stands in a page beside its form; asks while `when` is true. */
 export function LeaveGuard(props: { readonly when: boolean }) {
@@ -16,7 +16,7 @@ export function LeaveGuard(props: { readonly when: boolean }) {
   const stay = () => setLeave(undefined);
   // Outside of the page's own parts: the form may stand in a tab that is not shown now.
   return createPortal(
-    <AskToLeave
+    <LeaveDialog
       onStay={stay}
       onLeave={() => {
         stay();
@@ -87,7 +87,7 @@ function useAskOnBack(isAsking: boolean, ask: Ask) {
         history.go(steps);
       });
     };
-    const release = holdHistory(hold);
+    const release = blockHistory(hold);
     return release;
   }, [isAsking, ask]);
 }

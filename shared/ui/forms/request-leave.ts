@@ -12,6 +12,6 @@ export class LeaveEvent extends Event {
 }
 
 /** Leaves at once where nothing is typed that is not saved. */
-export function askToLeave(leave: () => void): void {
+export function requestLeave(leave: () => void): void {
   if (document.dispatchEvent(new LeaveEvent(leave))) leave();
 }

@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom';
 import { controlTexts } from '#text';
 import { ConfirmDialog } from '../overlays/modal.tsx';
 
-export interface UnsavedQuestion {
+export interface UnsavedDialog {
   /** Does it at once where nothing would be lost, else after the answer. */
   readonly ask: (leave: () => void) => void;
   /** To be shown inside of what asks. */
   readonly question: ReactNode;
 }
 
-export function useUnsavedQuestion(isUnsaved: boolean): UnsavedQuestion {
+export function useUnsavedDialog(isUnsaved: boolean): UnsavedDialog {
   const [leave, setLeave] = useState<() => void>();
   return {
     ask: (leaving) => {
@@ -20,7 +20,7 @@ export function useUnsavedQuestion(isUnsaved: boolean): UnsavedQuestion {
       else leaving();
     },
     question: leave && (
-      <AskToLeave
+      <LeaveDialog
         onStay={() => setLeave(undefined)}
         // The question goes first: what it gives the focus back to is still there, and a dialog gives it on.
         onLeave={() => {
@@ -33,7 +33,7 @@ export function useUnsavedQuestion(isUnsaved: boolean): UnsavedQuestion {
 }
 
 /** The question itself, the same wherever something typed would be lost. */
-export function AskToLeave(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
+export function LeaveDialog(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
   return (
     <ConfirmDialog
       question={controlTexts.unsavedTitle}

@@ -10,7 +10,7 @@ export type Checked<Values, Draft, Problem> =
   | { readonly ok: true; readonly value: Draft }
   | { readonly ok: false; readonly error: FieldErrors<Values, Problem> };
 
-export interface FormPlan<Values extends object, Draft, Problem> {
+export interface FormOptions<Values extends object, Draft, Problem> {
   readonly initial: Values;
   /** Pure: what was typed becomes a draft, or errors by field. */
   readonly check: (values: Values) => Checked<Values, Draft, Problem>;
@@ -39,7 +39,7 @@ export interface Form<Values extends object, Problem> {
   /** Back to the given values (the first ones by default), clean and without errors. */
   readonly reset: (values?: Values) => void;
   /** Errors that only the backend could find; each goes when its field changes. */
-  readonly refuse: (errors: FieldErrors<Values, Problem>) => void;
+  readonly setErrors: (errors: FieldErrors<Values, Problem>) => void;
   /** `<form {...form.props}>`. */
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -50,7 +50,7 @@ export interface Form<Values extends object, Problem> {
 
 /** Errors show from the first attempt on, and follow the typing from then. */
 export function useForm<Values extends object, Draft, Problem>(
-  plan: FormPlan<Values, Draft, Problem>,
+  plan: FormOptions<Values, Draft, Problem>,
 ): Form<Values, Problem> {
   const [start, setStart] = useState(plan.initial);
   const [values, setValues] = useState(plan.initial);
@@ -116,7 +116,7 @@ export function useForm<Values extends object, Draft, Problem>(
       setChecking(false);
       setRefusals({});
     },
-    refuse: (problems) => {
+    setErrors: (problems) => {
       setRefusals(problems);
       setFailures((before) => before + 1);
     },

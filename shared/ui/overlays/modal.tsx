@@ -50,12 +50,12 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  readonly look?: 'danger' | 'primary';
+  readonly variant?: 'danger' | 'primary';
   readonly busy?: boolean;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, detail, confirmLabel, onConfirm, onCancel, look = 'danger', busy = false } = props;
+  const { question, detail, confirmLabel, onConfirm, onCancel, variant = 'danger', busy = false } = props;
   return (
     <Dialog
       title={question}
@@ -63,10 +63,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       footer={
         <>
-          <Button look="quiet" onClick={onCancel} disabled={busy}>
+          <Button variant="quiet" onClick={onCancel} disabled={busy}>
             {props.cancelLabel ?? controlTexts.cancel}
           </Button>
-          <Button look={look} busy={busy} onClick={onConfirm}>
+          <Button variant={variant} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -3,7 +3,7 @@
 import { createContext, lazy, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
-import { LatePart } from '../optional.tsx';
+import { Optional } from '../optional.tsx';
 import type { Toast, ToastAction, ToastKind } from './toast-region.tsx';
 
 // The first message comes long after the first paint.
@@ -53,9 +53,9 @@ export function ToastProvider(props: { readonly children: ReactNode }) {
     <ToastsContext value={toasts}>
       {props.children}
       {hasSpoken && (
-        <LatePart missing={<PlainToasts toasts={shown} onDrop={drop} />}>
+        <Optional missing={<PlainToasts toasts={shown} onDrop={drop} />}>
           <ToastRegion toasts={shown} onDrop={drop} />
-        </LatePart>
+        </Optional>
       )}
     </ToastsContext>
   );

@@ -62,7 +62,7 @@ export function BoardingScreen() {
         <>
           <IconButton
             label={texts.reload}
-            look="quiet"
+            variant="quiet"
             icon={<RefreshCw aria-hidden className="size-5" />}
             onClick={() => void reload()}
           />

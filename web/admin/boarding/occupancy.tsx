@@ -56,7 +56,7 @@ export function Occupancy(props: OccupancyProps) {
             icon={<ChevronRight aria-hidden className="size-5" />}
             onClick={() => go(monthBefore(month))}
           />
-          <Button look="quiet" onClick={() => go(monthFrom(null, today))}>
+          <Button variant="quiet" onClick={() => go(monthFrom(null, today))}>
             {texts.thisMonth}
           </Button>
           <IconButton

@@ -92,7 +92,7 @@ export function Requests(props: {
       {value.length === 0 ? (
         <EmptyState sentence={texts.empty} />
       ) : (
-        <RequestInbox requests={value} size="store" onAccept={open} onDecline={decline} />
+        <RequestInbox requests={value} size="regular" onAccept={open} onDecline={decline} />
       )}
       {accepting && (
         <RequestDialog

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Hosting, type HostingStatus, stayNights, stayPrice } from '#domain/hosting';
 import type { ShopDay } from '#domain/shop-day';
-import { remainingWords } from '#features/boarding';
+import { remainingTimeText } from '#features/boarding';
 import { boardingTexts } from '#text';
 import { Badge, Button, Card, Isolate, Price, type Tone } from '#ui';
 import type { Desk } from './use-stay-actions.tsx';
@@ -37,7 +37,7 @@ export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDa
       )}
       <div className="flex flex-wrap gap-2">
         <Button
-          look="soft"
+          variant="soft"
           size="compact"
           aria-label={texts.editNamed(petName)}
           icon={<Pencil aria-hidden className="size-5" />}
@@ -47,7 +47,7 @@ export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDa
         </Button>
         {stay.status === 'active' && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="compact"
             aria-label={texts.endNamed(petName)}
             icon={<LogOut aria-hidden className="size-5" />}
@@ -57,7 +57,7 @@ export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDa
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           size="compact"
           className="text-danger-ink"
           aria-label={texts.removeNamed(petName)}
@@ -76,7 +76,7 @@ function Remaining({ stay, today }: { readonly stay: Hosting; readonly today: Sh
   if (stay.status !== 'active') return <Badge tone="neutral">{texts.ended}</Badge>;
   return (
     <Badge tone={stay.endDate !== null && stay.endDate <= today ? 'warning' : 'brand'}>
-      {remainingWords(stay.endDate, today)}
+      {remainingTimeText(stay.endDate, today)}
     </Badge>
   );
 }

@@ -11,9 +11,9 @@ import {
   type HostingForm,
 } from '#domain/hosting';
 import { shopDayOf } from '#domain/shop-day';
-import { HostingFields } from '#features/boarding';
+import { StayFields } from '#features/boarding';
 import { boardingTexts, formatMoment } from '#text';
-import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedQuestion } from '#ui';
+import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedDialog } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { userName } from '../layout/user-name.ts';
 import { useActor } from '../layout/use-actor.ts';
@@ -47,7 +47,7 @@ export function StaySheet(props: StaySheetProps) {
   const [isTyped, setTyped] = useState(false);
   // A merged form is unsaved from its beginning.
   const isUnsaved = isTyped || start.seen !== stay;
-  const unsaved = useUnsavedQuestion(isUnsaved);
+  const unsaved = useUnsavedDialog(isUnsaved);
 
   const save = async (draft: HostingDraft): Promise<boolean> => {
     setProblem(null);
@@ -71,12 +71,12 @@ export function StaySheet(props: StaySheetProps) {
       footer={
         <>
           {stay.status === 'active' && (
-            <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={onEnd}>
+            <Button variant="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={onEnd}>
               {texts.end}
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             className="text-danger-ink"
             icon={<Trash aria-hidden className="size-5" />}
             onClick={onRemove}
@@ -97,13 +97,13 @@ export function StaySheet(props: StaySheetProps) {
             <Sentence text={problem} />
           </Banner>
         )}
-        <HostingFields
+        <StayFields
           key={start.seen.updatedAt}
           initial={start.form}
           today={today}
           status="chosen"
           check={(form) => checkHostingChange(form, { seen: start.seen, today })}
-          size="store"
+          size="regular"
           submitLabel={texts.save}
           onSubmit={save}
           onDirty={setTyped}

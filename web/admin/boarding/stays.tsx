@@ -5,7 +5,7 @@ import { newDocumentId } from '#backend/documents';
 import { hostingRepository } from '#backend/hostings';
 import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
 import type { ShopDay } from '#domain/shop-day';
-import { HostingFields } from '#features/boarding';
+import { StayFields } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
 import {
   Banner,
@@ -108,12 +108,12 @@ function NewStay(
             <Sentence text={problem} />
           </Banner>
         )}
-        <HostingFields
+        <StayFields
           initial={newHostingForm(today)}
           today={today}
           status="chosen"
           check={(form) => checkNewHosting(form, today)}
-          size="store"
+          size="regular"
           submitLabel={texts.add}
           onSubmit={add}
           onDirty={setDirty}
@@ -136,7 +136,7 @@ function OverCapacity(props: { readonly changes: number; readonly onOpen: (stay:
       <p>{texts.overCapacityTitle}</p>
       <p className="flex flex-wrap gap-2 pt-1">
         {value.map((stay) => (
-          <Button key={stay.id} look="quiet" size="compact" onClick={() => props.onOpen(stay)}>
+          <Button key={stay.id} variant="quiet" size="compact" onClick={() => props.onOpen(stay)}>
             {texts.oneOf(boardingTexts.petTypes[stay.petType], stay.petName)}
           </Button>
         ))}
@@ -173,7 +173,7 @@ function StayList(props: Omit<StaysProps, 'filter'> & { readonly filter: StayFil
       </ul>
       {value.next !== null && (
         <Button
-          look="quiet"
+          variant="quiet"
           busy={isBusy}
           className="self-center"
           onClick={() => setSize(size + stayPageSize)}

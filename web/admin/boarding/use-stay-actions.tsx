@@ -93,7 +93,7 @@ export function StayDesk(props: {
       )}
       {question && (
         <ConfirmDialog
-          look={question.about === 'end' ? 'primary' : 'danger'}
+          variant={question.about === 'end' ? 'primary' : 'danger'}
           question={question.about === 'end' ? texts.confirmEnd(question.stay.petName) : texts.confirmDelete}
           detail={
             <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checkCategoryDeletion } from '#domain/category';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText } from '#text';
-import { Card, ErrorState, LoadingRegion, Skeleton, useToasts, useUnsavedQuestion } from '#ui';
+import { Card, ErrorState, LoadingRegion, Skeleton, useToasts, useUnsavedDialog } from '#ui';
 import { AdminScreen } from '../layout/screen.tsx';
 import { CategoryForm } from './category-form.tsx';
 import type { Switched } from './category-form.tsx';
@@ -40,7 +40,7 @@ function Categories({ counted }: { readonly counted: CountedCategories }) {
   const [doomed, setDoomed] = useState<Category>();
   const [isTyped, setTyped] = useState(false);
   const [switched, setSwitched] = useState<Switched | null>(null);
-  const unsaved = useUnsavedQuestion(isTyped);
+  const unsaved = useUnsavedDialog(isTyped);
   const openForm = (category: Category | null) => {
     setEdited(category);
     setFormNumber((before) => before + 1);

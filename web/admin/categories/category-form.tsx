@@ -14,7 +14,7 @@ import { isDigitsOnly } from '#domain/digits';
 import { changesBetween, mergeForms, proposedSide } from '#domain/merge';
 import { textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
-import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import {
   Button,
   Checkbox,
@@ -145,7 +145,7 @@ export function CategoryForm(props: {
       />
       <div className="flex flex-wrap justify-end gap-2">
         {edited !== null && (
-          <Button look="quiet" onClick={props.onCancel}>
+          <Button variant="quiet" onClick={props.onCancel}>
             {texts.cancelEdit}
           </Button>
         )}
@@ -201,7 +201,7 @@ function CategoryConflict(props: {
     categoryFormOf(props.conflict.theirs),
   );
   const inWords = (field: keyof FormValues, value: string | boolean) => {
-    if (typeof value === 'boolean') return value ? goodsTexts.yes : goodsTexts.no;
+    if (typeof value === 'boolean') return value ? productEditingTexts.yes : productEditingTexts.no;
     if (field !== 'parentId') return value;
     return props.categories.find(({ id }) => id === value)?.name ?? texts.noParent;
   };

@@ -23,13 +23,13 @@ export function CategoryList(props: RowActions & { readonly counted: CountedCate
   const branches = categoryTree(props.counted.categories);
   const found = searchCategories(branches, query);
   if (branches.length === 0) {
-    return <EmptyState sentence={texts.empty} drawing={<Scene name="no-products" />} />;
+    return <EmptyState sentence={texts.empty} illustration={<Scene name="no-products" />} />;
   }
   return (
     <div className="flex flex-col gap-4">
       <SearchField label={texts.search} value={query} onChange={setQuery} />
       {found.length === 0 ? (
-        <EmptyState sentence={texts.emptySearch} drawing={<Scene name="empty-search" />} />
+        <EmptyState sentence={texts.emptySearch} illustration={<Scene name="empty-search" />} />
       ) : (
         <ul className="flex flex-col gap-3">
           {found.map((branch) => (

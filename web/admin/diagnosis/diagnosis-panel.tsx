@@ -35,7 +35,7 @@ function Panel() {
           {texts.diagnosis}
         </h2>
         <Button
-          look="quiet"
+          variant="quiet"
           busy={isRunning}
           icon={<Activity aria-hidden className="size-5" />}
           onClick={() => void run()}

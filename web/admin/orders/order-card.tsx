@@ -52,7 +52,7 @@ export function OrderCard(props: OrderCardProps) {
           <Button
             key={action.name}
             size="compact"
-            look={action.name === 'Cancel' ? 'quiet' : 'primary'}
+            variant={action.name === 'Cancel' ? 'quiet' : 'primary'}
             className={action.name === 'Cancel' ? 'ms-6' : undefined}
             aria-label={actionNames[action.name](number)}
             busy={settingTo === action.to}
@@ -64,7 +64,7 @@ export function OrderCard(props: OrderCardProps) {
         ))}
         <Button
           size="compact"
-          look="quiet"
+          variant="quiet"
           className="ms-auto"
           aria-label={texts.detailsNamed(number)}
           onClick={() => onOpen(order)}

@@ -46,7 +46,7 @@ interface Words {
   readonly question: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  readonly look?: 'primary';
+  readonly variant?: 'primary';
 }
 
 function wordsOf({ about, order }: Question): Words {
@@ -54,7 +54,7 @@ function wordsOf({ about, order }: Question): Words {
   if (about !== 'cancel') {
     const question =
       about === 'shortStock' ? texts.confirmShort : texts.confirmGone(displayOrderNumber(order));
-    return { question, confirmLabel: texts.confirmAnyway, look: 'primary' };
+    return { question, confirmLabel: texts.confirmAnyway, variant: 'primary' };
   }
   // 'Cancel' beside 'cancel the order' could be taken for either.
   return {

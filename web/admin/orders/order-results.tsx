@@ -46,13 +46,13 @@ export function ListedOrders(props: {
         <EmptyState
           sentence={filter === 'all' ? texts.empty : texts.emptyFilter}
           headingLevel={2}
-          drawing={<Scene name="no-orders" className="size-40" />}
+          illustration={<Scene name="no-orders" className="size-40" />}
         />
       ) : (
         <Cards orders={list.orders} revision={revision} desk={desk} />
       )}
       {list.next !== null && (
-        <Button look="quiet" className="self-center" busy={isBusy} onClick={() => void showMore()}>
+        <Button variant="quiet" className="self-center" busy={isBusy} onClick={() => void showMore()}>
           {texts.more}
         </Button>
       )}

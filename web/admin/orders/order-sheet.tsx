@@ -35,11 +35,11 @@ export function OrderSheet(props: OrderSheetProps) {
       locked={isBusy}
       footer={
         <>
-          <Button look="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={onPrint}>
+          <Button variant="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={onPrint}>
             {texts.print}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             className="text-danger-ink"
             icon={<Trash aria-hidden className="size-5" />}
             disabled={isBusy}

@@ -60,7 +60,7 @@ function Orders(props: OrdersProps) {
       actions={
         <IconButton
           label={texts.reload}
-          look="quiet"
+          variant="quiet"
           icon={<RefreshCw aria-hidden className="size-5" />}
           onClick={() => void orders.reload()}
         />

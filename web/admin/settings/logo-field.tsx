@@ -55,7 +55,7 @@ export function LogoField(props: {
         <div className="flex min-w-60 flex-1 flex-col items-start gap-3">
           <div className="flex flex-wrap gap-2">
             <Button
-              look="soft"
+              variant="soft"
               icon={<ImageUp aria-hidden className="size-5" />}
               busy={part !== null}
               aria-describedby={hintId}
@@ -64,7 +64,7 @@ export function LogoField(props: {
               {texts.chooseLogo}
             </Button>
             {value !== '' && (
-              <Button look="quiet" disabled={part !== null} onClick={remove}>
+              <Button variant="quiet" disabled={part !== null} onClick={remove}>
                 {texts.removeLogo}
               </Button>
             )}

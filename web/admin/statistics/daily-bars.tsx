@@ -77,7 +77,9 @@ function Bars({ days }: { readonly days: readonly DayFigures[] }) {
   const first = days[0]?.day ?? '';
   const last = days.at(-1)?.day ?? '';
   if (highest <= 0) {
-    return <EmptyState sentence={texts.noSales} drawing={<Scene name="no-figures" className="size-40" />} />;
+    return (
+      <EmptyState sentence={texts.noSales} illustration={<Scene name="no-figures" className="size-40" />} />
+    );
   }
   return (
     <div className="flex flex-col gap-1">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { averageValue } from '#domain/statistics';
 import { formatCount, formatMoment, statisticsTexts } from '#text';
-import { Anchor, Card, Isolate, Picture, Price } from '#ui';
+import { Anchor, Card, Isolate, ProductImage, Price } from '#ui';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import type { Statistics, NamedTopProduct } from './read-statistics.ts';
 
@@ -17,7 +17,7 @@ export function TopProducts({ products }: { readonly products: readonly NamedTop
       <ol className="flex flex-col gap-3">
         {products.map(({ productId, product, units }) => (
           <li key={productId} className="flex items-center gap-3">
-            <Picture
+            <ProductImage
               src={product?.image}
               alt=""
               category={product?.category}

@@ -24,7 +24,7 @@ export function StatisticsScreen() {
       intro={texts.intro}
       actions={
         <Button
-          look="quiet"
+          variant="quiet"
           busy={state.isBusy}
           icon={<RefreshCw aria-hidden className="size-5" />}
           onClick={state.reload}
@@ -69,7 +69,7 @@ function Figures({ state }: { readonly state: StatisticsState }) {
         <Banner
           tone="danger"
           action={
-            <Button look="quiet" size="compact" busy={isBusy} onClick={reload}>
+            <Button variant="quiet" size="compact" busy={isBusy} onClick={reload}>
               {controlTexts.retry}
             </Button>
           }

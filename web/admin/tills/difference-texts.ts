@@ -1,8 +1,8 @@
 // The words of what does not add up in a sale.
 import type { RecordedSale, SaleFinding } from '#domain/sale';
-import { countersTexts, formatMoment, moneyText } from '#text';
+import { tillsTexts, formatMoment, moneyText } from '#text';
 
-const texts = countersTexts.sales;
+const texts = tillsTexts.sales;
 
 /** What was written and what it should be, in one sentence or two. */
 export function differenceText(
@@ -17,7 +17,7 @@ export function differenceText(
     case 'Units':
       return texts.units(nameOf(difference.productId), difference.stated, difference.computed);
     case 'PartOfPiece':
-      return texts.parts(difference.productIds.map(nameOf).join(countersTexts.attention.listSeparator));
+      return texts.parts(difference.productIds.map(nameOf).join(tillsTexts.attention.listSeparator));
     case 'Day':
       return texts.days(difference.stated, difference.computed);
     case 'Price':
@@ -25,7 +25,7 @@ export function differenceText(
         texts.prices(difference.name, moneyText(difference.sold), moneyText(difference.now)),
         texts.priceTimes(
           formatMoment(difference.soldAt),
-          difference.changedAt === null ? countersTexts.refused.unknown : formatMoment(difference.changedAt),
+          difference.changedAt === null ? tillsTexts.refused.unknown : formatMoment(difference.changedAt),
         ),
       ].join('. ');
     case 'Doubled':

@@ -2,13 +2,13 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import type { RecordedSale } from '#domain/sale';
-import { countersTexts, formatMoment, storefrontTexts } from '#text';
+import { tillsTexts, formatMoment, storefrontTexts } from '#text';
 import { Card, Isolate, LinkButton } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { mostShown, readAttention } from './read-tills.ts';
 import { EmptySection, TillsSection } from './section.tsx';
 
-const texts = countersTexts.attention;
+const texts = tillsTexts.attention;
 
 export function NeedsAttention(props: { readonly round: number }) {
   const backend = useBackend();
@@ -53,11 +53,11 @@ export function NeedsAttention(props: { readonly round: number }) {
             />
           )}
           <div className="flex flex-wrap gap-2">
-            <LinkButton look="quiet" to="/admin/products-management?stock=Oversold">
+            <LinkButton variant="quiet" to="/admin/products-management?stock=Oversold">
               {texts.oversold}
             </LinkButton>
             {overCapacity.length > 0 && (
-              <LinkButton look="quiet" to="/admin/hosting">
+              <LinkButton variant="quiet" to="/admin/hosting">
                 {texts.toHosting}
               </LinkButton>
             )}
@@ -94,7 +94,7 @@ function Group(props: GroupProps) {
         ))}
       </ul>
       {props.lines.length === props.most && (
-        <p className="text-small text-quiet">{countersTexts.firstOnly(props.most)}</p>
+        <p className="text-small text-quiet">{tillsTexts.firstOnly(props.most)}</p>
       )}
     </Card>
   );

@@ -7,7 +7,7 @@ import { refusedRepository } from '#backend/refused';
 import { saleRepository } from '#backend/sales';
 import { offlineHosting } from '#domain/hosting';
 import { err, ok, type Result } from '#domain/result';
-import { countersTexts } from '#text';
+import { tillsTexts } from '#text';
 import type { RefusedRecord } from './refused-record.ts';
 
 /** What became of it; `missing` counts the products that are gone and lowered no stock. */
@@ -29,7 +29,7 @@ export async function recordRefused(
 ): Promise<Result<Recorded, RecordProblem>> {
   const sent = await sendRecord(backend, id, record, actor);
   if (!sent.ok) return sent.error.type === 'Refused' ? err({ type: 'StillRefused' }) : sent;
-  const settled = await refusedRepository(backend).settle(id, 'retried', countersTexts.refused.recordedNote);
+  const settled = await refusedRepository(backend).settle(id, 'retried', tillsTexts.refused.recordedNote);
   return settled.ok ? sent : settled;
 }
 

@@ -1,8 +1,8 @@
 // What a refused record is called.
-import { countersTexts } from '#text';
+import { tillsTexts } from '#text';
 import type { RefusedRecord } from './refused-record.ts';
 
-const { refused } = countersTexts;
+const { refused } = tillsTexts;
 
 export function nameOfRecord(record: RefusedRecord): string {
   return record.kind === 'sale'

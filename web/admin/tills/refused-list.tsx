@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/refused';
-import { countersTexts, formatMoment, refusalReason } from '#text';
+import { tillsTexts, formatMoment, refusalReason } from '#text';
 import { Badge, Button, Card, Isolate, Price } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { exportRefusals } from './export-refusals.ts';
@@ -12,7 +12,7 @@ import { RefusedRecordSheet } from './refused-record-sheet.tsx';
 import { recordOf } from './refused-record.ts';
 import { EmptySection, TillsSection } from './section.tsx';
 
-const texts = countersTexts.refused;
+const texts = tillsTexts.refused;
 
 export function RefusedList(props: { readonly round: number; readonly onChanged: () => void }) {
   const backend = useBackend();
@@ -66,7 +66,7 @@ function Entries(props: { readonly read: Refusals; readonly onOpen: (id: string)
         ))}
       </ul>
       <Button
-        look="quiet"
+        variant="quiet"
         className="self-start"
         icon={<Download aria-hidden className="size-5" />}
         onClick={() => exportRefusals(refusals)}
@@ -74,7 +74,7 @@ function Entries(props: { readonly read: Refusals; readonly onOpen: (id: string)
         {texts.exportAll}
       </Button>
       {refusals.length === mostShown.refused && (
-        <p className="text-small text-quiet">{countersTexts.firstOnly(mostShown.refused)}</p>
+        <p className="text-small text-quiet">{tillsTexts.firstOnly(mostShown.refused)}</p>
       )}
     </>
   );
@@ -118,7 +118,7 @@ function Entry(props: {
             <Price piastres={record.sale.total} />
           </span>
         )}
-        <Button look="quiet" aria-label={texts.showNamed(name)} onClick={props.onOpen}>
+        <Button variant="quiet" aria-label={texts.showNamed(name)} onClick={props.onOpen}>
           {texts.show}
         </Button>
       </div>

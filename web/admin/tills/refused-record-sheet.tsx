@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/refused';
 import type { Hosting } from '#domain/hosting';
 import type { Sale } from '#domain/sale';
-import { countersTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
+import { tillsTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
 import { Banner, Button, Isolate, Price, SideSheet, useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { useActor } from '../layout/use-actor.ts';
@@ -16,7 +16,7 @@ import { nameOfRecord } from './refusal-texts.ts';
 import { isRecordable, recordOf } from './refused-record.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
-const texts = countersTexts.refused;
+const texts = tillsTexts.refused;
 
 export function RefusedRecordSheet(props: {
   readonly refusal: Refusal;
@@ -55,14 +55,14 @@ export function RefusedRecordSheet(props: {
       footer={
         <>
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<Download aria-hidden className="size-5" />}
             onClick={() => exportRefusals([refusal])}
           >
             {texts.export}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             className="text-danger-ink"
             disabled={isBusy}
             onClick={() => setSettling(true)}

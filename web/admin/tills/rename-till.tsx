@@ -2,11 +2,11 @@
 import { tillRepository, type RegisteredTill } from '#backend/tills';
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
-import { countersTexts, errorTexts, failureText } from '#text';
-import { Button, Dialog, TextField, useForm, useToasts, useUnsavedQuestion } from '#ui';
+import { tillsTexts, errorTexts, failureText } from '#text';
+import { Button, Dialog, TextField, useForm, useToasts, useUnsavedDialog } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 
-const texts = countersTexts.tills;
+const texts = tillsTexts.tills;
 
 type NameForm = { readonly name: string };
 
@@ -33,7 +33,7 @@ export function RenameTill(props: {
       onRenamed();
     },
   });
-  const unsaved = useUnsavedQuestion(form.isDirty);
+  const unsaved = useUnsavedDialog(form.isDirty);
   return (
     <Dialog title={texts.renameTitle(till.letter)} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
       <form {...form.props} className="flex flex-col gap-4">

@@ -2,11 +2,11 @@
 import { refusedRepository } from '#backend/refused';
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
-import { countersTexts, errorTexts, failureText } from '#text';
-import { Button, Dialog, TextArea, useForm, useToasts, useUnsavedQuestion } from '#ui';
+import { tillsTexts, errorTexts, failureText } from '#text';
+import { Button, Dialog, TextArea, useForm, useToasts, useUnsavedDialog } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 
-const texts = countersTexts.refused;
+const texts = tillsTexts.refused;
 
 type ReasonForm = { readonly reason: string };
 
@@ -35,13 +35,13 @@ export function ResolveDialog(props: {
       onSettled();
     },
   });
-  const unsaved = useUnsavedQuestion(form.isDirty);
+  const unsaved = useUnsavedDialog(form.isDirty);
   return (
     <Dialog title={texts.settleTitle(name)} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
       <form {...form.props} className="flex flex-col gap-4">
         <p className="text-quiet">{texts.settleDetail}</p>
         <TextArea {...form.field('reason')} label={texts.settleReason} required />
-        <Button type="submit" look="danger" busy={form.isBusy} className="self-end">
+        <Button type="submit" variant="danger" busy={form.isBusy} className="self-end">
           {texts.settle}
         </Button>
       </form>

@@ -4,13 +4,13 @@ import type { BackendFailure } from '#backend/failure';
 import { checkMore, checkSales, type SaleCheck } from '#backend/sales';
 import { saleFindings, type RecordedSale, type SaleFinding } from '#domain/sale';
 import { parseShopDay } from '#domain/shop-day';
-import { countersTexts, failureText } from '#text';
+import { tillsTexts, failureText } from '#text';
 import { Badge, Banner, Button, Card, DateField, Isolate, Sentence } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { differenceText, soldName } from './difference-texts.ts';
 import { EmptySection, TillsSection } from './section.tsx';
 
-const texts = countersTexts.sales;
+const texts = tillsTexts.sales;
 
 export function SaleChecks(props: { readonly round: number }) {
   const backend = useBackend();
@@ -57,7 +57,7 @@ function CheckedSales(props: { readonly first: SaleCheck }) {
         <Banner tone="danger">{texts.loadFailed(failureText(state.failure))}</Banner>
       )}
       {!isWhole && (
-        <Button look="quiet" busy={state.type === 'busy'} onClick={goOn}>
+        <Button variant="quiet" busy={state.type === 'busy'} onClick={goOn}>
           {check.unread.length > 0 ? texts.morePrices : texts.more}
         </Button>
       )}

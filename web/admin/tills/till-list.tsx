@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import type { RegisteredTill } from '#backend/tills';
-import { countersTexts, formatMoment } from '#text';
+import { tillsTexts, formatMoment } from '#text';
 import { Badge, Card, IconButton, Sentence } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { presenceOf, type Presence } from './presence.ts';
@@ -10,7 +10,7 @@ import { mostShown, readTills } from './read-tills.ts';
 import { RenameTill } from './rename-till.tsx';
 import { EmptySection, TillsSection } from './section.tsx';
 
-const texts = countersTexts.tills;
+const texts = tillsTexts.tills;
 
 export function TillList(props: { readonly round: number }) {
   const backend = useBackend();
@@ -22,7 +22,7 @@ export function TillList(props: { readonly round: number }) {
       title={texts.title}
       load={load}
       round={props.round + renamings}
-      describeFailure={countersTexts.loadFailed}
+      describeFailure={tillsTexts.loadFailed}
     >
       {({ tills, at }) => (
         <>
@@ -41,7 +41,7 @@ export function TillList(props: { readonly round: number }) {
             </ul>
           )}
           {tills.length === mostShown.tills && (
-            <p className="text-small text-quiet">{countersTexts.firstOnly(mostShown.tills)}</p>
+            <p className="text-small text-quiet">{tillsTexts.firstOnly(mostShown.tills)}</p>
           )}
           {named && (
             <RenameTill

@@ -2,7 +2,7 @@
 // admin's look.
 import { useCallback, useState } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { countersTexts } from '#text';
+import { tillsTexts } from '#text';
 import { Button } from '#ui';
 import { AdminScreen } from '../layout/screen.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
@@ -10,7 +10,7 @@ import { RefusedList } from './refused-list.tsx';
 import { SaleChecks } from './sale-checks.tsx';
 import { TillList } from './till-list.tsx';
 
-const texts = countersTexts;
+const texts = tillsTexts;
 
 export function TillsScreen() {
   // Each round reads everything again; what is shown stays until the answers come.
@@ -21,7 +21,7 @@ export function TillsScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <Button look="quiet" icon={<RefreshCw aria-hidden className="size-5" />} onClick={refresh}>
+        <Button variant="quiet" icon={<RefreshCw aria-hidden className="size-5" />} onClick={refresh}>
           {texts.refresh}
         </Button>
       }

@@ -39,7 +39,7 @@ export function AddUserScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <LinkButton to="/admin" look="quiet" icon={<ArrowRight aria-hidden className="size-5" />}>
+        <LinkButton to="/admin" variant="quiet" icon={<ArrowRight aria-hidden className="size-5" />}>
           {texts.back}
         </LinkButton>
       }
@@ -69,7 +69,7 @@ function AddUserForm() {
         return;
       }
       const wrong = fieldRefusal(created.error);
-      if (wrong) form.refuse(wrong);
+      if (wrong) form.setErrors(wrong);
       else setProblem(texts.failed(accountProblem(created.error)));
     },
   });

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { setPassword } from '#backend/server';
 import { checkNewPassword, type NewPasswordForm, type User } from '#domain/user';
 import { adminTexts } from '#text';
-import { Banner, Button, Dialog, PasswordField, useForm, useToasts, useUnsavedQuestion } from '#ui';
+import { Banner, Button, Dialog, PasswordField, useForm, useToasts, useUnsavedDialog } from '#ui';
 import { useBackend } from '../../shell/index.ts';
 import { accountProblem } from './account-problem.ts';
 import { describeUserProblem, type UserProblem } from './describe-user-problem.ts';
@@ -34,7 +34,7 @@ export function PasswordDialog(props: { readonly user: User; readonly onClose: (
       onClose();
     },
   });
-  const unsaved = useUnsavedQuestion(form.isDirty);
+  const unsaved = useUnsavedDialog(form.isDirty);
   const rules = usePasswordRules(form.values.password);
   return (
     <Dialog

@@ -1,7 +1,7 @@
 // The rules of the identity service that a typed password does not meet yet (LG-43), as one sentence.
 import { useEffect, useState } from 'react';
 import type { PasswordRule } from '#backend/sign-in';
-import { unmetRulesWords } from '#features/sign-in';
+import { unmetRulesText } from '#features/sign-in';
 import { adminTexts } from '#text';
 import { useSessionActions } from '../../shell/index.ts';
 
@@ -24,5 +24,5 @@ export function usePasswordRules(password: string): string | undefined {
     };
   }, [openSignIn, password]);
   if (password === '' || unmet.length === 0) return undefined;
-  return texts.policyHint(unmetRulesWords(unmet));
+  return texts.policyHint(unmetRulesText(unmet));
 }

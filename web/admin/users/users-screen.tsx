@@ -59,7 +59,7 @@ function Users() {
         <EmptyState
           sentence={users.length === 0 ? texts.empty : texts.emptySearch}
           headingLevel={2}
-          drawing={<Scene name="no-people" className="size-40" />}
+          illustration={<Scene name="no-people" className="size-40" />}
         />
       ) : (
         <UsersTable

@@ -97,7 +97,7 @@ function Actions(props: RowActions & { readonly user: User }) {
     <>
       <Button
         size="compact"
-        look={user.isActive ? 'quiet' : 'soft'}
+        variant={user.isActive ? 'quiet' : 'soft'}
         aria-label={user.isActive ? texts.disableNamed(name) : texts.enableNamed(name)}
         busy={toggling?.uid === user.id && toggling.state === 'busy'}
         onClick={() => onToggle(user)}

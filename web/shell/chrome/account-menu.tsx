@@ -6,14 +6,14 @@ import SettingsIcon from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { avatarInitial } from '#domain/user';
 import type { User } from '#domain/user';
-import { counterTexts, shellTexts } from '#text';
-import { askToLeave, ConfirmDialog, Isolate, Menu, MenuAction, MenuLink } from '#ui';
+import { posTexts, shellTexts } from '#text';
+import { requestLeave, ConfirmDialog, Isolate, Menu, MenuAction, MenuLink } from '#ui';
 import { RoleBadge } from '../session/role-badge.tsx';
 import { endStaffWork, unsentWork } from '../session/unsent-records.ts';
 import { useSessionActions } from '../app-context.tsx';
 
 const texts = shellTexts.navigation;
-const { queue } = counterTexts;
+const { queue } = posTexts;
 
 export function AccountMenu(props: { readonly user: User }) {
   const { user } = props;
@@ -50,7 +50,7 @@ export function AccountMenu(props: { readonly user: User }) {
                 onClick={() => {
                   close();
                   if (unsentWork() > 0) setAsking(true);
-                  else askToLeave(() => void leave());
+                  else requestLeave(() => void leave());
                 }}
               >
                 {texts.logout}
@@ -67,7 +67,7 @@ export function AccountMenu(props: { readonly user: User }) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            askToLeave(() => void leave());
+            requestLeave(() => void leave());
           }}
         />
       )}

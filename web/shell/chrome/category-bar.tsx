@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellTexts } from '#text';
-import { Anchor, LatePart, Skeleton } from '#ui';
+import { Anchor, Optional, Skeleton } from '#ui';
 import { useShopFacts } from '../app-context.tsx';
 
 const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
@@ -20,9 +20,9 @@ export function CategoryBar() {
       className="border-b border-line bg-surface print:hidden"
     >
       <ul className="page-width no-scrollbar flex h-12 items-center gap-1 overflow-x-auto">
-        <LatePart standIn={<Placeholders />} missing={<AllProducts />}>
+        <Optional fallback={<Placeholders />} missing={<AllProducts />}>
           {categories ? <CategoryLinks categories={categories} /> : <Placeholders />}
-        </LatePart>
+        </Optional>
       </ul>
     </nav>
   );

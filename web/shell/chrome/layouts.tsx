@@ -3,7 +3,7 @@ import { lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shellTexts } from '#text';
-import { LatePart, SkipLink } from '#ui';
+import { Optional, SkipLink } from '#ui';
 import { CategoryBar } from './category-bar.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
@@ -19,12 +19,12 @@ export function StorefrontLayout(props: { readonly children: ReactNode }) {
       <NavigationBar />
       <CategoryBar />
       <Content>{props.children}</Content>
-      <LatePart
-        standIn={<div className="min-h-112" />}
+      <Optional
+        fallback={<div className="min-h-112" />}
         missing={<p className="page-width py-8 text-quiet">{shellTexts.missingPart}</p>}
       >
         <Footer />
-      </LatePart>
+      </Optional>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { may } from '#domain/user';
 import { shellTexts } from '#text';
-import { Anchor, classes, IconButton, LatePart, Logo } from '#ui';
+import { Anchor, classes, IconButton, Optional, Logo } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
 import { useSession, useShopFacts } from '../app-context.tsx';
@@ -36,13 +36,13 @@ export function NavigationBar() {
                 <Places session={session} />
               </ul>
               <div className="ms-auto flex items-center gap-1">
-                <LatePart standIn={<CartLinkFrame label={texts.cart} />}>
+                <Optional fallback={<CartLinkFrame label={texts.cart} />}>
                   <CartLink />
-                </LatePart>
+                </Optional>
                 {session.state === 'signedIn' ? (
-                  <LatePart standIn={<span className="size-11" />} missing={<ProfileLink />}>
+                  <Optional fallback={<span className="size-11" />} missing={<ProfileLink />}>
                     <AccountMenu user={session.user} />
-                  </LatePart>
+                  </Optional>
                 ) : (
                   <LoginLink />
                 )}

@@ -1,7 +1,7 @@
 // The last net: a screen that threw, or a part of the program that could not be fetched, becomes a page that says what to do.
 import { Component, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { LatePart } from '#ui';
+import { Optional } from '#ui';
 import { showBrokenPart } from '../broken-page.ts';
 
 const loadCrashPage = async () => ({ default: (await import('./crash-page.tsx')).CrashPage });
@@ -42,9 +42,9 @@ export class CrashBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     return (
-      <LatePart missing={<div ref={showBrokenPart} />}>
+      <Optional missing={<div ref={showBrokenPart} />}>
         <CrashPage error={error} />
-      </LatePart>
+      </Optional>
     );
   }
 }

@@ -16,17 +16,17 @@ export function CrashPage(props: { readonly error: unknown }) {
         headingLevel={1}
         sentence={isUnfetched ? crash.chunkTitle : crash.title}
         hint={isUnfetched ? crash.chunkHint : crash.hint}
-        drawing={<Scene name={isUnfetched ? 'offline' : 'error'} />}
+        illustration={<Scene name={isUnfetched ? 'offline' : 'error'} />}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <AgainButton label={isUnfetched ? controlTexts.retry : crash.reload} />
             {pathname !== '/' && (
-              <LinkButton to="/" look="quiet">
+              <LinkButton to="/" variant="quiet">
                 {notFound.toHome}
               </LinkButton>
             )}
             {isCounterDevice() && !pathname.startsWith('/cashier') && (
-              <LinkButton to="/cashier" look="soft">
+              <LinkButton to="/cashier" variant="soft">
                 {crash.toCounter}
               </LinkButton>
             )}

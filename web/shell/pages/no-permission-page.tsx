@@ -16,7 +16,7 @@ export function NoPermissionPage(props: { readonly user: User }) {
         headingLevel={1}
         sentence={denied.title}
         hint={denied.hint}
-        drawing={<Scene name="no-permission" />}
+        illustration={<Scene name="no-permission" />}
         action={<LinkButton to={home}>{home === '/' ? denied.toHome : denied.toOwnArea}</LinkButton>}
       />
     </div>

@@ -13,11 +13,11 @@ export function NotFoundPage() {
         headingLevel={1}
         sentence={notFound.title}
         hint={notFound.hint}
-        drawing={<Scene name="not-found" />}
+        illustration={<Scene name="not-found" />}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <LinkButton to="/">{notFound.toHome}</LinkButton>
-            <LinkButton to="/products" look="quiet">
+            <LinkButton to="/products" variant="quiet">
               {notFound.toProducts}
             </LinkButton>
           </div>

@@ -127,7 +127,7 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
         />
       </Section>
       {hasFailed && <Banner tone="danger">{texts.failed}</Banner>}
-      <Button type="submit" size="counter" busy={form.isBusy} className="w-full sm:w-auto sm:self-start">
+      <Button type="submit" size="large" busy={form.isBusy} className="w-full sm:w-auto sm:self-start">
         {form.isBusy ? texts.submitting : texts.submit}
       </Button>
     </form>

@@ -11,7 +11,7 @@ import {
 } from '#domain/cart';
 import { categoryLabel } from '#domain/category';
 import { categoryText, purchaseTexts } from '#text';
-import { IconButton, Picture, Price, QuantityStepper, useToasts } from '#ui';
+import { IconButton, ProductImage, Price, QuantityStepper, useToasts } from '#ui';
 import { useShopFacts } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
 import { productName } from '../products/product-texts.ts';
@@ -54,7 +54,7 @@ export function CartLine(props: {
 
   return (
     <li className="grid grid-cols-[4.5rem_1fr_auto] gap-x-3 gap-y-2 py-4 md:grid-cols-[5.5rem_1fr_auto] md:gap-x-4">
-      <Picture
+      <ProductImage
         src={item.image}
         alt=""
         category={pastelOf(item.category, categories)}

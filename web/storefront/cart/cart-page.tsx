@@ -63,7 +63,7 @@ function EmptyCart() {
   return (
     <EmptyState
       headingLevel={1}
-      drawing={<Scene name="empty-cart" className="size-52" />}
+      illustration={<Scene name="empty-cart" className="size-52" />}
       sentence={texts.empty}
       hint={texts.emptyHint}
       action={<LinkButton to="/products">{texts.browse}</LinkButton>}
@@ -92,10 +92,10 @@ function FilledCart(fresh: FreshCart) {
             ))}
           </ul>
           <div className="flex flex-wrap justify-between gap-2 border-t border-dashed border-line py-3">
-            <LinkButton to="/products" look="quiet">
+            <LinkButton to="/products" variant="quiet">
               {texts.continueShopping}
             </LinkButton>
-            <Button look="quiet" className="text-danger-ink" onClick={question.open}>
+            <Button variant="quiet" className="text-danger-ink" onClick={question.open}>
               {texts.clear}
             </Button>
           </div>

@@ -31,7 +31,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           </dd>
         </div>
       </dl>
-      <LinkButton to="/checkout" size="counter" className="w-full">
+      <LinkButton to="/checkout" size="large" className="w-full">
         {texts.checkout}
       </LinkButton>
     </section>

@@ -58,15 +58,17 @@ export function Results(props: ResultsProps) {
 function NothingFound(props: ResultsProps & { readonly isShopEmpty: boolean }) {
   const { address, isShopEmpty, onClearSearch, onShowAll } = props;
   if (isShopEmpty) {
-    return <EmptyState drawing={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />;
+    return (
+      <EmptyState illustration={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />
+    );
   }
   const isSearch = address.query !== '';
   return (
     <EmptyState
-      drawing={<Scene name="empty-search" className="size-40" />}
+      illustration={<Scene name="empty-search" className="size-40" />}
       sentence={isSearch ? texts.emptySearch : texts.emptyCategory}
       action={
-        <Button look="soft" onClick={isSearch ? onClearSearch : onShowAll}>
+        <Button variant="soft" onClick={isSearch ? onClearSearch : onShowAll}>
           {isSearch ? texts.clearSearch : texts.showAll}
         </Button>
       }

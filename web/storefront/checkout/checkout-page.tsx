@@ -47,7 +47,7 @@ function OpenCheckout() {
         <CartChanges {...fresh} />
         <EmptyState
           headingLevel={1}
-          drawing={<Scene name="empty-cart" className="size-52" />}
+          illustration={<Scene name="empty-cart" className="size-52" />}
           sentence={texts.empty}
           action={<LinkButton to="/products">{texts.browse}</LinkButton>}
         />

@@ -1,7 +1,7 @@
 // What is being ordered and what it costs (CH-02, CH-15); on a phone the total and the button stay at the bottom edge.
 import { cartTotal, lineTotal, type Cart } from '#domain/cart';
 import { purchaseTexts } from '#text';
-import { Anchor, Button, Card, Picture, Price } from '#ui';
+import { Anchor, Button, Card, ProductImage, Price } from '#ui';
 import { useShopFacts } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
 import { productName } from '../products/product-texts.ts';
@@ -26,7 +26,7 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
       <ul className="divide-y divide-dashed divide-line">
         {cart.map((item) => (
           <li key={item.id} className="flex items-center gap-3 py-2">
-            <Picture
+            <ProductImage
               src={item.image}
               alt=""
               category={pastelOf(item.category, categories)}
@@ -55,7 +55,7 @@ export function OrderTotal(props: { readonly cart: Cart; readonly isBusy: boolea
         <span className="text-small font-semibold lg:text-body">{texts.total}</span>
         <Price piastres={cartTotal(props.cart)} size="heading" />
       </p>
-      <Button type="submit" size="counter" busy={props.isBusy}>
+      <Button type="submit" size="large" busy={props.isBusy}>
         {props.isBusy ? texts.submitting : texts.submit}
       </Button>
     </div>

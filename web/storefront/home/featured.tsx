@@ -38,7 +38,9 @@ function Goods({ list, count, onRetry }: Parameters<typeof Featured>[0]) {
   if (list.state === 'loading') return <ProductGridSkeleton count={count} columns="home" />;
   if (list.state === 'failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
   if (list.products.length === 0) {
-    return <EmptyState drawing={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />;
+    return (
+      <EmptyState illustration={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />
+    );
   }
   return (
     <ProductGrid

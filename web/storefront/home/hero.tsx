@@ -11,7 +11,7 @@ export function Hero() {
         <div className="flex flex-col items-start gap-3 md:gap-5 md:pb-8">
           <h1 className="text-title md:text-hero">{texts.heroTitle}</h1>
           <p className="max-w-md text-body text-quiet md:text-lead">{texts.heroText}</p>
-          <LinkButton to="/products" size="counter">
+          <LinkButton to="/products" size="large">
             {texts.shopNow}
           </LinkButton>
         </div>
@@ -24,7 +24,7 @@ export function Hero() {
           />
           <img
             src="/pictures/scenes/hero-narrow.svg"
-            alt={texts.heroPicture}
+            alt={texts.heroImage}
             width={400}
             height={300}
             fetchPriority="high"

@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { featuredCount } from '#domain/product';
 import { storefrontTexts } from '#text';
-import { LatePart, Skeleton } from '#ui';
+import { Optional, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
 import { loadBoardingBand, useLaterParts } from '../prefetch-parts.ts';
 import { useProductList } from '../products/product-list.ts';
@@ -25,9 +25,9 @@ export function HomePage() {
       <div className="page-width flex flex-col gap-8 pt-5 md:gap-14 md:pt-10">
         <CategoryChips />
         <Featured list={list} count={featuredCount} onRetry={retry} />
-        <LatePart standIn={<Skeleton className="h-96 rounded-card" />} missing={null}>
+        <Optional fallback={<Skeleton className="h-96 rounded-card" />} missing={null}>
           <BoardingBand />
-        </LatePart>
+        </Optional>
         {list.state === 'loaded' && (
           <>
             <Accessories products={list.products} />

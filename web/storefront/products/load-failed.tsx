@@ -6,10 +6,10 @@ import { Scene } from '../../shell/index.ts';
 export function LoadFailed(props: { readonly sentence: string; readonly onRetry: () => void }) {
   return (
     <EmptyState
-      drawing={<Scene name="offline" className="size-40" />}
+      illustration={<Scene name="offline" className="size-40" />}
       sentence={props.sentence}
       action={
-        <Button look="soft" onClick={props.onRetry}>
+        <Button variant="soft" onClick={props.onRetry}>
           {controlTexts.retry}
         </Button>
       }

@@ -4,7 +4,7 @@ import { categoryLabel, type Category } from '#domain/category';
 import { productMarks, stockForSale, type Product } from '#domain/product';
 import { cutText } from '#domain/text-cut';
 import { categoryText, storefrontTexts } from '#text';
-import { Card, Picture, Price } from '#ui';
+import { Card, ProductImage, Price } from '#ui';
 import { RoundAddButton } from './add-button.tsx';
 import { logMissingHandler } from './missing-handler.ts';
 import { pastelOf } from './pastel.ts';
@@ -44,7 +44,7 @@ export function ProductCard(props: ProductCardProps) {
       className="group relative flex h-full flex-col overflow-hidden transition hover:border-brand"
     >
       <div className="relative p-2 pb-0">
-        <Picture
+        <ProductImage
           src={product.image}
           alt=""
           category={pastelOf(product.category, categories)}

@@ -2,7 +2,7 @@
 import { categoryLabel, type Category } from '#domain/category';
 import { productMarks, quickViewDescription, type Product } from '#domain/product';
 import { categoryText } from '#text';
-import { Badge, Dialog, Picture, Price } from '#ui';
+import { Badge, Dialog, ProductImage, Price } from '#ui';
 import { WideAddButton } from './add-button.tsx';
 import { pastelOf } from './pastel.ts';
 import { Badges, Rating, StockWord } from './product-labels.tsx';
@@ -30,7 +30,7 @@ export function QuickView(props: {
       }
     >
       <div className="grid gap-5 sm:grid-cols-[15rem_1fr]">
-        <Picture
+        <ProductImage
           src={product.image}
           alt={productName(product)}
           category={pastelOf(product.category, categories)}

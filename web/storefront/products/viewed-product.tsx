@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import type { Product } from '#domain/product';
 import { specialPageTexts, storefrontTexts } from '#text';
-import { Dialog, ErrorState, LatePart } from '#ui';
+import { Dialog, ErrorState, Optional } from '#ui';
 import { openAgain, useShopFacts } from '../../shell/index.ts';
 import { loadQuickView } from '../prefetch-parts.ts';
 import { productName } from './product-texts.ts';
@@ -17,9 +17,9 @@ export function ViewedProduct(props: { readonly products: readonly Product[] }) 
   const product = id === null ? undefined : props.products.find((one) => one.id === id);
   if (product === undefined) return null;
   return (
-    <LatePart key={product.id} missing={<MissingView product={product} onClose={close} />}>
+    <Optional key={product.id} missing={<MissingView product={product} onClose={close} />}>
       <View product={product} onClose={close} />
-    </LatePart>
+    </Optional>
   );
 }
 

@@ -1,8 +1,8 @@
 // The counter's own number keys, for fingers: digits, the decimal point, erase.
 import Delete from 'lucide-react/icons/delete';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 
-const texts = counterTexts.payment;
+const texts = posTexts.payment;
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
 
 export function Keypad(props: {

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { toPounds, type Piastres } from '#domain/money';
 import { checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
-import { counterTexts, formatMoney, moneyText } from '#text';
+import { posTexts, formatMoney, moneyText } from '#text';
 import { Button, classes, Dialog, Price, TextField } from '#ui';
 import { Keypad } from './keypad.tsx';
 
-const texts = counterTexts.payment;
+const texts = posTexts.payment;
 
 export function PaymentDialog(props: {
   readonly total: Piastres;
@@ -47,7 +47,7 @@ export function PaymentDialog(props: {
             ref={field}
             name="paid"
             kind="money"
-            size="counter"
+            size="large"
             label={texts.paid}
             value={typed}
             onChange={setTyped}
@@ -59,8 +59,8 @@ export function PaymentDialog(props: {
             {quickCash(total).map((amount) => (
               <Button
                 key={amount}
-                look="quiet"
-                size="counter"
+                variant="quiet"
+                size="large"
                 className="px-2"
                 disabled={isSaving}
                 aria-label={amount === total ? `${texts.exact}: ${moneyText(amount)}` : moneyText(amount)}
@@ -82,7 +82,7 @@ export function PaymentDialog(props: {
             <Change payment={payment} />
           </p>
           <Keypad value={typed} onChange={setTyped} isDead={isSaving} />
-          <Button type="submit" size="counter" className="text-heading" busy={isSaving}>
+          <Button type="submit" size="large" className="text-heading" busy={isSaving}>
             {isSaving ? texts.finishing : texts.finish}
           </Button>
         </div>

@@ -4,12 +4,12 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { categoryFilters, subcategoryFilters, type Category, type CategoryFilter } from '#domain/category';
 import { counterSorts, everyCategory, type Product, type ProductSort } from '#domain/product';
 import type { ProductSearch } from '#domain/product-search';
-import { categoryText, counterTexts } from '#text';
+import { categoryText, posTexts } from '#text';
 import type { ProductListState } from '#till';
 import { Chip, EmptyState, LoadingRegion, SearchField, SelectField, Skeleton } from '#ui';
 import { GoodsGrid } from './product-tiles.tsx';
 
-const texts = counterTexts.picker;
+const texts = posTexts.picker;
 
 /** While something is searched, so many are drawn; their number is told exactly. */
 const mostFound = 50;
@@ -20,7 +20,7 @@ export function GoodsPicker(props: {
   readonly categories: readonly Category[];
   readonly searchField: RefObject<HTMLInputElement | null>;
   readonly onPick: (product: Product) => void;
-  readonly drawing: ReactNode;
+  readonly illustration: ReactNode;
 }) {
   const { productList, search, categories, onPick, searchField } = props;
   const [query, setQuery] = useState('');
@@ -65,7 +65,7 @@ export function GoodsPicker(props: {
         <SearchField
           ref={searchField}
           className="min-w-0 flex-1 basis-56"
-          size="counter"
+          size="large"
           label={texts.search}
           value={query}
           onChange={setQuery}
@@ -74,7 +74,7 @@ export function GoodsPicker(props: {
         <SelectField
           name="sort"
           className="basis-44"
-          size="counter"
+          size="large"
           label={texts.sort}
           labelHidden
           value={sort}
@@ -99,7 +99,10 @@ export function GoodsPicker(props: {
       {productList.source === 'loading' ? (
         <GoodsLoading />
       ) : found.count === 0 ? (
-        <EmptyState sentence={isSearching ? texts.emptySearch : texts.empty} drawing={props.drawing} />
+        <EmptyState
+          sentence={isSearching ? texts.emptySearch : texts.empty}
+          illustration={props.illustration}
+        />
       ) : (
         <>
           <p role="status" className="text-small text-quiet">

@@ -2,10 +2,10 @@
 // drawn anew only when its product changes, not at every step of a scroll.
 import { memo } from 'react';
 import { counterStock, stockForSale, type Product } from '#domain/product';
-import { counterTexts, storefrontTexts } from '#text';
-import { Badge, Picture, Price } from '#ui';
+import { posTexts, storefrontTexts } from '#text';
+import { Badge, ProductImage, Price } from '#ui';
 
-const texts = counterTexts.picker;
+const texts = posTexts.picker;
 
 interface GoodsCardProps {
   readonly product: Product;
@@ -23,7 +23,7 @@ export const GoodsCard = memo(function GoodsCard(props: GoodsCardProps) {
       tabIndex={props.isReached ? 0 : -1}
       className="flex h-full w-full items-center gap-3 overflow-hidden rounded-control border border-line bg-surface p-2 text-start transition hover:border-brand active:scale-[0.98] active:bg-brand-soft"
     >
-      <Picture src={product.image} alt="" category={product.category} className="size-17 shrink-0" />
+      <ProductImage src={product.image} alt="" category={product.category} className="size-17 shrink-0" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="sr-only">{texts.addVerb}</span>
         <span dir="auto" className="line-clamp-2 text-small leading-snug font-semibold">

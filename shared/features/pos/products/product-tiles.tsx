@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Product } from '#domain/product';
-import { counterTexts } from '#text';
+import { posTexts } from '#text';
 import { GoodsCard } from './product-tile.tsx';
 
 /** Pixels at the normal text size. */
@@ -48,7 +48,7 @@ export function GoodsGrid(props: {
     <div
       ref={ref}
       role="list"
-      aria-label={counterTexts.picker.title}
+      aria-label={posTexts.picker.title}
       onKeyDown={walk}
       onFocus={({ target }) => setReached((before) => indexOf(target) ?? before)}
       onClick={({ target }) => pickAt(indexOf(target))}

@@ -1,12 +1,12 @@
 // A receipt as it is printed, on paper 80 or 58 mm wide (the shop, the number, the lines, the money, the barcode).
 import type { ReactNode } from 'react';
 import type { Sale } from '#domain/sale';
-import { counterTexts, formatMoment, formatMoney, moneyText } from '#text';
+import { posTexts, formatMoment, formatMoney, moneyText } from '#text';
 import { Isolate } from '#ui';
 import { ReceiptBarcode } from './receipt-barcode.tsx';
 import './receipt.css';
 
-const texts = counterTexts.receipt;
+const texts = posTexts.receipt;
 
 /** What a receipt says of the shop. */
 export interface ReceiptShop {

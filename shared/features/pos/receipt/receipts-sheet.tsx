@@ -1,12 +1,12 @@
 // The sales of this till, to look up and print; what has been printed before comes out marked as a copy.
 import { useEffect, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import { counterTexts, formatMoment } from '#text';
+import { posTexts, formatMoment } from '#text';
 import type { SaleReceipt, Till } from '#till';
 import { Badge, Button, EmptyState, Isolate, LoadingRegion, Price, SideSheet, Skeleton } from '#ui';
 import { Receipt, type PaperWidth, type ReceiptProps, type ReceiptShop } from './receipt.tsx';
 
-const texts = counterTexts.receipt;
+const texts = posTexts.receipt;
 const mostShown = 100;
 
 export function ReceiptsSheet(props: {
@@ -45,11 +45,11 @@ export function ReceiptsSheet(props: {
       footer={
         printout && (
           <>
-            <Button look="quiet" size="counter" onClick={() => setShown(null)}>
+            <Button variant="quiet" size="large" onClick={() => setShown(null)}>
               {texts.back}
             </Button>
             <Button
-              size="counter"
+              size="large"
               icon={<Printer aria-hidden className="size-5" />}
               onClick={() => onPrint(printout)}
             >

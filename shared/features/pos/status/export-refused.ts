@@ -1,10 +1,10 @@
 // Refused entries as a file for whoever mends them by hand: JSON whole, CSV as a spreadsheet opens it.
 import { toPounds } from '#domain/money';
 import { saleDocument } from '#domain/sale';
-import { counterTexts, formatMoment } from '#text';
+import { posTexts, formatMoment } from '#text';
 import type { RefusedEntry } from '#till';
 
-const texts = counterTexts.queue;
+const texts = posTexts.queue;
 
 export const refusedAsJson = (refused: readonly RefusedEntry[]): string =>
   JSON.stringify(

@@ -4,13 +4,13 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { counterTexts, formatTime } from '#text';
+import { posTexts, formatTime } from '#text';
 import type { SyncSummary, Till, TillState } from '#till';
 import { Banner, classes, IconButton, Isolate, useToasts } from '#ui';
 import { useKeys } from '../use-keys.ts';
 import { UnsentSheet, type SaveFile } from './unsent-sheet.tsx';
 
-const texts = counterTexts.status;
+const texts = posTexts.status;
 
 /** From here on the cashier is warned that the device fills up. */
 const fullEnough = 0.8;
@@ -45,7 +45,7 @@ export function StatusLine(props: {
         </p>
         <button
           type="button"
-          title={counterTexts.queue.open}
+          title={posTexts.queue.open}
           aria-keyshortcuts="F4"
           onClick={() => setListOpen(true)}
           className={classes(
@@ -98,7 +98,7 @@ export function StatusLine(props: {
 }
 
 const unsentText = ({ unsentSales, unsentStays }: TillState): string => {
-  if (unsentStays > 0) return counterTexts.queue.waitingCount(unsentSales, unsentStays);
+  if (unsentStays > 0) return posTexts.queue.waitingCount(unsentSales, unsentStays);
   return unsentSales > 0 ? texts.unsent(unsentSales) : texts.allSent;
 };
 

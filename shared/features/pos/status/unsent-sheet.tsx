@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { counterTexts, formatMoment, refusalReason } from '#text';
+import { posTexts, formatMoment, refusalReason } from '#text';
 import type { RefusedEntry, Till } from '#till';
 import { Button, Dialog, EmptyState, Isolate, Price, SideSheet, TextField, useToasts } from '#ui';
 import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
 
-const texts = counterTexts.queue;
+const texts = posTexts.queue;
 
 /** Hands a file to the person: the browser's download, or a place on the disk. */
 export type SaveFile = (name: string, type: string, content: string) => void;
@@ -33,14 +33,14 @@ export function UnsentSheet(props: {
         refused.length > 0 && (
           <>
             <Button
-              look="quiet"
+              variant="quiet"
               icon={<Download aria-hidden className="size-5" />}
               onClick={() => onSaveFile('refused.csv', 'text/csv', refusedAsCsv(refused))}
             >
               {texts.exportCsv}
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               icon={<Download aria-hidden className="size-5" />}
               onClick={() => onSaveFile('refused.json', 'application/json', refusedAsJson(refused))}
             >
@@ -99,10 +99,10 @@ function RefusedCard(props: {
         <Isolate>{formatMoment(entry.refusedAt)}</Isolate>
       </p>
       <p className="flex flex-wrap gap-2">
-        <Button look="quiet" icon={<RotateCw aria-hidden className="size-5" />} onClick={props.onRetry}>
+        <Button variant="quiet" icon={<RotateCw aria-hidden className="size-5" />} onClick={props.onRetry}>
           {texts.retry}
         </Button>
-        <Button look="quiet" icon={<Trash2 aria-hidden className="size-5" />} onClick={props.onGiveUp}>
+        <Button variant="quiet" icon={<Trash2 aria-hidden className="size-5" />} onClick={props.onGiveUp}>
           {texts.discard}
         </Button>
       </p>
@@ -147,7 +147,7 @@ function DiscardDialog(props: {
       title={texts.discardQuestion(name)}
       onClose={onClose}
       footer={
-        <Button look="danger" onClick={() => void discard()}>
+        <Button variant="danger" onClick={() => void discard()}>
           {texts.discard}
         </Button>
       }

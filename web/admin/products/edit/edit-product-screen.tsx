@@ -12,7 +12,7 @@ import { err } from '#domain/result';
 import type { Result } from '#domain/result';
 import { ProductEditor } from '#features/product-form';
 import type { ProductProblem } from '#features/product-form';
-import { adminTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, failureText, productEditingTexts } from '#text';
 import { Card, ErrorState, LinkButton, useToasts } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
 import { AdminScreen, ScreenLoading } from '../../layout/screen.tsx';
@@ -45,7 +45,7 @@ export function EditProductScreen() {
       title={texts.editTitle}
       intro={<bdi>{product.name}</bdi>}
       actions={
-        <LinkButton look="quiet" to="/admin/products-management">
+        <LinkButton variant="quiet" to="/admin/products-management">
           {adminTexts.products.title}
         </LinkButton>
       }
@@ -103,7 +103,9 @@ function Rating(props: { readonly rating: number }) {
     <Card as="section" className="flex justify-between gap-4 p-5">
       <span className="font-semibold">{texts.rating}</span>
       <span className="text-quiet">
-        {props.rating === 0 ? goodsTexts.form.noRating : goodsTexts.form.ratingOf(props.rating)}
+        {props.rating === 0
+          ? productEditingTexts.form.noRating
+          : productEditingTexts.form.ratingOf(props.rating)}
       </span>
     </Card>
   );

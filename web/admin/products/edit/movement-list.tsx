@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import type { PageCursor } from '#backend/documents';
 import { movementRepository } from '#backend/movements';
 import type { Movement } from '#domain/stock';
-import { failureText, formatMoment, goodsTexts } from '#text';
+import { failureText, formatMoment, productEditingTexts } from '#text';
 import { Button, classes, DataTable, ErrorState, Isolate, LoadingRegion, Skeleton } from '#ui';
 import type { Column } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
 import { useLoaded } from '../../layout/use-loaded.ts';
 
-const texts = goodsTexts.movements;
+const texts = productEditingTexts.movements;
 
 /** Movements of one page. */
 const pageLength = 20;
@@ -66,7 +66,7 @@ function MovementPage(props: {
     <>
       <DataTable caption={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
       {next !== null && onNext && (
-        <Button look="quiet" className="self-center" onClick={() => onNext(next)}>
+        <Button variant="quiet" className="self-center" onClick={() => onNext(next)}>
           {texts.more}
         </Button>
       )}

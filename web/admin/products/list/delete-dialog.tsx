@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 import { openOrdersLookedThrough, orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
 import type { Product } from '#domain/product';
-import { adminTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, failureText, productEditingTexts } from '#text';
 import { ConfirmDialog, useToasts } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
 import { useActor } from '../../layout/use-actor.ts';
 import { useLoaded } from '../../layout/use-loaded.ts';
 
 const texts = adminTexts.product;
-const { removal } = goodsTexts;
+const { removal } = productEditingTexts;
 
 export function DeleteDialog(props: {
   readonly product: Product;

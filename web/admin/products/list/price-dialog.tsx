@@ -8,13 +8,13 @@ import { largestPrice } from '#domain/product';
 import type { Product } from '#domain/product';
 import { err, ok } from '#domain/result';
 import type { Checked, FieldErrorKey } from '#domain/validation';
-import { adminTexts, controlTexts, errorTexts, failureText, goodsTexts } from '#text';
-import { Button, Dialog, TextField, useForm, useToasts, useUnsavedQuestion } from '#ui';
+import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
+import { Button, Dialog, TextField, useForm, useToasts, useUnsavedDialog } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
 import { userName } from '../../layout/user-name.ts';
 import { useActor } from '../../layout/use-actor.ts';
 
-const texts = goodsTexts.quick;
+const texts = productEditingTexts.quick;
 
 type PriceForm = { readonly price: string };
 
@@ -50,7 +50,7 @@ export function PriceDialog(props: {
       toasts.failure(adminTexts.product.saveFailed(failureText(saved.error satisfies BackendFailure)));
     },
   });
-  const unsaved = useUnsavedQuestion(form.isDirty);
+  const unsaved = useUnsavedDialog(form.isDirty);
   const field = form.field('price');
   return (
     <Dialog title={texts.priceTitle} onClose={() => unsaved.ask(props.onClose)} locked={form.isBusy}>

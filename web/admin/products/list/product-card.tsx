@@ -8,8 +8,8 @@ import { categoryLabel } from '#domain/category';
 import type { Category } from '#domain/category';
 import { backOfficeStock, productMarks } from '#domain/product';
 import type { BackOfficeStock, Product } from '#domain/product';
-import { adminTexts, categoryText, goodsTexts, storefrontTexts } from '#text';
-import { Badge, Card, IconButton, Isolate, LinkButton, Picture, Price, Skeleton } from '#ui';
+import { adminTexts, categoryText, productEditingTexts, storefrontTexts } from '#text';
+import { Badge, Card, IconButton, Isolate, LinkButton, ProductImage, Price, Skeleton } from '#ui';
 import type { Tone } from '#ui';
 import type { ListedProduct } from './use-product-list.ts';
 
@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard(
     <Card as="li" className="flex flex-col overflow-hidden">
       <div className="flex gap-3 p-3">
         {product ? (
-          <Picture
+          <ProductImage
             src={product.image}
             alt=""
             category={indexed.category}
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard(
       <div className="mt-auto flex items-center gap-1 border-t border-line p-2">
         <LinkButton
           to={`/admin/edit-product/${indexed.id}`}
-          look="quiet"
+          variant="quiet"
           size="compact"
           icon={<Pencil aria-hidden className="size-4" />}
         >
@@ -76,13 +76,13 @@ function InPlace(props: ProductActions & { readonly product: Product; readonly n
     <>
       <IconButton
         size="compact"
-        label={goodsTexts.quick.changePrice(name)}
+        label={productEditingTexts.quick.changePrice(name)}
         icon={<Tag aria-hidden className="size-4" />}
         onClick={() => props.onPrice(product)}
       />
       <IconButton
         size="compact"
-        label={goodsTexts.quick.changeStock(name)}
+        label={productEditingTexts.quick.changeStock(name)}
         icon={<PackagePlus aria-hidden className="size-4" />}
         onClick={() => props.onStock(product)}
       />

@@ -1,7 +1,7 @@
 // The grid with its counter and pages, or why there is none.
 import { pageLinks } from '#domain/pagination';
 import type { Category } from '#domain/category';
-import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import {
   Button,
   Card,
@@ -51,9 +51,9 @@ export function ProductResults(
       </p>
       {list.limit && (
         <p className="flex flex-wrap items-center gap-3 text-small text-quiet">
-          {goodsTexts.list.limited(list.limit.shown, list.limit.total)}
-          <Button look="quiet" size="compact" onClick={list.limit.more}>
-            {goodsTexts.list.showMore}
+          {productEditingTexts.list.limited(list.limit.shown, list.limit.total)}
+          <Button variant="quiet" size="compact" onClick={list.limit.more}>
+            {productEditingTexts.list.showMore}
           </Button>
         </p>
       )}
@@ -101,11 +101,11 @@ function NothingFound(props: { readonly onClear: () => void }) {
   return (
     <EmptyState
       sentence={texts.emptySearch}
-      hint={goodsTexts.list.searchHint}
-      drawing={<Scene name="empty-search" />}
+      hint={productEditingTexts.list.searchHint}
+      illustration={<Scene name="empty-search" />}
       action={
-        <Button look="soft" onClick={props.onClear}>
-          {goodsTexts.list.clearFilters}
+        <Button variant="soft" onClick={props.onClear}>
+          {productEditingTexts.list.clearFilters}
         </Button>
       }
     />
@@ -116,8 +116,8 @@ function NoProducts() {
   return (
     <EmptyState
       sentence={texts.empty}
-      hint={goodsTexts.list.emptyHint}
-      drawing={<Scene name="no-products" />}
+      hint={productEditingTexts.list.emptyHint}
+      illustration={<Scene name="no-products" />}
       action={<LinkButton to="/admin/products">{texts.addNew}</LinkButton>}
     />
   );

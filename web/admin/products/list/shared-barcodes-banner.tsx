@@ -1,9 +1,9 @@
 // Says which barcodes several products carry: two forms saved in the same moment can bring that about.
 import type { SharedBarcode } from '#domain/product-index';
-import { goodsTexts } from '#text';
+import { productEditingTexts } from '#text';
 import { Banner, Button, Isolate } from '#ui';
 
-const texts = goodsTexts.list;
+const texts = productEditingTexts.list;
 
 /** Of many, the first are enough to begin with: what is put right leaves the list. */
 const mostShown = 5;
@@ -25,13 +25,13 @@ export function SharedBarcodesBanner(props: {
             <span dir="auto" className="min-w-0 self-stretch sm:flex-1 sm:self-auto">
               {products.map(({ name }) => name).join('، ')}
             </span>
-            <Button look="quiet" size="compact" onClick={() => onShow(barcode)}>
+            <Button variant="quiet" size="compact" onClick={() => onShow(barcode)}>
               {texts.showBarcode(barcode)}
             </Button>
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{goodsTexts.csv.moreLines(more)}</p>}
+      {more > 0 && <p>{productEditingTexts.csv.moreLines(more)}</p>}
     </Banner>
   );
 }

@@ -8,12 +8,12 @@ import { largestStock } from '#domain/product';
 import type { Product } from '#domain/product';
 import { checked, optionalText, textLimits } from '#domain/validation';
 import type { Checked, FieldErrorKey } from '#domain/validation';
-import { adminTexts, errorTexts, failureText, goodsTexts } from '#text';
-import { Button, ChoiceCards, Dialog, TextField, useForm, useToasts, useUnsavedQuestion } from '#ui';
+import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
+import { Button, ChoiceCards, Dialog, TextField, useForm, useToasts, useUnsavedDialog } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
 import { useActor } from '../../layout/use-actor.ts';
 
-const texts = goodsTexts.quick;
+const texts = productEditingTexts.quick;
 
 type StockForm = {
   readonly kind: StockChange['kind'];
@@ -47,7 +47,7 @@ export function StockDialog(props: {
       props.onSaved();
     },
   });
-  const unsaved = useUnsavedQuestion(form.isDirty);
+  const unsaved = useUnsavedDialog(form.isDirty);
   const pieces = form.field('pieces');
   const { kind } = form.values;
   return (

@@ -1,11 +1,11 @@
 // Says when there are products that the search does not know, and puts it right.
 import { useState } from 'react';
 import { productRepository } from '#backend/products';
-import { failureText, goodsTexts } from '#text';
+import { failureText, productEditingTexts } from '#text';
 import { Banner, Button, ProgressBar, useToasts } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
 
-const texts = goodsTexts.list;
+const texts = productEditingTexts.list;
 
 export function UnindexedBanner(props: { readonly count: number; readonly onRebuilt: () => void }) {
   const backend = useBackend();
@@ -27,7 +27,7 @@ export function UnindexedBanner(props: { readonly count: number; readonly onRebu
     <Banner
       tone="warning"
       action={
-        <Button look="quiet" size="compact" busy={part !== null} onClick={() => void rebuild()}>
+        <Button variant="quiet" size="compact" busy={part !== null} onClick={() => void rebuild()}>
           {texts.rebuild}
         </Button>
       }

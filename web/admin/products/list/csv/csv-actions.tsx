@@ -4,7 +4,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import { categoryLabel, fixedCategoryFilters } from '#domain/category';
 import type { Category } from '#domain/category';
-import { adminTexts, categoryText, goodsTexts } from '#text';
+import { adminTexts, categoryText, productEditingTexts } from '#text';
 import { Button, ProgressBar } from '#ui';
 import { ImportDialog } from './import-dialog.tsx';
 import { useExport } from './use-export.ts';
@@ -21,19 +21,23 @@ export function CsvActions(props: {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         busy={part !== null}
         icon={<FileDown aria-hidden className="size-5" />}
         onClick={() => void exportAll()}
       >
         {texts.exportCsv}
       </Button>
-      <Button look="quiet" icon={<FileUp aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon={<FileUp aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
         {texts.importCsv}
       </Button>
       {part !== null && (
         <div className="basis-full">
-          <ProgressBar label={goodsTexts.csv.exporting} part={part} words={goodsTexts.csv.exporting} />
+          <ProgressBar
+            label={productEditingTexts.csv.exporting}
+            part={part}
+            words={productEditingTexts.csv.exporting}
+          />
         </div>
       )}
       {isOpen && (

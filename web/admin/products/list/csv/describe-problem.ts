@@ -1,10 +1,10 @@
 // The sentence for everything that can be wrong with a file or one of its lines.
 import type { ImportPlan, LineProblem } from '#domain/product-csv';
 import { describeField } from '#features/product-form';
-import { adminTexts, failureText, goodsTexts } from '#text';
+import { adminTexts, failureText, productEditingTexts } from '#text';
 import type { ReadingProblem } from './read-plan.ts';
 
-const texts = goodsTexts.csv;
+const texts = productEditingTexts.csv;
 
 /** Why a file without wrong lines changes nothing. */
 export const unchangingWords = ({ unchanged }: Pick<ImportPlan, 'unchanged'>): string =>

@@ -2,13 +2,13 @@
 import { useRef } from 'react';
 import FileUp from 'lucide-react/icons/file-up';
 import type { NamedCategory } from '#domain/product-csv';
-import { goodsTexts } from '#text';
+import { productEditingTexts } from '#text';
 import { Banner, Button, Dialog, LeaveGuard, ProgressBar } from '#ui';
 import { PlanReview } from './plan-review.tsx';
 import { useImport } from './use-import.ts';
 import type { Import } from './use-import.ts';
 
-const texts = goodsTexts.csv;
+const texts = productEditingTexts.csv;
 
 export function ImportDialog(props: {
   readonly categories: readonly NamedCategory[];
@@ -75,7 +75,7 @@ function Actions(props: { readonly importing: Import }) {
   const { state, read, write, stop } = props.importing;
   if (state.step === 'writing') {
     return (
-      <Button look="quiet" onClick={stop}>
+      <Button variant="quiet" onClick={stop}>
         {texts.stop}
       </Button>
     );
@@ -85,7 +85,7 @@ function Actions(props: { readonly importing: Import }) {
     <>
       <FileButton
         label={state.step === 'choosing' ? texts.choose : texts.chooseOther}
-        look={canWrite ? 'quiet' : 'primary'}
+        variant={canWrite ? 'quiet' : 'primary'}
         onFile={(file) => void read(file)}
       />
       {canWrite && (
@@ -97,14 +97,14 @@ function Actions(props: { readonly importing: Import }) {
 
 function FileButton(props: {
   readonly label: string;
-  readonly look: 'primary' | 'quiet';
+  readonly variant: 'primary' | 'quiet';
   readonly onFile: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        look={props.look}
+        variant={props.variant}
         icon={<FileUp aria-hidden className="size-5" />}
         onClick={() => input.current?.click()}
       >

@@ -1,10 +1,10 @@
 // Every wrong line with its reasons as a file to work through beside the first one: a list on the screen holds only the beginning.
 import { formatRecord } from '#domain/product-csv';
 import type { WrongLine } from '#domain/product-csv';
-import { goodsTexts } from '#text';
+import { productEditingTexts } from '#text';
 import { describeLine } from './describe-problem.ts';
 
-const texts = goodsTexts.csv;
+const texts = productEditingTexts.csv;
 
 /** The whole file, a line at each step. */
 export function* importErrorsFile(wrong: readonly WrongLine[]): Generator<void, string, undefined> {

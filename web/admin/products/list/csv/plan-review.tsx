@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv';
 import { productFormOf } from '#domain/product';
-import { goodsTexts } from '#text';
+import { productEditingTexts } from '#text';
 import { Banner, Button, StatCard } from '#ui';
 import { describeLine, unchangingWords } from './describe-problem.ts';
 import { saveCsv } from './save-file.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 import { importErrorsFile } from './import-errors.ts';
 
-const texts = goodsTexts.csv;
+const texts = productEditingTexts.csv;
 
 /** Lines that are shown of each list; of the wrong ones a file has them all. */
 const mostShown = 100;
@@ -71,7 +71,7 @@ function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
   };
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="self-start"
       busy={isBusy}
       icon={<FileDown aria-hidden className="size-5" />}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/result';
-import { goodsTexts } from '#text';
+import { productEditingTexts } from '#text';
 import { unchangingWords } from './describe-problem.ts';
 import { readPlan } from './read-plan.ts';
 import type { ReadPlanDeps } from './read-plan.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 import { importErrorsFile } from './import-errors.ts';
 
-const { headings, problems } = goodsTexts.csv;
+const { headings, problems } = productEditingTexts.csv;
 const world = (signal = new AbortController().signal): ReadPlanDeps => ({
   products: async () => ok([]),
   categories: [{ id: 'cats', name: 'القطط' }],
@@ -45,5 +45,5 @@ test('FA-12 AP-14 a file of headings alone says that it has no products', async 
   if (!read.ok) throw new Error(read.error.type);
   expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });
   expect(unchangingWords(read.value.plan)).toBe('لا منتجات في هذا الملف.');
-  expect(unchangingWords({ unchanged: 1 })).toBe(goodsTexts.csv.nothingToDo);
+  expect(unchangingWords({ unchanged: 1 })).toBe(productEditingTexts.csv.nothingToDo);
 });

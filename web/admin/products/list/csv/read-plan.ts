@@ -11,7 +11,7 @@ import type {
 } from '#domain/product-csv';
 import { err, ok } from '#domain/result';
 import type { Result } from '#domain/result';
-import { goodsTexts } from '#text';
+import { productEditingTexts } from '#text';
 import { decodeFile } from './decode.ts';
 import type { FileProblem } from './decode.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
@@ -37,7 +37,7 @@ export async function readPlan(file: Blob, world: ReadPlanDeps): Promise<Result<
   const { text, isWindows1256 } = decoded.value;
   const records = csvRecords(text, delimiterOf(text));
   const first = records.next();
-  const columns = readHeadings(first.done === true ? [] : first.value.cells, goodsTexts.csv);
+  const columns = readHeadings(first.done === true ? [] : first.value.cells, productEditingTexts.csv);
   if (!columns.ok) return columns;
   const products = await world.products();
   if (!products.ok) return products;
@@ -45,7 +45,7 @@ export async function readPlan(file: Blob, world: ReadPlanDeps): Promise<Result<
     columns: columns.value,
     products: products.value,
     categories: world.categories,
-    words: goodsTexts.csv,
+    words: productEditingTexts.csv,
   });
   const compared = await yieldingToBrowser(
     compare(records, planner),

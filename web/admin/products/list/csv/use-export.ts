@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { productRepository } from '#backend/products';
 import { exportProducts } from '#domain/product-csv';
 import type { NamedCategory } from '#domain/product-csv';
-import { failureText, formatDay, goodsTexts } from '#text';
+import { failureText, formatDay, productEditingTexts } from '#text';
 import { useToasts } from '#ui';
 import { useBackend } from '../../../../shell/index.ts';
 import { saveCsv } from './save-file.ts';
 
-const texts = goodsTexts.csv;
+const texts = productEditingTexts.csv;
 
 export function useExport(categories: readonly NamedCategory[]): {
   /** How much is read, 0 to 1; null while nothing is exported. */

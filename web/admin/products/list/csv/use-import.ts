@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { productRepository } from '#backend/products';
 import { importChunks } from '#domain/product-csv';
 import type { NamedCategory, PlannedWrite } from '#domain/product-csv';
-import { failureText, goodsTexts } from '#text';
+import { failureText, productEditingTexts } from '#text';
 import { useBackend } from '../../../../shell/index.ts';
 import { useActor } from '../../../layout/use-actor.ts';
 import { describeReading } from './describe-problem.ts';
@@ -66,13 +66,13 @@ export function useImport(categories: readonly NamedCategory[]): Import {
     let done = 0;
     for (const chunk of importChunks(writes)) {
       if (signal.aborted) {
-        setState({ step: 'stopped', message: goodsTexts.csv.stopped(done, total, '') });
+        setState({ step: 'stopped', message: productEditingTexts.csv.stopped(done, total, '') });
         return;
       }
       setState({ step: 'writing', done, total });
       const written = await productRepository(backend).importChunk(chunk, actor);
       if (!written.ok) {
-        const message = goodsTexts.csv.stopped(done, total, `${failureText(written.error)} `);
+        const message = productEditingTexts.csv.stopped(done, total, `${failureText(written.error)} `);
         setState({ step: 'stopped', message });
         return;
       }
