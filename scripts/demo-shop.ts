@@ -1,6 +1,6 @@
 // `npm run demo-shop -- load`: fills an empty shop with the demo shop. `npm run demo-shop -- empty`: takes that out again,
 // and nothing else, after asking.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { ShopBackend } from './operator/connect.ts';
 import { loadDemo, type LoadError } from './operator/load-demo.ts';
 import { countLoaded, removeDemo } from './operator/remove-demo.ts';

@@ -1,7 +1,7 @@
 // `npm run first-admin -- --email … --name … [--phone …]`: makes the first admin of a shop. The password is asked for on the
 // terminal or read from the input, never from the command line, which other programs can see.
 import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { AccountError } from '#server/api';
 import { makeFirstAdmin } from './operator/first-admin.ts';
 import { refuse, runOnShop } from './operator/run.ts';

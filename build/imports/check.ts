@@ -28,7 +28,7 @@ export type Rule =
   | 'world'
   | 'cycle';
 
-/** Source texts by their path in the project ('shared/domain/money/index.ts'). */
+/** Source texts by their path in the project ('shared/kernel/money/index.ts'). */
 export type Sources = ReadonlyMap<string, string>;
 
 /** Everything that the sources import and must not. */

@@ -9,8 +9,9 @@ const doors = readDoors();
 
 /** Files that stand in every planted project, so that imports have somewhere to lead. */
 const standing = {
-  'shared/domain/money/index.ts': 'export const pound = 100;',
-  'shared/domain/money/parts.ts': 'export const part = 1;',
+  'shared/kernel/money/index.ts': 'export const pound = 100;',
+  'shared/kernel/money/parts.ts': 'export const part = 1;',
+  'shared/domain/order/index.ts': 'export const order = {};',
   'shared/text/index.ts': 'export const texts = {};',
   'shared/backend/orders/index.ts': 'export const orders = {};',
   'shared/till/index.ts': 'export type Till = {};',
@@ -37,7 +38,9 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
   ['layer', 'shared/text/money.ts', "import { orders } from '#backend/orders';"],
   ['layer', 'shared/backend/sales/index.ts', "import { texts } from '#text';"],
   ['layer', 'shared/till/queue.ts', "import { Button } from '#ui';"],
-  ['layer', 'shared/ui/button.tsx', "import { pound } from '#domain/money';"],
+  ['layer', 'shared/kernel/merge/index.ts', "import { order } from '#domain/order';"],
+  ['layer', 'shared/kernel/merge/index.ts', "import type { Order } from '#domain/order';"],
+  ['layer', 'shared/ui/button.tsx', "import { order } from '#domain/order';"],
   ['layer', 'shared/ui/button.tsx', "export { Hosting } from '#features/boarding';"],
   ['layer', 'shared/features/sign-in/index.ts', "import { orders } from '#backend/orders';"],
   ['layer', 'server/firestore/rest.ts', "import { Button } from '#ui';"],
@@ -74,13 +77,13 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
   ['node', 'shared/features/sign-in/index.ts', "import path from 'node:path';"],
   ['node', 'web/storefront/home.tsx', "const fs = import('node:fs/promises');"],
   ['node', 'renderer/app.tsx', "export { join } from 'path';"],
-  ['door', 'shared/domain/order/index.ts', "import { part } from '../money/parts.ts';"],
-  ['door', 'web/storefront/home.tsx', "import { pound } from '../../shared/domain/money/index.ts';"],
-  ['door', 'tests/contract/orders.test.ts', "import { part } from '../../shared/domain/money/parts.ts';"],
+  ['door', 'shared/domain/order/index.ts', "import { part } from '../../kernel/money/parts.ts';"],
+  ['door', 'web/storefront/home.tsx', "import { pound } from '../../shared/kernel/money/index.ts';"],
+  ['door', 'tests/contract/orders.test.ts', "import { part } from '../../shared/kernel/money/parts.ts';"],
   ['feature', 'shared/features/pos/index.ts', "import { Hosting } from '#features/boarding';"],
   ['nobody imports this', 'server/firestore/rest.ts', "import { shop } from '../../tests/e2e/fixtures.ts';"],
   ['nobody imports this', 'shared/domain/order/index.ts', "import { units } from '../../../build/types.ts';"],
-  ['unresolved', 'web/storefront/home.tsx', "import { part } from '#domain/money/parts';"],
+  ['unresolved', 'web/storefront/home.tsx', "import { part } from '#kernel/money/parts';"],
   ['unresolved', 'web/storefront/home.tsx', "import { part } from '#nowhere';"],
   ['unresolved', 'web/storefront/home.tsx', "import { gone } from './gone.ts';"],
   ['unresolved', 'web/storefront/home.tsx', 'const page = import(name);'],
@@ -117,7 +120,7 @@ describe('the import check', () => {
     expect(
       rulesBroken({
         'shared/domain/order/index.ts':
-          "import { pound } from '#domain/money'; // import 'react'\nexport const now = (at: number) => new Date(at);",
+          "import { pound } from '#kernel/money'; // import 'react'\nexport const now = (at: number) => new Date(at);",
         'shared/features/sign-in/index.ts':
           "import type { Orders } from '#backend/orders'; import { z } from 'zod'; import { create } from 'zustand';",
         'shared/backend/sales/index.ts': "import { doc } from 'firebase/firestore/lite';",
@@ -132,7 +135,7 @@ describe('the import check', () => {
           "import '@fontsource-variable/cairo/wght.css'; import '../shared/ui/theme.css'; const text = \"from 'node:fs'\";",
         'tests/contract/orders.test.ts':
           "import '../../server/main.ts'; import { shop } from '../e2e/fixtures.ts';",
-        'shared/domain/money/money.test.ts':
+        'shared/kernel/money/money.test.ts':
           "import fc from 'fast-check'; import { test } from 'vitest'; Date.now();",
       }),
     ).toEqual([]);

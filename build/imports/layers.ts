@@ -43,7 +43,7 @@ const pure = { world: 'handed in' } as const;
 function serverPart(name: string, place: string, rights: Rights): Layer {
   return layer(name, place, {
     ...rights,
-    values: ['domain', 'text', ...serverNames, ...(rights.values ?? [])],
+    values: ['kernel', 'domain', 'text', ...serverNames, ...(rights.values ?? [])],
     node: 'allowed',
   });
 }
@@ -66,7 +66,7 @@ const serverNames = [
 /** A part of the desktop's main process. */
 function mainPart(name: string, place: string, packages: readonly string[]): Layer {
   return layer(name, place, {
-    values: ['domain', 'till', 'backend', 'text', 'electron/contract', ...mainNames],
+    values: ['kernel', 'domain', 'till', 'backend', 'text', 'electron/contract', ...mainNames],
     packages,
     node: 'allowed',
   });
@@ -81,26 +81,30 @@ function webPart(
   packages: readonly string[] = [],
 ): Layer {
   return layer(name, place, {
-    values: ['features', 'ui', 'text', 'domain', 'till', 'backend', 'web', ...others],
+    values: ['features', 'ui', 'text', 'kernel', 'domain', 'till', 'backend', 'web', ...others],
     packages: [...screens, '@fontsource-variable/cairo', ...packages],
   });
 }
 
 /** Every layer, narrower folders first. `tests`, `build` and `scripts` are free and stand outside it. */
 const layers: readonly Layer[] = [
-  layer('domain', 'shared/domain/', pure),
-  layer('text', 'shared/text/', { ...pure, values: ['domain'] }),
-  layer('backend', 'shared/backend/', { values: ['domain'], packages: ['firebase/*'] }),
-  layer('till', 'shared/till/', { ...pure, values: ['domain', 'backend'] }),
-  layer('ui', 'shared/ui/', { values: ['text'], packages: [...react, '@fontsource-variable/cairo'] }),
+  layer('kernel', 'shared/kernel/', pure),
+  layer('domain', 'shared/domain/', { ...pure, values: ['kernel'] }),
+  layer('text', 'shared/text/', { ...pure, values: ['kernel', 'domain'] }),
+  layer('backend', 'shared/backend/', { values: ['kernel', 'domain'], packages: ['firebase/*'] }),
+  layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain', 'backend'] }),
+  layer('ui', 'shared/ui/', {
+    values: ['kernel', 'text'],
+    packages: [...react, '@fontsource-variable/cairo'],
+  }),
   layer('features', 'shared/features/', {
-    values: ['domain', 'text', 'ui', 'till'],
+    values: ['kernel', 'domain', 'text', 'ui', 'till'],
     types: ['backend'],
     packages: screens,
   }),
   layer('testing', 'shared/testing/', {
     ...pure,
-    values: ['domain', 'text'],
+    values: ['kernel', 'domain', 'text'],
     types: ['backend', 'till'],
     packages: ['fast-check'],
   }),
@@ -122,14 +126,17 @@ const layers: readonly Layer[] = [
   mainPart('electron/main/ipc', 'electron/main/ipc/', ['electron']),
   mainPart('electron/main/store', 'electron/main/store/', ['electron', 'better-sqlite3']),
   mainPart('electron/main', 'electron/main/', ['electron', 'electron-updater', 'electron-log/*']),
-  layer('electron/contract', 'electron/contract/', { values: ['domain'], types: ['till', 'backend'] }),
+  layer('electron/contract', 'electron/contract/', {
+    values: ['kernel', 'domain'],
+    types: ['till', 'backend'],
+  }),
   layer('electron/preload', 'electron/preload/', {
     values: ['electron/contract'],
     types: ['till'],
     packages: ['electron'],
   }),
   layer('renderer', 'renderer/', {
-    values: ['features', 'ui', 'text', 'domain', 'till', 'electron/contract'],
+    values: ['features', 'ui', 'text', 'kernel', 'domain', 'till', 'electron/contract'],
     types: ['backend'],
     packages: [...screens, '@fontsource-variable/cairo'],
   }),

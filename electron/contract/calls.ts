@@ -1,7 +1,7 @@
 // What the window may ask of the main process: each call by its name, with what it takes and what it answers.
 import type { ServerStatus, StatusError, UploadError } from '#backend/server';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { SignInForm, Staff } from '#domain/user';
 import type { Till } from '#till';
 import type { BackendChoice, ChoiceError, DevicePreferences, PrinterChoice, PrintError } from './desk.ts';

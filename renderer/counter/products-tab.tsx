@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import type { UploadError, UploadRequest } from '#backend/server';
 import type { Category } from '#domain/category';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { CashierProducts } from '#features/product-form';
 import type { Till } from '#till';
 import { answered, useBridge } from '../world/index.ts';

@@ -1,8 +1,8 @@
 // A receipt of nothing that was sold, to see whether paper and printer agree.
 import { useCallback } from 'react';
-import { piastres } from '#domain/money';
+import { piastres } from '#kernel/money';
 import type { Sale } from '#domain/sale';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';
 import { usePrinting, type PaperWidth, type Print, type Printing } from '#features/pos';

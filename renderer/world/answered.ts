@@ -1,6 +1,6 @@
 // Answers of the main process as the screens expect them.
 import type { Answer, CallProblem } from '#desktop';
-import { err, type Result } from '#domain/result';
+import { err, type Result } from '#kernel/result';
 
 /** The value of a call that has no failure of its own; a call that was not handled is a defect of ours. */
 export const answered = async <Value>(answer: Promise<Answer<Value>>): Promise<Value> => {

@@ -1,6 +1,6 @@
 // The first admin of a shop, and the settings that every shop begins with (AS-10, DB-42).
 import { FieldValue } from 'firebase-admin/firestore';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import { createAccounts, type AccountError } from '#server/api';
 import { googleIdentity, googleRecords } from '#server/google';
 import { firstSettings } from '#server/shop';

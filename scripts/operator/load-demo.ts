@@ -1,6 +1,6 @@
 // Loads the demo shop into a backend of one's own, in commits that each note what they created.
 import { randomBytes } from 'node:crypto';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { createDemoShop, demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
 import { demoNotes } from './demo-manifest.ts';

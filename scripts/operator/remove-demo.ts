@@ -1,6 +1,6 @@
 // Takes a loaded demo shop out again: what the notes name, and nothing else.
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { isFields } from '#domain/fields';
+import { isFields } from '#kernel/fields';
 import { demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
 import { demoNotes, pathsOf } from './demo-manifest.ts';

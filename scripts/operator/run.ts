@@ -1,5 +1,5 @@
 // How every script runs: it connects, does its work, says how it went, and ends with 0 only when it went well.
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { connectShop, type ShopBackend } from './connect.ts';
 
 /** Runs the work on the shop that the environment names. The value is said on the terminal; so is an error, with exit code 1. */

@@ -2,7 +2,7 @@
 // DELETE /api/accounts/:uid.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { textLimits } from '#domain/validation';
 import { routeLimit } from '#server/limits';
 import type { AccountError, Accounts } from './accounts.ts';

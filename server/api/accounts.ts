@@ -1,6 +1,6 @@
 // Staff accounts: a sign-in and the record users/{uid}, always both or neither. One piece of code over two small interfaces,
 // so that the shop server's own identity and Google's can stand behind it alike.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export type StaffRole = 'admin' | 'cashier';
 

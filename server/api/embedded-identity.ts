@@ -1,5 +1,5 @@
 // The shop server's own sign-in service, as the accounts API wants one.
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import type { Identity } from '#server/identity';
 import type { IdentityProvider } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 // What becomes of an uploaded file: recognised by its first bytes, decoded, and drawn anew as WebP. Nothing of the original
 // bytes is kept, so no script, no trailing file and no place where a photo was taken survives.
 import sharp from 'sharp';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export type ImageError =
   { readonly type: 'NotAnImage' } | { readonly type: 'ImageTooLarge' } | { readonly type: 'TooManyPixels' };

@@ -2,7 +2,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { err, type Result } from '#domain/result';
+import { err, type Result } from '#kernel/result';
 import { uploadPolicy } from '#server/http';
 import { createShare, routeLimit, uploadsAtOnce } from '#server/limits';
 import type { Accounts } from './accounts.ts';

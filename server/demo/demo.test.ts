@@ -1,16 +1,16 @@
 // The past of the demo shop agrees with itself to the piastre, and reads the same every time.
 import { describe, expect, test } from 'vitest';
 import { customerKey } from '#domain/customer';
-import { readText } from '#domain/fields';
+import { readText } from '#kernel/fields';
 import { occupancyOf, readHosting } from '#domain/hosting';
 import { readHostingRequest } from '#domain/hosting-request';
-import { sumMoney } from '#domain/money';
+import { sumMoney } from '#kernel/money';
 import { orderStatuses, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readProductIndex } from '#domain/product-index';
 import { readSale } from '#domain/sale';
 import { checkSettings, readSettings, settingsFormOf } from '#domain/settings';
-import { parseShopDay, shopDayOf, weekdayOf } from '#domain/shop-day';
+import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
 import { dayFigures, readDayOrders, readTillDay } from '#domain/statistics';
 import { readMovement } from '#domain/stock';
 import { createDemoShop, type DemoShop } from './index.ts';

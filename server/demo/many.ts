@@ -1,9 +1,9 @@
 // Shops of any size, for measuring: the catalogue over and over, with numbers that keep every name and barcode apart.
-import { noMoney, piastres, timesQuantity, type Piastres } from '#domain/money';
+import { noMoney, piastres, timesQuantity, type Piastres } from '#kernel/money';
 import { orderDocument, orderStatuses, type Order } from '#domain/order';
 import { productDocument, type Product } from '#domain/product';
 import { formatReceiptNumber, saleDocument, type Sale } from '#domain/sale';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { barcodeOf } from './barcode.ts';
 import { goods } from './catalogue/index.ts';
 import type { PlainDocument } from './documents.ts';

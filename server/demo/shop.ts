@@ -2,8 +2,8 @@
 import { orderDocument } from '#domain/order';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
 import { saleDocument } from '#domain/sale';
-import { toPounds } from '#domain/money';
-import { shopDayOf } from '#domain/shop-day';
+import { toPounds } from '#kernel/money';
+import { shopDayOf } from '#kernel/shop-day';
 import type { Plain, PlainDocument } from './documents.ts';
 import { categories } from './catalogue/index.ts';
 import { pictureUrl } from './catalogue/image-url.ts';

@@ -1,6 +1,6 @@
 // What the document store asks before it answers or writes: may this caller do it, and would the cloud have an index for it?
 // The shop's rules implement it; the store itself decides nothing about permissions.
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { Document } from './values/document.ts';
 import type { RequestFailure } from './values/failure.ts';
 import type { FieldPath } from './values/field-path.ts';

@@ -1,6 +1,6 @@
 // The store itself: reads, queries and commits over SQLite, time that never goes back, and word of every commit.
 import type { Database } from 'better-sqlite3';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { CommitQueue } from './write/commit-queue.ts';
 import { CommitTime } from './store/monotonic-clock.ts';
 import { DocumentTable } from './store/document-table.ts';

@@ -1,6 +1,6 @@
 // The store as clients meet it: every operation is parsed, asked of the guard, and only then done.
 import { isDeepStrictEqual } from 'node:util';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Commit, Documents } from './documents.ts';
 import { refuse, type RequestFailure } from './values/failure.ts';
 import type { FieldPath } from './values/field-path.ts';

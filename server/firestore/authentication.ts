@@ -1,5 +1,5 @@
 // Who is calling: the bearer token of a request or a stream, and the end of streams whose account or token has ended.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { refuse, type Auth, type RequestFailure } from '#server/documents';
 
 /** A proved caller; `expiresAt` in milliseconds is when the token ends. */

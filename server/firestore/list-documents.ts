@@ -1,5 +1,5 @@
 // ListDocuments: a collection a page at a time, by name, for whoever looks after the shop (`recursiveDelete`, `listDocuments`).
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import {
   documentName,
   documentPathOf,

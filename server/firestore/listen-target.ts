@@ -1,5 +1,5 @@
 // One target of a Listen stream: what it watches, and what a commit means for it.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import {
   documentPathOf,
   inScope,

@@ -1,5 +1,5 @@
 // Firestore's calls over REST: from a request's JSON to an answer's bytes; documents go out as the bytes kept ready.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import {
   documentName,
   formatTime,

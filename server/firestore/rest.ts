@@ -1,5 +1,5 @@
 // Firestore over REST: finds the call in the URL and the caller in the header, answers with JSON or with the protocol's error.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { refuse, type RequestFailure } from '#server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boundedBody, requestBytes } from '#server/limits';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
 import { admissionLimits, createAdmission, type AdmissionLimits } from '#server/limits';
 import { firestoreOverGrpc } from './grpc/grpc.ts';

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
 import { registerFirestore } from './register.ts';
 import { frame, WebChannelSession } from './webchannel-session.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { RequestFailure } from '#server/documents';
 import { boundedBody, requestBytes, type StreamQuota } from '#server/limits';
 import { callerOf, type Caller } from './authentication.ts';

@@ -1,5 +1,5 @@
 // The Write stream, whatever carries it: a handshake, then one commit a message, in order.
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { refuse, type Auth, type GuardedDocuments, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import type { StreamOutput } from './listen-stream.ts';

@@ -1,6 +1,6 @@
 // Google's sign-in service, as the accounts API wants one, through firebase-admin.
 import type { Auth } from 'firebase-admin/auth';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { IdentityProvider, SignInRefusal } from '#server/api';
 
 /** Stands a Firebase project's accounts behind the accounts API. What is no answer to the call itself (no way out, no rights) is thrown. */

@@ -1,6 +1,6 @@
 // What the accounts service is told by its environment, and why it does not start.
 import { z } from 'zod';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export type ServiceSettings = {
   readonly port: number;

@@ -1,7 +1,7 @@
 // Who may talk to the port at all. Only the shop's own names as Host (so that a foreign name that resolves here, DNS
 // rebinding, gets nothing) and only the page that this server itself serves as Origin.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopbackName } from '#domain/loopback';
+import { isLoopbackName } from '#kernel/network';
 
 /** How a port answers, and under which names. */
 export interface Door {

@@ -1,7 +1,7 @@
 // What firebase-admin asks of the sign-in service on the admin port, each call as a pure step. A property that this service
 // does not keep (a phone, claims, a picture) is refused, never dropped without a word.
 import { z } from 'zod';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import type { Account } from './accounts.ts';
 import { errorCodeOf, profile, type Answer } from './calls.ts';
 import type { Identity } from './identity.ts';

@@ -1,6 +1,6 @@
 // The calls of Firebase's sign-in protocol, each as a pure step from a parsed body to an answer or to the protocol's own error code.
 import { z } from 'zod';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Account } from './accounts.ts';
 import type {
   CreateAccountError,

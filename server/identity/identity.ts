@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { signInDelays } from '#server/limits';
 import { accountStore, foldEmail, type Account } from './accounts.ts';
 import { hashPassword, passwordError, passwordMatches, type PasswordError } from './passwords.ts';

@@ -1,6 +1,6 @@
 // What visitors may use of the document protocol, whatever transport carries it: writes, streams, targets and bytes that wait
 // for a slow client. One address cannot use up the share of the others, and visitors never use up what staff need.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { admissionLimits, type AdmissionLimits, type StreamLimits } from './limits.ts';
 import { createMinuteShare, createShare } from './share.ts';
 

@@ -1,6 +1,6 @@
 // Reads firestore.indexes.json; an entry that it does not know is refused, since the cloud would refuse the file too.
 import { z } from 'zod';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 /** One composite index, and the single-field indexes that differ from the automatic ones. */
 export interface Indexes {

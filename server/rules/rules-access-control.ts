@@ -1,5 +1,5 @@
 // The shop's guard: the rules file decides who may read and write, the index file which queries the cloud would answer.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type {
   Auth,
   CommitRequest,

@@ -1,5 +1,5 @@
 // A loaded rules file and its verdict on one operation: allowed only where some allow statement that matches says so.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Frame } from './code.ts';
 import { compileRules, type GuardedPattern } from './compile-rules.ts';
 import type { Evaluation } from './evaluation.ts';

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { err, ok, type Result } from '#domain/result';
-import { isLoopbackName } from '#domain/loopback';
+import { err, ok, type Result } from '#kernel/result';
+import { isLoopbackName } from '#kernel/network';
 import type { ShopKind } from './data-folder.ts';
 
 export type Command = {

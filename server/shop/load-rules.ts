@@ -2,7 +2,7 @@
 // very files that are deployed to the cloud.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Guard, Query } from '#server/documents';
 import { createGuard, loadIndexes, loadRules } from '#server/rules';
 import { expectedQueries } from './expected-queries.ts';

@@ -1,5 +1,5 @@
 // Everything behind the port: the database, the documents in it, the sign-in service and the accounts.
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import { createAccounts, embeddedIdentity, makeSetupCode, type Accounts, type SetupCode } from '#server/api';
 import {
   documentMigrations,

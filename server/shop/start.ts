@@ -1,7 +1,7 @@
 // Puts the shop server together and starts it: one process, one data folder, one port.
 import type { FastifyInstance } from 'fastify';
-import { isLoopbackName } from '#domain/loopback';
-import { err, ok, type Result } from '#domain/result';
+import { isLoopbackName } from '#kernel/network';
+import { err, ok, type Result } from '#kernel/result';
 import { registerApi } from '#server/api';
 import { makePrivate, type DatabaseFailure, type Guard } from '#server/documents';
 import { answerFailures, guardRequests, noPages, securityHeaders, webFiles } from '#server/http';

@@ -2,7 +2,7 @@
 import type { Backend } from '#backend/connect';
 import { checkServer } from '#backend/server';
 import { settingsRepository } from '#backend/settings';
-import type { Timer } from './sync.ts';
+import type { Timer } from '#kernel/timing';
 import type { ConnectionStatus } from './deps.ts';
 
 export interface ConnectionMonitorDeps {

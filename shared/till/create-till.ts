@@ -1,9 +1,9 @@
 // A till: the counter's rules over a store, a backend and a line. The browser and the desktop differ only in the deps they hand in.
 import type { Product } from '#domain/product';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { saveAndSendStay } from './save-stay.ts';
 import { startPresence } from './presence.ts';
-import { paced } from './paced.ts';
+import { createThrottle } from '#kernel/timing';
 import type { QueueEntry, SendAnswer } from './queue.ts';
 import { refusalReports } from './refusal-reports.ts';
 import { startRegistration } from './registration.ts';
@@ -79,8 +79,10 @@ export const startTill = async (deps: TillDeps): Promise<RunningTill> => {
   const showGoods = (parts: Partial<ProductListState>): void =>
     goods.patch({ ...parts, products: subtractUnsent(listed, unsentUnits) });
 
-  const goodsFollowed = paced(deps.timer, showGoodsRest, () => showGoods({ source: 'live', failure: null }));
-  const goodsKept = paced(
+  const goodsFollowed = createThrottle(deps.timer, showGoodsRest, () =>
+    showGoods({ source: 'live', failure: null }),
+  );
+  const goodsKept = createThrottle(
     deps.timer,
     keepGoodsRest,
     () => void store.saveProducts(listed).catch((error) => deps.log('the goods were not kept', error)),
@@ -91,7 +93,7 @@ export const startTill = async (deps: TillDeps): Promise<RunningTill> => {
     if (!products.ok) return products;
     listed = products.value;
     showGoods({ source: 'live', failure: null });
-    goodsKept.ask();
+    goodsKept.request();
     return ok(undefined);
   };
   const staleness = watchStaleProducts({
@@ -243,8 +245,8 @@ export const startTill = async (deps: TillDeps): Promise<RunningTill> => {
       value: (products) => {
         staleness.isCurrent();
         listed = products;
-        goodsFollowed.ask();
-        goodsKept.ask();
+        goodsFollowed.request();
+        goodsKept.request();
       },
       notCurrent: staleness.isNotCurrent,
       failure: (failure) => {

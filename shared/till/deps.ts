@@ -1,5 +1,6 @@
 // The deps a till lives in, handed in by the program that makes it: nothing here reaches for a clock, a disk or a network.
-import type { Clock, Connection, Timer } from './sync.ts';
+import type { Clock, Timer } from '#kernel/timing';
+import type { Connection } from './sync.ts';
 import type { TillBackend } from './till-backend.ts';
 import type { TillStore } from './till-store.ts';
 

@@ -6,12 +6,12 @@ export { createFirestoreTillBackend } from './firestore-till-backend.ts';
 export type { TillBackendDeps } from './firestore-till-backend.ts';
 export { startResubscribing } from './keep-listening.ts';
 export type { Resubscription } from './keep-listening.ts';
-export { saleTimeout } from './patience.ts';
-export { isLeased, maxLease, retryDelay } from './queue.ts';
+export { saleTimeout } from './save-sale.ts';
+export { isLeased, maxLease } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
 export type { StaleProducts } from './stale-products.ts';
 export { startSync } from './sync.ts';
-export type { Clock, Connection, Sync, SyncDeps, SyncEvent, Timer } from './sync.ts';
+export type { Connection, Sync, SyncDeps, SyncEvent } from './sync.ts';
 export type { TillBackend, Watcher } from './till-backend.ts';
 export type {
   SaveError,

@@ -1,7 +1,7 @@
 // A listener that is kept going: one that has ended is begun again after a while.
 import type { BackendFailure } from '#backend/failure';
 import type { Listener, StopListening } from '#backend/live';
-import type { Timer } from './sync.ts';
+import type { Timer } from '#kernel/timing';
 
 export interface ResubscribeDeps<Value> {
   readonly timer: Timer;

@@ -1,6 +1,6 @@
 // Tells the back office that this counter is there and how much it has not sent: when it starts, when that count has changed,
 // and now and then; never more often than once a minute, and only while the backend answers.
-import type { Timer } from './sync.ts';
+import type { Timer } from '#kernel/timing';
 import type { TillState, Observable } from './till.ts';
 
 export interface PresenceDeps {

@@ -59,12 +59,3 @@ export const maxLease = 8_000;
 /** Whether the cashier still waits for this entry. A mark further ahead than any hold was made under another clock and counts for nothing. */
 export const isLeased = (leasedUntil: number, now: number): boolean =>
   leasedUntil > now && leasedUntil <= now + maxLease;
-
-/** The delay before try number `attempts` + 1, milliseconds: doubling from 1 s to at most a minute, spread by up to a quarter by `chance` (0 to 1). */
-export const retryDelay = (attempts: number, random: number): number => {
-  const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(attempts - 1, 10));
-  return Math.round(delay * (0.75 + random / 4));
-};
-
-const firstDelay = 1_000;
-const longestDelay = 60_000;

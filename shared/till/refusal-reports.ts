@@ -1,8 +1,8 @@
 // What the back office must hear of refused entries: that there is one and why, and what became of it, in this order.
 // What did not arrive is told again: soon where nobody answered, with the next round where it was not taken.
-import type { Result } from '#domain/result';
-import { retryDelay, type QueueEntry } from './queue.ts';
-import type { Timer } from './sync.ts';
+import type { Result } from '#kernel/result';
+import { retryDelay, type Timer } from '#kernel/timing';
+import type { QueueEntry } from './queue.ts';
 import type { Became } from './till-backend.ts';
 import type { OnlineOnlyError, TillRecord } from './till.ts';
 

@@ -1,6 +1,5 @@
 // A counter's letter is asked for until the shop has given one: without it nothing can be sold here.
-import { retryDelay } from './queue.ts';
-import type { Timer } from './sync.ts';
+import { retryDelay, type Timer } from '#kernel/timing';
 
 export interface RegistrationDeps {
   /** Asks once, where there is a line; whether the letter is here now. */

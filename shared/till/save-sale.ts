@@ -1,11 +1,14 @@
 // A sale at the counter: durable before it is sent, and sent before the cashier's patience ends.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { makeSale, type Sale } from '#domain/sale';
-import { withinPatience } from './patience.ts';
+import { withTimeout } from '#kernel/timing';
 import { maxLease } from './queue.ts';
 import type { SaveSaleError, SavedSale } from './till-store.ts';
 import type { RecordSaleError, SaleInput, SaleReceipt } from './till.ts';
 import type { TillDeps } from './deps.ts';
+
+/** Milliseconds that the cashier waits for the backend before a record is sent later. */
+export const saleTimeout = 5_000;
 
 /**
  * Keeps the sale of a cart under the next receipt number, then sends it if there is a line.
@@ -68,7 +71,7 @@ const sendAndSettle = async (
   sale: Sale,
 ): Promise<Result<SaleReceipt, RecordSaleError>> => {
   const unsent = ok({ sale, state: 'kept', isPrinted: false } as const);
-  const answer = await withinPatience(timer, backend.sendSaleNow(sale));
+  const answer = await withTimeout(timer, saleTimeout, backend.sendSaleNow(sale), { type: 'Unanswered' });
   switch (answer.type) {
     case 'Acknowledged':
       connection.markOnline();

@@ -1,7 +1,8 @@
 // A stay taken at the counter: durable before it is sent, like a sale, and under the id it was born with.
 import type { HostingDraft } from '#domain/hosting';
-import { err, ok, type Result } from '#domain/result';
-import { withinPatience } from './patience.ts';
+import { err, ok, type Result } from '#kernel/result';
+import { withTimeout } from '#kernel/timing';
+import { saleTimeout } from './save-sale.ts';
 import { maxLease } from './queue.ts';
 import type { StayOutcome, QueuedStay, RecordStayError } from './till.ts';
 import type { TillDeps } from './deps.ts';
@@ -36,7 +37,9 @@ const sendAndSettle = async (
   { store, backend, connection, timer }: TillDeps,
   hosting: QueuedStay,
 ): Promise<Result<StayOutcome, RecordStayError>> => {
-  const answer = await withinPatience(timer, backend.sendStayNow(hosting));
+  const answer = await withTimeout(timer, saleTimeout, backend.sendStayNow(hosting), {
+    type: 'Unanswered',
+  });
   switch (answer.type) {
     case 'Acknowledged':
       connection.markOnline();

@@ -1,5 +1,5 @@
 // Notices a live list that is silent while the backend answers: it is said to be stale, and read once in a while until it is current.
-import type { Clock, Timer } from './sync.ts';
+import type { Clock, Timer } from '#kernel/timing';
 
 export interface StaleProducts {
   /** Milliseconds: when the list was last known to be what the backend has; null where it never was since the start. */

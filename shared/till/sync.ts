@@ -1,6 +1,7 @@
 // Sends what waits, a few entries at a time, for as long as there is a line; the same for browser and desktop.
 // It never runs twice at a time, never gives up, and one bad entry never holds up the others.
-import { retryDelay, type QueueEntry, type QueueStore, type Refusal, type SendAnswer } from './queue.ts';
+import { retryDelay, type Clock, type Timer } from '#kernel/timing';
+import type { QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
 
 export interface SyncDeps<Payload> {
   readonly queue: QueueStore<Payload>;
@@ -24,16 +25,6 @@ export interface Connection {
   /** Something was answered: there is no need to ask. */
   markOnline(): void;
   subscribe(listener: () => void): () => void;
-}
-
-/** Milliseconds by the wall clock: when something happened, as people read it. */
-export interface Clock {
-  now(): number;
-}
-
-/** Calls back once, `delay` milliseconds from now; the answer takes it back. Not moved by changes of the wall clock. */
-export interface Timer {
-  after(delay: number, run: () => void): () => void;
 }
 
 export type SyncEvent<Payload> =

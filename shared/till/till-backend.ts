@@ -2,7 +2,7 @@
 import type { Hosting, HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
 import type { Product, ProductDraft } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { QueueEntry, SendAnswer } from './queue.ts';
 import type {

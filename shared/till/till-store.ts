@@ -2,7 +2,7 @@
 // A promise that has resolved means: on disk, in one step, whatever happens next.
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import type { QueueEntry, QueueStore } from './queue.ts';
 import type { QueuedStay, SaleReceipt, SoldOtherwise, TillRecord } from './till.ts';

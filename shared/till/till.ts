@@ -3,11 +3,11 @@
 import type { Cart } from '#domain/cart';
 import type { Hosting, HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
-import type { Piastres } from '#domain/money';
+import type { Piastres } from '#kernel/money';
 import type { Product, ProductDraft } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { Sale, SaleError } from '#domain/sale';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import type { StaleProducts } from './stale-products.ts';
 
 export interface Till {

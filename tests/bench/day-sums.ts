@@ -1,10 +1,10 @@
 // The day sums of the tills and the figures of the days beside the documents that a bench makes, added to what the demo shop's own past
 // left there.
 import { unitsOf, type Units } from '#domain/cart';
-import type { Piastres } from '#domain/money';
+import type { Piastres } from '#kernel/money';
 import { readOrder } from '#domain/order';
 import { readSale, tillDayId } from '#domain/sale';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { encodeFields, type Numbered } from '#server/demo';
 import type { Write } from '#server/documents';
 

@@ -1,7 +1,7 @@
 // The line comes back after a day without one: a counter's queued sales drain into the shop server while its page lives on.
 import type { Browser, Page } from 'playwright';
 import { readSale, offlineSale } from '#domain/sale';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { generateSales } from '#server/demo';
 import { posTexts } from '#text';
 import { spread } from './figures.ts';

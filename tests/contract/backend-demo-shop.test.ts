@@ -12,7 +12,7 @@ import { saleRepository } from '#backend/sales';
 import { signInService } from '#backend/sign-in';
 import { statisticsRepository } from '#backend/statistics';
 import { userRepository } from '#backend/users';
-import { addDays, shopDayOf } from '#domain/shop-day';
+import { addDays, shopDayOf } from '#kernel/shop-day';
 import type { Staff } from '#domain/user';
 import { startShop } from '#server/shop';
 import { aSale, pounds } from '#testing/builders';

@@ -6,7 +6,7 @@ import { categoryRepository } from '#backend/categories';
 import { connectBackend } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
 import { checkServer } from '#backend/server';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 
 const servers: Server[] = [];
 

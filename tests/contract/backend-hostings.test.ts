@@ -12,9 +12,9 @@ import {
   type HostingDraft,
 } from '#domain/hosting';
 import type { HostingRequestDraft } from '#domain/hosting-request';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { defaultSettings } from '#domain/settings';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import { aStay } from './backend/drafts.ts';
 import {
   adminEmail,

@@ -4,10 +4,10 @@ import { movementRepository } from '#backend/movements';
 import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
 import { statisticsRepository } from '#backend/statistics';
-import { sumMoney } from '#domain/money';
+import { sumMoney } from '#kernel/money';
 import type { Order, OrderStatus } from '#domain/order';
-import { err, ok } from '#domain/result';
-import { shopDayOf } from '#domain/shop-day';
+import { err, ok } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { movementRepository } from '#backend/movements';
 import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
-import { err } from '#domain/result';
+import { err } from '#kernel/result';
 import { stockAfter } from '#domain/stock';
 import { aSale, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';

@@ -5,7 +5,7 @@ import { movementRepository } from '#backend/movements';
 import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import { importChunks } from '#domain/product-csv';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
 import { aCategoryDraft, aDraft } from './backend/drafts.ts';
 import { adminEmail, expectValue, openSellingShop, openTestShop } from './backend/shop.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { productRepository } from '#backend/products';
 import { checkMore, checkSales, saleRepository, type SaleCheck } from '#backend/sales';
 import { saleDocument, saleFindings, type Sale } from '#domain/sale';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
 import { expectValue, openSellingShop } from './backend/shop.ts';

@@ -6,7 +6,7 @@ import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import { disableAccount } from '#backend/server';
 import { statisticsRepository } from '#backend/statistics';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
 import {

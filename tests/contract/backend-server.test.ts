@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refusedRepository } from '#backend/refused';
 import { checkServer, diagnoseServer, makeFirstAdmin, uploadLogo, uploadProductImage } from '#backend/server';
 import { tillRepository } from '#backend/tills';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import {
   adminEmail,
   cashierEmail,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFirstAdmin, readShopState } from '#backend/server';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { startShop } from '#server/shop';
 import { adminEmail, connectTo, password } from './backend/shop.ts';
 

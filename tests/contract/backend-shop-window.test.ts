@@ -7,7 +7,7 @@ import { settingsRepository } from '#backend/settings';
 import { readCatalogue, readCategories, readShopSettings } from '#backend/shop-window';
 import { readProduct } from '#domain/product';
 import { defaultSettings } from '#domain/settings';
-import { piastres } from '#domain/money';
+import { piastres } from '#kernel/money';
 import { aCategoryDraft } from './backend/drafts.ts';
 import { openTestShop } from './backend/shop.ts';
 

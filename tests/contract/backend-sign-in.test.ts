@@ -5,7 +5,7 @@ import { LoadFailed } from '#backend/failure';
 import { createAccount, deleteAccount, disableAccount, enableAccount, setPassword } from '#backend/server';
 import { signInService, type Session } from '#backend/sign-in';
 import { userRepository } from '#backend/users';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import {
   adminEmail,
   changeUser,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aSale } from '#testing/builders';
 import { checkpointAtRest } from '../../electron/main/store/index.ts';
-import { virtualTime } from '../till/virtual-time.ts';
+import { virtualTime } from '#testing/virtual-time';
 import { tillIn } from './till-in-file.ts';
 
 const newFile = (): string => {

@@ -9,7 +9,7 @@ import { hostingRepository } from '#backend/hostings';
 import { productRepository } from '#backend/products';
 import { settingsRepository } from '#backend/settings';
 import type { ShopFacts } from '#desktop';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import { someSettings } from '#testing/builders';
 import { mirrorRows, openTillDatabase } from '../../electron/main/store/index.ts';
 import { followFacts, mirrorShop } from '../../electron/main/sync/index.ts';

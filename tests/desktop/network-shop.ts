@@ -7,7 +7,7 @@ import { readAll } from '#backend/documents';
 import { productRepository } from '#backend/products';
 import { makeFirstAdmin } from '#backend/server';
 import { signInService } from '#backend/sign-in';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { readSale } from '#domain/sale';
 import type { Staff } from '#domain/user';
 import { startShop, type RunningShop } from '#server/shop';

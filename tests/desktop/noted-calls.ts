@@ -1,7 +1,7 @@
 // For tests of the calls: handlers that say that they were reached, what the page really sends, and values that come near to it.
 import fc from 'fast-check';
 import type { CallName, DesktopCalls } from '#desktop';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import { aCart, aHosting, aHostingRequest, aProduct, pounds } from '#testing/builders';
 import type { CallHandlers } from '../../electron/main/ipc/index.ts';
 

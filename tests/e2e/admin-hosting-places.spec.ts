@@ -2,7 +2,7 @@
 import { hostingRequestRepository } from '#backend/hosting-requests';
 import { hostingRepository } from '#backend/hostings';
 import { offlineHosting } from '#domain/hosting';
-import { addDays, startOfMonth } from '#domain/shop-day';
+import { addDays, startOfMonth } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import { aStay, boardingScreen, newPet, newStayForm, recordStay, stayCard, staySheet } from './boarding.ts';

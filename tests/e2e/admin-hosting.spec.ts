@@ -1,6 +1,6 @@
 // The boarding screen as an admin uses it: stays recorded, changed, ended and deleted, and what two people do at once.
 import { hostingRepository } from '#backend/hostings';
-import { addDays } from '#domain/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { boardingTexts, controlTexts, errorTexts, formatMoney } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import {

@@ -8,7 +8,7 @@ import { tillRepository } from '#backend/tills';
 import { readOrder, type Order } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readSale } from '#domain/sale';
-import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
+import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import {
   averageValue,
   periodDays,
@@ -18,7 +18,7 @@ import {
   type DayRange,
   type Period,
 } from '#domain/statistics';
-import { piastres } from '#domain/money';
+import { piastres } from '#kernel/money';
 import { aSale } from '#testing/builders';
 import { adminTexts, controlTexts, formatChange, formatCount, formatMoney, statisticsTexts } from '#text';
 import { countReads, openScreen, secondAdmin, showScreen, valueOf, type SecondAdmin } from './back-office.ts';

@@ -8,7 +8,7 @@ import { settingsRepository } from '#backend/settings';
 import { signInService } from '#backend/sign-in';
 import type { Order, OrderStatus } from '#domain/order';
 import type { Product } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { SettingsDraft } from '#domain/settings';
 import type { Staff } from '#domain/user';
 import { anOrder, anOrderItem } from '#testing/builders';

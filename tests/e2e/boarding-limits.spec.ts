@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { hostingRequestRepository } from '#backend/hosting-requests';
 import { hostingRepository } from '#backend/hostings';
 import { latestEnd, latestStart, mostNights } from '#domain/nights';
-import { addDays, type ShopDay } from '#domain/shop-day';
+import { addDays, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { boardingScreen, newPet, newStayForm, stayCard } from './boarding.ts';

@@ -8,7 +8,7 @@ import {
   type HostingDraft,
   type HostingForm,
 } from '#domain/hosting';
-import { addDays, shopDayOf } from '#domain/shop-day';
+import { addDays, shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
 import type { Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 // Boarding at the pos: what is ended is ended in the backend, and what cannot be saved or ended says so in the form.
 import type { Locator, Page } from 'playwright/test';
-import { addDays } from '#domain/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
 import { askShop, fillDevice, openCounter, openSmallDevice, refuseCommits } from './counter.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 // The counter without a line: the network really cut, the server really down, answers lost after the commit, reloads included.
 import type { Page } from 'playwright/test';
-import { addDays } from '#domain/shop-day';
+import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts, specialPageTexts, splashTexts } from '#text';
 import {
   askShop,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
-import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#domain/shop-day';
+import { addDays, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { signInTexts } from '#text';
 import { signInDatabase, storedSignInOf, type Role } from './prepared-run.ts';
 import {

@@ -5,7 +5,7 @@ import { write } from '#backend/documents';
 import { deleteAccount, disableAccount } from '#backend/server';
 import { signInService } from '#backend/sign-in';
 import { userRepository } from '#backend/users';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { Shop } from './shop.ts';
 
 /** The admin, signed in on a device of their own. */

@@ -1,6 +1,6 @@
 // The boarding request: its form, its limits, and the word that it was sent.
 import { hostingRequestRepository } from '#backend/hosting-requests';
-import { addDays, type ShopDay } from '#domain/shop-day';
+import { addDays, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { Page } from 'playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';

@@ -10,7 +10,7 @@ import { startTill, createFirestoreTillBackend, type RunningTill } from '#till';
 import { openCounter } from '../till/till-harness.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 import { simulatedShop, type Fate, type ShopLine } from '../till/simulated-shop.ts';
-import { virtualTime } from '../till/virtual-time.ts';
+import { virtualTime } from '#testing/virtual-time';
 import { aDraft } from '../contract/backend/drafts.ts';
 import { cashierEmail, expectValue, lossyConnection, openTestShop } from '../contract/backend/shop.ts';
 import { expectPaidIsRecorded, type WindowsWorld, type WindowStep } from './cart-windows.ts';

@@ -2,7 +2,7 @@
 // storage, whose changes the other windows hear a moment later. It notes what the people at them believe they were paid for.
 import { expect } from 'vitest';
 import { addToCart, emptyCart, unitsOf, type Cart, type Units } from '#domain/cart';
-import type { Piastres } from '#domain/money';
+import type { Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import type { Sale } from '#domain/sale';
 import { dropIfSold, runCheckout, type CheckoutNews, type CheckoutRun } from '#features/pos';

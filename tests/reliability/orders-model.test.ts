@@ -7,9 +7,9 @@ import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
 import { statisticsRepository } from '#backend/statistics';
 import { unitsOf } from '#domain/cart';
-import { sumMoney } from '#domain/money';
+import { sumMoney } from '#kernel/money';
 import { orderStatuses, type Order, type OrderStatus } from '#domain/order';
-import { addDays, shopDayOf } from '#domain/shop-day';
+import { addDays, shopDayOf } from '#kernel/shop-day';
 import { anOrder, anOrderItem, pounds } from '#testing/builders';
 import { aDraft } from '../contract/backend/drafts.ts';
 import {

@@ -7,7 +7,7 @@ import { movementRepository } from '#backend/movements';
 import { productRepository } from '#backend/products';
 import { saleRepository } from '#backend/sales';
 import type { Product } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { stockAfter } from '#domain/stock';
 import { aSale, pounds } from '#testing/builders';
 import { aDraft } from '../contract/backend/drafts.ts';

@@ -9,7 +9,7 @@ import { aCart, aHosting, aProduct, pounds } from '#testing/builders';
 import type { TillDeps } from '#till';
 import { openCounter, type Counter } from '../till/till-harness.ts';
 import { simulatedShop, type Fate, type SimulatedShop } from '../till/simulated-shop.ts';
-import { virtualTime, type VirtualTime } from '../till/virtual-time.ts';
+import { virtualTime, type VirtualTime } from '#testing/virtual-time';
 import { browserDevice, desktopDevice, inTurn, type Device } from './devices.ts';
 
 type Step =

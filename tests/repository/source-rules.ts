@@ -13,8 +13,8 @@ const arabicOnlyInTheCatalogue: SourceRule = (path, source) => {
     'server/demo/',
     'tests/',
     'scripts/',
-    'shared/domain/folding/',
-    'shared/domain/digits/',
+    'shared/kernel/folding/',
+    'shared/kernel/digits/',
   ];
   if (!isScript(path) || isTest(path) || free.some((place) => path.startsWith(place))) return [];
   return textsOf(path, source)

@@ -1,7 +1,7 @@
 // When a counter counts as online: by asking the backend, whatever the system says of its network, and not more often than is needed.
 import { expect, test } from 'vitest';
 import { startConnectionMonitor, probeInterval } from '#till';
-import { virtualTime } from './virtual-time.ts';
+import { virtualTime } from '#testing/virtual-time';
 
 type Answer = 'yes' | 'no' | 'never' | 'throws';
 

@@ -1,6 +1,6 @@
 // The browser's store in a real Chromium: what every store must keep, how fast it is on the disk, and a mirror that joins it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import { aHosting, aSale } from '#testing/builders';
 import { openStoreBrowser, type StoreBrowser } from './indexed-db/browser.ts';
 import { describeTillStore } from './store-contract.ts';

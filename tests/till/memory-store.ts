@@ -13,7 +13,7 @@ import {
 } from '#till';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 
 /** What is on the disk: it outlives the till that wrote it. */

@@ -1,5 +1,5 @@
 // Sales by what they hold, for the tests of stores.
-import { timesQuantity } from '#domain/money';
+import { timesQuantity } from '#kernel/money';
 import type { Sale } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
 

@@ -2,7 +2,7 @@
 // and its line can be cut or lose answers after the deed.
 import { checkCapacity, occupancyOf, type Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
 import type { QueuedStay, SendAnswer, TillBackend, Watcher, ConnectionStatus } from '#till';
 import { aHosting } from '#testing/builders';

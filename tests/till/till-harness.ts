@@ -3,7 +3,7 @@ import { aProduct } from '#testing/builders';
 import { startTill, type RunningTill, type TillStore, type TillDeps } from '#till';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
 import { simulatedShop, type Fate, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
-import { virtualTime, type VirtualTime } from './virtual-time.ts';
+import { virtualTime, type VirtualTime } from '#testing/virtual-time';
 
 export interface Counter {
   readonly shop: SimulatedShop;

@@ -4,7 +4,7 @@ import { aCart, aProduct, pounds } from '#testing/builders';
 import { fates, newOrderId, openCounter, type Counter, someGoods } from './till-harness.ts';
 import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
-import { virtualTime } from './virtual-time.ts';
+import { virtualTime } from '#testing/virtual-time';
 
 const sell = ({ running }: Counter, id = 'p1', quantity = 1) =>
   running.till.recordSale({

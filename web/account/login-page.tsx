@@ -1,7 +1,7 @@
 // `/login` (LG-01..15): the sign-in screen over this program's session, and the way on for who is signed in.
 import { Navigate, useLocation } from 'react-router-dom';
 import { SignInScreen } from '#features/sign-in';
-import { err } from '#domain/result';
+import { err } from '#kernel/result';
 import { signInTexts } from '#text';
 import { Banner, LinkButton } from '#ui';
 import { PageHead, Scene, Verifying, useSession, useSessionActions, useShopName } from '../shell/index.ts';

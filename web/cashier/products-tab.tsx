@@ -7,7 +7,7 @@ import type { BackendFailure } from '#backend/failure';
 import { sendFromPage } from '#backend/page-upload';
 import { checkServer, uploadProductImage, type UploadRequest } from '#backend/server';
 import type { Category } from '#domain/category';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { CashierProducts } from '#features/product-form';
 import { adminTexts, controlTexts, failureText } from '#text';
 import type { Till } from '#till';

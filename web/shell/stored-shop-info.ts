@@ -1,6 +1,6 @@
 // The shop's settings and categories as this device last read them, under `aleef.shop`: shown until they are read again.
 import { readCategory } from '#domain/category';
-import { isFields, readJsonFields, readList, readMap, readText } from '#domain/fields';
+import { isFields, readJsonFields, readList, readMap, readText } from '#kernel/fields';
 import { readSettings } from '#domain/settings';
 import type { ShopFacts } from './shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CallName, DesktopCalls } from '#desktop';
 import { drawerAddressOf, paperWidths, textSizes, themes } from '#desktop';
-import { largestStoredAmount } from '#domain/money';
+import { largestStoredAmount } from '#kernel/money';
 import {
   hostingDraftSchema,
   hostingRequestSchema,

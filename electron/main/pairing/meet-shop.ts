@@ -3,8 +3,8 @@ import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Stranger } from '#desktop';
-import { isPairingCode } from '#domain/pairing';
-import { err, ok, type Result } from '#domain/result';
+import { isPairingCode } from '#kernel/network';
+import { err, ok, type Result } from '#kernel/result';
 import { askShopId } from './ask-shop-id.ts';
 
 /** What the till keeps of the shop that it belongs to. */

@@ -1,5 +1,5 @@
 // What people type for the shop server's address, as an origin. In the clear only this machine itself is asked.
-import { isLoopbackName } from '#domain/loopback';
+import { isLoopbackName } from '#kernel/network';
 
 /** null for what is no address. Without a scheme this machine is asked in the clear unless a pairing code says otherwise. */
 export const originOf = (typed: string, code: string): string | null => {

@@ -1,6 +1,6 @@
 // Prints the receipt that is on the page, and opens the drawer. Whatever fails here is told; a sale never waits for it or depends on it.
 import type { PaperWidth, PrinterChoice, PrintError } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 /** What the system can do. */
 export interface PrinterPort {

@@ -1,7 +1,7 @@
 // The cash drawer hangs on the receipt printer: the printer passes a pulse on to it when it is told so in raw bytes (ESC p).
 import { connect } from 'node:net';
 import { drawerAddressOf } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 /** Sends the pulse to a printer of the shop's network; the error is the system's own word. */
 export const networkPulse = (address: string): Promise<Result<void, string>> =>

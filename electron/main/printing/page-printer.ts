@@ -1,6 +1,6 @@
 // Electron's printing of a page, as the port that the program knows: whatever the system throws is told.
 import type { WebContents } from 'electron';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { PaperSheet, PrinterPort } from './desk-printing.ts';
 
 type PrintedPage = Pick<WebContents, 'print' | 'getPrintersAsync'>;

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawerAddressOf, type PrinterChoice } from '#desktop';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { deskPrinting, networkPulse, printerOf, type PrinterPort } from './index.ts';
 
 const choice = (parts: Partial<PrinterChoice> = {}): PrinterChoice => ({

@@ -1,7 +1,7 @@
 // Which backend this PC speaks to: a shop server that has been met, or the Firebase project of this build.
 import type { BackendConfiguration } from '#backend/connect';
 import type { BackendChoice, BackendState, ChoiceError } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { meetShop, originOf, type ShopIdentity } from '../pairing/index.ts';
 import type { KeptBackend } from '../settings/index.ts';
 

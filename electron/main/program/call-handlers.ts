@@ -2,7 +2,7 @@
 import type { BackendConfiguration } from '#backend/connect';
 import { checkServer, uploadProductImage } from '#backend/server';
 import type { ChoiceError } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Till } from '#till';
 import type { CallHandlers } from '../ipc/index.ts';
 import type { DeskPrinting } from '../printing/index.ts';

@@ -2,16 +2,10 @@
 import { connectBackend, type Backend, type BackendConfiguration } from '#backend/connect';
 import { signInService, type SignInService } from '#backend/sign-in';
 import type { Stranger } from '#desktop';
-import { err } from '#domain/result';
+import { err } from '#kernel/result';
 import type { Staff } from '#domain/user';
-import {
-  startConnectionMonitor,
-  probeBackend,
-  probeInterval,
-  type Till,
-  type Timer,
-  type TillStore,
-} from '#till';
+import type { Timer } from '#kernel/timing';
+import { startConnectionMonitor, probeBackend, probeInterval, type Till, type TillStore } from '#till';
 import { findShop, type ShopIdentity } from '../pairing/index.ts';
 import type { SecretFile } from '../settings/index.ts';
 import {

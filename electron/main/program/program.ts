@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import type { BackendConfiguration } from '#backend/connect';
 import type { ChoiceError, Desk } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { User } from '#domain/user';
-import type { Timer } from '#till';
+import type { Timer } from '#kernel/timing';
 import type { CallHandlers } from '../ipc/index.ts';
 import { deskPrinting, type PrinterPort } from '../printing/index.ts';
 import { deskFile, type DeskFile, type LeftPlace, type SecretWorld } from '../settings/index.ts';

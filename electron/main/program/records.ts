@@ -1,5 +1,6 @@
 // What is kept in the till's open file: queue and sales, the mirror, whom this PC knows; its daily backup, and its log kept short.
-import type { Timer, TillStore } from '#till';
+import type { Timer } from '#kernel/timing';
+import type { TillStore } from '#till';
 import type { PeopleRows } from '../sign-in/index.ts';
 import {
   backUp,

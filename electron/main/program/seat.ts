@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendConfiguration } from '#backend/connect';
 import type { RecoveryOffer, Stranger } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { trust } from '../pairing/index.ts';
 import { secretFile, type SecretWorld } from '../settings/index.ts';
 import { openTillFile, type DatabaseError, type TillFile } from '../store/index.ts';

@@ -1,7 +1,7 @@
 // Signing in at this PC: the backend decides where it can be asked; without it this PC's memory does, until it can.
 import { expect, test } from 'vitest';
 import type { Session, SignInError } from '#backend/sign-in';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import { aUser } from '#testing/builders';
 import type { ConnectionStatus } from '#till';

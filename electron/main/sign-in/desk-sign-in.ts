@@ -1,7 +1,7 @@
 // Who is signed in at this PC: as the backend says, or, without a line, as this PC remembers until the backend can be asked.
 import type { Session, SignInError, SignInService } from '#backend/sign-in';
 import type { DeskSession } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { AdmissionError, SignInForm, Staff } from '#domain/user';
 import type { Cashier, ConnectionStatus } from '#till';
 import type { KnownPeople } from './known-people.ts';

@@ -1,5 +1,5 @@
 // Who has signed in on this PC before, for the days without a line: 14 days from the last confirmation, few tries, growing delays.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import type { PasswordHash, Passwords } from './password-hash.ts';
 

@@ -1,7 +1,7 @@
 // Brings the log into the till's file while the counter rests: no sale waits for it, and the log is then written over from its
 // start, which a disk does faster than growing it.
 import type { Database } from 'better-sqlite3';
-import type { Timer } from '#till';
+import type { Timer } from '#kernel/timing';
 
 export interface CheckpointWorld {
   readonly database: Database;

@@ -1,6 +1,6 @@
 // What of a damaged file can still be read: the sales and stays that the backend does not have, one by one.
 import BetterSqlite, { type Database } from 'better-sqlite3';
-import { sumMoney } from '#domain/money';
+import { sumMoney } from '#kernel/money';
 import type { Sale } from '#domain/sale';
 import type { QueuedStay } from '#till';
 import { copyDatabase, removeDatabase } from './database-files.ts';

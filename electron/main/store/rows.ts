@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import type { Category } from '#domain/category';
 import type { Hosting } from '#domain/hosting';
-import { piastres } from '#domain/money';
+import { piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import type { Sale } from '#domain/sale';
 import type { Settings } from '#domain/settings';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import type { QueuedStay } from '#till';
 import {
   categorySchema,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 import {
   maxLease,

@@ -1,6 +1,6 @@
 // Opens the till's SQLite file: durable settings, forward migrations, and no write to a file that is corrupt, newer or foreign.
 import BetterSqlite, { type Database } from 'better-sqlite3';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations/index.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { RecoveryOffer } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { newestBackup } from './backups.ts';
 import { copyDatabase, moveDatabase, removeDatabase } from './database-files.ts';
 import { adoptRescued, rescueUnsent, takeNewIdentity } from './rescue.ts';

@@ -1,6 +1,6 @@
 // A backup of each day the counter is open: made beside the work, tried again where it failed.
-import { shopDayOf } from '#domain/shop-day';
-import type { Timer } from '#till';
+import { shopDayOf } from '#kernel/shop-day';
+import type { Timer } from '#kernel/timing';
 
 export interface BackupWorld {
   readonly backUp: (day: string) => Promise<'made' | 'there'>;

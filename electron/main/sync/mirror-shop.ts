@@ -10,7 +10,8 @@ import {
 import type { Category } from '#domain/category';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
-import { startResubscribing, type Resubscription, type Timer } from '#till';
+import type { Timer } from '#kernel/timing';
+import { startResubscribing, type Resubscription } from '#till';
 import type { MirrorRows } from '../store/index.ts';
 import { mirroredCollection, type MirroredCollection } from './mirrored-collection.ts';
 

@@ -1,6 +1,7 @@
 // One collection of the shop as this PC mirrors it: what changed since the last known change is read, kept, and told whole.
 import type { Listener, StopListening, Tombstone } from '#backend/live';
-import { startResubscribing, type Timer, type Watcher } from '#till';
+import type { Timer } from '#kernel/timing';
+import { startResubscribing, type Watcher } from '#till';
 import type { CollectionRows, Mirrored } from '../store/index.ts';
 
 export interface CollectionWorld<Value extends Mirrored> {

@@ -1,12 +1,12 @@
 // The counter's till on this PC: the rules of `#till` over the SQLite store, whoever sells, and a line that is checked.
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
+import type { Timer } from '#kernel/timing';
 import {
   startTill,
   createFirestoreTillBackend,
   type Cashier,
   type RunningTill,
-  type Timer,
   type TillStore,
   type ConnectionStatus,
 } from '#till';

@@ -4,7 +4,8 @@ import { watchSettings } from '#backend/live';
 import type { ShopFacts } from '#desktop';
 import type { Category } from '#domain/category';
 import type { Settings } from '#domain/settings';
-import { startResubscribing, type Timer } from '#till';
+import type { Timer } from '#kernel/timing';
+import { startResubscribing } from '#till';
 import type { MirrorRows } from '../store/index.ts';
 
 export interface FactsWorld {

@@ -1,7 +1,7 @@
 // Updates: downloaded by themselves, installed only on a word, and never during a sale.
 import { expect, test } from 'vitest';
 import type { UpdateState } from '#desktop';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { followUpdates, type UpdaterPort } from './follow-updates.ts';
 
 const anUpdater = () => {

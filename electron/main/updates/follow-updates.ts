@@ -1,7 +1,7 @@
 // New versions: looked for a few times a day, downloaded beside the work, installed only on the owner's word and never during a sale.
 import type { UpdateState } from '#desktop';
-import { err, ok, type Result } from '#domain/result';
-import type { Timer } from '#till';
+import { err, ok, type Result } from '#kernel/result';
+import type { Timer } from '#kernel/timing';
 
 /** What is needed of electron-updater, which downloads by itself and installs only when it is told. */
 export interface UpdaterPort {

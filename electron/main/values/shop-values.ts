@@ -1,7 +1,7 @@
 // The shop's people, settings and categories as the disk has kept them.
 import * as z from 'zod';
 import { socialNetworks } from '#domain/settings';
-import { weekdays } from '#domain/shop-day';
+import { weekdays } from '#kernel/shop-day';
 import { staffRoles } from '#domain/user';
 
 const instant = z.number().nullable();

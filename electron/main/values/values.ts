@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { hostingStatuses, petTypes } from '#domain/hosting';
 import { hostingRequestStatuses, requestedPetTypes } from '#domain/hosting-request';
-import { piastres } from '#domain/money';
-import { parseShopDay } from '#domain/shop-day';
+import { piastres } from '#kernel/money';
+import { parseShopDay } from '#kernel/shop-day';
 
 export const moneySchema = z.int().transform(piastres);
 

@@ -1,6 +1,6 @@
 // A page whose process is gone is loaded again: cart and queue are kept, and who is signed in stays so.
 import type { WebContents } from 'electron';
-import type { Timer } from '#till';
+import type { Timer } from '#kernel/timing';
 
 export interface CrashWorld {
   readonly now: () => number;

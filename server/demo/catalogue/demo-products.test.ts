@@ -1,6 +1,6 @@
 // The goods are written and priced as in a real shop.
 import { expect, test } from 'vitest';
-import { fromPounds } from '#domain/money';
+import { fromPounds } from '#kernel/money';
 import { readProduct } from '#domain/product';
 import { ean13CheckDigit } from '../barcode.ts';
 import { createDemoShop } from '../index.ts';

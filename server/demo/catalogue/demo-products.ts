@@ -1,6 +1,6 @@
 // The goods of the catalogue as products of the shop: with ids, barcodes, prices in piastres and the day they came in.
-import { fromPounds, type Piastres } from '#domain/money';
-import type { ShopDay } from '#domain/shop-day';
+import { fromPounds, type Piastres } from '#kernel/money';
+import type { ShopDay } from '#kernel/shop-day';
 import { barcodeOf } from '../barcode.ts';
 import { goods, type Good } from './index.ts';
 import { clock } from '../history/hours.ts';

@@ -1,7 +1,7 @@
 // Boarding: stays that are over, stays of today, stays to come, and the requests that visitors sent.
 import { placeDays, type HostingStatus, type PetType } from '#domain/hosting';
 import type { HostingRequestStatus, RequestedPetType } from '#domain/hosting-request';
-import { addDays, type ShopDay } from '#domain/shop-day';
+import { addDays, type ShopDay } from '#kernel/shop-day';
 import { accounts, pets, type Person } from '../people.ts';
 import type { Random } from '../random.ts';
 import { clock } from './hours.ts';

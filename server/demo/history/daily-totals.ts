@@ -1,6 +1,6 @@
 // What every day sold and what its web orders brought, kept as the shop keeps them: raised with each sale and each completed order.
-import type { Piastres } from '#domain/money';
-import type { ShopDay } from '#domain/shop-day';
+import type { Piastres } from '#kernel/money';
+import type { ShopDay } from '#kernel/shop-day';
 
 export type DaySums = {
   count: number;

@@ -1,5 +1,5 @@
 // How the shelves are kept: goods come in when few are left, and a stocktaking counts those that are to run short.
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { accounts } from '../people.ts';
 import { openingStock, type DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';

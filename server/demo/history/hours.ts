@@ -1,5 +1,5 @@
 // When people come: open from Saturday to Thursday, 10:00 to 22:00, quiet after noon, full in the evening.
-import { addDays, shopDayOf, startOfShopDay, weekdayOf, type ShopDay, type Weekday } from '#domain/shop-day';
+import { addDays, shopDayOf, startOfShopDay, weekdayOf, type ShopDay, type Weekday } from '#kernel/shop-day';
 import type { Random } from '../random.ts';
 
 /** How many shop days of the past the demo shop remembers, today included. */

@@ -1,5 +1,5 @@
 // What somebody buys: a few different goods that are there, the cheap daily ones several at a time.
-import { timesQuantity, type Piastres } from '#domain/money';
+import { timesQuantity, type Piastres } from '#kernel/money';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';
 

@@ -1,9 +1,9 @@
 // The web store's past: orders that are confirmed, shipped and completed within days, some of them cancelled.
 import { unitsOf } from '#domain/cart';
 import { customerKey } from '#domain/customer';
-import { sumMoney } from '#domain/money';
+import { sumMoney } from '#kernel/money';
 import { stockEffect, withStatus, type Order, type OrderStatus } from '#domain/order';
-import { shopDayOf, type ShopDay } from '#domain/shop-day';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { pictureUrl } from '../catalogue/image-url.ts';
 import { accounts, type Person } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';

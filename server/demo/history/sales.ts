@@ -1,7 +1,7 @@
 // The counter's past: sales with receipts without gaps, paid in notes that people carry.
-import { piastres, subtractMoney, sumMoney, type Piastres } from '#domain/money';
+import { piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
 import { formatReceiptNumber, type Sale } from '#domain/sale';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { accounts, type DemoAccount } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';

@@ -1,5 +1,5 @@
 // Filters of a query: exact, and within what the cloud accepts (30 disjunctions, list lengths, operators that exclude each other).
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
 import { refuse, type RequestFailure } from '../values/failure.ts';
 import { isNamePath, parseFieldPath, type FieldPath } from '../values/field-path.ts';

@@ -1,5 +1,5 @@
 // From a structured query as a client sent it to an exact one with its implied order, or to the refusal the cloud would give.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
 import { refuse, type RequestFailure } from '../values/failure.ts';
 import { formatFieldPath, isNamePath, parseFieldPath, type FieldPath } from '../values/field-path.ts';

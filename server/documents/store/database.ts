@@ -1,7 +1,7 @@
 // Opens the shop's one SQLite file: durable settings, forward migrations of every module, and never a byte written to a file
 // that is corrupt, newer than this program or somebody else's.
 import BetterSqlite, { type Database } from 'better-sqlite3';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { registerOrderFunctions } from './order-functions.ts';
 
 /** Why a file was not opened. It has been left as it was. */

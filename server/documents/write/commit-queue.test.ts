@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { openDatabase } from '../store/database.ts';
 import { Documents } from '../documents.ts';
 import { refuse } from '../values/failure.ts';

@@ -1,6 +1,6 @@
 // A commit as a pure decision: from the writes and the documents before to the documents after, or the reason against it.
 import { isDeepStrictEqual } from 'node:util';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Document } from '../values/document.ts';
 import { documentSize, MAXIMUM_DOCUMENT_BYTES, mayBeTooLarge } from '../values/document-size.ts';
 import { refuse, type RequestFailure } from '../values/failure.ts';

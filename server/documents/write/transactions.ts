@@ -1,6 +1,6 @@
 // Transactions that a client opened: what each one has read, compared when it commits. Optimistic, in memory, short-lived.
 import { randomUUID } from 'node:crypto';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { refuse, type RequestFailure } from '../values/failure.ts';
 import type { Auth } from '../access-control.ts';
 

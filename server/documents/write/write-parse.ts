@@ -1,5 +1,5 @@
 // From the writes a client sent to exact ones, or to the refusal the cloud would give.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
 import { refuse, type RequestFailure } from '../values/failure.ts';
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts';

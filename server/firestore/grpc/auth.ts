@@ -1,6 +1,6 @@
 // What every gRPC call passes before it is done: where it was addressed to, where it comes from, whose token it carries.
 import type { ServerUnaryCall } from '@grpc/grpc-js';
-import { err, type Result } from '#domain/result';
+import { err, type Result } from '#kernel/result';
 import { refuse, type GuardedDocuments, type RequestFailure } from '#server/documents';
 import { callerOf, type Caller } from '../authentication.ts';
 import type { Client, Wire } from '../transport-context.ts';

@@ -5,7 +5,7 @@ import type {
   ServerUnaryCall,
   ServerWritableStream,
 } from '@grpc/grpc-js';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { refuse, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import { listDocuments } from '../list-documents.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { Client, credentials, status, type ClientDuplexStream } from '@grpc/grpc-js';
 import { expect, onTestFinished, test } from 'vitest';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
 import { admissionLimits, createAdmission, type AdmissionLimits } from '#server/limits';
 import { firestoreOverGrpc } from './grpc.ts';

@@ -1,6 +1,6 @@
 // The Listen and Write streams over gRPC: a message in, messages out, the end told once.
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { refuse, type RequestFailure } from '#server/documents';
 import type { StreamQuota } from '#server/limits';
 import { ListenStream } from '../listen-stream.ts';

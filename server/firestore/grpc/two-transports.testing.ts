@@ -1,7 +1,7 @@
 // Firestore asked by REST and by gRPC with the same JSON, over one store in memory: what a client sees on each way.
 import { createServer } from 'node:net';
 import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase, type Guard } from '#server/documents';
 import {
   databaseName,

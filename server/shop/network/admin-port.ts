@@ -1,7 +1,7 @@
 // The admin port: Firestore over gRPC and the management of accounts for firebase-admin on this machine, which proves itself
 // by nothing but `Bearer owner`. So it is off unless asked for, binds the loopback, and answers no page whatever its origin.
 import type { FastifyInstance } from 'fastify';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Guard, RequestFailure } from '#server/documents';
 import { answerFailures, guardRequests, loopbackDoor, noPages, refusePages } from '#server/http';
 import { identityAdminProtocol } from '#server/identity';

@@ -1,6 +1,6 @@
 // Begins to listen, or says that the port is somebody else's.
 import type { FastifyInstance } from 'fastify';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export type PortTaken = { readonly type: 'PortTaken'; readonly port: number };
 

@@ -1,6 +1,6 @@
 // How a shop meets its network: in the clear on this machine alone, or over TLS under the names it serves.
 import { loopbackDoor, namedDoor, type Door } from '#server/http';
-import { pairingCode } from '#domain/pairing';
+import { pairingCode } from '#kernel/network';
 import { openCertificate, type ShopCertificate } from './certificate.ts';
 import { addressOf, machineAddresses, servedNames } from './tls-names.ts';
 

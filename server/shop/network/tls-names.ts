@@ -1,7 +1,7 @@
 // Under which names and addresses a shop answers: those it binds, and those its owner gave it. No others.
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isLoopbackName } from '#domain/loopback';
+import { isLoopbackName } from '#kernel/network';
 
 /** What `--host` and `--name` said, and the machine's own addresses. */
 export type Whereabouts = {

@@ -20,7 +20,7 @@ import {
   newCategoryCounts,
   readCategory,
 } from '#domain/category';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export interface CategoryRepository {
   /** All categories by `order`, ascending (DB-32). */

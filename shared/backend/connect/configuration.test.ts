@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configurationFrom } from '#backend/connect';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 
 const page = 'https://shop.example';
 const cloud = {

@@ -1,5 +1,5 @@
 // Which backend answers is decided here, once, from the build's variables: none set is the shop server, half set is an error.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 /** Where the documents, the sign-in and the HTTP API live. Origins carry no trailing slash. */
 export type BackendConfiguration =

@@ -2,7 +2,7 @@
 // is asked whether the document is there.
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { write } from './writes.ts';
 
 /** A document under an id that was made before it was sent. */

@@ -3,7 +3,7 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { type StoredDocument, storedDocument } from './stored-document.ts';
 
 declare const cursorBrand: unique symbol;

@@ -2,7 +2,7 @@
 import type { QueryConstraint } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { type StoredDocument, storedDocument } from './stored-document.ts';
 
 /** Which documents of a collection, in which order; given the SDK because nothing of it is loaded before. */

@@ -1,5 +1,5 @@
 // Turns the value of an answer into what the caller wants, and lets failures through.
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 
 /** The result with its value mapped; a failure stays as it is. */
 export function mapResult<Value, Mapped, Failure>(

@@ -1,5 +1,5 @@
 // A document as the domain's readers take it: they repair what is missing or ill-typed, in any shape a field may have.
-import type { Fields } from '#domain/fields';
+import type { Fields } from '#kernel/fields';
 
 export interface StoredDocument {
   readonly id: string;

@@ -2,7 +2,7 @@
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend, patience } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 
 /** Reads first, then writes; may run several times, so it keeps nothing outside itself. */
 export type TransactionWork<Value> = (transaction: Transaction, store: DocumentStore) => Promise<Value>;

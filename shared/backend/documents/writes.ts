@@ -2,7 +2,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend, patience } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 
 /** Fills one batch and commits it. */
 export async function write(

@@ -1,5 +1,5 @@
 // Every call to the backend ends as a value: what a caller can handle is named here, what is a defect is thrown.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 /** Why the backend did not do what was asked. */
 export type BackendFailure =

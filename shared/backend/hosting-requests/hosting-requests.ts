@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, sendOnce, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type HostingRequest, type HostingRequestDraft, readHostingRequest } from '#domain/hosting-request';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export interface HostingRequestRepository {
   /** Sends a visitor's request (DB-53) under an id made by the form, so that trying again makes no second one. */

@@ -11,8 +11,8 @@ import {
   type HostingDraft,
   readHosting,
 } from '#domain/hosting';
-import { err, ok, type Result } from '#domain/result';
-import type { ShopDay } from '#domain/shop-day';
+import { err, ok, type Result } from '#kernel/result';
+import type { ShopDay } from '#kernel/shop-day';
 import { readCapacity } from './creating.ts';
 import { checkRoom, movePlaces, type Places, readPlaces } from './places.ts';
 

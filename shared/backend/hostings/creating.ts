@@ -5,7 +5,7 @@ import { type Actor, readOne, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type CapacityError, type HostingDraft, type OfflineHosting, syncedHosting } from '#domain/hosting';
 import { readHostingRequest } from '#domain/hosting-request';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { type Capacity, readSettings } from '#domain/settings';
 import { checkRoom, movePlaces, type Places, readPlaces } from './places.ts';
 

@@ -20,9 +20,9 @@ import {
   type OfflineHosting,
   readHosting,
 } from '#domain/hosting';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { Capacity } from '#domain/settings';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { changeHosting, endStay, type HostingChangeError, removeHosting } from './changing.ts';
 import { acceptRequest, createHosting, createKeptHosting, readCapacity } from './creating.ts';
 import { type Occupancy, readOccupancy } from './occupancy.ts';

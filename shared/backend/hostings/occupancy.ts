@@ -3,8 +3,8 @@ import type { Backend } from '#backend/connect';
 import { entitiesFrom, readAll, readSome } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Hosting, readHosting } from '#domain/hosting';
-import { ok, type Result } from '#domain/result';
-import { parseShopDay, type ShopDay } from '#domain/shop-day';
+import { ok, type Result } from '#kernel/result';
+import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { type DayPlaces, placesOf } from './places.ts';
 
 /** The places taken on some days; a day that is not there has none. */

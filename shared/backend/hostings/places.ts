@@ -1,7 +1,7 @@
 // The places that stays take, a document a day: a client's transaction cannot query, so each day keeps its own count.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
-import { type Fields, readMap, readWhole } from '#domain/fields';
+import { type Fields, readMap, readWhole } from '#kernel/fields';
 import {
   type CapacityError,
   checkCapacity,
@@ -10,9 +10,9 @@ import {
   type HostingDraft,
   placeDays,
 } from '#domain/hosting';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import type { Capacity } from '#domain/settings';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 
 export type Stay = Pick<Hosting, 'petType' | 'startDate' | 'endDate' | 'status'>;
 

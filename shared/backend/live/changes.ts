@@ -3,7 +3,7 @@
 import type { Query } from 'firebase/firestore';
 import type { Backend, LiveDocumentStore } from '#backend/connect';
 import { readCategory } from '#domain/category';
-import { type Fields, readInstant, readText } from '#domain/fields';
+import { type Fields, readInstant, readText } from '#kernel/fields';
 import { type Hosting, readHosting } from '#domain/hosting';
 import { readProduct } from '#domain/product';
 import { readSettings, type Settings } from '#domain/settings';

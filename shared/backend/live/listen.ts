@@ -2,7 +2,7 @@
 import type { DocumentChange, Query, QuerySnapshot } from 'firebase/firestore';
 import type { Backend, LiveDocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend, failureFrom } from '#backend/failure';
-import type { Fields } from '#domain/fields';
+import type { Fields } from '#kernel/fields';
 
 /** What a listener tells. After `Failed` it has ended; a lost connection is no failure, the SDK connects again by itself. */
 export type LiveUpdate<Value> =

@@ -2,7 +2,7 @@
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, type Page, type PageRequest, readPage } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { type Movement, readMovement } from '#domain/stock';
 
 export interface MovementRepository {

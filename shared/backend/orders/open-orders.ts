@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { entitiesFrom, readAll } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { openStatuses, readOrder } from '#domain/order';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 
 /** Its reads at most: a query cannot look into the lines of an order. */
 export const openOrdersLookedThrough = 100;

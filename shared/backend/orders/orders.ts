@@ -14,7 +14,7 @@ import {
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Order, type OrderStatus, orderStatuses, readOrder } from '#domain/order';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import { countOpenOrdersWith, type OpenOrdersWith } from './open-orders.ts';
 import { placeOrder, resendOrder } from './placing.ts';
 import { searchOrders } from './search.ts';

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { proveArrival, sendOnce } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Order, orderDocument } from '#domain/order';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 
 /** Creates the order, once. */
 export function placeOrder(backend: Backend, order: Order): Promise<Result<void, BackendFailure>> {

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { entitiesFrom, readAll, type Selection } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { exactSearch, type Order, orderMatches, readOrder } from '#domain/order';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 
 /** How many of the newest orders a search by name or by a part of a number goes through: its reads at most. */
 export const searchedOrders = 300;

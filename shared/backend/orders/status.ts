@@ -5,10 +5,10 @@ import { type Actor, isDocumentId, newDocumentId, readSome, transact } from '#ba
 import type { BackendFailure } from '#backend/failure';
 import { unitsOf, type Units } from '#domain/cart';
 import { customerKey } from '#domain/customer';
-import { readOptionalText } from '#domain/fields';
+import { readOptionalText } from '#kernel/fields';
 import { type Order, type OrderStatus, readOrder, stockEffect, withStatus } from '#domain/order';
-import { err, ok, type Result } from '#domain/result';
-import { shopDayOf } from '#domain/shop-day';
+import { err, ok, type Result } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
 
 /** What a change of status is made of: the order before and after, and who changes it. */
 interface StatusChange {

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readSome } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Product, readStorefrontProduct } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 
 /** The products of a cart as they are now, with the storefront's default stock; those that are gone are left out. */
 export async function readCartProducts(

@@ -7,7 +7,7 @@ import type { BackendFailure } from '#backend/failure';
 import { type Product, productDocument } from '#domain/product';
 import type { PlannedCreation, PlannedUpdate, PlannedWrite } from '#domain/product-csv';
 import { productIndexEntry } from '#domain/product-index';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { writeIndexEntries, writeMovement } from './product-commit.ts';
 import { readCurrent } from './product-writes.ts';
 

@@ -4,7 +4,7 @@ import { entitiesFrom, type OnPart, readWhole, write } from '#backend/documents'
 import type { BackendFailure } from '#backend/failure';
 import { readProduct } from '#domain/product';
 import { productIndexEntry, productIndexShard } from '#domain/product-index';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 
 /** Reads every product once and writes each shard whole; what other people save meanwhile they index themselves. */
 export async function rebuildIndex(backend: Backend, onPart: OnPart): Promise<Result<void, BackendFailure>> {

@@ -4,7 +4,7 @@ import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, bury, readAll, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { normalBarcode } from '#domain/barcode';
-import { readText } from '#domain/fields';
+import { readText } from '#kernel/fields';
 import {
   type Product,
   type ProductDraft,
@@ -13,7 +13,7 @@ import {
   readProduct,
 } from '#domain/product';
 import { productIndexEntry } from '#domain/product-index';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { openingMovementId } from '#domain/stock';
 import { writeIndexEntries, writeMovement } from './product-commit.ts';
 

@@ -15,8 +15,8 @@ import {
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readCatalogue } from '#backend/shop-window';
-import { readOptionalText } from '#domain/fields';
-import type { Piastres } from '#domain/money';
+import { readOptionalText } from '#kernel/fields';
+import type { Piastres } from '#kernel/money';
 import {
   backOfficeLowStock,
   type CatalogueSort,
@@ -26,7 +26,7 @@ import {
 } from '#domain/product';
 import type { PlannedWrite } from '#domain/product-csv';
 import { type IndexedProduct, readProductIndex } from '#domain/product-index';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import { rebuildIndex } from './index-rebuild.ts';
 import { importChunk } from './import-writes.ts';
 import {

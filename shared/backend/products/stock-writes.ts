@@ -3,9 +3,9 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Piastres, toPounds } from '#domain/money';
+import { type Piastres, toPounds } from '#kernel/money';
 import type { Product } from '#domain/product';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { writeMovement } from './product-commit.ts';
 import { type ChangedMeanwhile, readCurrent } from './product-writes.ts';
 

@@ -9,8 +9,8 @@ import {
   readJsonFields,
   readOptionalText,
   readText,
-} from '#domain/fields';
-import { ok, type Result } from '#domain/result';
+} from '#kernel/fields';
+import { ok, type Result } from '#kernel/result';
 
 export type RefusalKind = 'sale' | 'hosting';
 export type RefusalState = 'open' | 'retried' | 'discarded';

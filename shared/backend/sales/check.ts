@@ -10,9 +10,9 @@ import {
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readProduct } from '#domain/product';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import { type CheckedSale, movementsExpected, readSale, saleDifferences, type SaleFacts } from '#domain/sale';
-import { instantsOfDay, type ShopDay } from '#domain/shop-day';
+import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 
 /** Reads of one step: with the other lists of the screen they stay below 200. */
 const most = { sales: 40, products: 80 } as const;

@@ -2,7 +2,7 @@
 import type { Backend } from '#backend/connect';
 import { newDocumentId, readOne, readSome, transact } from '#backend/documents';
 import { type BackendFailure, patience } from '#backend/failure';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import { type Delivery, writeSale } from './sale-commit.ts';
 import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';

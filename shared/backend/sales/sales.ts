@@ -10,7 +10,7 @@ import {
   readSome,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { readSale, type RecordedSale, type Sale } from '#domain/sale';
 import { recordKeptSale, recordSale } from './recording.ts';
 import type { RecordedAs, SaleRecordError } from './outcome.ts';

@@ -1,7 +1,7 @@
 // Accounts are made, changed and removed by the server: creating one never signs the admin out, and nobody locks the shop.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { type ApiCall, callApi, refusalCode } from './http.ts';
 
 export interface NewAccount {

@@ -1,7 +1,7 @@
 // The three calls of the diagnosis panel (HT-08..11): whatever they answer is shown, so little is asked of its shape.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { callApi, type HttpFailure } from './http.ts';
 
 export type DiagnosisCall = '/api/status' | '/api/folder-info' | '/api/test-drive';

@@ -1,7 +1,7 @@
 // The first admin of an empty shop, made with the code that the server printed when it started.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { callOpenApi, refusalCode } from './http.ts';
 
 export interface FirstAdmin {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { patience } from '#backend/failure';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { callOpenApi } from './http.ts';
 
 export interface ServerStatus {

@@ -1,7 +1,7 @@
 // Image upload: multipart with the file in `image`, sent as the program can, and every wrong answer told apart (HT-03..07, ER-26).
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { authorization } from './http.ts';
 import { sendForm, type SendForm } from './send-form.ts';
 

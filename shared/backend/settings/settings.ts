@@ -2,7 +2,7 @@
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, mapResult, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import {
   readSettings,
   type Settings,

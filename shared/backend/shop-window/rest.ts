@@ -2,8 +2,8 @@
 import type { Backend } from '#backend/connect';
 import type { StoredDocument } from '#backend/documents';
 import { type BackendFailure, patience } from '#backend/failure';
-import { isFields, readMap, readText } from '#domain/fields';
-import { err, ok, type Result } from '#domain/result';
+import { isFields, readMap, readText } from '#kernel/fields';
+import { err, ok, type Result } from '#kernel/result';
 import { fieldsFrom } from './values.ts';
 
 /** By which field a list is ordered; documents without it are left out, as the protocol has it. */

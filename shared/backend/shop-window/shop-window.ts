@@ -5,7 +5,7 @@ import { entitiesFrom, mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readCategory, type Category } from '#domain/category';
 import { type CatalogueSort, type Product, readStorefrontProduct } from '#domain/product';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import { readSettings, type Settings } from '#domain/settings';
 import { listDocuments, type ListOrder, readDocument } from './rest.ts';
 

@@ -1,5 +1,5 @@
 // The values of Firestore's REST protocol as the domain's readers take them.
-import { isFields, readList, readMap, type Fields } from '#domain/fields';
+import { isFields, readList, readMap, type Fields } from '#kernel/fields';
 
 /** `{ price: { doubleValue: 12.5 } }` → `{ price: 12.5 }`. */
 export function fieldsFrom(fields: Fields): Fields {

@@ -2,7 +2,7 @@
 import type { PasswordValidationStatus } from 'firebase/auth';
 import type { Backend } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export type PasswordChangeError =
   | { readonly type: 'SignedOut' }

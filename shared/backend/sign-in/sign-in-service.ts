@@ -4,7 +4,7 @@ import { readOne } from '#backend/documents';
 import { type BackendFailure, callBackend, patience } from '#backend/failure';
 import { watchUser } from '#backend/live';
 import type { SignedInTokens } from '#backend/token-sync';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { admit, type AdmissionError, readUser, type Staff, type User } from '#domain/user';
 import {
   changePassword,

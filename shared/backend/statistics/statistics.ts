@@ -3,10 +3,10 @@
 import type { Backend } from '#backend/connect';
 import { countAll, mapResult, readAll, type Selection } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Fields, readText } from '#domain/fields';
+import { type Fields, readText } from '#kernel/fields';
 import { backOfficeLowStock } from '#domain/product';
-import { ok, type Result } from '#domain/result';
-import { instantsOfDays, parseShopDay, type ShopDay } from '#domain/shop-day';
+import { ok, type Result } from '#kernel/result';
+import { instantsOfDays, parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { dayFigures, type DayFigures, type DayRange, readDayOrders, readTillDay } from '#domain/statistics';
 
 export interface StatisticsRepository {

@@ -4,8 +4,8 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Fields, readInstant, readText, readWhole } from '#domain/fields';
-import type { Result } from '#domain/result';
+import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
+import type { Result } from '#kernel/result';
 import { tillLetter } from '#domain/sale';
 
 /** A counter as the back office knows it. */

@@ -2,7 +2,7 @@
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, readOne } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { readUser, type User } from '#domain/user';
 
 export interface UserRepository {

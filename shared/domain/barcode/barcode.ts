@@ -1,6 +1,6 @@
 // Barcodes: the one form in which they are stored and compared, EAN-13 with its check digit, and the shop's own codes under the prefix
 // that is kept free for use inside a store.
-import { toLatinDigits } from '#domain/digits';
+import { toLatinDigits } from '#kernel/digits';
 
 /**
  * The form in which a barcode is saved, compared, searched and scanned: without space around it and without the invisible characters that

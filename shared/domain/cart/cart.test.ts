@@ -17,7 +17,7 @@ import {
   unitsOf,
   type Cart,
 } from '#domain/cart';
-import { noMoney } from '#domain/money';
+import { noMoney } from '#kernel/money';
 import type { Product } from '#domain/product';
 import { aCart, aCartItem, aProduct, pounds } from '#testing/builders';
 

@@ -1,7 +1,7 @@
 // A cart, on the web or at the counter: lines of products with a quantity that never exceeds the stock known.
-import { addMoney, noMoney, timesQuantity, type Piastres } from '#domain/money';
+import { addMoney, noMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { stockForSale, type Product } from '#domain/product';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 /** All fields of a product, and how many of it (CT-16, DB-19). */
 export type CartItem = Product & {

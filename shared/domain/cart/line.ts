@@ -1,6 +1,6 @@
 // One line of an order or a sale: what was bought, at which price, how many.
-import { readMaps, readMoney, readText, readWhole, type Fields } from '#domain/fields';
-import { noMoney, timesQuantity, toPounds, type Piastres } from '#domain/money';
+import { readMaps, readMoney, readText, readWhole, type Fields } from '#kernel/fields';
+import { noMoney, timesQuantity, toPounds, type Piastres } from '#kernel/money';
 import { lineTotal, type CartItem } from './cart.ts';
 
 export type Line = {

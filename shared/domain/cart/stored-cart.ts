@@ -1,6 +1,6 @@
 // A cart in browser storage: a plain JSON array of products with quantity, money in pounds as in the documents (CT-15, DB-62).
-import { isFields, readJsonArray, readMoney, readWhole, type Fields } from '#domain/fields';
-import { toPounds } from '#domain/money';
+import { isFields, readJsonArray, readMoney, readWhole, type Fields } from '#kernel/fields';
+import { toPounds } from '#kernel/money';
 import { readProduct, stockForSale } from '#domain/product';
 import type { Cart, CartItem } from './cart.ts';
 

@@ -1,5 +1,5 @@
 // A category of goods, and how its document is read.
-import { readFlag, readInstant, readOptionalText, readText, readWhole, type Fields } from '#domain/fields';
+import { readFlag, readInstant, readOptionalText, readText, readWhole, type Fields } from '#kernel/fields';
 
 export type Category = {
   readonly id: string;

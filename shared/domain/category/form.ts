@@ -1,6 +1,6 @@
 // The category form, the same for a new and an edited category.
-import { parseWhole } from '#domain/digits';
-import { foldText } from '#domain/folding';
+import { parseWhole } from '#kernel/digits';
+import { foldText } from '#kernel/folding';
 import {
   checked,
   optionalText,

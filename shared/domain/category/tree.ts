@@ -1,6 +1,6 @@
 // Categories have two levels: the top level in order, and under each its own.
-import { err, ok, type Result } from '#domain/result';
-import { foldText, matchesSearch } from '#domain/folding';
+import { err, ok, type Result } from '#kernel/result';
+import { foldText, matchesSearch } from '#kernel/folding';
 import type { Category } from './category.ts';
 
 export type CategoryBranch = { readonly category: Category; readonly children: readonly Category[] };

@@ -1,5 +1,5 @@
 // Customers are known by their phone, however it was typed (AT-14).
-import { toLatinDigits } from '#domain/digits';
+import { toLatinDigits } from '#kernel/digits';
 
 /**
  * The id of a customer's document: the digits of the phone without the country code of Egypt. Null when the phone holds no digit,

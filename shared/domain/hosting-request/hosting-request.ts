@@ -1,8 +1,8 @@
 // A visitor's request to board an animal: its form, and how its document is read.
-import { parseDecimal, toLatinDigits, type DecimalBounds } from '#domain/digits';
-import { readChoice, readInstant, readNumber, readOptionalText, readText, type Fields } from '#domain/fields';
+import { parseDecimal, toLatinDigits, type DecimalBounds } from '#kernel/digits';
+import { readChoice, readInstant, readNumber, readOptionalText, readText, type Fields } from '#kernel/fields';
 import { latestStart, mostNights, nightsOf } from '#domain/nights';
-import { looseShopDay, parseShopDay, type ShopDay } from '#domain/shop-day';
+import { looseShopDay, parseShopDay, type ShopDay } from '#kernel/shop-day';
 import {
   checked,
   optionalEmail,

@@ -1,8 +1,8 @@
 // The hosting form, the same for the back office and the counter.
-import { toLatinDigits } from '#domain/digits';
+import { toLatinDigits } from '#kernel/digits';
 import type { HostingRequest } from '#domain/hosting-request';
 import { latestStart, mostNights, nightsOf } from '#domain/nights';
-import { parseShopDay, type ShopDay } from '#domain/shop-day';
+import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import {
   checked,
   optionalText,

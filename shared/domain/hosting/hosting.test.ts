@@ -16,7 +16,7 @@ import {
   type HostingDraft,
 } from '#domain/hosting';
 import { latestEnd, latestStart, mostNights } from '#domain/nights';
-import { addDays, shopDay } from '#domain/shop-day';
+import { addDays, shopDay } from '#kernel/shop-day';
 import { aHosting, aHostingRequest, someDay } from '#testing/builders';
 
 const draft: HostingDraft = {

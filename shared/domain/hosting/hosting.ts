@@ -1,7 +1,7 @@
 // A boarding stay: what it is, how its document is read, and how it ends.
-import { readChoice, readFlag, readInstant, readOptionalText, readText, type Fields } from '#domain/fields';
-import { err, ok, type Result } from '#domain/result';
-import { looseShopDay, type ShopDay } from '#domain/shop-day';
+import { readChoice, readFlag, readInstant, readOptionalText, readText, type Fields } from '#kernel/fields';
+import { err, ok, type Result } from '#kernel/result';
+import { looseShopDay, type ShopDay } from '#kernel/shop-day';
 
 /** HO-04, DB-09. */
 export const petTypes = ['cat', 'dog'] as const;

@@ -12,7 +12,7 @@ import {
   type Hosting,
   type Stay,
 } from '#domain/hosting';
-import { addDays, shopDay } from '#domain/shop-day';
+import { addDays, shopDay } from '#kernel/shop-day';
 import { aHosting, pounds, someDay } from '#testing/builders';
 
 const stay = (startDate: string, endDate: string): Stay => ({

@@ -1,8 +1,8 @@
 // The days of a stay: its remaining time, its price, and the places it takes.
-import { piastres, timesQuantity, type Piastres } from '#domain/money';
+import { piastres, timesQuantity, type Piastres } from '#kernel/money';
 import { mostNights, nightsOf, type Period } from '#domain/nights';
-import { err, ok, type Result } from '#domain/result';
-import { addDays, daysBetween, daysUntil, type ShopDay } from '#domain/shop-day';
+import { err, ok, type Result } from '#kernel/result';
+import { addDays, daysBetween, daysUntil, type ShopDay } from '#kernel/shop-day';
 import type { Hosting, PetType } from './hosting.ts';
 
 /** 100 pounds a day, whatever the animal (LM-10, HR-02, HR-03). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, shopDay } from '#domain/shop-day';
+import { daysBetween, shopDay } from '#kernel/shop-day';
 import { latestEndOffered, latestStart, mostNights } from './nights.ts';
 
 const today = shopDay('2026-11-22');

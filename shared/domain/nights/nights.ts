@@ -1,5 +1,5 @@
 // How long a boarding may be and how far ahead it may begin: the same for a stay and for a visitor's request.
-import { addDays, addYears, daysBetween, parseShopDay, type ShopDay } from '#domain/shop-day';
+import { addDays, addYears, daysBetween, parseShopDay, type ShopDay } from '#kernel/shop-day';
 
 /** The first and the last day of a stay or of a request. */
 export type Period = { readonly startDate: ShopDay; readonly endDate: ShopDay };

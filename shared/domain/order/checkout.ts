@@ -1,7 +1,7 @@
 // Checkout: from a cart and a form to an order.
 import { cartTotal, lineOf, type Cart, type CartItem } from '#domain/cart';
-import { toLatinDigits } from '#domain/digits';
-import { err, ok, type Result } from '#domain/result';
+import { toLatinDigits } from '#kernel/digits';
+import { err, ok, type Result } from '#kernel/result';
 import {
   checked,
   optionalEmail,

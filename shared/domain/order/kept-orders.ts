@@ -1,5 +1,5 @@
 // The visitor's own copies of orders in browser storage: `pendingOrders` (every order, sent or not) and `orders` (not yet sent).
-import { isFields, readFlag, readJsonArray, readText, type Fields } from '#domain/fields';
+import { isFields, readFlag, readJsonArray, readText, type Fields } from '#kernel/fields';
 import { orderDocument, readOrder, type Order } from './order.ts';
 
 /** The full payload of an order with its id, and whether the backend has it (CH-20..23). */

@@ -1,7 +1,7 @@
 // A visitor's order: what it is, and how its document is read and written.
 import { lineDocument, readLines, type Line } from '#domain/cart';
-import { readChoice, readFlag, readInstant, readMap, readMoney, readText, type Fields } from '#domain/fields';
-import { sumMoney, toPounds, type Piastres } from '#domain/money';
+import { readChoice, readFlag, readInstant, readMap, readMoney, readText, type Fields } from '#kernel/fields';
+import { sumMoney, toPounds, type Piastres } from '#kernel/money';
 
 /** The stored status values (DB-15, AO-19). */
 export const orderStatuses = [

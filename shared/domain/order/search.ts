@@ -1,7 +1,7 @@
 // Finding an order by what an admin has at hand: its number, the customer's phone, or their name.
 import { customerKey } from '#domain/customer';
-import { toLatinDigits } from '#domain/digits';
-import { foldText, matchesWords, searchWords } from '#domain/folding';
+import { toLatinDigits } from '#kernel/digits';
+import { foldText, matchesWords, searchWords } from '#kernel/folding';
 import { displayOrderNumber, type Order } from './order.ts';
 
 /** What can be asked of all orders exactly; null when a query cannot be one. */

@@ -1,6 +1,6 @@
 // What the back office is warned of before an order is confirmed: no rule of the backend can say it.
 import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
-import { sumMoney, timesQuantity, type Piastres } from '#domain/money';
+import { sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import type { Order } from './order.ts';
 

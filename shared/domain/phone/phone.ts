@@ -1,5 +1,5 @@
 // Phones as people type them, made into the addresses that other services understand.
-import { toLatinDigits } from '#domain/digits';
+import { toLatinDigits } from '#kernel/digits';
 
 /**
  * The address of a WhatsApp chat with a phone, with a text to send if one is given; null when the phone cannot be a mobile phone.

@@ -1,6 +1,6 @@
 // A category in the file: by its name where that says which one, else by its id.
-import { foldText } from '#domain/folding';
-import { err, ok, type Result } from '#domain/result';
+import { foldText } from '#kernel/folding';
+import { err, ok, type Result } from '#kernel/result';
 
 /** A category with the name that people know it by. */
 export type NamedCategory = { readonly id: string; readonly name: string };

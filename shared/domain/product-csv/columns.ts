@@ -1,6 +1,6 @@
 // The columns of the goods file, and what its first line must say. The words themselves are texts, handed in.
-import { foldText } from '#domain/folding';
-import { err, ok, type Result } from '#domain/result';
+import { foldText } from '#kernel/folding';
+import { err, ok, type Result } from '#kernel/result';
 
 export const csvColumns = [
   'id',

@@ -1,6 +1,6 @@
 // What a file would change, line by line, before anything is written; and which lines are wrong and why.
 import { normalBarcode } from '#domain/barcode';
-import { foldText } from '#domain/folding';
+import { foldText } from '#kernel/folding';
 import {
   checkProduct,
   checkProductEdit,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piastres } from '#domain/money';
+import { piastres } from '#kernel/money';
 import { productFormOf, type Product } from '#domain/product';
 import { aProduct } from '#testing/builders';
 import {

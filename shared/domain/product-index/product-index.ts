@@ -1,6 +1,6 @@
 // The back office searches all products without reading them: their searchable fields lie packed in 32 documents, the shards.
 import { normalBarcode } from '#domain/barcode';
-import { isFields, readMap, readText, type Fields } from '#domain/fields';
+import { isFields, readMap, readText, type Fields } from '#kernel/fields';
 import { readBarcode, type Product, type ProductDraft } from '#domain/product';
 
 /** What can be searched and filtered of a product. */

@@ -1,5 +1,5 @@
 // Searching the packed index as somebody types: everything slow is done once, so that each keystroke only compares.
-import { matchesWords, searchWords } from '#domain/folding';
+import { matchesWords, searchWords } from '#kernel/folding';
 import { everyCategory, productSearchText } from '#domain/product';
 import type { IndexedProduct } from './product-index.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counterSorts, everyCategory, filterProducts, sortProducts, type Product } from '#domain/product';
 import { productSearch } from '#domain/product-search';
-import { piastres } from '#domain/money';
+import { piastres } from '#kernel/money';
 import { aProduct } from '#testing/builders';
 import { foldingPairs } from '#testing/folding-pairs';
 

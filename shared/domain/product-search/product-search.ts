@@ -1,7 +1,7 @@
 // Search over all goods of a counter, in memory and fast enough for each keystroke over 50,000 of them.
 // It finds exactly what `filterProducts` finds, in the order of `sortProducts`.
 import { normalBarcode } from '#domain/barcode';
-import { searchWords } from '#domain/folding';
+import { searchWords } from '#kernel/folding';
 import { everyCategory, productSearchText, type Product, type ProductSort } from '#domain/product';
 import { sortedSlots, type SlotOrder } from './slot-order.ts';
 import { bitsetOf, countBits, fits, hasBit, intersect, setBit, type Bitset } from './bitset.ts';

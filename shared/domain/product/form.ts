@@ -1,8 +1,8 @@
 // The product form, the same for adding and editing (AP-04): what is typed, and what of it may be saved.
 import { isSpreadsheetNumber, normalBarcode } from '#domain/barcode';
-import { isDigitsOnly, parseDecimal, parseWhole } from '#domain/digits';
-import { isAmountInProgress, parseAmount, toPounds, noMoney, piastres } from '#domain/money';
-import { ok } from '#domain/result';
+import { isDigitsOnly, parseDecimal, parseWhole } from '#kernel/digits';
+import { isAmountInProgress, parseAmount, toPounds, noMoney, piastres } from '#kernel/money';
+import { ok } from '#kernel/result';
 import {
   checked,
   optionalPicture,

@@ -12,6 +12,9 @@ export {
 export type { ProductForm } from './form.ts';
 export {
   accessoriesOf,
+  accessoryDescriptionLength,
+  cardDescriptionLength,
+  cataloguePageSize,
   catalogueSorts,
   compareNames,
   counterSorts,

@@ -1,6 +1,6 @@
 // Lists of products: how they are sorted, filtered, searched and chosen for the home page.
 import type { Category } from '#domain/category';
-import { foldText, matchesWords, searchWords } from '#domain/folding';
+import { foldText, matchesWords, searchWords } from '#kernel/folding';
 import type { Product } from './product.ts';
 
 /** The choices of the catalogue (CA-07), the first one its default (CA-08). */
@@ -10,6 +10,13 @@ export type CatalogueSort = (typeof catalogueSorts)[number];
 /** The choices of the point of sale (PO-08). */
 export const counterSorts = [...catalogueSorts, 'stockDescending'] as const;
 export type ProductSort = (typeof counterSorts)[number];
+
+/** Products on a page of the catalogue and of products management (LM-03, LM-04). */
+export const cataloguePageSize = 12;
+
+/** Longest description on a catalogue card (LM-05) and on a home accessory (LM-02), in characters. */
+export const cardDescriptionLength = 80;
+export const accessoryDescriptionLength = 60;
 
 /** The filter that every category passes (CA-03, AP-34). */
 export const everyCategory = 'all';

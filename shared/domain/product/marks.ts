@@ -1,5 +1,5 @@
 // What a product's card says about stock and price.
-import type { Piastres } from '#domain/money';
+import type { Piastres } from '#kernel/money';
 import type { Product } from './product.ts';
 
 export type StorefrontStock = 'InStock' | 'OutOfStock';

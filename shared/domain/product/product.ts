@@ -10,8 +10,8 @@ import {
   readText,
   readWhole,
   type Fields,
-} from '#domain/fields';
-import { noMoney, toPounds, type Piastres } from '#domain/money';
+} from '#kernel/fields';
+import { noMoney, toPounds, type Piastres } from '#kernel/money';
 
 export type Product = {
   readonly id: string;

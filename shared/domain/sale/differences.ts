@@ -1,8 +1,8 @@
 // What does not add up in a stored sale: the rules of the backend prove its shape, and the back office does the arithmetic.
 import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
-import { readInstant, readMap, readText, readWhole, type Fields } from '#domain/fields';
-import { sumMoney, type Piastres } from '#domain/money';
-import { shopDayOf, type ShopDay } from '#domain/shop-day';
+import { readInstant, readMap, readText, readWhole, type Fields } from '#kernel/fields';
+import { sumMoney, type Piastres } from '#kernel/money';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { formatReceiptNumber } from './receipt-number.ts';
 import { readSale } from './sale.ts';
 

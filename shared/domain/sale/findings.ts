@@ -1,5 +1,5 @@
 // What an admin should look at in a list of sales: what does not add up in one of them, and what shows only beside other records.
-import type { Piastres } from '#domain/money';
+import type { Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import { numberDifferences, type SaleDifference } from './differences.ts';
 import type { RecordedSale } from './sale.ts';

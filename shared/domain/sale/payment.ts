@@ -1,6 +1,6 @@
 // Paying at the counter: cash, at least the total (PO-21..24, LM-28).
-import { parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#domain/money';
-import { err, ok, type Result } from '#domain/result';
+import { parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
+import { err, ok, type Result } from '#kernel/result';
 
 export type Payment = {
   readonly paymentMethod: 'cash';

@@ -15,7 +15,7 @@ import {
   syncedSale,
   tillLetter,
 } from '#domain/sale';
-import { piastres } from '#domain/money';
+import { piastres } from '#kernel/money';
 import type { Cart } from '#domain/cart';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 

@@ -19,10 +19,10 @@ import {
   readText,
   readWhole,
   type Fields,
-} from '#domain/fields';
-import { noMoney, subtractMoney, sumMoney, toPounds, type Piastres } from '#domain/money';
-import { err, ok, type Result } from '#domain/result';
-import { parseShopDay, shopDayOf, type ShopDay } from '#domain/shop-day';
+} from '#kernel/fields';
+import { noMoney, subtractMoney, sumMoney, toPounds, type Piastres } from '#kernel/money';
+import { err, ok, type Result } from '#kernel/result';
+import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { checkPayment, type PaymentError } from './payment.ts';
 
 /** The stored status values (DB-17): pending until a sale made offline has been sent. */

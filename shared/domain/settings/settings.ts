@@ -1,5 +1,5 @@
 // The shop's general settings: one record, settings/general.
-import { parseWhole, toLatinDigits } from '#domain/digits';
+import { parseWhole, toLatinDigits } from '#kernel/digits';
 import {
   readInstant,
   readList,
@@ -8,8 +8,8 @@ import {
   readOptionalText,
   readText,
   type Fields,
-} from '#domain/fields';
-import { weekdays, type Weekday } from '#domain/shop-day';
+} from '#kernel/fields';
+import { weekdays, type Weekday } from '#kernel/shop-day';
 import {
   checked,
   optionalEmail,

@@ -17,8 +17,8 @@ import {
   topProductsCount,
   trend,
 } from '#domain/statistics';
-import { piastres } from '#domain/money';
-import { addDays, shopDay } from '#domain/shop-day';
+import { piastres } from '#kernel/money';
+import { addDays, shopDay } from '#kernel/shop-day';
 import { pounds, someDay } from '#testing/builders';
 
 describe('periods', () => {

@@ -1,8 +1,8 @@
 // The figures of the back office: periods, the daily figures they sum, and what is made of them.
 import { unitsOf, type Units } from '#domain/cart';
-import { readMap, readWhole, type Fields } from '#domain/fields';
-import { addMoney, noMoney, piastres, sumMoney, type Piastres } from '#domain/money';
-import { addDays, daysBetween, daysUntil, startOfMonth, startOfWeek, type ShopDay } from '#domain/shop-day';
+import { readMap, readWhole, type Fields } from '#kernel/fields';
+import { addMoney, noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
+import { addDays, daysBetween, daysUntil, startOfMonth, startOfWeek, type ShopDay } from '#kernel/shop-day';
 
 /** AT-01. */
 export const periods = ['today', 'week', 'month'] as const;

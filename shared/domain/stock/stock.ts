@@ -1,5 +1,5 @@
 // Stock that can be explained: every change is a movement, and the stock is the sum of them.
-import { readChoice, readInstant, readOptionalText, readText, readWhole, type Fields } from '#domain/fields';
+import { readChoice, readInstant, readOptionalText, readText, readWhole, type Fields } from '#kernel/fields';
 
 /** Why a stock changed. */
 export const movementReasons = [

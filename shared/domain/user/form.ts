@@ -1,5 +1,5 @@
 // The forms around an account: a new user, the first admin, one's own password, the sign-in.
-import { toLatinDigits } from '#domain/digits';
+import { toLatinDigits } from '#kernel/digits';
 import {
   checked,
   looksLikeEmail,

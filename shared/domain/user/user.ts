@@ -1,6 +1,6 @@
 // The people who sign in: their roles, who is let in, and what each may do.
-import { readChoice, readInstant, readText, type Fields } from '#domain/fields';
-import { err, ok, type Result } from '#domain/result';
+import { readChoice, readInstant, readText, type Fields } from '#kernel/fields';
+import { err, ok, type Result } from '#kernel/result';
 
 /** The roles that work here; anything stored besides is shown as an ordinary user (LG-33). */
 export const staffRoles = ['admin', 'cashier'] as const;

@@ -1,6 +1,6 @@
 // What every form check answers with: the draft, or one error key for each wrong field. Keys, never texts.
-import { toLatinDigits } from '#domain/digits';
-import { err, ok, type Result } from '#domain/result';
+import { toLatinDigits } from '#kernel/digits';
+import { err, ok, type Result } from '#kernel/result';
 
 export type FieldErrorKey =
   | 'Required'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { bookingErrorMessage, endErrorMessage, recordErrorMessage } from './boarding-messages.ts';
 import { remainingTimeText } from './remaining-time.ts';

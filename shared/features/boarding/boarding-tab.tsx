@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { Till } from '#till';
 import {

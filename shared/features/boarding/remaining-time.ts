@@ -1,6 +1,6 @@
 // How long a stay still lasts, in words (HO-13..16).
 import { remainingTime } from '#domain/hosting';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 
 const texts = boardingTexts.stays;

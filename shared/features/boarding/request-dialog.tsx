@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { checkNewHosting, hostingFormOfRequest, type HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { Banner, Dialog, useUnsavedDialog } from '#ui';
 import { StayFields } from './stay-fields.tsx';

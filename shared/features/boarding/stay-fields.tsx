@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hostingStatuses, petTypes, stayNights, stayPrice } from '#domain/hosting';
 import type { HostingDraft, HostingForm } from '#domain/hosting';
 import { latestEndOffered, latestStart, mostNights } from '#domain/nights';
-import { parseShopDay, type ShopDay } from '#domain/shop-day';
+import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts, errorTexts } from '#text';
 import {

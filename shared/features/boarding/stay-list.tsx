@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
-import { foldText, matchesSearch } from '#domain/folding';
+import { foldText, matchesSearch } from '#kernel/folding';
 import { stayNights, stayPrice, type Hosting } from '#domain/hosting';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { QueuedStay } from '#till';
 import { Badge, Button, Card, Isolate, Price, SearchField } from '#ui';

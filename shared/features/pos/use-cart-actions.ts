@@ -12,7 +12,7 @@ import {
   type CartRefusal,
 } from '#domain/cart';
 import type { Product } from '#domain/product';
-import { err, type Result } from '#domain/result';
+import { err, type Result } from '#kernel/result';
 import { mostSaleLines } from '#domain/sale';
 import { posTexts } from '#text';
 import { namesOf } from './cart-messages.ts';

@@ -1,8 +1,8 @@
 // Adding a product (AP-21..27): the form under the server's status, without which nothing is saved.
 import { checkProduct, emptyProductForm } from '#domain/product';
 import type { ProductDraft } from '#domain/product';
-import { err } from '#domain/result';
-import type { Result } from '#domain/result';
+import { err } from '#kernel/result';
+import type { Result } from '#kernel/result';
 import { adminTexts } from '#text';
 import { ProductEditor } from './product-editor.tsx';
 import type { ProductEditorProps, ProductProblem } from './product-editor.tsx';

@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import { code128, drawingSVG, ean13 } from 'bwip-js/browser';
 import { isEan13 } from '#domain/barcode';
-import { parseWhole } from '#domain/digits';
-import { parseAmount } from '#domain/money';
+import { parseWhole } from '#kernel/digits';
+import { parseAmount } from '#kernel/money';
 import { productEditingTexts } from '#text';
 import { Banner, Button, Dialog, Price, PrintSheet, TextField } from '#ui';
 

@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import type { Category } from '#domain/category';
 import type { ProductDraft } from '#domain/product';
-import { err } from '#domain/result';
+import { err } from '#kernel/result';
 import { adminTexts, posTexts, errorTexts } from '#text';
 import type { Till } from '#till';
 import { Button, useToasts } from '#ui';

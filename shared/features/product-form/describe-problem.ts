@@ -3,7 +3,7 @@ import type { ProductForm } from '#domain/product';
 import { largestPrice, largestStock } from '#domain/product';
 import { textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
-import { toPounds } from '#domain/money';
+import { toPounds } from '#kernel/money';
 import { adminTexts, errorTexts, productEditingTexts } from '#text';
 
 /** What the domain finds in a form, and what only the backend knows. */

@@ -1,7 +1,7 @@
 // Somebody else saved the product first: each field they changed beside what is typed here, in the words of the form.
 import { categoryLabel } from '#domain/category';
 import type { Category } from '#domain/category';
-import { changesBetween, mergeForms, proposedSide } from '#domain/merge';
+import { changesBetween, mergeForms, proposedSide } from '#kernel/merge';
 import type { ProductForm } from '#domain/product';
 import { adminTexts, categoryText, productEditingTexts } from '#text';
 import { ConflictDialog } from '#ui';

@@ -1,5 +1,5 @@
 // The part of the form that most products do without (AP-14).
-import { isAmountInProgress } from '#domain/money';
+import { isAmountInProgress } from '#kernel/money';
 import { computedDiscount, type ProductForm } from '#domain/product';
 import { adminTexts } from '#text';
 import { Checkbox, Disclosure, TextArea, TextField } from '#ui';

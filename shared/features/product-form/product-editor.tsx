@@ -5,7 +5,7 @@ import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
 import { isPriceInProgress, isStockInProgress } from '#domain/product';
 import type { ProductDraft, ProductForm } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { Checked } from '#domain/validation';
 import { adminTexts, failureText, productEditingTexts } from '#text';
 import { Banner, Button, Card, LeaveGuard, SelectField, TextArea, TextField, useForm, useToasts } from '#ui';

@@ -1,7 +1,7 @@
 // Whether the server answers (AP-21..24): asked on opening, again every 10 s while it does not, and when the browser says so.
 import { useCallback, useEffect, useState } from 'react';
 import type { ServerStatus, StatusError } from '#backend/server';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 
 /** Answers within its own deadline of 5 s (AP-23). */
 export type CheckServer = () => Promise<Result<ServerStatus, StatusError>>;

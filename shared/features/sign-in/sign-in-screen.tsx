@@ -2,7 +2,7 @@
 // whoever shows it does the signing in and takes over when it has succeeded.
 import type { ReactNode } from 'react';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { AdmissionError, SignInForm, Staff } from '#domain/user';
 import { signInTexts } from '#text';
 import { Card } from '#ui';

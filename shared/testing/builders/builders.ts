@@ -3,12 +3,12 @@ import { addToCart, unitsOf, type Cart, type CartItem } from '#domain/cart';
 import { readCategory, type Category } from '#domain/category';
 import { readHosting, type Hosting } from '#domain/hosting';
 import { readHostingRequest, type HostingRequest } from '#domain/hosting-request';
-import { fromPounds, sumMoney, timesQuantity, type Piastres } from '#domain/money';
+import { fromPounds, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { readOrder, type CustomerInfo, type Order, type OrderItem } from '#domain/order';
 import { readProduct, type Product } from '#domain/product';
 import { formatReceiptNumber, type Sale } from '#domain/sale';
 import { readSettings, type Settings } from '#domain/settings';
-import { shopDay, shopDayOf } from '#domain/shop-day';
+import { shopDay, shopDayOf } from '#kernel/shop-day';
 import { readUser, type User } from '#domain/user';
 
 /** The instant at which everything happens unless stated: Monday 5 January 2026, noon in Cairo. */

@@ -2,7 +2,7 @@
 import type { CategoryDraft } from '#domain/category';
 import type { HostingDraft } from '#domain/hosting';
 import type { ProductDraft } from '#domain/product';
-import { shopDay } from '#domain/shop-day';
+import { shopDay } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
 
 /** A product's checked form. */

@@ -9,7 +9,7 @@ import { type Actor, write } from '#backend/documents';
 import { createAccount, makeFirstAdmin } from '#backend/server';
 import { signInService, type SignInService } from '#backend/sign-in';
 import { tillRepository } from '#backend/tills';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { startShop, type ShopOptions } from '#server/shop';
 
 export const password = 'secret-1';

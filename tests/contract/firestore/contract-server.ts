@@ -2,7 +2,7 @@
 // Signed in means allowed, except that nobody writes below `locked`, nobody reads the collection `hidden`, and whom
 // `roles/{uid}` calls blocked reads nothing.
 import Fastify from 'fastify';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import {
   documentMigrations,
   Documents,

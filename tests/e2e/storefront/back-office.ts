@@ -3,7 +3,7 @@ import { connectBackend, type Backend } from '#backend/connect';
 import type { Actor } from '#backend/documents';
 import { orderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 
 export interface BackOffice {
   readonly backend: Backend;

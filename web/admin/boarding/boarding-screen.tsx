@@ -8,7 +8,7 @@ import PawPrint from 'lucide-react/icons/paw-print';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Backend } from '#backend/connect';
 import { hostingRequestRepository } from '#backend/hosting-requests';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { Button, IconButton, TabPanel, Tabs } from '#ui';
 import { AdminScreen } from '../layout/screen.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { occupancyOf, placeDays, type Hosting } from '#domain/hosting';
-import { addDays, shopDay } from '#domain/shop-day';
+import { addDays, shopDay } from '#kernel/shop-day';
 import { aHosting } from '#testing/builders';
 import {
   barsOf,

@@ -10,7 +10,7 @@ import {
   shopDay,
   type ShopDay,
   startOfMonth,
-} from '#domain/shop-day';
+} from '#kernel/shop-day';
 
 // The shop's program is younger and its documents hold years of four digits.
 const earliestDay = shopDay('2000-01-01');

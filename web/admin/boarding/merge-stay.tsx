@@ -1,6 +1,6 @@
 // Somebody else saved the stay first: each field they changed beside what is typed here, in the words of the form.
 import { hostingFormOf, type Hosting, type HostingForm } from '#domain/hosting';
-import { changesBetween, mergeForms, proposedSide } from '#domain/merge';
+import { changesBetween, mergeForms, proposedSide } from '#kernel/merge';
 import { boardingTexts } from '#text';
 import { ConflictDialog } from '#ui';
 

@@ -1,7 +1,7 @@
 // Days across, right to left, with how many animals are in on each; the stays as bars that open.
 import type { DayOccupancy, Hosting } from '#domain/hosting';
 import type { Capacity } from '#domain/settings';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, weekdayLetter } from '#text';
 import { classes, Isolate } from '#ui';
 import { type Bar, daysOfMonth, isFull, type Month } from './calendar.ts';

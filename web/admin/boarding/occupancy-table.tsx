@@ -1,7 +1,7 @@
 // The calendar in words: a row a day, for screen readers and whoever prefers a table.
 import type { Hosting } from '#domain/hosting';
 import type { Capacity } from '#domain/settings';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, formatCount, weekdayName } from '#text';
 import { Badge, type Column, DataTable, Disclosure, Isolate } from '#ui';
 import { daysOfMonth, isFull, type Month } from './calendar.ts';

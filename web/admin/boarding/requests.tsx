@@ -6,7 +6,7 @@ import { hostingRequestRepository } from '#backend/hosting-requests';
 import { hostingRepository } from '#backend/hostings';
 import type { HostingDraft } from '#domain/hosting';
 import type { HostingRequest } from '#domain/hosting-request';
-import { shopDayOf, type ShopDay } from '#domain/shop-day';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { RequestDialog, RequestInbox } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, useToasts } from '#ui';

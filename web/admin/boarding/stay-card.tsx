@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { type Hosting, type HostingStatus, stayNights, stayPrice } from '#domain/hosting';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { remainingTimeText } from '#features/boarding';
 import { boardingTexts } from '#text';
 import { Badge, Button, Card, Isolate, Price, type Tone } from '#ui';

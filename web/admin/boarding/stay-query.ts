@@ -4,7 +4,7 @@ import type { PageCursor } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { hostingRepository } from '#backend/hostings';
 import type { Hosting } from '#domain/hosting';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 
 /** AH-02. */
 export const stayFilters = ['all', 'active'] as const;

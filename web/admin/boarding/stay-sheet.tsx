@@ -10,7 +10,7 @@ import {
   type HostingDraft,
   type HostingForm,
 } from '#domain/hosting';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { StayFields } from '#features/boarding';
 import { boardingTexts, formatMoment } from '#text';
 import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedDialog } from '#ui';

@@ -4,7 +4,7 @@ import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
 import { hostingRepository } from '#backend/hostings';
 import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
-import type { ShopDay } from '#domain/shop-day';
+import type { ShopDay } from '#kernel/shop-day';
 import { StayFields } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
 import {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { useBackend } from '../../shell/index.ts';
 
 type Read<Value> = (backend: Backend) => Promise<Result<Value, BackendFailure>>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { hostingRepository } from '#backend/hostings';
 import type { Hosting } from '#domain/hosting';
-import { shopDayOf } from '#domain/shop-day';
+import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts, failureText } from '#text';
 import { ConfirmDialog, useToasts } from '#ui';
 import { useBackend } from '../../shell/index.ts';

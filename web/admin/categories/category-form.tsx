@@ -10,8 +10,8 @@ import {
   type CategoryDraft,
   type CategoryForm as FormValues,
 } from '#domain/category';
-import { isDigitsOnly } from '#domain/digits';
-import { changesBetween, mergeForms, proposedSide } from '#domain/merge';
+import { isDigitsOnly } from '#kernel/digits';
+import { changesBetween, mergeForms, proposedSide } from '#kernel/merge';
 import { textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';

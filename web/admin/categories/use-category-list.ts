@@ -1,7 +1,7 @@
 // The data of the categories screen: the list, and how many products stand in each.
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import { useShopFacts } from '../../shell/index.ts';
 import { type Admin, useAdmin } from '../data/admin.tsx';
 import { useInvalidate, useRead } from '../data/use-read.ts';

@@ -1,7 +1,7 @@
 // What a screen reads on opening: on its way, there, or failed with its reason, and read again on demand.
 import { useCallback, useEffect, useState } from 'react';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 
 export type Loaded<Value> =
   | { readonly state: 'loading' }

@@ -1,7 +1,7 @@
 // The record that the address names, in a sheet beside a list.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { failureText } from '#text';
 import { useToasts } from '#ui';
 

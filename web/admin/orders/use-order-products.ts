@@ -6,7 +6,7 @@ import type { BackendFailure } from '#backend/failure';
 import { productRepository } from '#backend/products';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { useBackend } from '../../shell/index.ts';
 
 /** Products read for the cards: what keeps opening below 200 reads. Orders beyond have their warnings in the details. */

@@ -2,7 +2,7 @@
 import { sendFromPage } from '#backend/page-upload';
 import { uploadLogo, type UploadError } from '#backend/server';
 import type { Backend } from '#backend/connect';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export type LogoError = { readonly type: 'NotAnImage' | 'TooLarge' | 'Unreadable' | 'UploadFailed' };
 

@@ -1,5 +1,5 @@
 // Somebody else saved the settings first: each field they changed beside what is typed here, in the words of the form.
-import { changesBetween, mergeForms, proposedSide } from '#domain/merge';
+import { changesBetween, mergeForms, proposedSide } from '#kernel/merge';
 import { settingsFormOf, type Settings, type SettingsForm } from '#domain/settings';
 import { adminTexts, footerTexts } from '#text';
 import { ConflictDialog } from '#ui';

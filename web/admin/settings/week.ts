@@ -1,5 +1,5 @@
 // The days of the week as an Egyptian week runs, and choosing among them (AS-04: 1 to 7 are Monday to Sunday).
-import type { Weekday } from '#domain/shop-day';
+import type { Weekday } from '#kernel/shop-day';
 
 /** Saturday first. */
 export const weekdays = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];

@@ -6,8 +6,8 @@ import { productRepository } from '#backend/products';
 import { statisticsRepository, type StockCounts } from '#backend/statistics';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
-import { ok, type Result } from '#domain/result';
-import { shopDayOf } from '#domain/shop-day';
+import { ok, type Result } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
 import {
   periodDays,
   type Period,

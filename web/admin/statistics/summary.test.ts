@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, shopDay } from '#domain/shop-day';
+import { addDays, shopDay } from '#kernel/shop-day';
 import { readDayOrders, readTillDay } from '#domain/statistics';
 import { pounds } from '#testing/builders';
 import { summaryOf, summaryRange, periodFrom } from './summary.ts';

@@ -1,5 +1,5 @@
 // What the statistics screen says of some days: the period beside the span before it, and the days that are drawn.
-import { addDays, type ShopDay } from '#domain/shop-day';
+import { addDays, type ShopDay } from '#kernel/shop-day';
 import {
   type DayFigures,
   type DayRange,

@@ -9,7 +9,7 @@ import { tillRepository, type RegisteredTill } from '#backend/tills';
 import { userRepository } from '#backend/users';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
-import { ok, type Result } from '#domain/result';
+import { ok, type Result } from '#kernel/result';
 import type { RecordedSale } from '#domain/sale';
 
 /** At most so many of each list. */

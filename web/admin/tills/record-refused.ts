@@ -6,7 +6,7 @@ import { hostingRepository } from '#backend/hostings';
 import { refusedRepository } from '#backend/refused';
 import { saleRepository } from '#backend/sales';
 import { offlineHosting } from '#domain/hosting';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { tillsTexts } from '#text';
 import type { RefusedRecord } from './refused-record.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { BackendFailure } from '#backend/failure';
 import { checkMore, checkSales, type SaleCheck } from '#backend/sales';
 import { saleFindings, type RecordedSale, type SaleFinding } from '#domain/sale';
-import { parseShopDay } from '#domain/shop-day';
+import { parseShopDay } from '#kernel/shop-day';
 import { tillsTexts, failureText } from '#text';
 import { Badge, Banner, Button, Card, DateField, Isolate, Sentence } from '#ui';
 import { useBackend } from '../../shell/index.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { errorTexts, failureText } from '#text';
 import { Card, ErrorState, LoadingRegion, Skeleton } from '#ui';
 import { useLoaded } from '../layout/use-loaded.ts';

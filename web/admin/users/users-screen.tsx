@@ -1,7 +1,7 @@
 // The users screen (AU): who works here, let in or shut out, a new password for whoever forgot theirs, and a way out.
 import { useState } from 'react';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { foldText, matchesSearch } from '#domain/folding';
+import { foldText, matchesSearch } from '#kernel/folding';
 import type { User } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
 import { Button, EmptyState, LinkButton, LoadingRegion, SearchField, Skeleton } from '#ui';

@@ -1,6 +1,7 @@
 // The counter's till in the browser: the rules of `#till` over IndexedDB, the signed-in cashier and a line that is checked.
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
+import type { Timer } from '#kernel/timing';
 import {
   startConnectionMonitor,
   startTill,
@@ -9,7 +10,6 @@ import {
   probeInterval,
   type Cashier,
   type RunningTill,
-  type Timer,
 } from '#till';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { leadershipByLock } from './leadership.ts';

@@ -1,5 +1,5 @@
 // Records as they go into the browser's database, inside a step of the caller.
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 import type { SaveSaleError, SavedSale, SaleReceipt, TillRecord } from '#till';
 import type { StoredEntry, StoredSale, TillTransaction } from './database.ts';

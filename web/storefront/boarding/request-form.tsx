@@ -11,7 +11,7 @@ import {
   requestedPetTypes,
 } from '#domain/hosting-request';
 import { latestEndOffered, latestStart } from '#domain/nights';
-import { parseShopDay, shopDayOf } from '#domain/shop-day';
+import { parseShopDay, shopDayOf } from '#kernel/shop-day';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts } from '#text';
 import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, useForm } from '#ui';

@@ -1,5 +1,5 @@
 // The arrow keys of the weight field: a tenth of a kilogram a step, never below nothing (HR-07, LM-29).
-import { parseDecimal } from '#domain/digits';
+import { parseDecimal } from '#kernel/digits';
 import { petWeightBounds } from '#domain/hosting-request';
 
 /** What stands in the field after a step; what is no weight counts as none. */

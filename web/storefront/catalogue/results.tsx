@@ -1,8 +1,7 @@
 // What the catalogue found: the result line, one page of cards, the pages; or why there is nothing (CA-12..22, ER-73, ER-74).
 import { categoryLabel } from '#domain/category';
-import { pageLinks, pageOf, pageSize } from '#domain/pagination';
-import { everyCategory, filterProducts } from '#domain/product';
-import { cardDescriptionLength } from '#domain/text-cut';
+import { pageLinks, pageOf } from '#kernel/pagination';
+import { cardDescriptionLength, cataloguePageSize, everyCategory, filterProducts } from '#domain/product';
 import { categoryText, storefrontTexts } from '#text';
 import { Button, EmptyState, Pagination, Sentence, Skeleton } from '#ui';
 import { Scene, useShopFacts } from '../../shell/index.ts';
@@ -30,13 +29,13 @@ export function Results(props: ResultsProps) {
     return (
       <>
         <Skeleton className="h-6 w-48" />
-        <ProductGridSkeleton count={pageSize} />
+        <ProductGridSkeleton count={cataloguePageSize} />
       </>
     );
   }
   const found = filterProducts(list.products, address);
   if (found.length === 0) return <NothingFound {...props} isShopEmpty={list.products.length === 0} />;
-  const { items, page, pageCount, range } = pageOf(found, address.page, pageSize);
+  const { items, page, pageCount, range } = pageOf(found, address.page, cataloguePageSize);
   const { first, last, total } = range;
   const line =
     address.category === everyCategory

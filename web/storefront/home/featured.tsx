@@ -1,6 +1,6 @@
 // The featured goods (ST-02..04): the first six of the catalogue, or what happened instead.
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { cardDescriptionLength } from '#domain/text-cut';
+import { cardDescriptionLength } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Anchor, EmptyState } from '#ui';
 import { Scene } from '../../shell/index.ts';

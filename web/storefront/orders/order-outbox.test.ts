@@ -4,7 +4,7 @@ import type { BackendFailure } from '#backend/failure';
 import { pendingOrdersFromJson, pendingOrdersToJson, placeOrder, type Order } from '#domain/order';
 import { addToCart, emptyCart } from '#domain/cart';
 import { readStorefrontProduct } from '#domain/product';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import { purchaseTexts } from '#text';
 import { orderDesk, type OrderOutcome } from './order-outbox.ts';
 

@@ -4,7 +4,7 @@ import type { BackendFailure } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
 import { haveSameLines, type Cart } from '#domain/cart';
 import { unsentOrders, type Order } from '#domain/order';
-import { err, ok, type Result } from '#domain/result';
+import { err, ok, type Result } from '#kernel/result';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
 import { orderStorage, type OrderStorage } from './order-storage.ts';
 

@@ -1,6 +1,6 @@
 // The two places of browser storage that hold orders: `pendingOrders` (every order of this visitor) and `orders` (what could
 // not be sent, as CH-19 shapes it). What is broken is set aside, not thrown away.
-import { readJsonArray } from '#domain/fields';
+import { readJsonArray } from '#kernel/fields';
 import {
   dropPendingOrder,
   keepPendingOrder,

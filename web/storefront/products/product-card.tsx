@@ -2,7 +2,7 @@
 import Eye from 'lucide-react/icons/eye';
 import { categoryLabel, type Category } from '#domain/category';
 import { productMarks, stockForSale, type Product } from '#domain/product';
-import { cutText } from '#domain/text-cut';
+import { cutText } from '#kernel/cut-text';
 import { categoryText, storefrontTexts } from '#text';
 import { Card, ProductImage, Price } from '#ui';
 import { RoundAddButton } from './add-button.tsx';

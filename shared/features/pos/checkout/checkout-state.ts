@@ -1,7 +1,7 @@
 // The way of a cart to its sale, as one state machine: idle → checking → paying → saving → sold.
 // A payment holds the cart as it was when it was opened (R10): no price and no line of it moves while it is open (R11).
 import { cartTotal, isSameCart, type Cart } from '#domain/cart';
-import type { Piastres } from '#domain/money';
+import type { Piastres } from '#kernel/money';
 import type { SaleReceipt } from '#till';
 
 export interface Payment {

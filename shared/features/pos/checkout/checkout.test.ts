@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyCart, type Cart } from '#domain/cart';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import type { RecordSaleError, SaleReceipt, Till } from '#till';
 import { dropIfSold, runCheckout, type CheckoutNews } from './checkout.ts';

@@ -1,7 +1,7 @@
 // Runs the way of a cart to its sale over the till. The only file that writes the kept id of the sale: it is stored when the payment
 // begins and cleared in one place, so that a cart that outlives its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
-import type { Piastres } from '#domain/money';
+import type { Piastres } from '#kernel/money';
 import type { NotReadyError, RecordSaleError, SaleReceipt, Till, Observable } from '#till';
 import { afterEvent, idle, type Checkout, type CheckoutEvent, type Payment } from './checkout-state.ts';
 

@@ -1,5 +1,5 @@
 // Refused entries as a file for whoever mends them by hand: JSON whole, CSV as a spreadsheet opens it.
-import { toPounds } from '#domain/money';
+import { toPounds } from '#kernel/money';
 import { saleDocument } from '#domain/sale';
 import { posTexts, formatMoment } from '#text';
 import type { RefusedEntry } from '#till';

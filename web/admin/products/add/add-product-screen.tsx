@@ -7,7 +7,7 @@ import { checkServer, uploadProductImage } from '#backend/server';
 import type { UploadRequest } from '#backend/server';
 import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import type { ProductDraft } from '#domain/product';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { AddProductForm } from '#features/product-form';
 import { adminTexts } from '#text';
 import { useToasts } from '#ui';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { productRepository } from '#backend/products';
 import type { BackendFailure } from '#backend/failure';
-import { isAmountInProgress, parseAmount, toPounds } from '#domain/money';
-import type { Piastres } from '#domain/money';
+import { isAmountInProgress, parseAmount, toPounds } from '#kernel/money';
+import type { Piastres } from '#kernel/money';
 import { largestPrice } from '#domain/product';
 import type { Product } from '#domain/product';
-import { err, ok } from '#domain/result';
+import { err, ok } from '#kernel/result';
 import type { Checked, FieldErrorKey } from '#domain/validation';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import { Button, Dialog, TextField, useForm, useToasts, useUnsavedDialog } from '#ui';

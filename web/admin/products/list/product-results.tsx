@@ -1,5 +1,5 @@
 // The grid with its counter and pages, or why there is none.
-import { pageLinks } from '#domain/pagination';
+import { pageLinks } from '#kernel/pagination';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import {

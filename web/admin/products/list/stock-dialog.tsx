@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import { productRepository } from '#backend/products';
 import type { StockChange } from '#backend/products';
-import { isDigitsOnly, parseWhole } from '#domain/digits';
+import { isDigitsOnly, parseWhole } from '#kernel/digits';
 import { largestStock } from '#domain/product';
 import type { Product } from '#domain/product';
 import { checked, optionalText, textLimits } from '#domain/validation';

@@ -2,13 +2,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { productRepository } from '#backend/products';
 import type { StockLevel } from '#backend/products';
-import { pageOf, pageSize } from '#domain/pagination';
-import type { Page } from '#domain/pagination';
-import type { Product } from '#domain/product';
+import { pageOf, type Page } from '#kernel/pagination';
+import { cataloguePageSize, type Product } from '#domain/product';
 import { searchableIndex, searchIndex, sharedBarcodes } from '#domain/product-index';
 import type { IndexedProduct, SearchableProduct, SharedBarcode } from '#domain/product-index';
 import type { BackendFailure } from '#backend/failure';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { useBackend } from '../../../shell/index.ts';
 import { useLoaded } from '../../layout/use-loaded.ts';
 import type { ListFilter } from './list-filter.ts';
@@ -67,7 +66,7 @@ export function useProductList(filter: ListFilter): ProductList {
   );
   const indexed = index.loaded.state === 'loaded' ? index.loaded.value : nothing;
   const shared = useMemo(() => sharedBarcodes(indexed.filter(({ id }) => !gone.has(id))), [indexed, gone]);
-  const page = pageOf(found, filter.page, pageSize);
+  const page = pageOf(found, filter.page, cataloguePageSize);
   const products = usePageProducts(page.items.map(({ id }) => id));
   const total =
     filter.stock === 'all' || counts.loaded.state !== 'loaded' ? 0 : counts.loaded.value[filter.stock];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/result';
+import { ok } from '#kernel/result';
 import { productEditingTexts } from '#text';
 import { unchangingWords } from './describe-problem.ts';
 import { readPlan } from './read-plan.ts';

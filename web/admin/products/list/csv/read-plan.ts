@@ -9,8 +9,8 @@ import type {
   ImportPlanner,
   NamedCategory,
 } from '#domain/product-csv';
-import { err, ok } from '#domain/result';
-import type { Result } from '#domain/result';
+import { err, ok } from '#kernel/result';
+import type { Result } from '#kernel/result';
 import { productEditingTexts } from '#text';
 import { decodeFile } from './decode.ts';
 import type { FileProblem } from './decode.ts';

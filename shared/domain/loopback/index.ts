@@ -1,1 +1,0 @@
-export { isLoopbackName } from './loopback.ts';

@@ -1,2 +1,0 @@
-export { clampPage, countPages, pageLinks, pageOf, pageSize, rangeOf } from './pagination.ts';
-export type { Page, PageLink, PageRange } from './pagination.ts';

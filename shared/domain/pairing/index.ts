@@ -1,1 +1,0 @@
-export { isPairingCode, pairingCode } from './pairing.ts';

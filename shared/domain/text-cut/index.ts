@@ -1,1 +1,0 @@
-export { accessoryDescriptionLength, cardDescriptionLength, cutText } from './text-cut.ts';

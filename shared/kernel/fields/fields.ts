@@ -1,0 +1,103 @@
+// Reads the fields of a raw document: what is missing or ill-typed gets the stated default, and nothing here ever throws.
+import { toLatinDigits } from '#kernel/digits';
+import { fromPounds, largestStoredAmount, type Piastres } from '#kernel/money';
+import { instantOf } from '#kernel/shop-day';
+
+/** The fields of a document as they came: anything may stand in them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A text; a number is taken as its digits (phones and barcodes are often stored so). */
+export const readText = (fields: Fields, name: string, fallback = ''): string => {
+  const value = fields[name];
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
+};
+
+/** A text that may be absent: null then, and when it is empty. */
+export const readOptionalText = (fields: Fields, name: string): string | null => {
+  const text = readText(fields, name).trim();
+  return text === '' ? null : text;
+};
+
+/** A finite number, or a text that holds one (PO-11). */
+export const readNumber = <Fallback extends number | null>(
+  fields: Fields,
+  name: string,
+  fallback: Fallback,
+): number | Fallback => {
+  const value = fields[name];
+  const number =
+    typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value).replace('٫', '.')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
+};
+
+/** A whole number; a fraction is cut off. */
+export const readWhole = (fields: Fields, name: string, fallback: number): number => {
+  const whole = Math.trunc(readNumber(fields, name, fallback));
+  return Number.isSafeInteger(whole) ? whole + 0 : fallback;
+};
+
+/** Pounds as piastres; what is negative or beyond every price counts as missing. */
+export const readMoney = <Fallback extends Piastres | null>(
+  fields: Fields,
+  name: string,
+  fallback: Fallback,
+): Piastres | Fallback => {
+  const pounds = readNumber(fields, name, -1);
+  return pounds >= 0 && pounds * 100 <= largestStoredAmount ? fromPounds(pounds) : fallback;
+};
+
+export const readFlag = (fields: Fields, name: string, fallback: boolean): boolean => {
+  const value = fields[name];
+  return typeof value === 'boolean' ? value : fallback;
+};
+
+/** Milliseconds of any shape of timestamp, or null. */
+export const readInstant = (fields: Fields, name: string): number | null => instantOf(fields[name]);
+
+/** One of a list of words, or the fallback. */
+export const readChoice = <Choice extends string, Fallback extends string>(
+  fields: Fields,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Fallback,
+): Choice | Fallback => choices.find((choice) => choice === fields[name]) ?? fallback;
+
+/** The entries of a list; anything else is an empty list. */
+export const readList = (fields: Fields, name: string): readonly unknown[] => {
+  const value = fields[name];
+  return Array.isArray(value) ? value : [];
+};
+
+/** The maps among the entries of a list. */
+export const readMaps = (fields: Fields, name: string): readonly Fields[] =>
+  readList(fields, name).filter(isFields);
+
+/** A map; anything else is an empty one. */
+export const readMap = (fields: Fields, name: string): Fields => {
+  const value = fields[name];
+  return isFields(value) ? value : {};
+};
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of a JSON array as browser storage holds one; null when the text is something else. */
+export const readJsonArray = (json: string): readonly unknown[] | null => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The fields of a JSON object; none when the text is something else. */
+export const readJsonFields = (json: string): Fields => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isFields(value) ? value : {};
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,42 @@
+// The one search folding: two spellings that an Arabic reader takes for the same word become the same text.
+import { toLatinDigits } from '#kernel/digits';
+
+/** Folds a text for searching: letters, digits, case, marks; runs of white space become one space. Idempotent. */
+export const foldText = (text: string): string =>
+  foldLetters(toLatinDigits(text.normalize('NFKC')))
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(silent, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Whether every word of the query occurs in a text that is already folded; the order of the words does not matter. */
+export const matchesSearch = (foldedHaystack: string, query: string): boolean =>
+  matchesWords(foldedHaystack, searchWords(query));
+
+/** The same for a query whose words are known, for searching many texts with one query. */
+export const matchesWords = (foldedHaystack: string, words: readonly string[]): boolean =>
+  words.every((word) => foldedHaystack.includes(word));
+
+/** The folded words of a query; an empty query has none and so matches everything. */
+export const searchWords = (query: string): readonly string[] =>
+  foldText(query)
+    .split(' ')
+    .filter((word) => word !== '');
+
+const letters: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+};
+
+// Marks (tashkeel among them), tatweel, and the invisible characters that phones put around Arabic text.
+const silent = /[\p{Mn}\p{Cf}\u0640]/gu;
+
+const foldLetters = (text: string): string =>
+  text.replace(/[أإآٱىةؤئ]/g, (letter) => letters[letter] ?? letter);

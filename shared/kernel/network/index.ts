@@ -1,0 +1,2 @@
+export { isLoopbackName } from './loopback.ts';
+export { isPairingCode, pairingCode } from './pairing.ts';

@@ -1,0 +1,72 @@
+// Time that passes when a test says so: timers fire in order, and everything they set off has run before the next one.
+import type { Clock, Timer } from '#kernel/timing';
+
+export interface VirtualTime {
+  readonly clock: Clock;
+  readonly timer: Timer;
+  /** Lets `milliseconds` pass. */
+  pass(milliseconds: number): Promise<void>;
+  /** Lets time pass until `condition` holds; fails after `limit` milliseconds. */
+  passUntil(condition: () => boolean, limit?: number): Promise<void>;
+  /** Sets the wall clock forward or back; timers run on. */
+  setClockBy(milliseconds: number): void;
+}
+
+interface Alarm {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+export const virtualTime = (start: number): VirtualTime => {
+  let elapsed = 0;
+  let offset = start;
+  const alarms = new Set<Alarm>();
+
+  const nextAlarm = (until: number): Alarm | undefined => {
+    let next: Alarm | undefined;
+    for (const alarm of alarms)
+      if (alarm.at <= until && (next === undefined || alarm.at < next.at)) next = alarm;
+    return next;
+  };
+
+  const pass = async (milliseconds: number): Promise<void> => {
+    const until = elapsed + milliseconds;
+    await everythingRuns();
+    for (let alarm = nextAlarm(until); alarm !== undefined; alarm = nextAlarm(until)) {
+      elapsed = Math.max(elapsed, alarm.at);
+      alarms.delete(alarm);
+      alarm.run();
+      await everythingRuns();
+    }
+    elapsed = until;
+  };
+
+  return {
+    clock: { now: () => elapsed + offset },
+    timer: {
+      after: (delay, run) => {
+        const alarm = { at: elapsed + delay, run };
+        alarms.add(alarm);
+        return () => alarms.delete(alarm);
+      },
+    },
+    pass,
+    passUntil: async (condition, limit = 600_000) => {
+      const end = elapsed + limit;
+      await everythingRuns();
+      while (!condition()) {
+        if (elapsed >= end) throw new Error(`it did not happen within ${limit} ms`);
+        await pass(50);
+      }
+    },
+    setClockBy: (milliseconds) => {
+      offset += milliseconds;
+    },
+  };
+};
+
+/** Node's; this folder is compiled without Node's types. */
+declare function setImmediate(run: () => void): void;
+
+/** Promises that are settled run their followers; a macrotask comes after all of them. */
+const everythingRuns = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
