@@ -1,6 +1,8 @@
 // Puts Firestore's web transports on a fastify server.
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#server/documents';
+import { createTurns } from '#server/limits';
+import { isVisitor } from './authentication.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { rest } from './rest.ts';
 import { errorBody } from './status.ts';
@@ -19,9 +21,19 @@ export async function registerFirestore(app: FastifyInstance, options: Firestore
     takeBodiesAsText(scope);
     answerFailuresInProtocol(scope);
     crossOrigin(scope, options.allowsOrigin ?? (() => false));
+    letVisitorsTakeTurns(scope);
     rest(scope, wire);
     webChannel(scope, wire);
     scope.addHook('onClose', async () => wire.close());
+  });
+}
+
+// A stream's token comes in its form, so that all streams take turns; only calls that name their caller are staff's for sure.
+function letVisitorsTakeTurns(scope: FastifyInstance): void {
+  const turns = createTurns();
+  scope.server.on('connection', turns.noteConnection);
+  scope.addHook('preHandler', async ({ headers, ip }) => {
+    if (isVisitor(headers.authorization)) await turns.take(ip);
   });
 }
 

@@ -8,3 +8,4 @@ export { limitRoutes, routeLimit } from './routes.ts';
 export { createShare } from './share.ts';
 export { signInDelays } from './sign-in-throttle.ts';
 export { boundSockets } from './sockets.ts';
+export { createTurns } from './turns.ts';

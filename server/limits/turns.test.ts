@@ -1,0 +1,45 @@
+// The order in which waiting requests are worked on. The rounds of the event loop are run by hand.
+import { expect, test } from 'vitest';
+import { createTurns, maxRoundsForConnections } from './turns.ts';
+
+function turnsByHand() {
+  let next: (() => void) | null = null;
+  const turns = createTurns((run) => (next = run));
+  const order: string[] = [];
+  return {
+    noteConnection: turns.noteConnection,
+    ask: (address: string, name: string) => void turns.take(address).then(() => order.push(name)),
+    /** Whoever had a turn in the next round. */
+    async round(): Promise<readonly string[]> {
+      const run = next;
+      next = null;
+      run?.();
+      await Promise.resolve();
+      await Promise.resolve();
+      return order.splice(0);
+    },
+    isIdle: () => next === null,
+  };
+}
+
+test('FS-02 DB-03 requests of one address wait behind the first request of every other address', async () => {
+  const turns = turnsByHand();
+  for (const name of ['a1', 'a2', 'a3']) turns.ask('a', name);
+  turns.ask('b', 'b1');
+  turns.ask('c', 'c1');
+  const rounds: (readonly string[])[] = [];
+  for (let round = 0; round < 5; round += 1) rounds.push(await turns.round());
+  expect(rounds).toEqual([['a1'], ['b1'], ['c1'], ['a2'], ['a3']]);
+  expect(turns.isIdle()).toBe(true);
+});
+
+test('FS-02 DB-03 new connections are accepted before requests are worked on, but never for ever', async () => {
+  const turns = turnsByHand();
+  turns.ask('a', 'a1');
+  let rounds = 0;
+  for (let done: readonly string[] = []; done.length === 0; rounds += 1) {
+    turns.noteConnection();
+    done = await turns.round();
+  }
+  expect(rounds).toBe(maxRoundsForConnections + 1);
+});
