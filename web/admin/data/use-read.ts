@@ -1,0 +1,137 @@
+// Reads of the screens over TanStack Query. A key names the repository and the arguments; a write invalidates the keys whose
+// answers it changes, and what is shown stays until the new answer arrives.
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Page, PageCursor, PageRequest } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import type { Listener, StopListening } from '#backend/live';
+import type { Result } from '#domain/result';
+import type { AdminRepositories } from './repositories.ts';
+
+export type ReadKey = readonly [
+  repository: keyof AdminRepositories,
+  ...rest: readonly (string | number | boolean | null)[],
+];
+
+export type ReadState<Value> =
+  | { readonly type: 'Loading' }
+  | { readonly type: 'Loaded'; readonly value: Value; readonly isRefreshing: boolean }
+  | FailedRead;
+
+export interface FailedRead {
+  readonly type: 'Failed';
+  readonly failure: BackendFailure;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+type Read<Value> = () => Promise<Result<Value, BackendFailure>>;
+
+/** Reads on opening and whenever the key changes: another key is another question, so nothing of the one before is shown. */
+export function useRead<Value>(
+  key: ReadKey,
+  read: Read<Value>,
+  options: { readonly isEnabled?: boolean } = {},
+): ReadState<Value> {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: read,
+    enabled: options.isEnabled ?? true,
+  });
+  if (data === undefined) return { type: 'Loading' };
+  return data.ok
+    ? { type: 'Loaded', value: data.value, isRefreshing: isFetching }
+    : { type: 'Failed', failure: data.error, isRetrying: isFetching, retry: () => void refetch() };
+}
+
+/** Whether an answer is on its way. */
+export function isReading(read: ReadState<unknown>): boolean {
+  if (read.type === 'Loading') return true;
+  return read.type === 'Loaded' ? read.isRefreshing : read.isRetrying;
+}
+
+/** The value that was loaded last, whatever is under way or failed since; null before the first. */
+export function useLastLoaded<Value>(read: ReadState<Value>): Value | null {
+  const [last, setLast] = useState<Value | null>(null);
+  if (read.type !== 'Loaded' || read.value === last) return last;
+  setLast(read.value);
+  return read.value;
+}
+
+export interface Pages<Item> {
+  readonly items: readonly Item[];
+  /** null when all are shown. */
+  readonly more: MorePages | null;
+}
+
+export interface MorePages {
+  readonly isBusy: boolean;
+  /** Why the next page could not be read; null when it was not tried or is under way. */
+  readonly failure: BackendFailure | null;
+  readonly show: () => void;
+}
+
+/** A list a page at a time. After a write all shown pages are read again. */
+export function usePages<Item>(
+  key: ReadKey,
+  size: number,
+  read: (page: PageRequest) => Promise<Result<Page<Item>, BackendFailure>>,
+): ReadState<Pages<Item>> {
+  const { data, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => read({ size, after: pageParam }),
+    initialPageParam: firstCursor,
+    getNextPageParam: (last) => (last.ok ? last.value.next : null),
+  });
+  const first = data?.pages[0];
+  if (data === undefined || first === undefined) return { type: 'Loading' };
+  if (!first.ok) {
+    return { type: 'Failed', failure: first.error, isRetrying: isFetching, retry: () => void refetch() };
+  }
+  const last = data.pages.at(-1) ?? first;
+  const showNext = () => void (last.ok ? fetchNextPage() : refetch());
+  return {
+    type: 'Loaded',
+    isRefreshing: isFetching && !isFetchingNextPage,
+    value: {
+      items: data.pages.flatMap((page) => (page.ok ? page.value.items : [])),
+      more:
+        last.ok && last.value.next === null
+          ? null
+          : { isBusy: isFetching, failure: last.ok ? null : last.error, show: showNext },
+    },
+  };
+}
+
+const firstCursor: PageCursor | null = null;
+
+/** Follows a value of the backend. A listener that failed is gone for good: `retry` starts another one. */
+export function useLive<Value>(
+  watch: (onUpdate: Listener<Value>) => StopListening,
+  onValue: (value: Value) => void,
+  isEnabled: boolean,
+): { readonly hasEnded: boolean; readonly restart: () => void } {
+  const [hasEnded, setEnded] = useState(false);
+  const start = useEffectEvent(watch);
+  const receive = useEffectEvent(onValue);
+  const isFollowing = isEnabled && !hasEnded;
+  useEffect(() => {
+    if (!isFollowing) return;
+    return start((update) => {
+      if (update.type === 'Failed') setEnded(true);
+      else receive(update.value);
+    });
+  }, [isFollowing]);
+  return { hasEnded, restart: useCallback(() => setEnded(false), []) };
+}
+
+/** Reads again what a write changed, by the beginnings of the keys; resolves when the answers of what is shown have arrived. */
+export function useInvalidate(): (...keys: readonly ReadKey[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (...keys) => {
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    [client],
+  );
+}
