@@ -17,8 +17,8 @@ import { type StatisticsRepository, statisticsRepository } from '#backend/statis
 import { type TillRepository, tillRepository } from '#backend/tills';
 import { type UserRepository, userRepository } from '#backend/users';
 import type { Order } from '#domain/order';
-import type { Result } from '#domain/result';
-import type { ShopDay } from '#domain/shop-day';
+import type { Result } from '#kernel/result';
+import type { ShopDay } from '#kernel/shop-day';
 
 export interface AdminRepositories {
   readonly categories: CategoryRepository;

@@ -1,6 +1,6 @@
 // One step of a person that the backend carries out: busy while it runs, guarded against a second press, its outcome said.
 import { useRef, useState } from 'react';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import { useToasts } from '#ui';
 import { type ReadKey, useInvalidate } from './use-read.ts';
 

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { Page, PageCursor, PageRequest } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { Listener, StopListening } from '#backend/live';
-import type { Result } from '#domain/result';
+import type { Result } from '#kernel/result';
 import type { AdminRepositories } from './repositories.ts';
 
 export type ReadKey = readonly [
