@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { checkCategoryDeletion } from '#domain/category';
 import type { Category } from '#domain/category';
-import { adminTexts, errorTexts, failureText } from '#text';
-import { Card, ErrorState, LoadingRegion, Skeleton, useToasts, useUnsavedDialog } from '#ui';
+import { adminTexts, errorTexts } from '#text';
+import { Card, LoadingRegion, Skeleton, useToasts, useUnsavedDialog } from '#ui';
+import { ReadView } from '../data/read-view.tsx';
 import { AdminScreen } from '../layout/screen.tsx';
 import { CategoryForm } from './category-form.tsx';
 import type { Switched } from './category-form.tsx';
@@ -18,16 +19,14 @@ export function CategoriesScreen() {
   const list = useCategoryList();
   return (
     <AdminScreen title={texts.title}>
-      {list.type === 'Loading' && <LoadingCategories />}
-      {list.type === 'Failed' && (
-        <ErrorState
-          happened={texts.loadFailed(failureText(list.failure))}
-          advice={errorTexts.loadHint}
-          retrying={list.isRetrying}
-          onRetry={list.retry}
-        />
-      )}
-      {list.type === 'Loaded' && <Categories counted={list.value} />}
+      <ReadView
+        read={list}
+        loading={<LoadingCategories />}
+        describeFailure={texts.loadFailed}
+        advice={errorTexts.loadHint}
+      >
+        {(counted) => <Categories counted={counted} />}
+      </ReadView>
     </AdminScreen>
   );
 }

@@ -1,11 +1,10 @@
 // The diagnosis of the connection to the shop server (AP-46, AP-47): three calls, and what each answers.
 import { useState } from 'react';
 import Activity from 'lucide-react/icons/activity';
-import { diagnoseServer } from '#backend/server';
-import type { Diagnosis, DiagnosisCall } from '#backend/server';
+import type { Diagnosis, DiagnosisCall, diagnoseServer } from '#backend/server';
 import { adminTexts } from '#text';
 import { Badge, Button, Card, Isolate, Spinner } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
 
 const texts = adminTexts.server;
 
@@ -16,14 +15,14 @@ const calls = [
 ] as const satisfies readonly { readonly path: DiagnosisCall; readonly label: string }[];
 
 type Outcome =
-  | { readonly state: 'running' }
-  | { readonly state: 'answered'; readonly diagnosis: Diagnosis }
-  | { readonly state: 'failed'; readonly reason: string };
+  | { readonly type: 'Running' }
+  | { readonly type: 'Answered'; readonly diagnosis: Diagnosis }
+  | { readonly type: 'Failed'; readonly reason: string };
 
 /** Stands only where the shop server runs on this very machine; elsewhere there is nothing. */
 export function DiagnosisPanel() {
-  const backend = useBackend();
-  return backend.kind === 'shopServer' && isLoopback(location.hostname) ? <Panel /> : null;
+  const { server } = useAdmin();
+  return server.kind === 'shopServer' && isLoopback(location.hostname) ? <Panel /> : null;
 }
 
 function Panel() {
@@ -48,7 +47,7 @@ function Panel() {
           <li key={path} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold">{label}</span>
             <Isolate className="text-small text-quiet">{path}</Isolate>
-            <OutcomeWords outcome={outcomes.get(path)} />
+            <OutcomeText outcome={outcomes.get(path)} />
           </li>
         ))}
       </ul>
@@ -56,41 +55,41 @@ function Panel() {
   );
 }
 
-function OutcomeWords(props: { readonly outcome: Outcome | undefined }) {
+function OutcomeText(props: { readonly outcome: Outcome | undefined }) {
   const { outcome } = props;
   if (outcome === undefined) return null;
-  if (outcome.state === 'running') return <Spinner />;
-  if (outcome.state === 'failed') return <Verdict success={false} words={outcome.reason} />;
+  if (outcome.type === 'Running') return <Spinner />;
+  if (outcome.type === 'Failed') return <Verdict success={false} message={outcome.reason} />;
   const { success, message, files, error } = outcome.diagnosis;
-  const said = [message, files.length > 0 ? texts.files(files.length) : '', error];
-  return <Verdict success={success} words={said.filter((words) => words !== '').join(' · ')} />;
+  const parts = [message, files.length > 0 ? texts.files(files.length) : '', error];
+  return <Verdict success={success} message={parts.filter((part) => part !== '').join(' · ')} />;
 }
 
-function Verdict(props: { readonly success: boolean; readonly words: string }) {
+function Verdict(props: { readonly success: boolean; readonly message: string }) {
   return (
     <>
       <Badge tone={props.success ? 'success' : 'danger'}>
         {props.success ? texts.succeeded : texts.failed}
       </Badge>
       <span dir="auto" className="text-small text-quiet">
-        {props.words}
+        {props.message}
       </span>
     </>
   );
 }
 
 function useDiagnosis() {
-  const backend = useBackend();
+  const { server } = useAdmin();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<DiagnosisCall, Outcome>>(new Map());
-  const isRunning = Array.from(outcomes.values()).some(({ state }) => state === 'running');
+  const isRunning = Array.from(outcomes.values()).some(({ type }) => type === 'Running');
   const run = async () => {
-    setOutcomes(new Map(calls.map(({ path }) => [path, { state: 'running' }])));
+    setOutcomes(new Map(calls.map(({ path }) => [path, { type: 'Running' }])));
     await Promise.all(
       calls.map(async ({ path }) => {
-        const answered = await diagnoseServer(backend, path);
+        const answered = await server.diagnose(path);
         const outcome: Outcome = answered.ok
-          ? { state: 'answered', diagnosis: answered.value }
-          : { state: 'failed', reason: reasonOf(answered.error) };
+          ? { type: 'Answered', diagnosis: answered.value }
+          : { type: 'Failed', reason: reasonOf(answered.error) };
         setOutcomes((before) => new Map([...before, [path, outcome]]));
       }),
     );

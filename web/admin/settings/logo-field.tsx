@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { adminTexts } from '#text';
 import { Banner, Button, Card, ProgressBar } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
 import { takeLogo, type ChosenLogo, type LogoError } from './logo.ts';
 
 const texts = adminTexts.settings;
@@ -16,7 +16,7 @@ export function LogoField(props: {
   readonly error: string | undefined;
 }) {
   const { value, stored, onChange, error } = props;
-  const backend = useBackend();
+  const { server } = useAdmin();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export function LogoField(props: {
     setProblem(null);
     setTaken(null);
     setPart(0);
-    const chosen = await takeLogo(backend, file, setPart);
+    const chosen = await takeLogo(server, file, setPart);
     setPart(null);
     if (!chosen.ok) {
       setProblem(problems[chosen.error.type]);

@@ -1,8 +1,7 @@
 // A chosen logo on its way (AS-06..09): what is refused, what a vector drawing becomes, and when it is embedded.
-import { sendFromPage } from '#backend/page-upload';
-import { uploadLogo, type UploadError } from '#backend/server';
-import type { Backend } from '#backend/connect';
+import type { UploadError } from '#backend/server';
 import { err, ok, type Result } from '#kernel/result';
+import type { ServerCalls } from '../data/repositories.ts';
 
 export type LogoError = { readonly type: 'NotAnImage' | 'TooLarge' | 'Unreadable' | 'UploadFailed' };
 
@@ -21,7 +20,7 @@ const drawnSide = 512;
 
 /** Sends a logo to the server; embeds a small one when the server cannot be had. */
 export async function takeLogo(
-  backend: Backend,
+  server: Pick<ServerCalls, 'uploadLogo'>,
   file: File,
   onProgress: (part: number) => void,
 ): Promise<Result<ChosenLogo, LogoError>> {
@@ -29,11 +28,7 @@ export async function takeLogo(
   if (file.size > largestLogo) return err({ type: 'TooLarge' });
   const picture = file.type === 'image/svg+xml' ? await drawnAsPng(file) : file;
   if (picture === null) return err({ type: 'Unreadable' });
-  const uploaded = await uploadLogo(
-    backend,
-    { file: picture, fileName: file.name, onProgress },
-    sendFromPage,
-  );
+  const uploaded = await server.uploadLogo({ file: picture, fileName: file.name, onProgress });
   if (uploaded.ok) return ok({ address: uploaded.value, isEmbedded: false });
   return embedded(picture, uploaded.error);
 }

@@ -1,7 +1,6 @@
 // The form of the settings (AS-01..09): what is typed stays until it is saved, also when somebody else saved first.
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { settingsRepository } from '#backend/settings';
 import {
   checkSettings,
   type Settings,
@@ -13,9 +12,9 @@ import {
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
 import { Banner, Button, Card, Checkbox, LeaveGuard, TextField, useForm } from '#ui';
-import { useBackend, useShopFacts } from '../../shell/index.ts';
-import { userName } from '../layout/user-name.ts';
-import { useActor } from '../layout/use-actor.ts';
+import { useShopFacts } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { userNameOf } from '../data/user-name.ts';
 import { settingsFieldMessage } from './settings-messages.ts';
 import { LogoField } from './logo-field.tsx';
 import { MergeSettings, type SettingsConflict } from './merge-settings.tsx';
@@ -25,8 +24,7 @@ import { toggled, weekdays } from './week.ts';
 const texts = adminTexts.settings;
 
 export function SettingsForm(props: { readonly loaded: Settings }) {
-  const backend = useBackend();
-  const actor = useActor();
+  const admin = useAdmin();
   const { load } = useShopFacts();
   const [base, setBase] = useState(props.loaded);
   const [message, setMessage] = useSettingsMessage();
@@ -37,7 +35,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
     describe: settingsFieldMessage,
     onSubmit: async (draft) => {
       setMessage(null);
-      const saved = await settingsRepository(backend).update(base, draft, actor);
+      const saved = await admin.settings.update(base, draft, admin.actor);
       if (saved.ok) {
         setBase({ ...base, ...draft });
         form.reset(settingsFormOf(draft));
@@ -50,7 +48,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
         return;
       }
       const { current } = saved.error;
-      setConflict({ theirs: current, byName: await userName(backend, current.updatedBy) });
+      setConflict({ theirs: current, byName: await userNameOf(admin.users, current.updatedBy) });
     },
   });
   const { field, values } = form;

@@ -1,9 +1,6 @@
 // Reads what the statistics screen shows: two months of daily figures at most, counts made by the backend, and ten documents.
-import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import { orderRepository } from '#backend/orders';
-import { productRepository } from '#backend/products';
-import { statisticsRepository, type StockCounts } from '#backend/statistics';
+import type { StockCounts } from '#backend/statistics';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import { ok, type Result } from '#kernel/result';
@@ -16,6 +13,7 @@ import {
   topProducts,
   type TopProduct,
 } from '#domain/statistics';
+import type { Admin } from '../data/admin.tsx';
 import { type Summary, summaryOf, summaryRange } from './summary.ts';
 
 export interface Compared {
@@ -34,7 +32,7 @@ export interface Statistics {
   readonly readAt: number;
   readonly summary: Summary;
   readonly newCustomers: Compared;
-  readonly activeHostings: Compared;
+  readonly activeStays: Compared;
   readonly topProducts: readonly NamedTopProduct[];
   readonly recentOrders: readonly Order[];
   readonly stock: StockCounts;
@@ -43,30 +41,30 @@ export interface Statistics {
 
 /** Everything for a period as it is at an instant, or the first failure. */
 export async function readStatistics(
-  backend: Backend,
+  admin: Admin,
   period: Period,
   now: number,
 ): Promise<Result<Statistics, BackendFailure>> {
   const today = shopDayOf(now);
   const range = periodDays(period, today);
   const before = spanBefore(range);
-  const statistics = statisticsRepository(backend);
-  const [summary, customers, customersBefore, hostings, hostingsBefore, recentOrders, stock, users] =
+  const { statistics } = admin;
+  const [summary, customers, customersBefore, stays, staysBefore, recentOrders, stock, users] =
     await Promise.all([
-      readSummary(backend, period, now),
+      readSummary(admin, period, now),
       statistics.newCustomers(range),
       statistics.newCustomers(before),
       statistics.activeHostings(),
       statistics.activeHostingsAt(before.last),
-      orderRepository(backend).listRecent(recentOrdersCount),
+      admin.orders.listRecent(recentOrdersCount),
       statistics.stock(),
       statistics.users(),
     ]);
   if (!summary.ok) return summary;
   if (!customers.ok) return customers;
   if (!customersBefore.ok) return customersBefore;
-  if (!hostings.ok) return hostings;
-  if (!hostingsBefore.ok) return hostingsBefore;
+  if (!stays.ok) return stays;
+  if (!staysBefore.ok) return staysBefore;
   if (!recentOrders.ok) return recentOrders;
   if (!stock.ok) return stock;
   if (!users.ok) return users;
@@ -75,7 +73,7 @@ export async function readStatistics(
     readAt: now,
     ...summary.value,
     newCustomers: { now: customers.value, before: customersBefore.value },
-    activeHostings: { now: hostings.value, before: hostingsBefore.value },
+    activeStays: { now: stays.value, before: staysBefore.value },
     recentOrders: recentOrders.value,
     stock: stock.value,
     users: users.value,
@@ -83,16 +81,16 @@ export async function readStatistics(
 }
 
 async function readSummary(
-  backend: Backend,
+  admin: Admin,
   period: Period,
   now: number,
 ): Promise<Result<Pick<Statistics, 'summary' | 'topProducts'>, BackendFailure>> {
   const today = shopDayOf(now);
-  const figures = await statisticsRepository(backend).figures(summaryRange(period, today));
+  const figures = await admin.statistics.figures(summaryRange(period, today));
   if (!figures.ok) return figures;
   const summary = summaryOf(period, today, figures.value);
   const top = topProducts(summary.now.units);
-  const products = await productRepository(backend).getSome(top.map(({ productId }) => productId));
+  const products = await admin.products.getSome(top.map(({ productId }) => productId));
   if (!products.ok) return products;
   const byId = new Map(products.value.map((product) => [product.id, product]));
   const named = top.map((one) => ({ ...one, product: byId.get(one.productId) ?? null }));

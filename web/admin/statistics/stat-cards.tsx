@@ -11,7 +11,7 @@ import type { Compared, Statistics } from './read-statistics.ts';
 const texts = statisticsTexts;
 
 export function StatCards({ statistics }: { readonly statistics: Statistics }) {
-  const { summary, newCustomers, activeHostings } = statistics;
+  const { summary, newCustomers, activeStays } = statistics;
   const { now, before } = summary;
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
@@ -35,9 +35,9 @@ export function StatCards({ statistics }: { readonly statistics: Statistics }) {
       />
       <StatCard
         label={texts.activeHostings}
-        value={formatCount(activeHostings.now)}
+        value={formatCount(activeStays.now)}
         icon={<CalendarHeart aria-hidden className="size-5 text-brand" />}
-        {...changeNote(activeHostings)}
+        {...changeNote(activeStays)}
       />
     </div>
   );

@@ -1,20 +1,20 @@
 // What was taken although something was amiss: goods gone, places short, more sold than there was.
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import type { RecordedSale } from '#domain/sale';
 import { tillsTexts, formatMoment, storefrontTexts } from '#text';
 import { Card, Isolate, LinkButton } from '#ui';
-import { useBackend } from '../../shell/index.ts';
-import { mostShown, readAttention } from './read-tills.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { useRead } from '../data/use-read.ts';
+import { maxShown, readAttention } from './read-tills.ts';
 import { EmptySection, TillsSection } from './section.tsx';
 
 const texts = tillsTexts.attention;
 
-export function NeedsAttention(props: { readonly round: number }) {
-  const backend = useBackend();
-  const load = useCallback(() => readAttention(backend), [backend]);
+export function NeedsAttention() {
+  const admin = useAdmin();
+  const read = useRead(['sales', 'attention'], () => readAttention(admin));
   return (
-    <TillsSection title={texts.title} load={load} round={props.round} describeFailure={texts.loadFailed}>
+    <TillsSection title={texts.title} read={read} describeFailure={texts.loadFailed}>
       {({ missing, overCapacity, oversold }) => (
         <div className="flex flex-col gap-3">
           {missing.length + overCapacity.length + oversold.length === 0 && (
@@ -28,7 +28,7 @@ export function NeedsAttention(props: { readonly round: number }) {
                 what: product.name || storefrontTexts.product.noName,
                 detail: <OversoldDetail stock={product.stock} lastSale={lastSale} />,
               }))}
-              most={mostShown.oversold}
+              most={maxShown.oversold}
             />
           )}
           {missing.length > 0 && (
@@ -39,7 +39,7 @@ export function NeedsAttention(props: { readonly round: number }) {
                 what: sale.receiptNumber,
                 detail: <bdi>{missingNames(sale)}</bdi>,
               }))}
-              most={mostShown.missing}
+              most={maxShown.missing}
             />
           )}
           {overCapacity.length > 0 && (

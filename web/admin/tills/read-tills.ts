@@ -1,19 +1,18 @@
-// What the counters screen reads, each of its lists with a bound.
-import type { Backend } from '#backend/connect';
+// What the tills screen reads, each of its lists with a bound.
 import type { BackendFailure } from '#backend/failure';
-import { hostingRepository } from '#backend/hostings';
-import { productRepository } from '#backend/products';
-import { refusedRepository, type Refusal } from '#backend/refused';
-import { saleRepository } from '#backend/sales';
-import { tillRepository, type RegisteredTill } from '#backend/tills';
-import { userRepository } from '#backend/users';
+import type { Refusal } from '#backend/refused';
+import type { RegisteredTill } from '#backend/tills';
 import type { Hosting } from '#domain/hosting';
 import type { Product } from '#domain/product';
 import { ok, type Result } from '#kernel/result';
 import type { RecordedSale } from '#domain/sale';
+import type { Admin } from '../data/admin.tsx';
 
 /** At most so many of each list. */
-export const mostShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } as const;
+export const maxShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } as const;
+
+/** The reads of the screen. */
+export const tillsKeys = [['tills'], ['refusals'], ['sales'], ['saleChecks']] as const;
 
 export interface TillsData {
   /** The one heard of last stands first. */
@@ -22,8 +21,8 @@ export interface TillsData {
   readonly at: number;
 }
 
-export async function readTills(backend: Backend, at: number): Promise<Result<TillsData, BackendFailure>> {
-  const tills = await tillRepository(backend).list(mostShown.tills);
+export async function readTills(admin: Admin, at: number): Promise<Result<TillsData, BackendFailure>> {
+  const tills = await admin.tills.list(maxShown.tills);
   if (!tills.ok) return tills;
   return ok({ tills: tills.value.toSorted((one, other) => seen(other) - seen(one)), at });
 }
@@ -36,19 +35,16 @@ export interface Refusals {
   readonly refusals: readonly Refusal[];
   /** The staff's names by uid. */
   readonly names: ReadonlyMap<string, string>;
-  /** The counters' letters by id. */
+  /** The tills' letters by id. */
   readonly letters: ReadonlyMap<string, string>;
 }
 
-export async function readRefusals(backend: Backend): Promise<Result<Refusals, BackendFailure>> {
-  const refusals = await refusedRepository(backend).listOpen(mostShown.refused);
+export async function readRefusals(admin: Admin): Promise<Result<Refusals, BackendFailure>> {
+  const refusals = await admin.refusals.listOpen(maxShown.refused);
   if (!refusals.ok || refusals.value.length === 0) {
     return refusals.ok ? ok({ refusals: [], names: new Map(), letters: new Map() }) : refusals;
   }
-  const [users, tills] = await Promise.all([
-    userRepository(backend).list(),
-    tillRepository(backend).list(mostShown.tills),
-  ]);
+  const [users, tills] = await Promise.all([admin.users.list(), admin.tills.list(maxShown.tills)]);
   if (!users.ok) return users;
   if (!tills.ok) return tills;
   return ok({
@@ -71,11 +67,11 @@ export interface AttentionData {
   readonly oversold: readonly Oversold[];
 }
 
-export async function readAttention(backend: Backend): Promise<Result<AttentionData, BackendFailure>> {
+export async function readAttention(admin: Admin): Promise<Result<AttentionData, BackendFailure>> {
   const [missing, overCapacity, oversold] = await Promise.all([
-    saleRepository(backend).listWithMissing(mostShown.missing),
-    hostingRepository(backend).listOverCapacity(),
-    readOversold(backend),
+    admin.sales.listWithMissing(maxShown.missing),
+    admin.stays.listOverCapacity(),
+    readOversold(admin),
   ]);
   if (!missing.ok) return missing;
   if (!overCapacity.ok) return overCapacity;
@@ -83,11 +79,11 @@ export async function readAttention(backend: Backend): Promise<Result<AttentionD
   return ok({ missing: missing.value, overCapacity: overCapacity.value, oversold: oversold.value });
 }
 
-async function readOversold(backend: Backend): Promise<Result<readonly Oversold[], BackendFailure>> {
-  const oversold = await productRepository(backend).listOversold(mostShown.oversold);
+async function readOversold(admin: Admin): Promise<Result<readonly Oversold[], BackendFailure>> {
+  const oversold = await admin.products.listOversold(maxShown.oversold);
   if (!oversold.ok) return oversold;
   const saleIds = new Set(oversold.value.flatMap(({ lastSaleId }) => lastSaleId ?? []));
-  const sales = await saleRepository(backend).getSome([...saleIds]);
+  const sales = await admin.sales.getSome([...saleIds]);
   if (!sales.ok) return sales;
   const byId = new Map(sales.value.map((sale) => [sale.id, sale]));
   return ok(

@@ -1,13 +1,9 @@
 // A refused record sent once more, from here: under the id it has had from birth, so that it can never be there twice.
-import type { Backend } from '#backend/connect';
-import type { Actor } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { hostingRepository } from '#backend/hostings';
-import { refusedRepository } from '#backend/refused';
-import { saleRepository } from '#backend/sales';
 import { offlineHosting } from '#domain/hosting';
 import { err, ok, type Result } from '#kernel/result';
 import { tillsTexts } from '#text';
+import type { Admin } from '../data/admin.tsx';
 import type { RefusedRecord } from './refused-record.ts';
 
 /** What became of it; `missing` counts the products that are gone and lowered no stock. */
@@ -21,27 +17,29 @@ export type RecordProblem =
   /** The cause is not cured: the backend still says no. */
   | { readonly type: 'StillRefused' };
 
+interface Sendable {
+  readonly id: string;
+  readonly record: RefusedRecord;
+}
+
 /** Sends the record as one that was kept at the counter, then closes the refusal. */
 export async function recordRefused(
-  backend: Backend,
-  { id, record }: { readonly id: string; readonly record: RefusedRecord },
-  actor: Actor,
+  admin: Admin,
+  { id, record }: Sendable,
 ): Promise<Result<Recorded, RecordProblem>> {
-  const sent = await sendRecord(backend, id, record, actor);
+  const sent = await sendRecord(admin, { id, record });
   if (!sent.ok) return sent.error.type === 'Refused' ? err({ type: 'StillRefused' }) : sent;
-  const settled = await refusedRepository(backend).settle(id, 'retried', tillsTexts.refused.recordedNote);
+  const settled = await admin.refusals.settle(id, 'retried', tillsTexts.refused.recordedNote);
   return settled.ok ? sent : settled;
 }
 
 async function sendRecord(
-  backend: Backend,
-  id: string,
-  record: RefusedRecord,
-  actor: Actor,
+  { sales, stays, actor }: Admin,
+  { id, record }: Sendable,
 ): Promise<Result<Recorded, RecordProblem>> {
   if (record.kind === 'sale') {
     if (!record.isWhole) return err({ type: 'Unreadable' });
-    const sent = await saleRepository(backend).recordKept(record.sale, actor.id);
+    const sent = await sales.recordKept(record.sale, actor.id);
     if (sent.ok) {
       const { value } = sent;
       return ok(value.type === 'Recorded' ? { type: 'Recorded', missing: value.missing.length } : value);
@@ -51,6 +49,6 @@ async function sendRecord(
     return err(error.type === 'StockShort' || error.type === 'ProductsGone' ? { type: 'Conflict' } : error);
   }
   if (record.draft === null) return err({ type: 'Unreadable' });
-  const sent = await hostingRepository(backend).createKept(offlineHosting(record.draft, id), actor);
+  const sent = await stays.createKept(offlineHosting(record.draft, id), actor);
   return sent.ok ? ok({ type: 'Recorded', missing: 0 }) : sent;
 }

@@ -1,12 +1,13 @@
 // What the backend refused to take from a counter, until somebody has dealt with it.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/refused';
 import { tillsTexts, formatMoment, refusalReason } from '#text';
 import { Badge, Button, Card, Isolate, Price } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { useRead } from '../data/use-read.ts';
 import { exportRefusals } from './export-refusals.ts';
-import { mostShown, readRefusals, type Refusals } from './read-tills.ts';
+import { maxShown, readRefusals, type Refusals } from './read-tills.ts';
 import { nameOfRecord } from './refusal-texts.ts';
 import { RefusedRecordSheet } from './refused-record-sheet.tsx';
 import { recordOf } from './refused-record.ts';
@@ -14,33 +15,23 @@ import { EmptySection, TillsSection } from './section.tsx';
 
 const texts = tillsTexts.refused;
 
-export function RefusedList(props: { readonly round: number; readonly onChanged: () => void }) {
-  const backend = useBackend();
+export function RefusedList() {
+  const admin = useAdmin();
   const [openId, setOpenId] = useState<string>();
-  const load = useCallback(() => readRefusals(backend), [backend]);
+  const read = useRead(['refusals', 'open'], () => readRefusals(admin));
   return (
-    <TillsSection
-      title={texts.title}
-      intro={texts.intro}
-      load={load}
-      round={props.round}
-      describeFailure={texts.loadFailed}
-    >
-      {(read) => {
-        const opened = read.refusals.find(({ id }) => id === openId);
+    <TillsSection title={texts.title} intro={texts.intro} read={read} describeFailure={texts.loadFailed}>
+      {(open) => {
+        const opened = open.refusals.find(({ id }) => id === openId);
         return (
           <>
-            <Entries read={read} onOpen={setOpenId} />
+            <Entries read={open} onOpen={setOpenId} />
             {opened && (
               <RefusedRecordSheet
                 refusal={opened}
-                names={read.names}
-                letters={read.letters}
+                names={open.names}
+                letters={open.letters}
                 onClose={() => setOpenId(undefined)}
-                onSettled={() => {
-                  setOpenId(undefined);
-                  props.onChanged();
-                }}
               />
             )}
           </>
@@ -73,8 +64,8 @@ function Entries(props: { readonly read: Refusals; readonly onOpen: (id: string)
       >
         {texts.exportAll}
       </Button>
-      {refusals.length === mostShown.refused && (
-        <p className="text-small text-quiet">{tillsTexts.firstOnly(mostShown.refused)}</p>
+      {refusals.length === maxShown.refused && (
+        <p className="text-small text-quiet">{tillsTexts.firstOnly(maxShown.refused)}</p>
       )}
     </>
   );

@@ -7,11 +7,12 @@ import type { Refusal } from '#backend/refused';
 import type { Hosting } from '#domain/hosting';
 import type { Sale } from '#domain/sale';
 import { tillsTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
-import { Banner, Button, Isolate, Price, SideSheet, useToasts } from '#ui';
-import { useBackend } from '../../shell/index.ts';
-import { useActor } from '../layout/use-actor.ts';
+import { Banner, Button, Isolate, Price, SideSheet } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useAction } from '../data/use-action.ts';
 import { exportRefusals } from './export-refusals.ts';
 import { recordRefused, type Recorded, type RecordProblem } from './record-refused.ts';
+import { tillsKeys } from './read-tills.ts';
 import { nameOfRecord } from './refusal-texts.ts';
 import { isRecordable, recordOf } from './refused-record.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
@@ -23,35 +24,28 @@ export function RefusedRecordSheet(props: {
   readonly names: ReadonlyMap<string, string>;
   readonly letters: ReadonlyMap<string, string>;
   readonly onClose: () => void;
-  readonly onSettled: () => void;
 }) {
-  const { refusal, names, letters, onClose, onSettled } = props;
+  const { refusal, names, letters, onClose } = props;
   const record = recordOf(refusal);
   const name = nameOfRecord(record);
-  const backend = useBackend();
-  const actor = useActor();
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  const [isSettling, setSettling] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const admin = useAdmin();
+  const [isResolving, setResolving] = useState(false);
+  const send = useAction(() => recordRefused(admin, { id: refusal.id, record }), {
+    changes: tillsKeys,
+    done: describeRecorded,
+    failed: (problem) => texts.recordFailed(describeProblem(problem)),
+    failsAs: 'problem',
+  });
+  const { problem } = send;
   const canRecord = isRecordable(record);
   const sendFromHere = async () => {
-    setBusy(true);
-    setProblem(null);
-    const recorded = await recordRefused(backend, { id: refusal.id, record }, actor);
-    setBusy(false);
-    if (!recorded.ok) {
-      setProblem(texts.recordFailed(describeProblem(recorded.error)));
-      return;
-    }
-    toasts.success(describeRecorded(recorded.value));
-    onSettled();
+    if (await send.run()) onClose();
   };
   return (
     <SideSheet
       title={name}
       onClose={onClose}
-      locked={isBusy}
+      locked={send.isBusy}
       footer={
         <>
           <Button
@@ -64,13 +58,13 @@ export function RefusedRecordSheet(props: {
           <Button
             variant="quiet"
             className="text-danger-ink"
-            disabled={isBusy}
-            onClick={() => setSettling(true)}
+            disabled={send.isBusy}
+            onClick={() => setResolving(true)}
           >
             {texts.settle}
           </Button>
           <Button
-            busy={isBusy}
+            busy={send.isBusy}
             disabled={!canRecord}
             icon={<CircleCheck aria-hidden className="size-5" />}
             onClick={() => void sendFromHere()}
@@ -104,12 +98,12 @@ export function RefusedRecordSheet(props: {
         </dl>
         {record.kind === 'sale' && <Lines sale={record.sale} />}
       </div>
-      {isSettling && (
+      {isResolving && (
         <ResolveDialog
           refusalId={refusal.id}
           name={name}
-          onClose={() => setSettling(false)}
-          onSettled={onSettled}
+          onClose={() => setResolving(false)}
+          onResolved={onClose}
         />
       )}
     </SideSheet>

@@ -1,49 +1,40 @@
 // What the owner calls a counter, so that a letter on a receipt says where it was printed.
-import { tillRepository, type RegisteredTill } from '#backend/tills';
+import type { RegisteredTill } from '#backend/tills';
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { tillsTexts, errorTexts, failureText } from '#text';
-import { Button, Dialog, TextField, useForm, useToasts, useUnsavedDialog } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { TextField, useForm } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useAction } from '../data/use-action.ts';
+import { FormDialog } from '../layout/form-dialog.tsx';
 
 const texts = tillsTexts.tills;
 
-type NameForm = { readonly name: string };
+interface NameForm {
+  readonly name: string;
+}
 
-export function RenameTill(props: {
-  readonly till: RegisteredTill;
-  readonly onClose: () => void;
-  readonly onRenamed: () => void;
-}) {
-  const { till, onClose, onRenamed } = props;
-  const backend = useBackend();
-  const toasts = useToasts();
+export function RenameTill(props: { readonly till: RegisteredTill; readonly onClose: () => void }) {
+  const { till, onClose } = props;
+  const { tills } = useAdmin();
+  const rename = useAction((name: string) => tills.rename(till.id, name), {
+    changes: [['tills']],
+    done: () => texts.renamed,
+    failed: failureText,
+  });
   const form = useForm<NameForm, NameForm, FieldErrorKey>({
     initial: { name: till.name },
     check: ({ name }) =>
       checked({ name: requiredText(name, textLimits.name) }, () => ({ name: name.trim() })),
     describe: describeName,
     onSubmit: async ({ name }) => {
-      const renamed = await tillRepository(backend).rename(till.id, name);
-      if (!renamed.ok) {
-        toasts.failure(failureText(renamed.error));
-        return;
-      }
-      toasts.success(texts.renamed);
-      onRenamed();
+      if (await rename.run(name)) onClose();
     },
   });
-  const unsaved = useUnsavedDialog(form.isDirty);
   return (
-    <Dialog title={texts.renameTitle(till.letter)} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
-      <form {...form.props} className="flex flex-col gap-4">
-        <TextField {...form.field('name')} label={texts.name} required autoFocus />
-        <Button type="submit" busy={form.isBusy} className="self-end">
-          {texts.save}
-        </Button>
-      </form>
-      {unsaved.question}
-    </Dialog>
+    <FormDialog title={texts.renameTitle(till.letter)} form={form} submitLabel={texts.save} onClose={onClose}>
+      <TextField {...form.field('name')} label={texts.name} required autoFocus />
+    </FormDialog>
   );
 }
 

@@ -1,52 +1,53 @@
-// Closes a refused record without recording it, for a reason that is kept.
-import { refusedRepository } from '#backend/refused';
+// Closes a refused record without recording it, for a reason that is stored.
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { tillsTexts, errorTexts, failureText } from '#text';
-import { Button, Dialog, TextArea, useForm, useToasts, useUnsavedDialog } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { TextArea, useForm } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useAction } from '../data/use-action.ts';
+import { FormDialog } from '../layout/form-dialog.tsx';
+import { tillsKeys } from './read-tills.ts';
 
 const texts = tillsTexts.refused;
 
-type ReasonForm = { readonly reason: string };
+interface ReasonForm {
+  readonly reason: string;
+}
 
 export function ResolveDialog(props: {
   readonly refusalId: string;
   /** Of the record. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onSettled: () => void;
+  readonly onResolved: () => void;
 }) {
-  const { refusalId, name, onClose, onSettled } = props;
-  const backend = useBackend();
-  const toasts = useToasts();
+  const { refusalId, name, onClose, onResolved } = props;
+  const { refusals } = useAdmin();
+  const discard = useAction((reason: string) => refusals.settle(refusalId, 'discarded', reason), {
+    changes: tillsKeys,
+    done: () => texts.settled,
+    failed: (error) => texts.settleFailed(failureText(error)),
+  });
   const form = useForm<ReasonForm, ReasonForm, FieldErrorKey>({
     initial: { reason: '' },
     check: ({ reason }) =>
       checked({ reason: requiredText(reason, textLimits.notes) }, () => ({ reason: reason.trim() })),
     describe: describeReasonField,
     onSubmit: async ({ reason }) => {
-      const settled = await refusedRepository(backend).settle(refusalId, 'discarded', reason);
-      if (!settled.ok) {
-        toasts.failure(texts.settleFailed(failureText(settled.error)));
-        return;
-      }
-      toasts.success(texts.settled);
-      onSettled();
+      if (await discard.run(reason)) onResolved();
     },
   });
-  const unsaved = useUnsavedDialog(form.isDirty);
   return (
-    <Dialog title={texts.settleTitle(name)} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
-      <form {...form.props} className="flex flex-col gap-4">
-        <p className="text-quiet">{texts.settleDetail}</p>
-        <TextArea {...form.field('reason')} label={texts.settleReason} required />
-        <Button type="submit" variant="danger" busy={form.isBusy} className="self-end">
-          {texts.settle}
-        </Button>
-      </form>
-      {unsaved.question}
-    </Dialog>
+    <FormDialog
+      title={texts.settleTitle(name)}
+      form={form}
+      submitLabel={texts.settle}
+      isDangerous
+      onClose={onClose}
+    >
+      <p className="text-quiet">{texts.settleDetail}</p>
+      <TextArea {...form.field('reason')} label={texts.settleReason} required />
+    </FormDialog>
   );
 }
 

@@ -1,27 +1,27 @@
 // The sales looked through again: what the rules of the backend cannot prove is recomputed here, a step at a time.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { BackendFailure } from '#backend/failure';
-import { checkMore, checkSales, type SaleCheck } from '#backend/sales';
+import type { SaleCheck } from '#backend/sales';
 import { saleFindings, type RecordedSale, type SaleFinding } from '#domain/sale';
 import { parseShopDay } from '#kernel/shop-day';
 import { tillsTexts, failureText } from '#text';
 import { Badge, Banner, Button, Card, DateField, Isolate, Sentence } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { useRead } from '../data/use-read.ts';
 import { differenceText, soldName } from './difference-texts.ts';
 import { EmptySection, TillsSection } from './section.tsx';
 
 const texts = tillsTexts.sales;
 
-export function SaleChecks(props: { readonly round: number }) {
-  const backend = useBackend();
+export function SaleChecks() {
+  const { saleChecks } = useAdmin();
   const [day, setDay] = useState('');
-  const load = useCallback(() => checkSales(backend, parseShopDay(day)), [backend, day]);
+  const read = useRead(['saleChecks', day], () => saleChecks.begin(parseShopDay(day)));
   return (
     <TillsSection
       title={texts.title}
       intro={texts.intro}
-      load={load}
-      round={props.round}
+      read={read}
       describeFailure={texts.loadFailed}
       tools={
         <div className="max-w-xs">
@@ -53,11 +53,11 @@ function CheckedSales(props: { readonly first: SaleCheck }) {
           ))}
         </ul>
       )}
-      {state.type === 'failed' && (
+      {state.type === 'Failed' && (
         <Banner tone="danger">{texts.loadFailed(failureText(state.failure))}</Banner>
       )}
       {!isWhole && (
-        <Button variant="quiet" busy={state.type === 'busy'} onClick={goOn}>
+        <Button variant="quiet" busy={state.type === 'Busy'} onClick={goOn}>
           {check.unread.length > 0 ? texts.morePrices : texts.more}
         </Button>
       )}
@@ -91,22 +91,22 @@ function Finding(props: { readonly finding: SaleFinding; readonly words: string 
 }
 
 type StepState =
-  | { readonly type: 'idle' }
-  | { readonly type: 'busy' }
-  | { readonly type: 'failed'; readonly failure: BackendFailure };
+  | { readonly type: 'Idle' }
+  | { readonly type: 'Busy' }
+  | { readonly type: 'Failed'; readonly failure: BackendFailure };
 
 /** The check as far as it went from its first step; another first step begins again. */
 function useSteps(first: SaleCheck) {
-  const backend = useBackend();
+  const { saleChecks } = useAdmin();
   const [steps, setSteps] = useState<{ first: SaleCheck; check: SaleCheck; state: StepState }>();
   const { check, state }: { check: SaleCheck; state: StepState } =
-    steps?.first === first ? steps : { check: first, state: { type: 'idle' } };
+    steps?.first === first ? steps : { check: first, state: { type: 'Idle' } };
   const goOn = async (): Promise<void> => {
-    setSteps({ first, check, state: { type: 'busy' } });
-    const step = await checkMore(backend, check);
+    setSteps({ first, check, state: { type: 'Busy' } });
+    const step = await saleChecks.next(check);
     const after = step.ok
-      ? { first, check: step.value, state: { type: 'idle' as const } }
-      : { first, check, state: { type: 'failed' as const, failure: step.error } };
+      ? { first, check: step.value, state: { type: 'Idle' as const } }
+      : { first, check, state: { type: 'Failed' as const, failure: step.error } };
     // The day may have been changed meanwhile.
     setSteps((now) => (now?.first === first ? after : now));
   };

@@ -1,48 +1,37 @@
-// A part of the counters screen: its heading, and one of loading, failed and there.
-import { useEffect, useEffectEvent } from 'react';
+// A part of the tills screen: its heading, and one of loading, failed and loaded.
 import type { ReactNode } from 'react';
-import type { BackendFailure } from '#backend/failure';
-import type { Result } from '#kernel/result';
-import { errorTexts, failureText } from '#text';
-import { Card, ErrorState, LoadingRegion, Skeleton } from '#ui';
-import { useLoaded } from '../layout/use-loaded.ts';
+import { errorTexts } from '#text';
+import { Card, LoadingRegion, Skeleton } from '#ui';
+import { ReadView } from '../data/read-view.tsx';
+import type { ReadState } from '../data/use-read.ts';
 
 export function TillsSection<Value>(props: {
   readonly title: string;
   readonly intro?: string;
-  /** Must be stable. */
-  readonly load: () => Promise<Result<Value, BackendFailure>>;
-  /** Another number reads again. */
-  readonly round: number;
+  readonly read: ReadState<Value>;
   readonly describeFailure: (reason: string) => string;
   /** Stands below the intro whatever the state: what is read is chosen there. */
   readonly tools?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }) {
-  const { title, intro, load, round, describeFailure, children } = props;
-  const { loaded, reload } = useLoaded(load);
-  const again = useEffectEvent(reload);
-  useEffect(() => {
-    if (round > 0) again();
-  }, [round]);
+  const { title, intro } = props;
   return (
     <section aria-label={title} className="flex flex-col gap-3">
       <h2 className="text-heading">{title}</h2>
       {intro !== undefined && <p className="max-w-3xl text-small text-quiet">{intro}</p>}
       {props.tools}
-      {loaded.state === 'loading' && (
-        <LoadingRegion>
-          <Skeleton className="h-24 w-full rounded-card" />
-        </LoadingRegion>
-      )}
-      {loaded.state === 'failed' && (
-        <ErrorState
-          happened={describeFailure(failureText(loaded.failure))}
-          advice={errorTexts.loadHint}
-          onRetry={reload}
-        />
-      )}
-      {loaded.state === 'loaded' && children(loaded.value)}
+      <ReadView
+        read={props.read}
+        loading={
+          <LoadingRegion>
+            <Skeleton className="h-24 w-full rounded-card" />
+          </LoadingRegion>
+        }
+        describeFailure={props.describeFailure}
+        advice={errorTexts.loadHint}
+      >
+        {props.children}
+      </ReadView>
     </section>
   );
 }

@@ -1,29 +1,24 @@
 // Every counter with its letter, when it was heard of last, and how much it had not sent then.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import type { RegisteredTill } from '#backend/tills';
 import { tillsTexts, formatMoment } from '#text';
 import { Badge, Card, IconButton, Sentence } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { useRead } from '../data/use-read.ts';
 import { presenceOf, type Presence } from './presence.ts';
-import { mostShown, readTills } from './read-tills.ts';
+import { maxShown, readTills } from './read-tills.ts';
 import { RenameTill } from './rename-till.tsx';
 import { EmptySection, TillsSection } from './section.tsx';
 
 const texts = tillsTexts.tills;
 
-export function TillList(props: { readonly round: number }) {
-  const backend = useBackend();
-  const [renamings, setRenamings] = useState(0);
+export function TillList() {
+  const admin = useAdmin();
   const [named, setNamed] = useState<RegisteredTill>();
-  const load = useCallback(() => readTills(backend, Date.now()), [backend]);
+  const read = useRead(['tills', 'list'], () => readTills(admin, Date.now()));
   return (
-    <TillsSection
-      title={texts.title}
-      load={load}
-      round={props.round + renamings}
-      describeFailure={tillsTexts.loadFailed}
-    >
+    <TillsSection title={texts.title} read={read} describeFailure={tillsTexts.loadFailed}>
       {({ tills, at }) => (
         <>
           {tills.length === 0 ? (
@@ -40,19 +35,10 @@ export function TillList(props: { readonly round: number }) {
               ))}
             </ul>
           )}
-          {tills.length === mostShown.tills && (
-            <p className="text-small text-quiet">{tillsTexts.firstOnly(mostShown.tills)}</p>
+          {tills.length === maxShown.tills && (
+            <p className="text-small text-quiet">{tillsTexts.firstOnly(maxShown.tills)}</p>
           )}
-          {named && (
-            <RenameTill
-              till={named}
-              onClose={() => setNamed(undefined)}
-              onRenamed={() => {
-                setNamed(undefined);
-                setRenamings((before) => before + 1);
-              }}
-            />
-          )}
+          {named && <RenameTill till={named} onClose={() => setNamed(undefined)} />}
         </>
       )}
     </TillsSection>

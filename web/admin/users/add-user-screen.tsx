@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type AccountError, createAccount } from '#backend/server';
+import type { AccountError } from '#backend/server';
 import {
   checkNewUser,
   emptyNewUserForm,
@@ -25,7 +25,7 @@ import {
   useForm,
   type FieldErrors,
 } from '#ui';
-import { useBackend } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
 import { AdminScreen } from '../layout/screen.tsx';
 import { accountProblem } from './account-problem.ts';
 import { describeUserProblem, type UserProblem } from './describe-user-problem.ts';
@@ -53,7 +53,7 @@ export function AddUserScreen() {
 }
 
 function AddUserForm() {
-  const backend = useBackend();
+  const { server } = useAdmin();
   const [problem, setProblem] = useState<string | null>(null);
   const [isCreated, setCreated] = useState(false);
   const form = useForm<NewUserForm, NewUserDraft, UserProblem>({
@@ -62,7 +62,7 @@ function AddUserForm() {
     describe: describeUserProblem,
     onSubmit: async (draft) => {
       setProblem(null);
-      const created = await createAccount(backend, draft);
+      const created = await server.createAccount(draft);
       if (created.ok) {
         form.reset();
         setCreated(true);

@@ -5,14 +5,14 @@ import type { Actor } from '#backend/documents';
 import { removalError, type User } from '#domain/user';
 import { adminTexts } from '#text';
 import { Badge, Button, DataTable, IconButton, Isolate, type Column } from '#ui';
-import { useActor } from '../layout/use-actor.ts';
-import type { Toggling } from './use-users.ts';
+import { useAdmin } from '../data/admin.tsx';
+import type { Action } from '../data/use-action.ts';
 
 const texts = adminTexts.users;
 
 interface RowActions {
-  readonly toggling: Toggling;
-  readonly onToggle: (user: User) => void;
+  /** Enables or disables an account. */
+  readonly toggle: Action<User>;
   readonly onPassword: (user: User) => void;
   readonly onDelete: (user: User) => void;
 }
@@ -24,19 +24,19 @@ export interface UsersTableProps extends RowActions {
 }
 
 export function UsersTable(props: UsersTableProps) {
-  const actor = useActor();
+  const { actor } = useAdmin();
   return (
     <DataTable
       caption={texts.title}
       rows={props.shown}
       rowKey={({ id }) => id}
-      columns={columnsFor(actor, props.toggling)}
+      columns={columnsFor(actor, props.toggle)}
       actions={actionsFor(actor, props)}
     />
   );
 }
 
-function columnsFor(actor: Actor, toggling: Toggling): readonly Column<User>[] {
+function columnsFor(actor: Actor, toggle: Action<User>): readonly Column<User>[] {
   return [
     {
       id: 'name',
@@ -50,7 +50,7 @@ function columnsFor(actor: Actor, toggling: Toggling): readonly Column<User>[] {
     },
     { id: 'phone', header: texts.phone, cell: ({ phone }) => <Isolate>{phone || '—'}</Isolate> },
     { id: 'role', header: texts.role, cell: ({ role }) => <span>{texts.roles[role]}</span> },
-    { id: 'state', header: texts.state, cell: (user) => <State user={user} toggling={toggling} /> },
+    { id: 'state', header: texts.state, cell: (user) => <State user={user} toggle={toggle} /> },
   ];
 }
 
@@ -75,23 +75,23 @@ function Name(props: { readonly user: User; readonly isOneself: boolean }) {
   );
 }
 
-function State(props: { readonly user: User; readonly toggling: Toggling }) {
-  const { user, toggling } = props;
-  const isFailed = toggling?.uid === user.id && toggling.state === 'failed';
+function State(props: { readonly user: User; readonly toggle: Action<User> }) {
+  const { user, toggle } = props;
+  const problem = toggle.input?.id === user.id ? toggle.problem : null;
   return (
     <span className="flex flex-col items-end md:items-start">
       <Badge tone={user.isActive ? 'success' : 'danger'}>
         {user.isActive ? texts.active : texts.disabled}
       </Badge>
       <span role="status" className="text-small text-danger-ink">
-        {isFailed && texts.toggleFailed}
+        {problem}
       </span>
     </span>
   );
 }
 
 function Actions(props: RowActions & { readonly user: User }) {
-  const { user, toggling, onToggle, onPassword, onDelete } = props;
+  const { user, toggle, onPassword, onDelete } = props;
   const name = user.name || user.email;
   return (
     <>
@@ -99,8 +99,8 @@ function Actions(props: RowActions & { readonly user: User }) {
         size="compact"
         variant={user.isActive ? 'quiet' : 'soft'}
         aria-label={user.isActive ? texts.disableNamed(name) : texts.enableNamed(name)}
-        busy={toggling?.uid === user.id && toggling.state === 'busy'}
-        onClick={() => onToggle(user)}
+        busy={toggle.isBusy && toggle.input?.id === user.id}
+        onClick={() => void toggle.run(user)}
       >
         {user.isActive ? texts.disable : texts.enable}
       </Button>

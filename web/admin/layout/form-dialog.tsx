@@ -1,0 +1,31 @@
+// A dialog with one form: it asks before what was typed is lost, and cannot be closed while it saves.
+import type { ReactNode } from 'react';
+import { Button, Dialog, type Form, useUnsavedDialog } from '#ui';
+
+export function FormDialog<Values extends object, Problem>(props: {
+  readonly title: string;
+  readonly form: Form<Values, Problem>;
+  readonly submitLabel: string;
+  readonly isDangerous?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const { title, form, submitLabel, onClose, children } = props;
+  const unsaved = useUnsavedDialog(form.isDirty);
+  return (
+    <Dialog title={title} onClose={() => unsaved.ask(onClose)} locked={form.isBusy}>
+      <form {...form.props} className="flex flex-col gap-4">
+        {children}
+        <Button
+          type="submit"
+          variant={props.isDangerous === true ? 'danger' : 'primary'}
+          busy={form.isBusy}
+          className="self-end"
+        >
+          {submitLabel}
+        </Button>
+      </form>
+      {unsaved.question}
+    </Dialog>
+  );
+}
