@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryFileName, serviceWorkerShell, webInputs } from './build/web/service-worker.ts';
 import { beforePaint } from './build/web/before-paint.ts';
-import { firstSights } from './build/web/first-sights.ts';
+import { prerenderPages } from './build/web/prerender-pages.ts';
 import { catalogueTexts } from './build/vite/catalogue-texts.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), catalogueTexts(), beforePaint(), firstSights(), serviceWorkerShell()],
+  plugins: [react(), tailwindcss(), catalogueTexts(), beforePaint(), prerenderPages(), serviceWorkerShell()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

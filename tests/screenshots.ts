@@ -57,7 +57,7 @@ const screens: readonly Screen[] = [
       await page.locator('dialog[open]').waitFor();
     },
   },
-  { name: 'hosting-request', as: 'visitor', path: '/hosting-request' },
+  { name: 'stay-request', as: 'visitor', path: '/hosting-request' },
   { name: 'login', as: 'visitor', path: '/login' },
   { name: 'not-found', as: 'visitor', path: '/nowhere' },
   {
@@ -72,9 +72,9 @@ const screens: readonly Screen[] = [
     path: '/cart',
     prepare: (page) => page.getByRole('link', { name: purchaseTexts.cart.checkout }).click(),
   },
-  { name: 'counter', as: 'cashier', path: '/cashier', prepare: sellSomething },
+  { name: 'pos', as: 'cashier', path: '/cashier', prepare: sellSomething },
   {
-    name: 'counter-payment',
+    name: 'pos-payment',
     as: 'cashier',
     path: '/cashier',
     prepare: async (page) => {
@@ -83,7 +83,7 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'counter-boarding',
+    name: 'pos-boarding',
     as: 'cashier',
     path: '/cashier',
     prepare: (page) => page.getByRole('tab', { name: posTexts.tabs.boarding }).click(),
@@ -104,10 +104,10 @@ const screens: readonly Screen[] = [
   },
   { name: 'admin-categories', as: 'admin', path: '/admin/categories' },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders' },
-  { name: 'admin-hosting', as: 'admin', path: '/admin/hosting' },
-  { name: 'admin-hosting-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
-  { name: 'admin-hosting-requests', as: 'admin', path: '/admin/hosting?view=requests' },
-  { name: 'admin-counters', as: 'admin', path: '/admin/tills' },
+  { name: 'admin-boarding', as: 'admin', path: '/admin/hosting' },
+  { name: 'admin-boarding-calendar', as: 'admin', path: '/admin/hosting?view=calendar' },
+  { name: 'admin-boarding-requests', as: 'admin', path: '/admin/hosting?view=requests' },
+  { name: 'admin-tills', as: 'admin', path: '/admin/tills' },
   { name: 'admin-users', as: 'admin', path: '/admin/users' },
   { name: 'admin-add-user', as: 'admin', path: '/admin/users/add-user' },
   { name: 'admin-settings', as: 'admin', path: '/admin/settings' },

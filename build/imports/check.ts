@@ -1,12 +1,12 @@
-// The import check: every file's imports against the layer table, the module doors, the walls between features and
+// The import check: every file's imports against the layer table, the module entryPoints, the walls between features and
 // the ban on cycles. Pure: it is given the sources and returns what is wrong.
 import { readSource, unknownSpecifier } from './extract.ts';
 import type { Import, SourceFacts } from './extract.ts';
-import { freePlaces, guardedNames, layerOf } from './layers.ts';
+import { freePlaces, restrictedNames, layerOf } from './layers.ts';
 import type { Layer } from './layers.ts';
 import { findCycles } from './cycles.ts';
 import { moduleOf, resolveImport } from './modules.ts';
-import type { Doors, Target } from './modules.ts';
+import type { EntryPoints, Target } from './modules.ts';
 
 /** What is wrong at one place; `rule` is stable, `message` is for people. */
 export type Violation = {
@@ -25,27 +25,32 @@ export type Rule =
   | 'nobody imports this'
   | 'unresolved'
   | 'export *'
-  | 'world'
+  | 'clock'
   | 'cycle';
 
 /** Source texts by their path in the project ('shared/kernel/money/index.ts'). */
 export type Sources = ReadonlyMap<string, string>;
 
 /** Everything that the sources import and must not. */
-export function checkImports(doors: Doors, sources: Sources): readonly Violation[] {
+export function checkImports(entryPoints: EntryPoints, sources: Sources): readonly Violation[] {
   const facts = new Map([...sources].map(([path, source]) => [path, readSource(path, source)]));
   return [
     ...[...facts].flatMap(([path, { imports }]) =>
-      imports.flatMap((one) => checkImport(doors, sources, path, one)),
+      imports.flatMap((one) => checkImport(entryPoints, sources, path, one)),
     ),
     ...[...facts].flatMap(([path, one]) => checkReaches(path, one)),
-    ...checkCycles(doors, facts),
+    ...checkCycles(entryPoints, facts),
   ];
 }
 
-function checkImport(doors: Doors, sources: Sources, path: string, one: Import): readonly Violation[] {
-  const target = resolveImport(doors, path, one.specifier);
-  return [...checkTarget(doors, sources, path, one, target), ...checkStar(path, one)].map(
+function checkImport(
+  entryPoints: EntryPoints,
+  sources: Sources,
+  path: string,
+  one: Import,
+): readonly Violation[] {
+  const target = resolveImport(entryPoints, path, one.specifier);
+  return [...checkTarget(entryPoints, sources, path, one, target), ...checkStar(path, one)].map(
     ({ rule, message }) => ({
       rule,
       path,
@@ -58,7 +63,7 @@ function checkImport(doors: Doors, sources: Sources, path: string, one: Import):
 type Finding = { readonly rule: Rule; readonly message: string };
 
 function checkTarget(
-  doors: Doors,
+  entryPoints: EntryPoints,
   sources: Sources,
   path: string,
   one: Import,
@@ -69,7 +74,7 @@ function checkTarget(
       ? []
       : [{ rule: 'unresolved', message: 'leads to no module: no such door, or a path made at run time' }];
   }
-  if (target.type === 'File') return checkFile(doors, sources, path, one, target);
+  if (target.type === 'File') return checkFile(entryPoints, sources, path, one, target);
   const layer = isTest(path) ? undefined : layerOf(path);
   if (layer === undefined) return [];
   if (target.type === 'Node') {
@@ -81,7 +86,7 @@ function checkTarget(
 }
 
 function checkFile(
-  doors: Doors,
+  entryPoints: EntryPoints,
   sources: Sources,
   path: string,
   one: Import,
@@ -95,9 +100,9 @@ function checkFile(
   if (isOwnedByNobody(path, target.path)) {
     findings.push({ rule: 'nobody imports this', message: `${target.path} is not for others to import` });
   }
-  const home = moduleOf(doors, path);
-  const away = moduleOf(doors, target.path);
-  if (away !== undefined && away !== home && !target.throughDoor && isCode(target.path)) {
+  const home = moduleOf(entryPoints, path);
+  const away = moduleOf(entryPoints, target.path);
+  if (away !== undefined && away !== home && !target.throughEntryPoint && isCode(target.path)) {
     findings.push({ rule: 'door', message: `${away} is entered by its door only` });
   }
   if (isFeature(home) && isFeature(away) && home !== away && !isTest(path)) {
@@ -121,7 +126,7 @@ function checkPackage(layer: Layer, path: string, one: Import, name: string): re
   if (!layer.packages.some((allowed) => covers(allowed, name))) {
     return [{ rule: 'package', message: `${layer.name} may not use ${name}` }];
   }
-  return guardedNames
+  return restrictedNames
     .filter((guarded) => guarded.package === name && !path.startsWith(guarded.place))
     .filter(
       (guarded) =>
@@ -148,26 +153,29 @@ function checkStar(path: string, one: Import): readonly Finding[] {
 
 function checkReaches(path: string, facts: SourceFacts): readonly Violation[] {
   const layer = isTest(path) ? undefined : layerOf(path);
-  if (layer?.world !== 'handed in') return [];
+  if (layer?.clock !== 'injected') return [];
   return facts.reaches.map(({ what, line }) => ({
-    rule: 'world',
+    rule: 'clock',
     path,
     line,
     message: `${what}: in ${layer.name} the clock and dice are handed in`,
   }));
 }
 
-function checkCycles(doors: Doors, facts: ReadonlyMap<string, SourceFacts>): readonly Violation[] {
+function checkCycles(
+  entryPoints: EntryPoints,
+  facts: ReadonlyMap<string, SourceFacts>,
+): readonly Violation[] {
   const files = new Map<string, Set<string>>();
   const modules = new Map<string, Set<string>>();
   for (const [path, { imports }] of facts) {
     if (isTest(path)) continue;
     for (const one of imports) {
-      const target = resolveImport(doors, path, one.specifier);
+      const target = resolveImport(entryPoints, path, one.specifier);
       if (target.type !== 'File') continue;
       if (one.kind === 'static') connect(files, path, target.path);
-      const home = moduleOf(doors, path);
-      const away = moduleOf(doors, target.path);
+      const home = moduleOf(entryPoints, path);
+      const away = moduleOf(entryPoints, target.path);
       if (home !== undefined && away !== undefined && home !== away) connect(modules, home, away);
     }
   }

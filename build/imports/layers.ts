@@ -15,7 +15,7 @@ export type Layer = {
   /** Whether Node's own modules may be imported. */
   readonly node: 'allowed' | 'forbidden';
   /** Whether the clock and dice may be used: where they may not, they are handed in. */
-  readonly world: 'free' | 'handed in';
+  readonly clock: 'free' | 'injected';
 };
 
 const react = ['react', 'react-dom', 'lucide-react'] as const;
@@ -33,11 +33,11 @@ function layer(name: string, place: string, rights: Rights): Layer {
     // Zod stands at every edge.
     packages: ['zod', ...(rights.packages ?? [])],
     node: rights.node ?? 'forbidden',
-    world: rights.world ?? 'free',
+    clock: rights.clock ?? 'free',
   };
 }
 
-const pure = { world: 'handed in' } as const;
+const pure = { clock: 'injected' } as const;
 
 /** A part of the shop server: the domain, the texts and the other parts, Node, and the packages it alone may use. */
 function serverPart(name: string, place: string, rights: Rights): Layer {
@@ -150,7 +150,7 @@ const layers: readonly Layer[] = [
 export const freePlaces: readonly string[] = ['tests/', 'build/', 'scripts/'];
 
 /** Names of a package that only one place may take, however freely the package itself may be imported. */
-export const guardedNames: readonly {
+export const restrictedNames: readonly {
   readonly package: string;
   readonly name: string;
   readonly place: string;

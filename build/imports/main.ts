@@ -1,12 +1,12 @@
 // `npm run imports`: checks every source file of the project against the layer table and names what is wrong.
 import { globSync, readFileSync } from 'node:fs';
 import { checkImports } from './check.ts';
-import { readDoors } from './doors.ts';
+import { readEntryPoints } from './entry-points.ts';
 
 const places = '{shared,server,electron,renderer,web,scripts,build,tests}/**/*.{ts,tsx}';
 const paths = [...globSync(places), ...globSync('*.ts')].map((path) => path.replaceAll('\\', '/'));
 const sources = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
-const violations = checkImports(readDoors(), sources);
+const violations = checkImports(readEntryPoints(), sources);
 
 for (const { path, line, rule, message } of violations) console.error(`${path}:${line} [${rule}] ${message}`);
 console.log(

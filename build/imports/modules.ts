@@ -1,23 +1,23 @@
-// Modules and their doors, read from package.json's imports and the folders: a module made today is walled today.
+// Modules and their entryPoints, read from package.json's imports and the folders: a module made today is walled today.
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 
-// The doors of package.json: '#domain/*' opens at './shared/domain/*/index.ts'.
-export type Doors = Readonly<Record<string, string>>;
+// The entryPoints of package.json: '#domain/*' opens at './shared/domain/*/index.ts'.
+export type EntryPoints = Readonly<Record<string, string>>;
 
 /** Where an import leads: to a file of this project, to a package, to Node, or nowhere. */
 export type Target =
-  | { readonly type: 'File'; readonly path: string; readonly throughDoor: boolean }
+  | { readonly type: 'File'; readonly path: string; readonly throughEntryPoint: boolean }
   | { readonly type: 'Package'; readonly name: string; readonly entry: string }
   | { readonly type: 'Node'; readonly name: string }
   | { readonly type: 'Nowhere' };
 
 /** Resolves a specifier as Node does, without touching the disk. */
-export function resolveImport(doors: Doors, from: string, specifier: string): Target {
+export function resolveImport(entryPoints: EntryPoints, from: string, specifier: string): Target {
   const [path = ''] = specifier.split('?');
-  if (path.startsWith('#')) return throughDoor(doors, path);
+  if (path.startsWith('#')) return throughEntryPoint(entryPoints, path);
   if (path.startsWith('.')) {
-    return { type: 'File', path: posix.join(posix.dirname(from), path), throughDoor: false };
+    return { type: 'File', path: posix.join(posix.dirname(from), path), throughEntryPoint: false };
   }
   if (path.startsWith('node:') || nodeNames.has(path.split('/')[0] ?? ''))
     return { type: 'Node', name: path };
@@ -27,9 +27,9 @@ export function resolveImport(doors: Doors, from: string, specifier: string): Ta
   return { type: 'Nowhere' };
 }
 
-/** The folder of the module that holds a file, or undefined where there are no doors (web, tests, server/main.ts …). */
-export function moduleOf(doors: Doors, path: string): string | undefined {
-  for (const target of Object.values(doors)) {
+/** The folder of the module that holds a file, or undefined where there are no entryPoints (web, tests, server/main.ts …). */
+export function moduleOf(entryPoints: EntryPoints, path: string): string | undefined {
+  for (const target of Object.values(entryPoints)) {
     const [before = '', after] = target.replace(/^\.\//u, '').split('*');
     if (after === undefined) {
       const folder = posix.dirname(before);
@@ -42,14 +42,14 @@ export function moduleOf(doors: Doors, path: string): string | undefined {
   return undefined;
 }
 
-function throughDoor(doors: Doors, specifier: string): Target {
-  for (const [door, target] of Object.entries(doors)) {
+function throughEntryPoint(entryPoints: EntryPoints, specifier: string): Target {
+  for (const [door, target] of Object.entries(entryPoints)) {
     const [before = '', after] = door.split('*');
     const path = target.replace(/^\.\//u, '');
     if (after === undefined ? specifier === door : specifier.startsWith(before)) {
       const name = specifier.slice(before.length);
       if (after !== undefined && (name === '' || name.includes('/'))) return { type: 'Nowhere' };
-      return { type: 'File', path: path.replace('*', name), throughDoor: true };
+      return { type: 'File', path: path.replace('*', name), throughEntryPoint: true };
     }
   }
   return { type: 'Nowhere' };

@@ -86,7 +86,7 @@ async function longQueue(folder: string): Promise<void> {
   try {
     const { backend, cashier, leave } = await signedIn(shop.url);
     const file = join(folder, 'queue.db');
-    await fillQueue(file, await goodsOf(backend), cashier);
+    await fillQueue(file, await productsOf(backend), cashier);
     await readFirstHundred(file);
     const store = openStore(file).store;
     const commits: string[] = [];
@@ -135,16 +135,17 @@ function saleOf(products: readonly Product[], cashier: Seller = nobody): Sale {
   return made.value;
 }
 
-async function goodsOf(backend: Backend) {
+async function productsOf(backend: Backend) {
   const found = await readAll(backend, 'products', (sdk) => [sdk.limit(4)]);
   if (!found.ok) throw new Error(found.error.type);
   return found.value.map(({ id }) => aProduct({ id, stock: 1_000_000, price: pounds(25) }));
 }
 
-async function fillQueue(file: string, goods: readonly Product[], cashier: Seller): Promise<void> {
+async function fillQueue(file: string, products: readonly Product[], cashier: Seller): Promise<void> {
   const { store, database } = openStore(file);
   database.pragma('synchronous = OFF');
-  for (let index = 0; index < waitingSales; index += 1) await store.saveSale(saleOf(goods, cashier), 'Z', 0);
+  for (let index = 0; index < waitingSales; index += 1)
+    await store.saveSale(saleOf(products, cashier), 'Z', 0);
   database.close();
 }
 
@@ -282,20 +283,20 @@ async function bareToken(url: string): Promise<string> {
 }
 
 /**
- * From the start of the main process to the first goods on the page, over the stand-in for Electron; beside it a program of nothing but
- * a window, which is told of as many goods.
+ * From the start of the main process to the first products on the page, over the stand-in for Electron; beside it a program of nothing but
+ * a window, which is told of as many products.
  */
 async function startToCounter(): Promise<void> {
   const data = await folderOfSize({ products: 10_000, orders: 0, sales: 0 });
   const shop = await startMeasured(data);
   const desktop = await startDesktop();
-  const bare = await startDesktop({ main: 'tests/bench/bare-program.ts' });
-  writeFileSync(join(bare.folder, 'goods.json'), JSON.stringify(someProducts(10_000)));
+  const bare = await startDesktop({ main: 'tests/bench/empty-electron-app.ts' });
+  writeFileSync(join(bare.folder, 'products.json'), JSON.stringify(someProducts(10_000)));
   try {
     await skipSplash(desktop.page());
     await chooseShop(desktop.page(), shop.url);
     await signIn(desktop.page(), 'cashier');
-    await goodsShown(desktop.page());
+    await productsShown(desktop.page());
     const starts: number[] = [];
     const floor: number[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -303,7 +304,7 @@ async function startToCounter(): Promise<void> {
       floor.push(await startTime(bare));
     }
     const own = percentile(starts, 0.5) - percentile(floor, 0.5);
-    console.log(`start of the main process to a painted counter with 10,000 goods: ${spread(starts)}`);
+    console.log(`start of the main process to a painted counter with 10,000 products: ${spread(starts)}`);
     console.log(`the same of a program of nothing but a window: ${spread(floor)}`);
     console.log(`the program's own share: ${own.toFixed(0)} ms`);
   } finally {
@@ -315,10 +316,10 @@ async function startToCounter(): Promise<void> {
 }
 
 async function startTime(desktop: DesktopProgram): Promise<number> {
-  await goodsShown(await desktop.restart('gently'));
+  await productsShown(await desktop.restart('gently'));
   return Date.now() - desktop.startedAt();
 }
 
-function goodsShown(page: Page): Promise<void> {
+function productsShown(page: Page): Promise<void> {
   return page.locator('[data-index]').first().waitFor();
 }

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spread, timed } from './figures.ts';
-import { documentName, keptAliveFrom, postAndDrop, postFrom, queryAddress } from './requests.ts';
+import { documentName, keepAliveAgentFrom, postAndDrop, postFrom, queryUrl } from './requests.ts';
 import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
 
 const hostile = '127.0.0.2';
@@ -57,7 +57,7 @@ interface Visit {
 
 /** Looks at the catalogue and orders, so many times one after the other. */
 async function visit({ url }: MeasuredShop, times: number): Promise<Visit> {
-  const agent = keptAliveFrom(honest, 2);
+  const agent = keepAliveAgentFrom(honest, 2);
   const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 100 } });
   const seen: { catalogue: number[]; order: number[]; refused: number } = {
     catalogue: [],
@@ -65,10 +65,10 @@ async function visit({ url }: MeasuredShop, times: number): Promise<Visit> {
     refused: 0,
   };
   for (let round = 0; round < times; round += 1) {
-    seen.catalogue.push(await timed(() => postAndDrop(agent, queryAddress(url), query)));
+    seen.catalogue.push(await timed(() => postAndDrop(agent, queryUrl(url), query)));
     let status = 0;
     const order = async (): Promise<void> => {
-      status = (await postFrom(agent, queryAddress(url).replace('runQuery', 'commit'), newOrder())).status;
+      status = (await postFrom(agent, queryUrl(url).replace('runQuery', 'commit'), newOrder())).status;
     };
     seen.order.push(await timed(order));
     if (status !== 200) seen.refused += 1;
@@ -119,7 +119,7 @@ async function attackOn(
   sockets: Socket[],
   stop: AbortSignal,
 ): Promise<{ opened: number; refused: number }> {
-  const agent = keptAliveFrom(hostile, 20);
+  const agent = keepAliveAgentFrom(hostile, 20);
   const told = { opened: 0, refused: 0 };
   const openOne = async (): Promise<void> => {
     const answer = await postFrom(agent, `${url}${channel}&RID=1`, everything(0, 3));

@@ -16,11 +16,11 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** As long as 50,000 goods may take to arrive on a busy machine, milliseconds. */
+/** As long as 50,000 products may take to arrive on a busy machine, milliseconds. */
 const patience = 240_000;
 
 /** The counter of a signed-in cashier, registered and ready to be cut off from its shop. */
-export async function openCounter(context: BrowserContext, shop: { readonly url: string }): Promise<Page> {
+export async function openPos(context: BrowserContext, shop: { readonly url: string }): Promise<Page> {
   const page = await context.newPage();
   // A window with unsent sales asks before it reloads.
   page.on('dialog', (dialog) => void dialog.accept());
@@ -28,12 +28,12 @@ export async function openCounter(context: BrowserContext, shop: { readonly url:
   await page.getByLabel(signInTexts.email).fill('cashier@aleef.test');
   await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached', timeout: patience });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   return page;
 }
 
-export function counterIsOpen(page: Page): Promise<void> {
+export function posIsOpen(page: Page): Promise<void> {
   return page.locator('[data-index]').first().waitFor({ timeout: patience });
 }

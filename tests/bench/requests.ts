@@ -28,12 +28,12 @@ function post(
   });
 }
 
-export function keptAlive(connections: number): Agent {
+export function keepAliveAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
 /** Connections from an address of the loopback other than 127.0.0.1. */
-export function keptAliveFrom(localAddress: string, connections: number): Agent {
+export function keepAliveAgentFrom(localAddress: string, connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections, localAddress });
 }
 
@@ -59,7 +59,7 @@ export function postAndDrop(agent: Agent, url: string, body: string): Promise<nu
   });
 }
 
-export function queryAddress(url: string): string {
+export function queryUrl(url: string): string {
   return `${url}${root}:runQuery`;
 }
 
@@ -87,7 +87,7 @@ export function documentName(path: string): string {
 /** The token of a demo account. */
 export async function signIn(url: string, email: string): Promise<string> {
   const answer = await post(
-    keptAlive(1),
+    keepAliveAgent(1),
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=aleef`,
     JSON.stringify({ email, password: 'aleef-demo', returnSecureToken: true }),
   );

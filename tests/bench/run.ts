@@ -1,9 +1,9 @@
 // `npm run bench [name …]`: figures, not judgements. On a busy machine they mean little.
 import { cpus } from 'node:os';
 import { benchBackOffice } from './back-office.bench.ts';
-import { benchCounter } from './counter.bench.ts';
+import { benchPos } from './pos.bench.ts';
 import { benchDesktop } from './desktop.bench.ts';
-import { benchDrain } from './drain.bench.ts';
+import { benchOutbox } from './outbox.bench.ts';
 import { benchHostile } from './hostile.bench.ts';
 import { benchScroll } from './scroll.bench.ts';
 import { benchServer } from './server.bench.ts';
@@ -12,9 +12,9 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   hostile: benchHostile,
   'back-office': benchBackOffice,
-  counter: benchCounter,
+  counter: benchPos,
   scroll: benchScroll,
-  drain: benchDrain,
+  drain: benchOutbox,
   desktop: benchDesktop,
 };
 

@@ -1,10 +1,10 @@
-// A cashier scrolls through 50,000 goods at the counter: how many frames come late.
+// A cashier scrolls through 50,000 products at the counter: how many frames come late.
 import type { Page } from 'playwright';
 import { spread } from './figures.ts';
-import { buildPages, openBrowser, openCounter } from './measured-browser.ts';
+import { buildPages, openBrowser, openPos } from './measured-browser.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
-const goodsCount = 50_000;
+const productCount = 50_000;
 const frameCount = 600;
 
 /** Twelve screens a second: faster than anybody reads. */
@@ -12,17 +12,17 @@ const pixelsInAFrame = 160;
 
 export async function benchScroll(): Promise<void> {
   buildPages();
-  const folder = await folderOfSize({ products: goodsCount, orders: 0, sales: 0 });
+  const folder = await folderOfSize({ products: productCount, orders: 0, sales: 0 });
   const shop = await startMeasured(folder);
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
-    const page = await openCounter(context, shop);
+    const page = await openPos(context, shop);
     await allGoodsAreThere(page);
     const frames = await page.evaluate(scrollThrough, { frameCount, pixelsInAFrame });
     const dropped = frames.filter((time) => time > 25).length;
     console.log(
-      `scrolling through ${goodsCount} goods: ${dropped} of ${frames.length} frames dropped, from one to the next ${spread(frames)}`,
+      `scrolling through ${productCount} products: ${dropped} of ${frames.length} frames dropped, from one to the next ${spread(frames)}`,
     );
   } finally {
     await browser.close();
@@ -31,14 +31,14 @@ export async function benchScroll(): Promise<void> {
   }
 }
 
-/** The list says how long it is by its height; it grows while the goods arrive. */
+/** The list says how long it is by its height; it grows while the products arrive. */
 async function allGoodsAreThere(page: Page): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const list = document.querySelector('[data-index]')?.closest('.overflow-y-auto');
       return list instanceof HTMLElement && list.scrollHeight > count;
     },
-    goodsCount * 10,
+    productCount * 10,
     { timeout: 120_000 },
   );
 }

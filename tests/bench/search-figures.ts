@@ -1,4 +1,4 @@
-// The counter's search over as many goods as a shop may have: each keystroke beside a plain look through all goods, whether anything
+// The counter's search over as many products as a shop may have: each keystroke beside a plain look through all products, whether anything
 // is missed, the memory that the index takes, and what it costs to follow the live list.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -17,7 +17,7 @@ import { spread, timed } from './figures.ts';
 /** As many as the counter shows at first. */
 const mostShown = 50;
 
-/** Prints what a search over so many goods takes. */
+/** Prints what a search over so many products takes. */
 export async function searchFigures(count: number): Promise<void> {
   const products = someProducts(count);
   await compileSearch(products.slice(0, 1_000));
@@ -32,7 +32,9 @@ export async function searchFigures(count: number): Promise<void> {
   search.replace(products);
   const memory = heldMegabytes() - before;
   const { recall, scan } = await compareWithScan(search, products);
-  console.log(`${count} goods listed in ${listed.toFixed(0)} ms, their words read in ${read.toFixed(0)} ms`);
+  console.log(
+    `${count} products listed in ${listed.toFixed(0)} ms, their words read in ${read.toFixed(0)} ms`,
+  );
   console.log(`  a keystroke, typed for the first time: ${spread(first)}`);
   console.log(`  typed again: ${spread(again)}, recall ${recall.toFixed(4)}, ${memory.toFixed(0)} MB`);
   console.log(`  a plain look through all of them: ${spread(scan)}`);

@@ -4,9 +4,9 @@ import {
   aggregate,
   commit,
   documentName,
-  keptAlive,
+  keepAliveAgent,
   postAndDrop,
-  queryAddress,
+  queryUrl,
   runQuery,
   signIn,
 } from './requests.ts';
@@ -50,12 +50,12 @@ const connections = 32;
 
 /** 500 documents listed again and again by 32 connections at once. */
 async function listFiveHundred({ url }: MeasuredShop): Promise<void> {
-  const agent = keptAlive(connections);
+  const agent = keepAliveAgent(connections);
   const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 500 } });
   const times: number[] = [];
   const oneClient = async (): Promise<void> => {
     for (let round = 0; round < 40; round += 1)
-      times.push(await timed(() => postAndDrop(agent, queryAddress(url), body)));
+      times.push(await timed(() => postAndDrop(agent, queryUrl(url), body)));
   };
   await oneClient();
   times.length = 0;
@@ -68,7 +68,7 @@ const listenerCount = 200;
 /** From the commit's sending to the moment at which the last of 200 listeners has heard of it. */
 async function tellListeners({ url }: MeasuredShop): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
-  const agent = keptAlive(1);
+  const agent = keepAliveAgent(1);
   const listeners = await Promise.all(
     Array.from({ length: listenerCount }, () => listenTo(url, 'categories')),
   );
@@ -107,7 +107,7 @@ function newest(collectionId: string, field: string, limit: number) {
 /** What the back office asks when its screens open. */
 async function askAboutALongPast({ url }: MeasuredShop): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
-  const agent = keptAlive(1);
+  const agent = keepAliveAgent(1);
   const questions: Readonly<Record<string, () => Promise<unknown>>> = {
     'newest 20 orders': () => runQuery(agent, url, newest('orders', 'createdAt', 20), token),
     'newest 20 sales': () => runQuery(agent, url, newest('sales', 'timestamp', 20), token),

@@ -7,7 +7,7 @@ import { encodeFields, generateOrders, generateProducts, generateSales, type Num
 import { Documents, documentMigrations, openDatabase, type Write } from '#server/documents';
 import { identityMigrations } from '#server/identity';
 import { startShop } from '#server/shop';
-import { DaySums } from './day-sums.ts';
+import { DayTotals } from './day-totals.ts';
 
 export interface ShopSize {
   readonly products: number;
@@ -42,7 +42,7 @@ export async function folderOfSize(size: ShopSize): Promise<string> {
   const seed = 1;
   const productCount = size.products;
   write(documents, generateProducts({ count: productCount, seed }));
-  const sums = new DaySums();
+  const sums = new DayTotals();
   write(documents, sums.ofOrders(generateOrders({ count: size.orders, seed, now, productCount })));
   write(documents, sums.ofSales(generateSales({ count: size.sales, seed, now, productCount })));
   const added = documents.commit(sums.writes());

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { desktopTexts, signInTexts, splashTexts } from '#text';
-import { counterIsOpen, hasItsLetter, waitForLine } from '../e2e/counter.ts';
+import { posIsOpen, hasTillLetter, waitForConnection } from '../e2e/pos.ts';
 import type { Shop } from '../e2e/shop.ts';
 
 export const skipSplash = async (page: Page): Promise<void> => {
@@ -30,10 +30,10 @@ export const signInAs = async (
 };
 
 /** From the first start to a counter that has its line, for the cashier of a demo shop. */
-export const openCounter = async (page: Page, shop: Pick<Shop, 'address'>): Promise<void> => {
+export const openPos = async (page: Page, shop: Pick<Shop, 'address'>): Promise<void> => {
   await chooseShop(page, shop.address);
   await signIn(page, 'cashier');
-  await counterIsOpen(page);
-  await waitForLine(page, 'online');
-  await hasItsLetter(page);
+  await posIsOpen(page);
+  await waitForConnection(page, 'online');
+  await hasTillLetter(page);
 };

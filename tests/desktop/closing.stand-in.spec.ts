@@ -1,7 +1,7 @@
 // Leaving the desktop counter while something is unsent: signing out asks, and so does the window's own button.
 import { boardingTexts, controlTexts, posTexts, desktopTexts, signInTexts } from '#text';
-import { sell, unsent } from '../e2e/counter.ts';
-import { openCounter } from './cashier.ts';
+import { sell, unsent } from '../e2e/pos.ts';
+import { openPos } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
 const { queue, sale, status } = posTexts;
@@ -14,7 +14,7 @@ test('signing out and closing the window warn while something is unsent, and go 
 }) => {
   test.slow();
   const page = desktop.page();
-  await openCounter(page, shopProcess);
+  await openPos(page, shopProcess);
   await shopProcess.stop();
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
@@ -44,7 +44,7 @@ test('signing out and closing the window warn while something is unsent, and go 
 test('a window with nothing unsent closes without a word', async ({ desktop, shop }) => {
   test.slow();
   const page = desktop.page();
-  await openCounter(page, shop);
+  await openPos(page, shop);
   await desktop.closeWindow();
   await expect.poll(() => page.isClosed()).toBe(true);
   expect(desktop.output()).not.toContain('message box: ');
@@ -52,7 +52,7 @@ test('a window with nothing unsent closes without a word', async ({ desktop, sho
 
 test('signing out asks while a stay is typed that is not saved', async ({ desktop, shop }) => {
   const page = desktop.page();
-  await openCounter(page, shop);
+  await openPos(page, shop);
   await page.getByRole('tab', { name: posTexts.tabs.boarding }).click();
   const pet = page.getByLabel(boardingTexts.request.petName, { exact: true });
   await pet.fill('برقوق');

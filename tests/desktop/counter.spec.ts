@@ -1,7 +1,7 @@
 // A day at the desktop counter: from the first start over selling, restarts and a server that is away, to everything sent once.
 import { posTexts, desktopTexts, signInTexts } from '#text';
-import { askShop, counterIsOpen, sell, unsent, waitForLine } from '../e2e/counter.ts';
-import { openCounter } from './cashier.ts';
+import { backendOf, posIsOpen, sell, unsent, waitForConnection } from '../e2e/pos.ts';
+import { openPos } from './cashier.ts';
 import { expect, restart, test } from './fixtures.ts';
 
 const { status, sale, receipt } = posTexts;
@@ -12,7 +12,7 @@ test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in open
 }) => {
   const page = desktop.page();
   await expect(page.getByRole('heading', { name: desktopTexts.backend.title })).toBeVisible();
-  await openCounter(page, shop);
+  await openPos(page, shop);
   await expect(page.getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
@@ -24,19 +24,19 @@ test('DT-02 DT-05 SH-34 a sale outlives the end of the program, gentle or not, a
 }) => {
   test.slow();
   let page = desktop.page();
-  await openCounter(page, shop);
+  await openPos(page, shop);
   await sell(page, 0);
   await expect(page.getByText(sale.completed)).toBeVisible();
 
   page = await restart(desktop, 'hard');
-  await counterIsOpen(page);
-  await waitForLine(page, 'online');
+  await posIsOpen(page);
+  await waitForConnection(page, 'online');
   await sell(page, 1);
   await expect(page.getByText(sale.completed)).toBeVisible();
   await page.getByRole('button', { name: status.receipts }).click();
   await expect(page.getByRole('button', { name: receipt.show('B-000001') })).toBeVisible();
   await expect(page.getByRole('button', { name: receipt.show('B-000002') })).toBeVisible();
-  const held = await (await askShop(shop)).sales();
+  const held = await (await backendOf(shop)).sales();
   expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual(['B-000001', 'B-000002']);
 });
 
@@ -46,20 +46,20 @@ test('DT-02 CO-09 a server away for a day: sales are kept over restarts and sent
 }) => {
   test.slow();
   let page = desktop.page();
-  await openCounter(page, shopProcess);
+  await openPos(page, shopProcess);
   await shopProcess.stop();
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await sell(page, 1);
   page = await restart(desktop, 'hard');
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(unsent(page)).toContainText(status.unsent(2));
   await sell(page, 2);
   await expect(unsent(page)).toContainText(status.unsent(3));
   await shopProcess.restart('gently');
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
-  const held = await (await askShop(shopProcess)).sales();
+  const held = await (await backendOf(shopProcess)).sales();
   expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual([
     'B-000001',
     'B-000002',

@@ -1,7 +1,7 @@
 // A page that dies under the cashier: it comes back by itself, with the cart and with what was unsent.
 import { posTexts } from '#text';
-import { cart, counterIsOpen, goods, sell, unsent } from '../e2e/counter.ts';
-import { openCounter, skipSplash } from './cashier.ts';
+import { cart, posIsOpen, tiles, sell, unsent } from '../e2e/pos.ts';
+import { openPos, skipSplash } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
 const { sale, status } = posTexts;
@@ -12,11 +12,11 @@ test('DT-02 a page whose process is gone is loaded again; cart and queue stay', 
 }) => {
   test.slow();
   const page = desktop.page();
-  await openCounter(page, shopProcess);
+  await openPos(page, shopProcess);
   await shopProcess.stop();
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
-  await goods(page).nth(1).click();
+  await tiles(page).nth(1).click();
   const line = cart(page).getByRole('listitem');
   await expect(line).toHaveCount(1);
   const wanted = await line.innerText();
@@ -25,7 +25,7 @@ test('DT-02 a page whose process is gone is loaded again; cart and queue stay', 
   await desktop.crashPage();
   await isLoadedAgain;
   await skipSplash(page);
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(line).toHaveText(wanted, { useInnerText: true });
   await expect(unsent(page)).toContainText(status.unsent(1));
   expect(desktop.output()).toContain('the page is gone');

@@ -7,8 +7,8 @@ import BetterSqlite from 'better-sqlite3';
 import { counted, desktopTexts, saleForms } from '#text';
 import { aProduct } from '#testing/builders';
 import { backUp, openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
-import { askShop, counterIsOpen, sell, unsent, waitForLine } from '../e2e/counter.ts';
-import { chooseShop, openCounter, skipSplash } from './cashier.ts';
+import { backendOf, posIsOpen, sell, unsent, waitForConnection } from '../e2e/pos.ts';
+import { chooseShop, openPos, skipSplash } from './cashier.ts';
 import type { DesktopProgram } from './desktop-program.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -44,7 +44,7 @@ test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on 
 }) => {
   test.slow();
   let page = desktop.page();
-  await openCounter(page, shopProcess);
+  await openPos(page, shopProcess);
   await shopProcess.stop();
   await sell(page, 0);
   await sell(page, 1);
@@ -58,9 +58,9 @@ test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on 
   await page.getByRole('button', { name: recovery.fromBackup('2026-03-01') }).click();
   await expect(page.getByRole('heading', { name: recovery.title })).toHaveCount(0);
   await shopProcess.restart('gently');
-  await counterIsOpen(page);
-  await waitForLine(page, 'online');
-  const books = await askShop(shopProcess);
+  await posIsOpen(page);
+  await waitForConnection(page, 'online');
+  const books = await backendOf(shopProcess);
   await expect
     .poll(async () => (await books.sales()).map(({ receiptNumber }) => receiptNumber).toSorted(), {
       timeout: 20_000,

@@ -3,7 +3,7 @@ import '../../renderer/world/bridge.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { callNames, topicNames } from '#desktop';
 import { posTexts, desktopTexts } from '#text';
-import { counterIsOpen } from '../e2e/counter.ts';
+import { posIsOpen } from '../e2e/pos.ts';
 import { chooseShop, signIn } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -97,7 +97,7 @@ test('every screen of the desktop program passes axe', async ({ desktop, shop })
   await chooseShop(page, shop.address);
   await judge();
   await signIn(page, 'admin');
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await judge();
   await page.getByRole('button', { name: desktopTexts.desk.open }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -3,8 +3,8 @@ import '../../renderer/world/bridge.ts';
 import * as z from 'zod';
 import type { Product } from '#domain/product';
 import { accountTexts, posTexts, desktopTexts } from '#text';
-import { askShop, sell } from '../e2e/counter.ts';
-import { openCounter } from './cashier.ts';
+import { backendOf, sell } from '../e2e/pos.ts';
+import { openPos } from './cashier.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ pc: { printers: ['EPSON', 'broken'] } });
@@ -17,7 +17,7 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
 }) => {
   test.slow();
   const page = desktop.page();
-  await openCounter(page, shop);
+  await openPos(page, shop);
   const printed = (): readonly string[] =>
     desktop
       .output()
@@ -53,7 +53,7 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
 test('PO-25 a receipt of many lines is asked for as long as it is', async ({ desktop, shop }) => {
   test.slow();
   const page = desktop.page();
-  await openCounter(page, shop);
+  await openPos(page, shop);
   await page.evaluate(sellFortyGoods);
   await page.getByRole('button', { name: posTexts.status.receipts }).click();
   await page.getByRole('button', { name: posTexts.receipt.show('B-000001') }).click();
@@ -74,8 +74,8 @@ test('a logo that lies elsewhere comes onto the receipt through the main process
   test.slow();
   const page = desktop.page();
   const logo = 'https://pictures.test/logo.png';
-  await (await askShop(shop)).update('settings/general', 'logo', { stringValue: logo });
-  await openCounter(page, shop);
+  await (await backendOf(shop)).update('settings/general', 'logo', { stringValue: logo });
+  await openPos(page, shop);
   await page.evaluate(untilLogoIsKnown, logo);
   await sell(page, 0);
   const asked = page.waitForRequest((request) =>

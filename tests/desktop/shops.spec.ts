@@ -2,7 +2,7 @@
 // never gets what is meant for the first.
 import type { Page } from 'playwright/test';
 import { posTexts, desktopTexts, signInTexts } from '#text';
-import { counterIsOpen, hasItsLetter, sell, unsent, waitForLine } from '../e2e/counter.ts';
+import { posIsOpen, hasTillLetter, sell, unsent, waitForConnection } from '../e2e/pos.ts';
 import { signInAs } from './cashier.ts';
 import { expect, restart, test as base } from './fixtures.ts';
 import { owner, startNetworkShop, type NetworkShop } from './network-shop.ts';
@@ -39,8 +39,8 @@ const pairAnew = async (page: Page, shop: NetworkShop): Promise<void> => {
 const enter = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
   await signInAs(page, owner);
-  await counterIsOpen(page);
-  await hasItsLetter(page);
+  await posIsOpen(page);
+  await hasTillLetter(page);
 };
 
 const leave = async (page: Page): Promise<void> => {
@@ -68,12 +68,12 @@ test('the first start pairs with a shop over TLS by its code, in whatever digits
   await expect(page.getByText(texts.errors.CodeWrong)).toBeVisible();
   await pair(page, first.address(), first.code().toLowerCase().replaceAll('-', ' '));
   await enter(page);
-  await waitForLine(page, 'online');
+  await waitForConnection(page, 'online');
   await sell(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
   page = await restart(desktop, 'hard');
-  await counterIsOpen(page);
-  await waitForLine(page, 'online');
+  await posIsOpen(page);
+  await waitForConnection(page, 'online');
   await sell(page, 1);
   await expect.poll(() => first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
 });
@@ -87,10 +87,10 @@ test('what is unsent for one shop is neither lost nor sent to another, and goes 
   let page = desktop.page();
   await pair(page, first.address(), first.code());
   await enter(page);
-  await waitForLine(page, 'online');
+  await waitForConnection(page, 'online');
   await first.stop();
   await desktop.wake();
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await sell(page);
   await sell(page, 1);
   await expect(unsent(page)).toContainText(status.unsent(2));
@@ -98,7 +98,7 @@ test('what is unsent for one shop is neither lost nor sent to another, and goes 
 
   await pairAnew(page, second);
   await enter(page);
-  await waitForLine(page, 'online');
+  await waitForConnection(page, 'online');
   await expect(unsent(page)).toContainText(status.allSent);
   await sell(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
@@ -106,8 +106,8 @@ test('what is unsent for one shop is neither lost nor sent to another, and goes 
   await expect(page.getByText(texts.elsewhere(2))).toContainText(first.address());
   await page.keyboard.press('Escape');
   page = await restart(desktop, 'hard');
-  await counterIsOpen(page);
-  await waitForLine(page, 'online');
+  await posIsOpen(page);
+  await waitForConnection(page, 'online');
   expect(await second.receiptNumbers()).toEqual(['A-000001']);
   await leave(page);
 
@@ -127,7 +127,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
   const page = desktop.page();
   await pair(page, first.address(), first.code());
   await enter(page);
-  await waitForLine(page, 'online');
+  await waitForConnection(page, 'online');
   await first.stop();
   await first.loseCertificate();
   await first.start('samePort');
@@ -149,7 +149,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
 
   await first.stop();
   await desktop.wake();
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await sell(page, 1);
   await expect(unsent(page)).toContainText(status.unsent(1));
   await leaveUnsent(page);

@@ -1,7 +1,7 @@
 // The desktop counter when the shop server is away: signing in by this PC's memory, and who is out when it is back.
 import { posTexts, desktopTexts, signInTexts } from '#text';
-import { askShop, counterIsOpen, sell, unsent } from '../e2e/counter.ts';
-import { openCounter, signIn } from './cashier.ts';
+import { backendOf, posIsOpen, sell, unsent } from '../e2e/pos.ts';
+import { openPos, signIn } from './cashier.ts';
 import { expect, restart, test } from './fixtures.ts';
 
 const { status, sale } = posTexts;
@@ -12,8 +12,8 @@ test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and
 }) => {
   test.slow();
   let page = desktop.page();
-  await openCounter(page, shopProcess);
-  const books = await askShop(shopProcess);
+  await openPos(page, shopProcess);
+  const books = await backendOf(shopProcess);
   await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
   await books.update(`users/${await cashierId(shopProcess.address)}`, 'isActive', { booleanValue: false });
   await shopProcess.stop();
@@ -26,7 +26,7 @@ test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and
   await signIn(page, 'cashier', 'wrong-password');
   await expect(page.getByText(signInTexts.errors.wrongPassword)).toBeVisible();
   await signIn(page, 'cashier');
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await sell(page, 0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
 

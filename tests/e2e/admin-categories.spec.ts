@@ -136,7 +136,7 @@ test('AC-11 AC-12 ER-68 ER-69 the switches act at once and say so; one that is n
   await expect(active).not.toBeChecked();
 });
 
-test('AC-14 AC-16 DB-35 ER-65 deleting is refused with the number of subcategories, else asked with what becomes of the goods', async ({
+test('AC-14 AC-16 DB-35 ER-65 deleting is refused with the number of subcategories, else asked with what becomes of the products', async ({
   page,
   freshShop,
 }) => {

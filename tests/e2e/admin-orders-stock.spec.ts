@@ -23,9 +23,9 @@ test('AO-07 AO-20 a card warns of short stock and of prices that are not the sho
   freshShop,
 }) => {
   const order = await secondAdmin(freshShop, async ({ products, place }) => {
-    const goods = await products();
-    const scarce = goods.at(-1) ?? goods[0];
-    return place({ ...scarce, price: goods[0].price }, 900);
+    const all = await products();
+    const scarce = all.at(-1) ?? all[0];
+    return place({ ...scarce, price: all[0].price }, 900);
   });
   await openScreen(page, freshShop, screen);
   const [item] = order.items;

@@ -86,7 +86,7 @@ test('AO-04 the newest order stands first, further ones come a page at a time, a
   await openScreen(page, shop, screen);
   await expect(cards(page).first()).toContainText(order.orderNumber);
   await expect(cards(page)).toHaveCount(20);
-  // The list's page and its cursor, the counts, the newest ones followed, and the goods of those that wait.
+  // The list's page and its cursor, the counts, the newest ones followed, and the products of those that wait.
   await expect.poll(reads).toBeGreaterThan(35);
   expect(reads()).toBeLessThanOrEqual(200);
   await page.getByRole('button', { name: texts.more }).click();

@@ -3,7 +3,7 @@ import { productRepository } from '#backend/products';
 import { adminTexts, controlTexts, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { add, field, fillProduct, toast } from './goods.ts';
+import { add, field, fillProduct, toast } from './products.ts';
 
 const texts = adminTexts.product;
 const addScreen = { path: '/admin/products', title: texts.addTitle };

@@ -2,7 +2,7 @@
 import { adminTexts } from '#text';
 import { openScreen, pauseClock, runClockUntilSeen } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { add, fillProduct, toast } from './goods.ts';
+import { add, fillProduct, toast } from './products.ts';
 
 const texts = adminTexts.product;
 const addScreen = { path: '/admin/products', title: texts.addTitle };

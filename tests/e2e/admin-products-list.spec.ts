@@ -1,4 +1,4 @@
-// The list of goods in the back office: found, filtered, changed in place, deleted, exported and imported.
+// The list of products in the back office: found, filtered, changed in place, deleted, exported and imported.
 import { readFile } from 'node:fs/promises';
 import { orderRepository } from '#backend/orders';
 import { productRepository } from '#backend/products';
@@ -6,7 +6,7 @@ import { adminTexts, controlTexts, failureText, productEditingTexts } from '#tex
 import { countReads, openScreen, secondAdmin, showScreen, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
-import { card, field, search, toast } from './goods.ts';
+import { card, field, search, toast } from './products.ts';
 import type { Shop } from './shop.ts';
 
 const texts = adminTexts.product;

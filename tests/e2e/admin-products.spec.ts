@@ -1,10 +1,10 @@
-// The goods in the back office: adding with a picture, finding, changing in place, editing beside another admin, files.
+// The products in the back office: adding with a picture, finding, changing in place, editing beside another admin, files.
 import { productRepository } from '#backend/products';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
 
-import { add, aPicture, choosePicture, field, fillProduct, toast } from './goods.ts';
+import { add, anImage, chooseImage, field, fillProduct, toast } from './products.ts';
 
 const texts = adminTexts.product;
 const list = adminTexts.products;
@@ -55,7 +55,7 @@ test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded picture, typed
     'الخادم يعمل',
   );
   await fillProduct(page, 'كرة مضيئة');
-  await choosePicture(page, 'ball.png', 'image/png', await aPicture());
+  await chooseImage(page, 'ball.png', 'image/png', await anImage());
   await expect(page.getByRole('img', { name: productEditingTexts.form.imagePreview })).toHaveAttribute(
     'src',
     /^\/uploads\/.+\.webp$/u,
@@ -102,11 +102,11 @@ test('AP-15 AP-16 ER-23 LM-07 a file that is no picture, or is above 10 MB, is n
 }) => {
   await openScreen(page, shop, addScreen);
   const picture = page.getByRole('group', { name: texts.image });
-  await choosePicture(page, 'list.pdf', 'application/pdf', Buffer.from('%PDF'));
+  await chooseImage(page, 'list.pdf', 'application/pdf', Buffer.from('%PDF'));
   await expect(picture.getByRole('alert')).toHaveText(texts.imageOnly);
-  await choosePicture(page, 'large.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
+  await chooseImage(page, 'large.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(picture.getByRole('alert')).toHaveText(texts.imageTooLarge);
-  await choosePicture(page, 'fake.png', 'image/png', Buffer.from('no picture at all'));
+  await chooseImage(page, 'fake.png', 'image/png', Buffer.from('no picture at all'));
   await expect(picture.getByRole('alert')).toHaveText(texts.imageOnly);
   await expect(page.getByRole('img', { name: productEditingTexts.form.imagePreview })).toHaveCount(0);
 });
@@ -120,7 +120,7 @@ test('AP-20 ER-27 HT-07 an upload that fails shows the picture here only, and sa
     route.fulfill({ contentType: 'text/html', body: '<html>404</html>' }),
   );
   await fillProduct(page, 'لعبة بلا صورة');
-  await choosePicture(page, 'ball.png', 'image/png', await aPicture());
+  await chooseImage(page, 'ball.png', 'image/png', await anImage());
   await expect(page.getByRole('alert').filter({ hasText: texts.uploadedLocally })).toBeVisible();
   const problem = page.getByRole('group', { name: texts.image }).getByRole('alert');
   await test.step('AP-19 ER-26 HT-06 the reason is said', () =>

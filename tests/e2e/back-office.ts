@@ -38,7 +38,7 @@ export interface SecondAdmin {
   readonly staff: Staff;
   /** For what the words below do not say. */
   readonly backend: Backend;
-  /** All goods, the one with most stock first. */
+  /** All products, the one with most stock first. */
   readonly products: () => Promise<readonly [Product, ...Product[]]>;
   /** Places an order of so many pieces of a product, as a visitor does; the value is the order as it is then. */
   readonly place: (product: Product, pieces: number, stated?: Partial<Order>) => Promise<Order>;

@@ -39,7 +39,7 @@ export function staySheet(page: Page, petName: string): Locator {
 }
 
 /** A cat's stay of three nights from today. */
-export function aStay(stated: Partial<HostingForm>): HostingDraft {
+export function aStayDraft(stated: Partial<HostingForm>): HostingDraft {
   const today = shopDayOf(Date.now());
   return valueOf(
     checkHosting({
@@ -57,7 +57,7 @@ export function aStay(stated: Partial<HostingForm>): HostingDraft {
 export function recordStay(shop: Shop, stated: Partial<HostingForm> = {}): Promise<string> {
   return secondAdmin(shop, async ({ backend, staff }) => {
     const id = crypto.randomUUID();
-    valueOf(await hostingRepository(backend).create(id, aStay(stated), staff));
+    valueOf(await hostingRepository(backend).create(id, aStayDraft(stated), staff));
     return id;
   });
 }

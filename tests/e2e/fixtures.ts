@@ -25,7 +25,7 @@ type TestFixtures = {
   readonly shopProcess: ShopProcess;
   /** The same with the port for firebase-admin open. */
   readonly adminPortShop: AdminPortShop;
-  /** The same without goods and people. */
+  /** The same without products and people. */
   readonly emptyShop: Shop;
   /** Messages of uncaught errors and breaches of the content policy, for tests that expect one: empty it when seen. */
   readonly pageErrors: string[];

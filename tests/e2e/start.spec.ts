@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { builtPageTexts, footerTexts, shellTexts, storefrontTexts } from '#text';
-import { askShop } from './counter.ts';
+import { backendOf } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 import { startShopProcess } from './shop.ts';
 
@@ -60,7 +60,7 @@ test('FW-12 SH-10 a shop of another name has it in its title, its frame and the 
   page,
   freshShop,
 }) => {
-  await (await askShop(freshShop)).update('settings/general', 'storeName', { stringValue: 'بيت القطط' });
+  await (await backendOf(freshShop)).update('settings/general', 'storeName', { stringValue: 'بيت القطط' });
   await page.goto(freshShop.address);
   await expect(page).toHaveTitle(shellTexts.pageTitle(storefrontTexts.home.title, 'بيت القطط'));
   const social = page.getByRole('list', { name: footerTexts.social });

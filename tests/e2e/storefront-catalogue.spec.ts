@@ -1,4 +1,4 @@
-// The catalogue as a visitor uses it: filter, sort, search, pages, cards, quick view, and what happens without goods.
+// The catalogue as a visitor uses it: filter, sort, search, pages, cards, quick view, and what happens without products.
 import { productRepository } from '#backend/products';
 import { readStorefrontProduct, type ProductDraft } from '#domain/product';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
@@ -61,7 +61,7 @@ test('CA-09 CA-10 DB-26 DB-27 another sort asks the backend anew in that order a
     expect((await asked).postData()).toContain(direction);
     await expect(page).toHaveURL(`/products?sort=${sort}`);
     await expect(page.getByText(/^عرض 1-12 من/u)).toBeVisible();
-    // The address is new before the page is: the former goods stand until the answer has come.
+    // The address is new before the page is: the former products stand until the answer has come.
     await expect(async () => {
       const prices = await page.getByRole('article').locator('.text-heading .tabular').allInnerTexts();
       const numbers = prices.map(latin);
@@ -112,7 +112,7 @@ test('search folds Arabic, stands in the address, and says when nothing matches'
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('CA-20 ER-73 a category without goods says so and leads back to all', async ({ page }) => {
+test('CA-20 ER-73 a category without products says so and leads back to all', async ({ page }) => {
   await page.goto('/products?category=nothing-here');
   await expect(page.getByText(texts.emptyCategory)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -120,12 +120,12 @@ test('CA-20 ER-73 a category without goods says so and leads back to all', async
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('CA-21 ER-74 a shop without goods says so', async ({ page, emptyShop }) => {
+test('CA-21 ER-74 a shop without products says so', async ({ page, emptyShop }) => {
   await page.goto(`${emptyShop.address}/products`);
   await expect(page.getByText(texts.empty, { exact: true })).toBeVisible();
 });
 
-test('CA-22 CA-44 ER-41 while goods load the grid has their shape; a failed load ends it without an alert, and can be retried', async ({
+test('CA-22 CA-44 ER-41 while products load the grid has their shape; a failed load ends it without an alert, and can be retried', async ({
   page,
   pageErrors,
 }) => {

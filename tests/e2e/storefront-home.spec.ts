@@ -19,7 +19,7 @@ test('ST-01 ST-10 ST-12 the hero leads to the products; the footer ends the page
   await expect(page.getByRole('heading', { level: 1, name: storefrontTexts.catalogue.title })).toBeVisible();
 });
 
-test('ST-02 LM-01 ST-07 ST-08 six featured goods and at most six accessories with short descriptions', async ({
+test('ST-02 LM-01 ST-07 ST-08 six featured products and at most six accessories with short descriptions', async ({
   page,
 }) => {
   await page.goto('/');
@@ -99,7 +99,10 @@ test('ST-05 ST-06 HR-03 LM-10 the boarding band shows the one plan and leads to 
   await expect(page).toHaveURL('/hosting-request');
 });
 
-test('ST-13 CA-44 goods that cannot be read say so and are asked for again', async ({ page, pageErrors }) => {
+test('ST-13 CA-44 products that cannot be read say so and are asked for again', async ({
+  page,
+  pageErrors,
+}) => {
   await page.route('**/documents:runQuery*', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(texts.loadFailed)).toBeVisible();

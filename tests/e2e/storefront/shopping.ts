@@ -43,7 +43,7 @@ export function cartBadge(page: Page, pieces: number): Locator {
   return page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(pieces) });
 }
 
-/** Puts the first goods of the catalogue into the cart, one of each; resolves to their names. */
+/** Puts the first products of the catalogue into the cart, one of each; resolves to their names. */
 export async function fillCart(page: Page, lines: number): Promise<readonly string[]> {
   await page.goto('/products');
   const cards = page.getByRole('article');

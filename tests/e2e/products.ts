@@ -1,4 +1,4 @@
-// The words of somebody who works with goods in the back office: the form's fields, the list's cards, a picture.
+// The words of somebody who works with products in the back office: the form's fields, the list's cards, a picture.
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { adminTexts, controlTexts } from '#text';
@@ -29,7 +29,7 @@ export function toast(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-export function choosePicture(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+export function chooseImage(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   return page.getByRole('main').locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 }
 
@@ -41,7 +41,7 @@ export async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, texts.category).selectOption({ label: 'الألعاب' });
 }
 
-export function aPicture() {
+export function anImage() {
   return sharp({ create: { width: 40, height: 40, channels: 3, background: '#e9713c' } })
     .png()
     .toBuffer();

@@ -1,4 +1,4 @@
-// A program of nothing but a window that is told of goods: what the stand-in for Electron takes for that without any program.
+// A program of nothing but a window that is told of products: what the stand-in for Electron takes for that without any program.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, ipcMain, protocol } from 'electron';
@@ -14,7 +14,7 @@ app.on('window-all-closed', () => app.quit());
 void app.whenReady().then(open);
 
 async function open(): Promise<void> {
-  const file = join(app.getPath('userData'), 'goods.json');
+  const file = join(app.getPath('userData'), 'products.json');
   const saved: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   ipcMain.on(beginChannel, ({ sender }) => sender.send(topicChannel('goods'), { saved }));
   const preload = join(process.cwd(), 'out/preload/index.cjs');

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Locator, Page } from 'playwright/test';
 import { build } from 'vite';
 import { posTexts } from '#text';
-import { cart, counterIsOpen, openCounter, sell } from './counter.ts';
+import { cart, posIsOpen, openPos, sell } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 
 const { receipt } = posTexts;
@@ -40,7 +40,7 @@ test('PO-29 a receipt is printed alone, once as the original and ever after as a
       papers.push(document.querySelector('.receipt-for-print')?.textContent ?? '');
     };
   });
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   const copies = (): Promise<readonly (readonly [string, boolean])[]> =>
     page.evaluate(
       (word) =>
@@ -59,7 +59,7 @@ test('PO-29 a receipt is printed alone, once as the original and ever after as a
 
   await sell(page, 1);
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await page.keyboard.press('F3');
   const sheet = page.getByRole('dialog', { name: receipt.listTitle });
   await expect(sheet.getByRole('listitem')).toHaveCount(2);

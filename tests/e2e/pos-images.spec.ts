@@ -1,6 +1,6 @@
-// The goods' pictures without a line: those never seen on this screen too, and a changed one once the line is back.
+// The products' pictures without a line: those never seen on this screen too, and a changed one once the line is back.
 import type { Page } from 'playwright/test';
-import { askShop, counterIsOpen, goods, openCounter, programIsKept, waitForLine } from './counter.ts';
+import { backendOf, posIsOpen, tiles, openPos, offlineAppIsReady, waitForConnection } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
@@ -12,10 +12,10 @@ test('CO-17 opened without a line, the counter draws the picture of every good, 
   pageErrors,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  await programIsKept(page);
-  const shop = await askShop(freshShop);
-  const pictures = await shop.pictures();
+  await openPos(page, freshShop);
+  await offlineAppIsReady(page);
+  const shop = await backendOf(freshShop);
+  const pictures = await shop.images();
   expect(pictures.length).toBeGreaterThan(0);
   await expect.poll(() => picturesNotKept(page, pictures), { timeout: 30_000 }).toEqual([]);
   await context.setOffline(true);
@@ -24,16 +24,16 @@ test('CO-17 opened without a line, the counter draws the picture of every good, 
   // A window of its own remembers nothing of what the first one drew.
   const opened = await preparePage(await context.newPage(), pageErrors);
   await opened.goto(`${freshShop.address}/cashier`);
-  await counterIsOpen(opened);
-  await waitForLine(opened, 'offline');
+  await posIsOpen(opened);
+  await waitForConnection(opened, 'offline');
   await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
-  await goods(opened).first().focus();
+  await tiles(opened).first().focus();
   await opened.keyboard.press('End');
-  await expect(goods(opened).last()).toBeFocused();
-  await expect(goods(opened).first()).not.toHaveAttribute('data-index', '0');
+  await expect(tiles(opened).last()).toBeFocused();
+  await expect(tiles(opened).first()).not.toHaveAttribute('data-index', '0');
   await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
 
-  const last = goods(opened).last();
+  const last = tiles(opened).last();
   const picture = last.locator('img');
   const changed = `${await picture.getAttribute('src')}?changed`;
   await last.click();
@@ -56,7 +56,7 @@ function picturesNotKept(page: Page, addresses: readonly string[]): Promise<read
 
 /** What the cards in sight say whose picture is not really drawn: a browser leaves those out of sight for later. */
 function goodsWithoutPicture(page: Page): Promise<readonly string[]> {
-  return goods(page).evaluateAll((cards) => {
+  return tiles(page).evaluateAll((cards) => {
     const isInSight = (card: Element): boolean => {
       const list = card.closest('[role=list]')?.getBoundingClientRect();
       const { top, bottom } = card.getBoundingClientRect();

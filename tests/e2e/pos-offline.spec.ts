@@ -3,18 +3,18 @@ import type { Page } from 'playwright/test';
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts, specialPageTexts, splashTexts } from '#text';
 import {
-  askShop,
+  backendOf,
   cart,
   connection,
-  counterIsOpen,
-  goods,
-  openCounter,
+  posIsOpen,
+  tiles,
+  openPos,
   pay,
-  programIsKept,
+  offlineAppIsReady,
   sell,
   unsent,
-  waitForLine,
-} from './counter.ts';
+  waitForConnection,
+} from './pos.ts';
 import { expect, expectNoAxeViolations, preparePage, test } from './fixtures.ts';
 
 const { sale, status, queue, tabs, picker, receipt } = posTexts;
@@ -27,11 +27,11 @@ test('PO-01 CO-03 CO-10 ER-59 sales made without a line outlive reloads in the p
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
-  await programIsKept(page);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  await offlineAppIsReady(page);
   await context.setOffline(true);
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await sell(page, 0);
   await expect(cart(page).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
@@ -41,12 +41,12 @@ test('PO-01 CO-03 CO-10 ER-59 sales made without a line outlive reloads in the p
     .toMatch(/"status":"pending".*"isOffline":true/u);
 
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(connection(page)).toHaveAttribute('data-connection', 'offline');
   await expect(unsent(page)).toContainText(status.unsent(1));
   await sell(page, 1);
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(unsent(page)).toContainText(status.unsent(2));
   expect(await shop.sales()).toEqual([]);
 
@@ -71,8 +71,8 @@ test('FP-09 CO-17 SH-34 without a line a page that the device has not leads to t
   freshShop,
   pageErrors,
 }) => {
-  await openCounter(page, freshShop);
-  await programIsKept(page);
+  await openPos(page, freshShop);
+  await offlineAppIsReady(page);
   await context.setOffline(true);
   await page.addInitScript(() => sessionStorage.removeItem('aleef.splash'));
   await page.goto(freshShop.address);
@@ -82,25 +82,25 @@ test('FP-09 CO-17 SH-34 without a line a page that the device has not leads to t
     .toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: specialPageTexts.crash.toCounter }).click();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
 });
 
-test('CO-17 opened without a line, the receipt has the head of the shop, its logo included, and goods their categories', async ({
+test('CO-17 opened without a line, the receipt has the head of the shop, its logo included, and products their categories', async ({
   page,
   context,
   freshShop,
 }) => {
   test.slow();
-  const shop = await askShop(freshShop);
-  await openCounter(page, freshShop);
-  await programIsKept(page);
-  // A picture that none of the goods has, so that nothing else keeps it.
-  const logo = `${await goods(page).first().locator('img').getAttribute('src')}?logo`;
+  const shop = await backendOf(freshShop);
+  await openPos(page, freshShop);
+  await offlineAppIsReady(page);
+  // A picture that none of the products has, so that nothing else keeps it.
+  const logo = `${await tiles(page).first().locator('img').getAttribute('src')}?logo`;
   await shop.update('settings/general', 'storeName', { stringValue: 'بيت أليف' });
   await shop.update('settings/general', 'logo', { stringValue: logo });
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   const filters = page.getByRole('group', { name: picker.filter });
   const categories = await filters.getByRole('button').count();
   expect(categories).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ test('CO-17 opened without a line, the receipt has the head of the shop, its log
   await expect.poll(isLogoKept).toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(filters.getByRole('button')).toHaveCount(categories);
   await sell(page, 0);
   await page.keyboard.press('F3');
@@ -134,15 +134,15 @@ test('CO-09 a server that was killed in the middle of a sale gets it when it is 
   shopProcess,
 }) => {
   test.slow();
-  await openCounter(page, shopProcess);
-  await goods(page).nth(0).click();
+  await openPos(page, shopProcess);
+  await tiles(page).nth(0).click();
   await shopProcess.stop();
   await pay(page);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await shopProcess.restart('gently');
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 20_000 });
-  const shop = await askShop(shopProcess);
+  const shop = await backendOf(shopProcess);
   await expect.poll(async () => (await shop.sales()).length).toBe(1);
 });
 
@@ -151,8 +151,8 @@ test('CO-16 an answer lost after the commit makes neither a second sale nor a se
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   let lost = 0;
   await page.route(/documents:commit/u, async (route) => {
     const isSale = (route.request().postData() ?? '').includes('/sales/');
@@ -161,7 +161,7 @@ test('CO-16 an answer lost after the commit makes neither a second sale nor a se
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   const [item]: readonly { readonly id: string; readonly stock: number }[] = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
   );
@@ -177,10 +177,10 @@ test('CO-02 PO-17 a reload between a sale that is kept and its answer does not b
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   const answers = await holdSales(page);
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   await page.keyboard.press('F9');
   await page.getByLabel(posTexts.payment.paid).fill('20000');
   await page.keyboard.press('Enter');
@@ -189,7 +189,7 @@ test('CO-02 PO-17 a reload between a sale that is kept and its answer does not b
     .toContain('B-000001');
   expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toContain('"quantity"');
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(cart(page).getByText(posTexts.cart.empty)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('cashierCart'))).toBe('[]');
   answers.release();
@@ -207,8 +207,8 @@ test('CO-09 three windows of one counter send each sale once, and one that close
   pageErrors,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   const others = [
     await preparePage(await context.newPage(), pageErrors),
     await preparePage(await context.newPage(), pageErrors),
@@ -216,11 +216,11 @@ test('CO-09 three windows of one counter send each sale once, and one that close
   for (const other of others) {
     other.on('dialog', (dialog) => void dialog.accept());
     await other.goto(`${freshShop.address}/cashier`);
-    await counterIsOpen(other);
+    await posIsOpen(other);
   }
   await context.setOffline(true);
   for (const [at, window] of [page, ...others].entries()) {
-    await waitForLine(window, 'offline');
+    await waitForConnection(window, 'offline');
     await window.bringToFront();
     await sell(window, at);
   }
@@ -239,9 +239,9 @@ test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart 
   context,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
-  await goods(page).nth(0).click();
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  await tiles(page).nth(0).click();
   const [item]: readonly { readonly id: string }[] = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
   );
@@ -265,11 +265,11 @@ test('CO-06 CO-07 HO-02 ER-51 a stay taken without a line arrives once, under th
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   await page.getByRole('tab', { name: tabs.boarding }).click();
   await context.setOffline(true);
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   const panel = page.getByRole('tabpanel', { name: tabs.boarding });
   await panel.getByRole('button', { name: boardingTexts.stays.add }).click();
   await expect(panel.getByLabel(boardingTexts.request.petName, { exact: true })).toBeFocused();
@@ -291,22 +291,22 @@ test('CO-06 CO-07 HO-02 ER-51 a stay taken without a line arrives once, under th
     .toContain('tempId');
   await context.setOffline(false);
   await expect(card.getByText(boardingTexts.stays.kept)).toHaveCount(0, { timeout: 15_000 });
-  expect(await shop.hostings('برقوق')).toBe(1);
+  expect(await shop.countStays('برقوق')).toBe(1);
 });
 
 test('CO-18 ER-49 HO-09 HO-10 a stay is ended with a line only', async ({ page, context, freshShop }) => {
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   await page.getByRole('tab', { name: tabs.boarding }).click();
   const panel = page.getByRole('tabpanel', { name: tabs.boarding });
   const stays = panel.getByRole('list', { name: boardingTexts.stays.listTitle }).getByRole('listitem');
   await expect(stays.first()).toBeVisible();
   const before = await stays.count();
   await context.setOffline(true);
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await stays.first().getByRole('button', { name: boardingTexts.stays.end }).click();
   await expect(page.getByText(boardingTexts.stays.endNeedsConnection)).toBeVisible();
   await context.setOffline(false);
-  await waitForLine(page, 'online');
+  await waitForConnection(page, 'online');
   await stays.first().getByRole('button', { name: boardingTexts.stays.end }).click();
   await page.getByRole('dialog').getByRole('button', { name: boardingTexts.stays.end }).click();
   await expect(stays).toHaveCount(before - 1);
@@ -317,7 +317,7 @@ test('HO-20 a request is accepted into a prefilled form and leaves the inbox; an
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   await page.getByRole('tab', { name: tabs.boarding }).click();
   const inbox = page.getByRole('list', { name: boardingTexts.inbox.title }).getByRole('listitem');
   await expect(inbox.first()).toBeVisible();
@@ -342,9 +342,9 @@ test('signing out asks first while something is unsent, and the next cashier sen
   freshShop,
   pageErrors,
 }) => {
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   await context.setOffline(true);
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await sell(page, 0);
   await expect(unsent(page)).toContainText(status.unsent(1));
   await unsent(page).click();
@@ -359,7 +359,7 @@ test('signing out asks first while something is unsent, and the next cashier sen
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const error of pageErrors.splice(0)) expect(error).toMatch(/dynamically imported module|Unreachable/u);
   await context.setOffline(false);
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 15_000 });
 });
 

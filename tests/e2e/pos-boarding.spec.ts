@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
-import { askShop, fillDevice, openCounter, openSmallDevice, refuseCommits } from './counter.ts';
+import { backendOf, fillDevice, openPos, openSmallDevice, refuseCommits } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 
 const texts = boardingTexts.stays;
@@ -20,8 +20,8 @@ test('FT-24 HO-08 HO-10 HO-15 an ended stay is completed today in the backend; o
   today,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   const panel = await openBoarding(page);
   const fields = boardingTexts.request;
   for (const name of ['برقوق', 'لولي']) {
@@ -68,7 +68,7 @@ test('FT-25 CO-08 HO-19 a stay that the backend does not end stays in the list, 
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   const panel = await openBoarding(page);
   const stays = panel.getByRole('list', { name: texts.listTitle }).getByRole('listitem');
   await expect(stays.first()).toBeVisible();

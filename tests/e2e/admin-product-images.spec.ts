@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { adminTexts, productEditingTexts } from '#text';
 import { openScreen } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { choosePicture } from './goods.ts';
+import { chooseImage } from './products.ts';
 
 const texts = adminTexts.product;
 
@@ -27,12 +27,12 @@ test('FA-17 AP-15 a picture that the browser can draw is sent as a drawing; the 
     ['ball.svg', 'image/svg+xml', svg],
     ['ball.avif', 'image/avif', avif],
   ] as const) {
-    await choosePicture(page, name, kind, bytes);
+    await chooseImage(page, name, kind, bytes);
     await expect(preview).toHaveAttribute('src', /^\/uploads\/.+\.webp$/u);
     await expect(preview).not.toHaveAttribute('src', former);
     former = (await preview.getAttribute('src')) ?? '';
   }
-  await choosePicture(page, 'photo.heic', 'image/heic', Buffer.from('no picture at all'));
+  await chooseImage(page, 'photo.heic', 'image/heic', Buffer.from('no picture at all'));
   await expect(page.getByRole('group', { name: texts.image }).getByRole('alert')).toHaveText(
     productEditingTexts.form.imageUndrawable,
   );

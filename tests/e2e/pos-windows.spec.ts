@@ -1,6 +1,6 @@
 // Two windows of one browser over one cart: what was paid is what is recorded.
 import { posTexts } from '#text';
-import { askShop, cart, counterIsOpen, goods, openCounter, pay } from './counter.ts';
+import { backendOf, cart, posIsOpen, tiles, openPos, pay } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 
 const { sale, picker } = posTexts;
@@ -14,18 +14,18 @@ test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that
   pageErrors,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
   const other = await preparePage(await context.newPage(), pageErrors);
   other.on('dialog', (dialog) => void dialog.accept());
   await other.goto(`${freshShop.address}/cashier`);
-  await counterIsOpen(other);
+  await posIsOpen(other);
   const payment = page.getByRole('dialog', { name: posTexts.payment.title });
   const word = page.getByRole('alert').getByText(posTexts.cart.changedElsewhere);
 
   await page.bringToFront();
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   await page.keyboard.press('F9');
   await expect(payment).toBeVisible();
   await other.bringToFront();
@@ -36,14 +36,14 @@ test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that
   await expect(word).toBeVisible();
   await expect(cart(page).getByRole('listitem')).toHaveCount(0);
 
-  await goods(other).nth(1).click();
+  await tiles(other).nth(1).click();
   await page.bringToFront();
   await expect(cart(page).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('F9');
   await expect(payment).toBeVisible();
   await expect(word).toHaveCount(0);
   await other.bringToFront();
-  await goods(other).nth(2).click();
+  await tiles(other).nth(2).click();
   await expect(payment).toHaveCount(0);
   await expect(word).toBeVisible();
   await page.bringToFront();
@@ -62,18 +62,18 @@ test('FP-01 CO-16 a payment whose cart was sold before its window could hear of 
   pageErrors,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   const other = await preparePage(await context.newPage(), pageErrors);
   other.on('dialog', (dialog) => void dialog.accept());
   await other.goto(`${freshShop.address}/cashier`);
-  await counterIsOpen(other);
+  await posIsOpen(other);
   await page.bringToFront();
   // A window that hears nothing of the storage, as one that is frozen.
   await page.evaluate(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   await page.keyboard.press('F9');
   await page.getByLabel(posTexts.payment.paid).fill('20000');
   await other.bringToFront();

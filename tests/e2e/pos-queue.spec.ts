@@ -1,22 +1,22 @@
-// What waits at the counter: refused entries in a person's hands, a long queue, a full device, a new version, and new goods.
+// What waits at the counter: refused entries in a person's hands, a long queue, a full device, a new version, and new products.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
 import { adminTexts, controlTexts, posTexts, refusalReason } from '#text';
 import {
-  askShop,
+  backendOf,
   cart,
-  counterIsOpen,
+  posIsOpen,
   fillDevice,
-  goods,
-  openCounter,
+  tiles,
+  openPos,
   openSmallDevice,
   pay,
-  programIsKept,
+  offlineAppIsReady,
   refuseCommits,
   sell,
   unsent,
-  waitForLine,
-} from './counter.ts';
+  waitForConnection,
+} from './pos.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const { status, queue, sale, tabs, products, update } = posTexts;
@@ -32,10 +32,10 @@ test('FP-08 CO-13 CO-14 a refused sale does not hold up the others; it is retrie
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   await context.setOffline(true);
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   for (const index of [0, 1, 2]) await sell(page, index);
   const refuse = refusing(page, ['B-000001', 'B-000002']);
   await refuse.begin();
@@ -81,11 +81,11 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each once, by one c
   freshShop,
 }) => {
   test.setTimeout(120_000);
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
-  await programIsKept(page);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  await offlineAppIsReady(page);
   await context.setOffline(true);
-  await waitForLine(page, 'offline');
+  await waitForConnection(page, 'offline');
   await sell(page, 0);
   await expect.poll(() => mirroredSales(page)).toHaveLength(1);
   const [first] = await mirroredSales(page);
@@ -99,7 +99,7 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each once, by one c
     [first, ...many],
   );
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(unsent(page)).toContainText(status.unsent(queued));
   const asked = noteRequests(context);
   // Looked for at every frame: a quick machine has sent all of them before a test would look twice.
@@ -118,7 +118,7 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each once, by one c
 
 test('CO-05 ER-57 a device without room says so before the money is taken', async ({ page, shop }) => {
   await openSmallDevice(page, shop);
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   await fillDevice(page);
   await page.keyboard.press('F9');
   await expect(page.getByText(status.storageFull)).toBeVisible();
@@ -130,8 +130,8 @@ test('FT-26 CO-05 ER-57 a device that fills up while the payment is open says th
   freshShop,
 }) => {
   await openSmallDevice(page, freshShop);
-  const shop = await askShop(freshShop);
-  await goods(page).nth(0).click();
+  const shop = await backendOf(freshShop);
+  await tiles(page).nth(0).click();
   await page.keyboard.press('F9');
   await expect(page.getByRole('dialog')).toBeVisible();
   await fillDevice(page);
@@ -147,7 +147,7 @@ test('CO-05 the cashier is warned when four fifths of the device are used', asyn
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ usage: 80, quota: 100 });
   });
-  await openCounter(page);
+  await openPos(page);
   await expect(page.getByText(status.storageLow)).toBeVisible();
 });
 
@@ -156,7 +156,7 @@ test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable after 
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   await page.getByRole('tab', { name: tabs.products }).click();
   const panel = page.getByRole('tabpanel', { name: tabs.products });
   const form = adminTexts.product;
@@ -171,16 +171,16 @@ test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable after 
   await expect(page.getByText(/^حُدّثت القائمة/u)).toBeVisible();
   await page.getByRole('tab', { name: tabs.pointOfSale }).click();
   await page.getByLabel(posTexts.picker.search).fill('تدريب صفاره');
-  await expect(goods(page)).toHaveCount(1);
-  await expect(goods(page)).toContainText(posTexts.picker.lowStock);
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(tiles(page)).toContainText(posTexts.picker.lowStock);
 });
 
-test('FP-12 ER-33 CP-04 categories that cannot be read are said at the goods tab, and are read again', async ({
+test('FP-12 ER-33 CP-04 categories that cannot be read are said at the products tab, and are read again', async ({
   page,
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   await page.route(/:runQuery/u, (route) =>
     route.request().postData()?.includes('"categories"') === true
       ? route.fulfill({ status: 500, body: '{}' })
@@ -202,10 +202,10 @@ test('a new version waits for an empty cart and says so', async ({ page }) => {
   // The content policy lets the program's own worker address alone be registered; this test registers another one by hand.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setBypassCSP', { enabled: true });
-  await openCounter(page);
-  await programIsKept(page);
+  await openPos(page);
+  await offlineAppIsReady(page);
   await expect(page.getByText(update.ready)).toHaveCount(0);
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   // The same worker under another address counts as a new version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'));
   await expect(page.getByText(update.afterSale)).toBeVisible({ timeout: 15_000 });
@@ -213,7 +213,7 @@ test('a new version waits for an empty cart and says so', async ({ page }) => {
   await pay(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: update.open }).click()]);
-  await counterIsOpen(page);
+  await posIsOpen(page);
   const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   expect(worker).toContain('?next');
 });

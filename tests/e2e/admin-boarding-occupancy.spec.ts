@@ -5,7 +5,15 @@ import { offlineHosting } from '#domain/hosting';
 import { addDays, startOfMonth } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
-import { aStay, boardingScreen, newPet, newStayForm, recordStay, stayCard, staySheet } from './boarding.ts';
+import {
+  aStayDraft,
+  boardingScreen,
+  newPet,
+  newStayForm,
+  recordStay,
+  stayCard,
+  staySheet,
+} from './boarding.ts';
 import { expect, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 
 const texts = boardingTexts.stays;
@@ -92,7 +100,7 @@ test('a stay taken offline above the capacity is listed until somebody deals wit
 }) => {
   await secondAdmin(freshShop, async ({ backend, staff, changeSettings }) => {
     await changeSettings({ capacity: { cats: 0, dogs: 0 } });
-    const kept = offlineHosting(aStay({ petName: 'زائد' }), crypto.randomUUID());
+    const kept = offlineHosting(aStayDraft({ petName: 'زائد' }), crypto.randomUUID());
     expect(valueOf(await hostingRepository(backend).createKept(kept, staff)).isOverCapacity).toBe(true);
   });
   await openScreen(page, freshShop, boardingScreen);

@@ -14,9 +14,9 @@ import {
 } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { boardingScreen, newStayForm } from './boarding.ts';
-import { openCounter } from './counter.ts';
+import { openPos } from './pos.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { toast } from './goods.ts';
+import { toast } from './products.ts';
 
 const { quick } = productEditingTexts;
 const goodsScreen = { path: '/admin/products-management', title: adminTexts.products.title };
@@ -144,7 +144,7 @@ test('HO-01 a stay begun at the counter is asked about before it is left, and st
   page,
   shop,
 }) => {
-  await openCounter(page, shop);
+  await openPos(page, shop);
   const { tabs } = posTexts;
   await page.getByRole('tab', { name: tabs.boarding }).click();
   const panel = page.getByRole('tabpanel', { name: tabs.boarding });

@@ -1,13 +1,13 @@
-// The counter's search over 50,000 goods, sales on the browser's disk, and scans one after the other.
+// The counter's search over 50,000 products, sales on the browser's disk, and scans one after the other.
 import { aSale } from '#testing/builders';
 import { posTexts } from '#text';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
 import { spread, timed } from './figures.ts';
-import { buildPages, openBrowser, openCounter } from './measured-browser.ts';
+import { buildPages, openBrowser, openPos } from './measured-browser.ts';
 import { searchFigures } from './search-figures.ts';
 import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 
-export async function benchCounter(): Promise<void> {
+export async function benchPos(): Promise<void> {
   await searchFigures(50_000);
   await salesOnDisk();
   await scansInARow();
@@ -35,7 +35,7 @@ async function scansInARow(): Promise<void> {
   const shop = await startMeasured(folder);
   const browser = await openBrowser();
   try {
-    const page = await openCounter(await browser.newContext({ locale: 'ar-EG' }), shop);
+    const page = await openPos(await browser.newContext({ locale: 'ar-EG' }), shop);
     await page.locator('[data-index]').first().click();
     const kept = await page.evaluate(() => localStorage.getItem('cashierCart') ?? '[]');
     const [, barcode = ''] = /"barcode":"([^"]+)"/u.exec(kept) ?? [];

@@ -21,7 +21,7 @@ const renderer = z.object({
   splashSight: z.custom<() => string>((value) => typeof value === 'function'),
 });
 
-export function firstSights(): Plugin {
+export function prerenderPages(): Plugin {
   return {
     name: 'first-sights',
     apply: 'build',

@@ -1,7 +1,7 @@
 // The shop in one go: a visitor orders, a cashier sells, the owner sees both, and the power may go in between.
 import type { Sale } from '#domain/sale';
 import { boardingTexts, moneyText, shellTexts, statisticsTexts } from '#text';
-import { openCounter, sell } from './counter.ts';
+import { openPos, sell } from './pos.ts';
 import { expect, preparePage, signInAs, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { confirmedNumber, fillCart, fillCheckout, goToCheckout, submitOrder } from './storefront/shopping.ts';
@@ -24,7 +24,7 @@ test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the owner sees 
 
   const cashierContext = await browser.newContext({ baseURL: shopProcess.address });
   const cashier = await preparePage(await cashierContext.newPage(), pageErrors);
-  await openCounter(cashier);
+  await openPos(cashier);
   const before = await stocks(shopProcess.address);
   await sell(cashier);
   await expect.poll(() => stocks(shopProcess.address)).not.toEqual(before);

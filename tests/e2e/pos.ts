@@ -5,29 +5,29 @@ import { posTexts } from '#text';
 import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
-/** Opens the counter as the cashier, who is signed in already, and waits until goods, line and letter are there. */
-export async function openCounter(page: Page, shop?: Shop): Promise<void> {
+/** Opens the counter as the cashier, who is signed in already, and waits until products, line and letter are there. */
+export async function openPos(page: Page, shop?: Shop): Promise<void> {
   // A window with unsent sales asks before it closes or reloads.
   page.on('dialog', (dialog) => void dialog.accept());
   const address = shop?.address ?? '';
   await storeSignIn(page, 'cashier', address);
   await page.goto(`${address}/cashier`);
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(connection(page)).toHaveAttribute('data-connection', 'online');
-  await hasItsLetter(page);
+  await hasTillLetter(page);
 }
 
 /** Before it has one the counter does not sell. */
-export function hasItsLetter(page: Page): Promise<void> {
+export function hasTillLetter(page: Page): Promise<void> {
   return expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
 }
 
-export async function counterIsOpen(page: Page): Promise<void> {
-  await expect(goods(page).first()).toBeVisible();
+export async function posIsOpen(page: Page): Promise<void> {
+  await expect(tiles(page).first()).toBeVisible();
 }
 
-/** The goods as drawn, in their order. */
-export function goods(page: Page): Locator {
+/** The products as drawn, in their order. */
+export function tiles(page: Page): Locator {
   return page.locator('[data-index]');
 }
 
@@ -47,14 +47,14 @@ export function unsent(page: Page): Locator {
  * Waits until the line is as wanted. The event makes a counter in the browser ask at once instead of at its next question, up to
  * 15 s later. The program of the desktop asks in its main process, which `DesktopProgram.wake` reaches.
  */
-export async function waitForLine(page: Page, state: 'online' | 'offline'): Promise<void> {
+export async function waitForConnection(page: Page, state: 'online' | 'offline'): Promise<void> {
   await page.evaluate((type) => dispatchEvent(new Event(type)), state);
   await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 30_000 });
 }
 
 /** Puts the n-th good into the cart and pays with ten thousand pounds. */
 export async function sell(page: Page, index = 0): Promise<void> {
-  await goods(page).nth(index).click();
+  await tiles(page).nth(index).click();
   await pay(page);
 }
 
@@ -103,15 +103,15 @@ async function strikeCode(
 }
 
 /** The cart as this device keeps it, money in pounds. */
-export async function keptCart(page: Page): Promise<readonly KeptLine[]> {
-  return keptLines.parse(
+export async function storedCart(page: Page): Promise<readonly StoredLine[]> {
+  return storedLines.parse(
     JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]'),
   );
 }
 
-export type KeptLine = z.infer<typeof keptLine>;
+export type StoredLine = z.infer<typeof storedLine>;
 
-const keptLine = z.object({
+const storedLine = z.object({
   id: z.string(),
   name: z.string(),
   barcode: z.string().nullable(),
@@ -119,17 +119,17 @@ const keptLine = z.object({
   stock: z.number(),
   quantity: z.number(),
 });
-const keptLines = z.array(keptLine);
+const storedLines = z.array(storedLine);
 
 /** The one line that is expected in the cart. */
-export async function onlyLine(page: Page): Promise<KeptLine> {
-  const [line, ...others] = await keptCart(page);
+export async function onlyLine(page: Page): Promise<StoredLine> {
+  const [line, ...others] = await storedCart(page);
   if (line === undefined || others.length > 0) throw new Error('one line was expected');
   return line;
 }
 
 /** A sale as the backend holds it, as far as the tests look. */
-export interface HeldSale {
+export interface StoredSale {
   readonly id: string;
   readonly receiptNumber: string;
   readonly units: Readonly<Record<string, number>>;
@@ -137,13 +137,13 @@ export interface HeldSale {
 }
 
 /** What the backend holds, read as the admin: the truth behind the counter's screens. */
-export async function askShop(shop: Shop) {
+export async function backendOf(shop: Shop) {
   const resourceNames = 'projects/demo-aleef/databases/(default)/documents';
   const documents = `${shop.address}/v1/${resourceNames}`;
   const headers = { authorization: `Bearer ${await adminToken(shop)}`, 'content-type': 'application/json' };
   return {
     /** Sales of counters that were opened by tests: the demo shop's own past is till A's. */
-    sales: async (): Promise<readonly HeldSale[]> => {
+    sales: async (): Promise<readonly StoredSale[]> => {
       const answer = await fetch(`${documents}:runQuery`, {
         method: 'POST',
         headers,
@@ -161,7 +161,7 @@ export async function askShop(shop: Shop) {
       return totalsAnswer.parse(await answer.json()).flatMap(({ document }) => document?.fields.total ?? []);
     },
     /** Those sales as they are booked. */
-    books: async (): Promise<readonly BookedSale[]> => {
+    bookedSales: async (): Promise<readonly BookedSale[]> => {
       const answer = await fetch(`${documents}:runQuery`, {
         method: 'POST',
         headers,
@@ -187,14 +187,14 @@ export async function askShop(shop: Shop) {
       const [product] = productAnswer.parse(await answer.json());
       return product?.found.fields.stock.integerValue ?? Number.NaN;
     },
-    /** Where the pictures lie of all goods that can be sold: the others are not in the list. */
-    pictures: async (): Promise<readonly string[]> => {
+    /** Where the pictures lie of all products that can be sold: the others are not in the list. */
+    images: async (): Promise<readonly string[]> => {
       const answer = await fetch(`${documents}:runQuery`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ structuredQuery: goodsToSell }),
       });
-      return picturesAnswer
+      return imagesAnswer
         .parse(await answer.json())
         .flatMap(({ document }) => document?.fields.image.stringValue ?? []);
     },
@@ -215,7 +215,7 @@ export async function askShop(shop: Shop) {
       });
       expect(answer.status, await answer.text()).toBe(200);
     },
-    hostings: async (petName: string): Promise<number> => {
+    countStays: async (petName: string): Promise<number> => {
       const answer = await fetch(`${documents}:runQuery`, {
         method: 'POST',
         headers,
@@ -299,7 +299,7 @@ const totalsAnswer = z.array(
 );
 const whole = z.object({ integerValue: z.coerce.number() });
 const productAnswer = z.array(z.object({ found: z.object({ fields: z.object({ stock: whole }) }) }));
-const picturesAnswer = z.array(
+const imagesAnswer = z.array(
   z.object({
     document: z.object({ fields: z.object({ image: z.object({ stringValue: z.string() }) }) }).optional(),
   }),
@@ -357,8 +357,8 @@ export async function openSmallDevice(page: Page, shop: Shop): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(shop.address);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 8_000_000 });
-  await openCounter(page, shop);
-  await programIsKept(page);
+  await openPos(page, shop);
+  await offlineAppIsReady(page);
 }
 
 /** Answers commits that hold this text as the rules would refuse them. */
@@ -380,7 +380,7 @@ export async function refuseCommits(page: Page, isRefused: (body: string) => boo
 }
 
 /** Waits until the program is on the device, ready for a start without a line. */
-export async function programIsKept(page: Page): Promise<void> {
+export async function offlineAppIsReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
       timeout: 15_000,

@@ -5,7 +5,7 @@ import { shopDayOf } from '#kernel/shop-day';
 import { generateSales } from '#server/demo';
 import { posTexts } from '#text';
 import { spread } from './figures.ts';
-import { buildPages, counterIsOpen, openBrowser, openCounter } from './measured-browser.ts';
+import { buildPages, posIsOpen, openBrowser, openPos } from './measured-browser.ts';
 import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './shop-of-size.ts';
 
 const productCount = 2_000;
@@ -15,7 +15,7 @@ const mostMirrored = 2_000;
 
 const patience = 600_000;
 
-export async function benchDrain(): Promise<void> {
+export async function benchOutbox(): Promise<void> {
   buildPages();
   for (const count of [1_000, 10_000]) {
     const folder = await folderOfSize({ products: productCount, orders: 0, sales: 0 });
@@ -23,7 +23,7 @@ export async function benchDrain(): Promise<void> {
     const browser = await openBrowser();
     try {
       const context = await browser.newContext({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
-      const page = await openCounter(context, shop);
+      const page = await openPos(context, shop);
       await context.setOffline(true);
       await queueSales(page, count);
       await drain(page, { browser, shop, count });
@@ -81,7 +81,7 @@ async function queueSales(page: Page, count: number): Promise<void> {
       JSON.stringify(sales.slice(at, at + mostMirrored)),
     );
     await page.reload();
-    await counterIsOpen(page);
+    await posIsOpen(page);
   }
 }
 

@@ -2,16 +2,16 @@
 import { adminTexts, boardingTexts, posTexts, moneyText, signInTexts } from '#text';
 import {
   accountOf,
-  askShop,
+  backendOf,
   cart,
-  counterIsOpen,
-  goods,
-  hasItsLetter,
+  posIsOpen,
+  tiles,
+  hasTillLetter,
   onlyLine,
-  openCounter,
+  openPos,
   pay,
   scan,
-} from './counter.ts';
+} from './pos.ts';
 import { expect, expectNoAxeViolations, signInAs, test, showIn } from './fixtures.ts';
 
 const { picker, payment, sale, help, queue, receipt, tabs } = posTexts;
@@ -22,10 +22,10 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, lowers the stock, clears 
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
-  await goods(page).nth(1).click();
-  await goods(page).nth(1).click();
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  await tiles(page).nth(1).click();
+  await tiles(page).nth(1).click();
   await page.getByRole('button', { name: posTexts.cart.pay }).click();
 
   const dialog = page.getByRole('dialog', { name: payment.title });
@@ -46,7 +46,7 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, lowers the stock, clears 
   expect(count).toBe(2);
   // What is left may be little: that depends on the day on which the demo shop stands.
   const left = await shop.stock(productId);
-  await expect(goods(page).nth(1)).toContainText(
+  await expect(tiles(page).nth(1)).toContainText(
     new RegExp(`(?:${picker.stock(left)}|${picker.lowStock} ${left})$`, 'u'),
   );
 });
@@ -55,12 +55,12 @@ test('FT-02 PO-24 PO-25 PO-26 a sale is booked as completed with its change, and
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   const { localId } = await accountOf(freshShop, 'cashier');
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await goods(page).first().click();
-  await goods(page).first().click();
+  await tiles(page).first().click();
+  await tiles(page).first().click();
   const { id, price } = await onlyLine(page);
   const before = await shop.stock(id);
   await page.keyboard.press('F9');
@@ -71,7 +71,7 @@ test('FT-02 PO-24 PO-25 PO-26 a sale is booked as completed with its change, and
   await page.keyboard.press('Enter');
   await expect(cart(page).getByRole('region', { name: sale.last })).toContainText(amount);
   expect(await shop.stock(id)).toBe(before - 2);
-  expect(await shop.books()).toEqual([
+  expect(await shop.bookedSales()).toEqual([
     {
       status: 'completed',
       cashierId: localId,
@@ -88,7 +88,7 @@ test('FT-02 PO-20 PO-29 PO-30 an admin sells like a cashier, under their own id'
   page,
   freshShop,
 }) => {
-  const shop = await askShop(freshShop);
+  const shop = await backendOf(freshShop);
   const { localId } = await accountOf(freshShop, 'admin');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${freshShop.address}/login`);
@@ -97,21 +97,23 @@ test('FT-02 PO-20 PO-29 PO-30 an admin sells like a cashier, under their own id'
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/admin/u);
   await page.goto(`${freshShop.address}/cashier`);
-  await counterIsOpen(page);
-  await hasItsLetter(page);
-  await goods(page).first().click();
+  await posIsOpen(page);
+  await hasTillLetter(page);
+  await tiles(page).first().click();
   const { id } = await onlyLine(page);
   const before = await shop.stock(id);
   await pay(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
-  expect(await shop.books()).toMatchObject([
+  expect(await shop.bookedSales()).toMatchObject([
     { status: 'completed', cashierId: localId, recordedBy: localId },
   ]);
   expect(await shop.stock(id)).toBe(before - 1);
 });
 
-test('PO-06 PO-07 PO-08 PO-12 goods are searched in any spelling, filtered and sorted', async ({ page }) => {
-  await openCounter(page);
+test('PO-06 PO-07 PO-08 PO-12 products are searched in any spelling, filtered and sorted', async ({
+  page,
+}) => {
+  await openPos(page);
   const found = page
     .getByRole('region', { name: picker.title, exact: true })
     .getByRole('status')
@@ -119,14 +121,14 @@ test('PO-06 PO-07 PO-08 PO-12 goods are searched in any spelling, filtered and s
   const all = await found.innerText();
   await page.keyboard.press('F2');
   await page.keyboard.type('لِلقطَط', { delay: 60 });
-  await expect(goods(page).first()).toContainText('للقطط');
+  await expect(tiles(page).first()).toContainText('للقطط');
   await page.keyboard.press('Escape');
   await expect(found).toHaveText(all);
   await page.getByRole('button', { name: 'القطط', exact: true }).click();
   await expect(found).not.toHaveText(all);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
   await expect(async () => {
-    const stocks = (await goods(page).allTextContents()).map((text) => Number(/(\d+)\s*$/u.exec(text)?.[1]));
+    const stocks = (await tiles(page).allTextContents()).map((text) => Number(/(\d+)\s*$/u.exec(text)?.[1]));
     expect(stocks).toEqual(stocks.toSorted((first, second) => second - first));
   }).toPass({ timeout: 10_000 });
 });
@@ -135,9 +137,9 @@ test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the 
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
-  const rare = goods(page).first();
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  const rare = tiles(page).first();
   await rare.click();
   const [item]: readonly { readonly id: string }[] = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
@@ -145,7 +147,7 @@ test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the 
   const left = 3;
   await shop.update(`products/${item?.id}`, 'stock', { integerValue: left });
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(rare).toContainText(`${picker.lowStock} ${left}`);
   for (let count = 1; count < left; count += 1) await rare.click();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -165,15 +167,15 @@ test('PO-17 PO-19 DB-19 DB-62 the cart outlives a reload, and is brought up to t
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
-  for (const index of [0, 0, 0, 2]) await goods(page).nth(index).click();
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  for (const index of [0, 0, 0, 2]) await tiles(page).nth(index).click();
   const kept = await page.evaluate(() => localStorage.getItem('cashierCart'));
   const [first, second]: readonly { readonly id: string; readonly name: string }[] = JSON.parse(kept ?? '[]');
   await shop.update(`products/${first?.id}`, 'stock', { integerValue: 2 });
   await shop.update(`products/${second?.id}`, 'stock', { integerValue: 0 });
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(page.getByText(posTexts.cart.lowered(first?.name ?? ''))).toBeVisible();
   await expect(page.getByText(posTexts.cart.dropped(second?.name ?? ''))).toBeVisible();
   await expect(cart(page).getByRole('listitem')).toHaveCount(1);
@@ -184,13 +186,13 @@ test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list by itsel
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
-  await goods(page).nth(0).click();
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
+  await tiles(page).nth(0).click();
   const [item]: readonly { readonly id: string; readonly name: string; readonly barcode: string }[] =
     JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]');
   await shop.update(`products/${item?.id}`, 'stock', { integerValue: 0 });
-  await expect(goods(page).filter({ hasText: item?.name ?? '' })).toHaveCount(0);
+  await expect(tiles(page).filter({ hasText: item?.name ?? '' })).toHaveCount(0);
   await expect(cart(page).getByText(picker.unavailable)).toBeVisible();
   await scan(page, item?.barcode ?? '');
   await expect(page.getByRole('alert')).toContainText(posTexts.cart.outOfStock);
@@ -200,9 +202,9 @@ for (const layout of ['latin', 'arabic'] as const) {
   test(`FT-31 PO-13 PO-14 20 scans in a row land in the cart from anywhere, none lost or doubled (${layout} layout)`, async ({
     page,
   }) => {
-    await openCounter(page);
+    await openPos(page);
     await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-    for (const index of [0, 1, 2, 3]) await goods(page).nth(index).click();
+    for (const index of [0, 1, 2, 3]) await tiles(page).nth(index).click();
     const items: readonly { readonly barcode: string }[] = JSON.parse(
       (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
     );
@@ -211,7 +213,7 @@ for (const layout of ['latin', 'arabic'] as const) {
     const places = [
       () => page.keyboard.press('F2'),
       () => page.getByRole('button', { name: posTexts.status.help }).focus(),
-      () => goods(page).nth(0).focus(),
+      () => tiles(page).nth(0).focus(),
     ];
     for (let round = 0; round < 20; round += 1) {
       if (round % 5 === 0) await places[(round / 5) % places.length]?.();
@@ -229,8 +231,8 @@ for (const layout of ['latin', 'arabic'] as const) {
 test('PO-13 a scan on another tab lands in the cart and says so; only a field for a barcode keeps it', async ({
   page,
 }) => {
-  await openCounter(page);
-  await goods(page).nth(0).click();
+  await openPos(page);
+  await tiles(page).nth(0).click();
   const [item]: readonly { readonly name: string; readonly barcode: string }[] = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
   );
@@ -268,7 +270,7 @@ test('PO-13 a scan on another tab lands in the cart and says so; only a field fo
   await expect(lines.getByRole('status')).toHaveText('1');
 });
 
-test('PO-02 PO-03 ER-39 ER-40 the point of sale comes first; it shows that goods load, and says when they cannot', async ({
+test('PO-02 PO-03 ER-39 ER-40 the point of sale comes first; it shows that products load, and says when they cannot', async ({
   page,
 }) => {
   let answer = (): void => undefined;
@@ -288,7 +290,7 @@ test('PO-02 PO-03 ER-39 ER-40 the point of sale comes first; it shows that goods
 });
 
 test('a whole sale by keys alone, and F1 lists them', async ({ page }) => {
-  await openCounter(page);
+  await openPos(page);
   await page.keyboard.press('F1');
   const sheet = page.getByRole('dialog', { name: help.title });
   await expect(sheet.getByText(help.pay)).toBeVisible();
@@ -306,9 +308,9 @@ test('a whole sale by keys alone, and F1 lists them', async ({ page }) => {
 });
 
 test('PO-16 the keys of the help sheet do what it says, under the Arabic layout too', async ({ page }) => {
-  await openCounter(page);
+  await openPos(page);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   const session = await page.context().newCDPSession(page);
   const press = async (code: string, key: string): Promise<void> => {
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', code, key });
@@ -354,13 +356,13 @@ test('PO-16 the keys of the help sheet do what it says, under the Arabic layout 
 
 test('PO-04 a banner is closed, and every view of the counter is clean by WCAG 2.2 AA', async ({ page }) => {
   test.slow();
-  await openCounter(page);
+  await openPos(page);
   await scan(page, '1234567');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('alert').getByRole('button').click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await goods(page).nth(0).click();
+  await tiles(page).nth(0).click();
   await page.keyboard.press('F9');
   await page.getByLabel(payment.paid).fill('20000');
   await expectNoAxeViolations(page);

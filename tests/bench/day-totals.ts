@@ -30,7 +30,7 @@ interface Raised extends Pick<Raise, 'kind' | 'path' | 'key'> {
 }
 
 /** Passes documents on and adds them up on the way. */
-export class DaySums {
+export class DayTotals {
   readonly #documents = new Map<string, Raised>();
 
   *ofSales(content: Iterable<Numbered>): Generator<Numbered> {

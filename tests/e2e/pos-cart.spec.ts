@@ -1,17 +1,17 @@
 // The cart at the pos follows what is true now: prices, stock, barcodes that nobody knows, and what the last customer gets back.
 import { posTexts, moneyText } from '#text';
 import {
-  askShop,
+  backendOf,
   cart,
-  counterIsOpen,
-  goods,
-  keptCart,
+  posIsOpen,
+  tiles,
+  storedCart,
   onlyLine,
-  openCounter,
+  openPos,
   pay,
   scan,
   scanWithTab,
-} from './counter.ts';
+} from './pos.ts';
 import { expect, expectNoAxeViolations, showIn, test } from './fixtures.ts';
 
 const { payment, picker, sale } = posTexts;
@@ -24,11 +24,11 @@ test('FP-02 PO-18 PO-25 no price moves in the cart without a word, while it is o
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await goods(page).first().click();
-  await goods(page).first().click();
+  await tiles(page).first().click();
+  await tiles(page).first().click();
   const { id, name, price } = await onlyLine(page);
   const setPrice = (pounds: number) => shop.update(`products/${id}`, 'price', { doubleValue: pounds });
   const line = cart(page).getByRole('listitem');
@@ -46,7 +46,7 @@ test('FP-02 PO-18 PO-25 no price moves in the cart without a word, while it is o
   await page.goto(`${freshShop.address}/products`);
   await setPrice(105);
   await page.goto(`${freshShop.address}/cashier`);
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(page.getByRole('alert').getByText(texts.repriced(name))).toBeVisible();
   await expect(former).toHaveCount(1);
 
@@ -54,7 +54,7 @@ test('FP-02 PO-18 PO-25 no price moves in the cart without a word, while it is o
   await page.keyboard.press('F9');
   const dialog = page.getByRole('dialog', { name: payment.title });
   await expect(dialog).toBeVisible();
-  const live = goods(page).filter({ hasText: name }).first();
+  const live = tiles(page).filter({ hasText: name }).first();
   await setPrice(175);
   await expect(live).toContainText(moneyText(17_500).replace(/\s.*$/u, ''));
   expect(await onlyLine(page)).toMatchObject({ price: 105 });
@@ -72,10 +72,10 @@ test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is settled
   freshShop,
 }) => {
   test.slow();
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await goods(page).first().click();
+  await tiles(page).first().click();
   const { id, barcode } = await onlyLine(page);
   const unknown = '9998887776665';
   await scan(page, unknown);
@@ -92,7 +92,7 @@ test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is settled
   await expectNoAxeViolations(page);
 
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await expect(red).toBeVisible();
   await shop.update(`products/${id}`, 'barcode', { stringValue: unknown });
   await red.getByRole('button', { name: picker.addVerb }).click();
@@ -111,11 +111,11 @@ test('FP-04 PO-13 PO-15 ER-56 short lines are marked with what is available, and
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  for (const index of [0, 0, 0, 1]) await goods(page).nth(index).click();
-  const [first, second] = await keptCart(page);
+  for (const index of [0, 0, 0, 1]) await tiles(page).nth(index).click();
+  const [first, second] = await storedCart(page);
   await shop.update(`products/${first?.id}`, 'stock', { integerValue: 2 });
   await shop.update(`products/${second?.id}`, 'stock', { integerValue: 0 });
   const lines = cart(page).getByRole('listitem');
@@ -144,9 +144,9 @@ test('FP-06 PO-24 the change and the receipt stay in view over the next scans, a
   page,
   freshShop,
 }) => {
-  await openCounter(page, freshShop);
+  await openPos(page, freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await goods(page).first().click();
+  await tiles(page).first().click();
   const { barcode, price } = await onlyLine(page);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -179,9 +179,9 @@ test('FP-06 PO-24 the change and the receipt stay in view over the next scans, a
 test('FP-11 FP-13 PO-06 PO-23 a scanner that ends with Tab sells, and the arrow keys step the paid amount by a piastre', async ({
   page,
 }) => {
-  await openCounter(page);
+  await openPos(page);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await goods(page).first().click();
+  await tiles(page).first().click();
   const { barcode } = await onlyLine(page);
   await page.keyboard.press('F2');
   await scanWithTab(page, barcode ?? '');
@@ -201,25 +201,25 @@ test('FP-11 FP-13 PO-06 PO-23 a scanner that ends with Tab sells, and the arrow 
   await expect(paid).toHaveValue('499.99');
 });
 
-test('FP-05 FT-03 ER-40 PO-10 goods whose live stream is blocked are said to be old, and their prices come all the same', async ({
+test('FP-05 FT-03 ER-40 PO-10 products whose live stream is blocked are said to be old, and their prices come all the same', async ({
   page,
   freshShop,
 }) => {
   test.setTimeout(150_000);
-  await openCounter(page, freshShop);
-  const shop = await askShop(freshShop);
+  await openPos(page, freshShop);
+  const shop = await backendOf(freshShop);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
-  await goods(page).first().click();
+  await tiles(page).first().click();
   const { id } = await onlyLine(page);
-  // The goods must be on the device before the stream goes.
+  // The products must be on the device before the stream goes.
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   const isKept = () =>
     page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'aleef.till'));
   await expect.poll(isKept).toBe(true);
   await page.route(/Firestore\/Listen\/channel/u, (route) => route.abort());
   await page.reload();
-  await counterIsOpen(page);
+  await posIsOpen(page);
   await shop.update(`products/${id}`, 'price', { doubleValue: 1234.5 });
   await expect(page.getByText(new RegExp(`^${picker.listFailed}: ${picker.noUpdates}`, 'u'))).toBeVisible({
     timeout: 45_000,
