@@ -7,7 +7,7 @@ import { posTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
 import { requestLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
 import { BoardingTab, useNow } from '#features/boarding';
-import { Counter, useUnsoldCart, type KeptCart } from '#features/pos';
+import { CashierTabs, useUnsoldCart, type StoredCart } from '#features/pos';
 import { DeskSheet, StrangerBanner, UpdateBanner } from '../desk/index.ts';
 import { Scene } from '../scene.tsx';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../world/index.ts';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
-import { keptSaleId, useCashierCart, useUnknownCodes } from './use-cashier-cart.ts';
+import { storedSaleId, useCashierCart, useUnknownCodes } from './use-cashier-cart.ts';
 import { usePrint } from './use-print.ts';
 
 export function CounterPage(props: { readonly user: Staff }) {
@@ -37,11 +37,11 @@ interface CounterProps {
 /** The counter, once its kept cart is known not to be sold already. */
 function CheckedCounter(props: CounterProps) {
   const cart = useCashierCart();
-  const isUnsold = useUnsoldCart(props.till, cart, keptSaleId);
+  const isUnsold = useUnsoldCart(props.till, cart, storedSaleId);
   return isUnsold ? <OpenCounter {...props} cart={cart} /> : <CounterLoading />;
 }
 
-function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
+function OpenCounter(props: CounterProps & { readonly cart: StoredCart }) {
   const { till, user, cart } = props;
   const shop = useReceiptShop();
   const unknownCodes = useUnknownCodes();
@@ -50,11 +50,11 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart }) {
   const print = usePrint();
   const now = useNow();
   return (
-    <Counter
+    <CashierTabs
       till={till}
       cart={cart}
       unknownCodes={unknownCodes}
-      saleId={keptSaleId}
+      saleId={storedSaleId}
       categories={categories}
       shop={shop}
       preferences={preferences}

@@ -1,24 +1,30 @@
 // The cart of this counter and what belongs to it, kept under `cashierCart` over a restart (PO-17, DB-62).
 import { useMemo, useRef, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
-import { codesFromJson, codesToJson, type KeptCart, type KeptCodes, type KeptSaleId } from '#features/pos';
+import {
+  codesFromJson,
+  codesToJson,
+  type StoredCart,
+  type StoredCodes,
+  type StoredSaleId,
+} from '#features/pos';
 
 const saleIdKey = 'aleef.cashierSale';
 
-export const useCashierCart = (): KeptCart =>
-  useKept<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
+export const useCashierCart = (): StoredCart =>
+  useStored<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
 
 /** The scanned barcodes that no product has, until each is settled. */
-export const useUnknownCodes = (): KeptCodes =>
-  useKept<readonly string[]>('aleef.cashierUnknown', (text) => codesFromJson(text).value, codesToJson);
+export const useUnknownCodes = (): StoredCodes =>
+  useStored<readonly string[]>('aleef.cashierUnknown', (text) => codesFromJson(text).value, codesToJson);
 
-export const keptSaleId: KeptSaleId = {
+export const storedSaleId: StoredSaleId = {
   read: () => localStorage.getItem(saleIdKey),
-  keep: (id) => (id === null ? localStorage.removeItem(saleIdKey) : localStorage.setItem(saleIdKey, id)),
+  save: (id) => (id === null ? localStorage.removeItem(saleIdKey) : localStorage.setItem(saleIdKey, id)),
 };
 
 /** Read once, written at each change. */
-const useKept = <Value>(
+const useStored = <Value>(
   key: string,
   parse: (text: string | null) => Value,
   format: (value: Value) => string,

@@ -13,7 +13,7 @@ import { simulatedShop, type Fate, type ShopLine } from '../till/simulated-shop.
 import { virtualTime } from '#testing/virtual-time';
 import { aDraft } from '../contract/backend/drafts.ts';
 import { cashierEmail, expectValue, lossyConnection, openTestShop } from '../contract/backend/shop.ts';
-import { expectPaidIsRecorded, type WindowsWorld, type WindowStep } from './cart-windows.ts';
+import { expectPaidIsRecorded, type WindowsDeps, type WindowStep } from './cart-windows.ts';
 import { inTurn } from './devices.ts';
 
 const aStep = (windows: number): fc.Arbitrary<WindowStep> => {
@@ -21,7 +21,7 @@ const aStep = (windows: number): fc.Arbitrary<WindowStep> => {
   return fc.oneof(
     { weight: 5, arbitrary: fc.record({ type: fc.constant('scan'), window, product: fc.nat(2) }) },
     { weight: 5, arbitrary: fc.record({ type: fc.constant('pay'), window }) },
-    { weight: 6, arbitrary: fc.record({ type: fc.constant('finish'), window }) },
+    { weight: 6, arbitrary: fc.record({ type: fc.constant('confirm'), window }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('close', 'reload'), window }) },
     {
       weight: 2,
@@ -56,14 +56,14 @@ const aRace = (windows: number): fc.Arbitrary<readonly WindowStep[]> =>
       ...(isSoldFirst
         ? ([
             { type: 'pay', window: other },
-            { type: 'finish', window: other },
+            { type: 'confirm', window: other },
             { type: 'pass', milliseconds: 1 },
           ] as const)
         : []),
       { type: 'scan', window: other, product: product + 1 },
       { type: 'pay', window: other },
-      { type: 'finish', window: other },
-      { type: 'finish', window: one },
+      { type: 'confirm', window: other },
+      { type: 'confirm', window: one },
     ]);
 
 const someSteps = (windows: number, most: number): fc.Arbitrary<readonly WindowStep[]> =>
@@ -83,7 +83,7 @@ const someProducts = [200, 200, 3].map((stock, at) =>
 );
 
 /** Milliseconds of `newsDelay`: a window that is frozen hears of the others only when somebody acts in it. */
-const simulatedWorld = (windows: number, newsDelay: number): WindowsWorld => {
+const simulatedDeps = (windows: number, newsDelay: number): WindowsDeps => {
   const shop = simulatedShop(someProducts);
   const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
   const disk = { ...emptyDisk('till-1'), letter: 'A' };
@@ -136,7 +136,7 @@ for (const [windows, hearing, newsDelay] of [
   test(`FT-01 FP-01 PO-25 DB-54 ${windows} windows over one cart that hear of each other ${hearing}: the money that was taken is the sales that are recorded`, async () => {
     await fc.assert(
       fc.asyncProperty(someSteps(windows, 40), (steps) =>
-        expectPaidIsRecorded(simulatedWorld(windows, newsDelay), steps),
+        expectPaidIsRecorded(simulatedDeps(windows, newsDelay), steps),
       ),
       { numRuns },
     );
@@ -144,7 +144,7 @@ for (const [windows, hearing, newsDelay] of [
 }
 
 /** Two windows over the real shop server, with a line that can lose the answer of a commit. */
-const realWorld = async (): Promise<WindowsWorld> => {
+const realDeps = async (): Promise<WindowsDeps> => {
   const shop = await openTestShop();
   for (const { id, stock, price } of someProducts)
     expectValue(
@@ -218,7 +218,7 @@ const realNumbers = { seed: 20_261_122, numRuns: Math.ceil(numRuns / 100) } as c
 
 test('FT-01 FP-01 PO-25 DB-54 two windows over one cart at the real shop server: the money that was taken is the sales there', async () => {
   await fc.assert(
-    fc.asyncProperty(someSteps(2, 30), async (steps) => expectPaidIsRecorded(await realWorld(), steps)),
+    fc.asyncProperty(someSteps(2, 30), async (steps) => expectPaidIsRecorded(await realDeps(), steps)),
     { ...realNumbers, endOnFailure: true },
   );
 }, 120_000);

@@ -5,15 +5,15 @@ import { addToCart, emptyCart, unitsOf, type Cart, type Units } from '#domain/ca
 import type { Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import type { Sale } from '#domain/sale';
-import { dropIfSold, runCheckout, type CheckoutNews, type CheckoutRun } from '#features/pos';
+import { dropIfSold, createCheckout, type CheckoutOutcome, type Checkout } from '#features/pos';
 import { pounds } from '#testing/builders';
 import type { RunningTill } from '#till';
 
-export interface WindowsWorld {
+export interface WindowsDeps {
   readonly windows: number;
   readonly products: readonly Product[];
   readonly open: (window: number) => Promise<RunningTill>;
-  /** Runs soon: how long the news of a storage takes to another window. */
+  /** Runs soon: how long a change of the storage takes to reach another window. */
   readonly soon: (run: () => void) => void;
   readonly pass: (milliseconds: number) => Promise<void>;
   /** Something goes wrong with the line of a window, or is well again. */
@@ -34,13 +34,13 @@ export interface Taken {
 
 export type WindowStep =
   | { readonly type: 'scan'; readonly window: number; readonly product: number }
-  | { readonly type: 'pay' | 'finish' | 'close' | 'reload'; readonly window: number }
+  | { readonly type: 'pay' | 'confirm' | 'close' | 'reload'; readonly window: number }
   | { readonly type: 'disturb'; readonly window: number; readonly trouble: Trouble }
   | { readonly type: 'pass'; readonly milliseconds: number };
 
 interface OneWindow {
   readonly running: RunningTill;
-  readonly run: CheckoutRun;
+  readonly checkout: Checkout;
   /** The cart as this window knows it. */
   cart: Cart;
   isClosed: boolean;
@@ -50,12 +50,12 @@ interface OneWindow {
 
 /** Runs the steps, then judges: money taken = sales recorded, each of the lines and the total that were paid. */
 export const expectPaidIsRecorded = async (
-  world: WindowsWorld,
+  deps: WindowsDeps,
   steps: readonly WindowStep[],
 ): Promise<void> => {
   const storage: { cart: Cart; id: string | null } = { cart: emptyCart, id: null };
   const windows: OneWindow[] = [];
-  const told: { readonly sale: Sale; readonly paid: Omit<Taken, 'id'> | null }[] = [];
+  const reported: { readonly sale: Sale; readonly paid: Omit<Taken, 'id'> | null }[] = [];
   const pressed: Omit<Taken, 'id'>[] = [];
   const scanned = new Map<string, number>();
   const underWay: Promise<void>[] = [];
@@ -64,26 +64,26 @@ export const expectPaidIsRecorded = async (
   const hear = (window: OneWindow): void => {
     if (window.isClosed || window.cart === storage.cart) return;
     window.cart = storage.cart;
-    window.run.cartIs(window.cart);
+    window.checkout.cartIs(window.cart);
   };
 
   const openWindow = async (at: number): Promise<OneWindow> => {
-    const running = await world.open(at);
+    const running = await deps.open(at);
     const opened: OneWindow = {
       running,
       cart: storage.cart,
       isClosed: false,
       pressed: null,
-      run: runCheckout({
+      checkout: createCheckout({
         till: running.till,
         changeCart: (next) => change(opened, next),
         saleId: {
           read: () => storage.id,
-          keep: (id) => {
+          save: (id) => {
             if (!opened.isClosed) storage.id = id;
           },
         },
-        tell: (news) => listen(opened, news),
+        notify: (outcome) => listen(opened, outcome),
       }),
     };
     return opened;
@@ -95,28 +95,28 @@ export const expectPaidIsRecorded = async (
     if (changed === window.cart) return;
     window.cart = changed;
     storage.cart = changed;
-    window.run.cartIs(window.cart);
-    for (const other of windows) if (other !== window) world.soon(() => hear(other));
+    window.checkout.cartIs(window.cart);
+    for (const other of windows) if (other !== window) deps.soon(() => hear(other));
   };
 
-  const listen = (window: OneWindow, news: CheckoutNews): void => {
-    if (news.type !== 'Sold' || window.isClosed) return;
+  const listen = (window: OneWindow, outcome: CheckoutOutcome): void => {
+    if (outcome.type !== 'Sold' || window.isClosed) return;
     // Judged at the end: what is thrown here is a failure of the sale to the checkout.
-    told.push({ sale: news.receipt.sale, paid: window.pressed });
+    reported.push({ sale: outcome.receipt.sale, paid: window.pressed });
   };
 
-  const finish = (window: OneWindow): void => {
-    const state = window.run.current();
-    if (state.name !== 'paying') return;
+  const confirm = (window: OneWindow): void => {
+    const state = window.checkout.current();
+    if (state.type !== 'Paying') return;
     const { cart, total } = state.payment;
     window.pressed = { units: unitsOf(cart), total };
     pressed.push(window.pressed);
-    underWay.push(window.run.finish(pounds(100_000)));
+    underWay.push(window.checkout.confirm(pounds(100_000)));
   };
 
   const reload = async (at: number): Promise<void> => {
     const before = windowAt(at);
-    if (before.run.current().name === 'saving') lostWhileSaving += 1;
+    if (before.checkout.current().type === 'Saving') lostWhileSaving += 1;
     before.isClosed = true;
     before.running.stop();
     const after = await openWindow(at);
@@ -124,7 +124,7 @@ export const expectPaidIsRecorded = async (
     await dropIfSold({
       till: after.running.till,
       changeCart: (next) => change(after, next),
-      saleId: { read: () => storage.id, keep: (id) => void (storage.id = id) },
+      saleId: { read: () => storage.id, save: (id) => void (storage.id = id) },
     });
   };
 
@@ -135,9 +135,9 @@ export const expectPaidIsRecorded = async (
   };
 
   const scan = (window: OneWindow, index: number): void => {
-    const product = world.products[index % world.products.length];
+    const product = deps.products[index % deps.products.length];
     if (product === undefined) return;
-    if (window.run.current().name !== 'idle' && window.run.current().name !== 'sold') return;
+    if (window.checkout.current().type !== 'Idle' && window.checkout.current().type !== 'Sold') return;
     change(window, (cart) => {
       const added = addToCart(cart, product);
       if (added.ok) scanned.set(product.id, (scanned.get(product.id) ?? 0) + 1);
@@ -146,35 +146,35 @@ export const expectPaidIsRecorded = async (
   };
 
   const take = async (step: WindowStep): Promise<void> => {
-    if (step.type === 'pass') return world.pass(step.milliseconds);
-    if (step.type === 'disturb') return world.disturb(step.window, step.trouble);
+    if (step.type === 'pass') return deps.pass(step.milliseconds);
+    if (step.type === 'disturb') return deps.disturb(step.window, step.trouble);
     if (step.type === 'reload') return reload(step.window);
     const window = windowAt(step.window);
     // Enter follows the amount that was typed; whatever else a person does they do with what they see.
-    if (step.type === 'finish') return finish(window);
+    if (step.type === 'confirm') return confirm(window);
     hear(window);
-    if (step.type === 'pay') return window.run.pay(window.cart);
-    if (step.type === 'close') return window.run.close();
+    if (step.type === 'pay') return window.checkout.pay(window.cart);
+    if (step.type === 'close') return window.checkout.close();
     if (step.type === 'scan') return scan(window, step.product);
     return undefined;
   };
 
-  for (let at = 0; at < world.windows; at += 1) windows.push(await openWindow(at));
+  for (let at = 0; at < deps.windows; at += 1) windows.push(await openWindow(at));
   for (const step of steps) await take(step);
-  await world.settle(windows.map(({ running }) => running));
+  await deps.settle(windows.map(({ running }) => running));
   await Promise.all(underWay);
-  const recorded = new Map((await world.recorded()).map((sale) => [sale.id, sale]));
-  for (const { sale, paid: money } of told) {
+  const recorded = new Map((await deps.recorded()).map((sale) => [sale.id, sale]));
+  for (const { sale, paid: money } of reported) {
     const { id, units, total } = sale;
     expect({ units, total }, 'what was paid is what is recorded').toEqual(money);
     expect(recorded.get(id), 'money was taken for it').toEqual({ id, units, total });
   }
-  const paid = new Set(told.map(({ sale }) => sale.id));
+  const paid = new Set(reported.map(({ sale }) => sale.id));
   for (const { id, units, total } of recorded.values())
     if (!paid.has(id)) expect(pressed, 'somebody was paid for it').toContainEqual({ units, total });
   expect(recorded.size - paid.size).toBeLessThanOrEqual(lostWhileSaving);
   const sold = [...recorded.values()].flatMap(({ units }) => Object.entries(units));
-  for (const { id } of world.products) {
+  for (const { id } of deps.products) {
     const count = sold.reduce((sum, [product, units]) => (product === id ? sum + units : sum), 0);
     expect(count, `no piece of ${id} is sold twice`).toBeLessThanOrEqual(scanned.get(id) ?? 0);
   }

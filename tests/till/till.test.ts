@@ -321,7 +321,7 @@ test('CO-01 CO-17 opened without a connection and without anything known, goods 
   expect(running.till.boarding.current()).toMatchObject({ source: 'live' });
 });
 
-for (const step of ['acknowledge', 'handOver', 'withdraw', 'unsentCounts'] as const) {
+for (const step of ['acknowledge', 'endLease', 'withdraw', 'unsentCounts'] as const) {
   test(`CO-02 a sale that is kept stands, and is reported, when '${step}' fails after it`, async () => {
     const disk = { ...emptyDisk('till-1'), letter: 'A' };
     const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
@@ -337,7 +337,7 @@ for (const step of ['acknowledge', 'handOver', 'withdraw', 'unsentCounts'] as co
       store: new Proxy(store, {
         get: (whole, name) => (isFailing && name === step ? failing : Reflect.get(whole, name)),
       }),
-      fate: fates(step === 'handOver' ? 'lost before' : 'answered'),
+      fate: fates(step === 'endLease' ? 'lost before' : 'answered'),
       log: (message) => logged.push(message),
     });
     isFailing = true;

@@ -4,22 +4,22 @@ import * as z from 'zod/mini';
 import { readCategory, type Category } from '#domain/category';
 import type { ReceiptShop } from '#features/pos';
 
-export interface CounterFacts {
+export interface CachedShopInfo {
   readonly shop: ReceiptShop;
   readonly categories: readonly Category[];
 }
 
-export const counterFactsToJson = (facts: CounterFacts): string => JSON.stringify(facts);
+export const shopInfoToJson = (info: CachedShopInfo): string => JSON.stringify(info);
 
 /** null where nothing is kept, or nothing that can be read. */
-export const counterFactsFromJson = (text: string | null): CounterFacts | null => {
-  const stored = storedFacts.safeParse(parsedJson(text));
+export const shopInfoFromJson = (text: string | null): CachedShopInfo | null => {
+  const stored = storedInfo.safeParse(parsedJson(text));
   if (!stored.success) return null;
   const { shop, categories } = stored.data;
   return { shop, categories: categories.map(({ id, ...fields }) => readCategory(id, fields)) };
 };
 
-const storedFacts = z.object({
+const storedInfo = z.object({
   shop: z.object({ name: z.string(), phone: z.string(), address: z.string(), logo: z.string() }),
   categories: z.array(z.looseObject({ id: z.string() })),
 });

@@ -2,7 +2,7 @@
 import { posTexts } from '#text';
 import { LoadingRegion, Skeleton } from '#ui';
 
-export function CounterLoading() {
+export function CashierLoading() {
   return (
     <LoadingRegion label={posTexts.picker.loading} className="flex min-h-[70dvh] gap-4">
       <div className="flex flex-1 flex-col gap-3">

@@ -9,35 +9,37 @@ import { BoardingTab, useNow } from '#features/boarding';
 import {
   codesFromJson,
   codesToJson,
-  Counter,
+  CashierTabs,
   prepareBarcodes,
   useUnsoldCart,
-  type KeptCart,
-  type KeptSaleId,
+  type StoredCart,
+  type StoredSaleId,
 } from '#features/pos';
 import { keptStore, PageHead, Scene, usePreferences, useWorld } from '../shell/index.ts';
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
-import { CounterLoading } from './cashier-loading.tsx';
+import { CashierLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { saveFile } from './save-file.ts';
-import { useCounterFacts } from './use-cached-shop-info.ts';
+import { useCachedShopInfo } from './use-cached-shop-info.ts';
 
-interface CounterProps {
+interface CashierPageProps {
   readonly till: Till;
   readonly user: Staff;
 }
 
 /** The counter, once its kept cart is known not to be sold already. */
-export function CounterPage(props: CounterProps) {
+export function CashierPage(props: CashierPageProps) {
   const cart = useCashierCart();
-  const saleId = useKeptSaleId();
+  const saleId = useStoredSaleId();
   const isUnsold = useUnsoldCart(props.till, cart, saleId);
-  return isUnsold ? <OpenCounter {...props} cart={cart} saleId={saleId} /> : <CounterLoading />;
+  return isUnsold ? <OpenCashierPage {...props} cart={cart} saleId={saleId} /> : <CashierLoading />;
 }
 
-function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly saleId: KeptSaleId }) {
+function OpenCashierPage(
+  props: CashierPageProps & { readonly cart: StoredCart; readonly saleId: StoredSaleId },
+) {
   const { till, user, cart, saleId } = props;
-  const { shop, categories } = useCounterFacts(till);
+  const { shop, categories } = useCachedShopInfo(till);
   const unknownCodes = useUnknownCodes();
   const { value: preferences } = usePreferences();
   const now = useNow();
@@ -48,7 +50,7 @@ function OpenCounter(props: CounterProps & { readonly cart: KeptCart; readonly s
   return (
     <>
       <PageHead title={posTexts.title} />
-      <Counter
+      <CashierTabs
         till={till}
         cart={cart}
         unknownCodes={unknownCodes}
@@ -134,12 +136,12 @@ function useUnknownCodes() {
   return useCodes((kept) => kept);
 }
 
-function useKeptSaleId(): KeptSaleId {
+function useStoredSaleId(): StoredSaleId {
   const { storage } = useWorld();
   return useMemo(
     () => ({
       read: () => storage.read(saleIdKey),
-      keep: (id) => void (id === null ? storage.remove(saleIdKey) : storage.write(saleIdKey, id)),
+      save: (id) => void (id === null ? storage.remove(saleIdKey) : storage.write(saleIdKey, id)),
     }),
     [storage],
   );

@@ -6,53 +6,53 @@ import { posTexts } from '#text';
 import type { RunningTill } from '#till';
 import { ErrorState } from '#ui';
 import { NotFoundPage, PageHead, useBackend, useSession, useWorld } from '../shell/index.ts';
-import { CounterLoading } from './cashier-loading.tsx';
-import { CounterPage } from './cashier-page.tsx';
-import { tillFor } from './till/index.ts';
+import { CashierLoading } from './cashier-loading.tsx';
+import { CashierPage } from './cashier-page.tsx';
+import { tillOfPage } from './till/index.ts';
 
 export function CashierRoutes() {
   const session = useSession();
   if (session.state !== 'signedIn') return null;
   return (
     <Routes>
-      <Route index element={<Counter user={session.user} />} />
+      <Route index element={<CashierWithTill user={session.user} />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }
 
-function Counter(props: { readonly user: Staff }) {
+function CashierWithTill(props: { readonly user: Staff }) {
   const { user } = props;
   const opening = useTill(user);
-  if (opening.state === 'open') return <CounterPage till={opening.running.till} user={user} />;
+  if (opening.type === 'Open') return <CashierPage till={opening.running.till} user={user} />;
   return (
     <div className="flex flex-1 flex-col gap-3 p-5">
       <PageHead title={posTexts.title} />
       <h1 className="sr-only">{posTexts.title}</h1>
-      {opening.state === 'failed' ? <ErrorState happened={posTexts.status.openFailed} /> : <CounterLoading />}
+      {opening.type === 'Failed' ? <ErrorState happened={posTexts.status.openFailed} /> : <CashierLoading />}
     </div>
   );
 }
 
 type Opening =
-  | { readonly state: 'opening' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'open'; readonly running: RunningTill };
+  | { readonly type: 'Opening' }
+  | { readonly type: 'Failed' }
+  | { readonly type: 'Open'; readonly running: RunningTill };
 
 function useTill({ id, name }: Staff): Opening {
   const backend = useBackend();
   const { storage } = useWorld();
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const [opening, setOpening] = useState<Opening>({ type: 'Opening' });
   useEffect(() => {
     let isWanted = true;
-    tillFor(
+    tillOfPage(
       { id, name },
-      { backend, mirror: storage, tillName: posTexts.title, log: (_, error) => reportError(error) },
+      { backend, copyStorage: storage, tillName: posTexts.title, log: (_, error) => reportError(error) },
     ).then(
-      (running) => isWanted && setOpening({ state: 'open', running }),
+      (running) => isWanted && setOpening({ type: 'Open', running }),
       (error: unknown) => {
         reportError(error);
-        if (isWanted) setOpening({ state: 'failed' });
+        if (isWanted) setOpening({ type: 'Failed' });
       },
     );
     return () => {

@@ -1,31 +1,31 @@
-// The shop's facts for the counter's screens: kept on this device at each good reading, and read again after one that failed.
+// The shop's info for the counter's screens: kept on this device at each good reading, and read again after one that failed.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { shellTexts } from '#text';
 import type { Till } from '#till';
 import { useShopFacts, useWorld, type ShopFacts } from '../shell/index.ts';
-import { counterFactsFromJson, counterFactsToJson, type CounterFacts } from './cached-shop-info.ts';
+import { shopInfoFromJson, shopInfoToJson, type CachedShopInfo } from './cached-shop-info.ts';
 
-const key = 'aleef.counterShop';
+const key = 'aleef.tillShop';
 
 /** Milliseconds between two readings while the line is there and the reading fails. */
 const readAgainAfter = 15_000;
 
-export const useCounterFacts = (till: Till): CounterFacts => {
+export const useCachedShopInfo = (till: Till): CachedShopInfo => {
   const { storage } = useWorld();
-  const facts = useShopFacts();
-  const read = useMemo(() => factsFrom(facts), [facts]);
-  const isRead = facts.isRead === true;
+  const info = useShopFacts();
+  const read = useMemo(() => infoOf(info), [info]);
+  const isRead = info.isRead === true;
   useEffect(() => {
-    if (isRead) storage.write(key, counterFactsToJson(read));
+    if (isRead) storage.write(key, shopInfoToJson(read));
   }, [storage, isRead, read]);
-  useReadingAgain(till, facts);
+  useReadingAgain(till, info);
   return useMemo(
-    () => (isRead ? read : (counterFactsFromJson(storage.read(key)) ?? read)),
+    () => (isRead ? read : (shopInfoFromJson(storage.read(key)) ?? read)),
     [storage, isRead, read],
   );
 };
 
-const factsFrom = ({ settings, categories = [] }: ShopFacts): CounterFacts => ({
+const infoOf = ({ settings, categories = [] }: ShopFacts): CachedShopInfo => ({
   categories,
   shop: {
     name: settings?.storeName || shellTexts.storeName,

@@ -9,11 +9,11 @@ export const nameOf = ({ name }: Pick<CartItem, 'name'>): string => name || stor
 export const namesOf = (items: readonly Pick<CartItem, 'name'>[]): string => texts.names(items.map(nameOf));
 
 /** Lines that cannot be sold as they stand, each with what is available. */
-export const shortWords = (short: readonly ShortItem[]): string =>
+export const shortItemsText = (short: readonly ShortItem[]): string =>
   texts.names(short.map(({ item, available }) => texts.shortLine(nameOf(item), available)));
 
 /** What the check of a kept cart has changed. */
-export const changeWords = (changes: readonly CartChange[], repriced: readonly CartItem[]): string => {
+export const changesText = (changes: readonly CartChange[], repriced: readonly CartItem[]): string => {
   const names = (type: CartChange['type']): string =>
     namesOf(changes.filter((change) => change.type === type).map(({ item }) => item));
   const [dropped, lowered, moved] = [names('Dropped'), names('Lowered'), namesOf(repriced)];
@@ -22,6 +22,6 @@ export const changeWords = (changes: readonly CartChange[], repriced: readonly C
     lowered === '' ? '' : texts.lowered(lowered),
     moved === '' ? '' : texts.repriced(moved),
   ]
-    .filter((words) => words !== '')
+    .filter((text) => text !== '')
     .join('. ');
 };

@@ -8,9 +8,9 @@ import type { Product } from '#domain/product';
 import { posTexts, formatMoney } from '#text';
 import { Badge, Button, classes, ConfirmDialog, IconButton, Isolate, Price, QuantityStepper } from '#ui';
 import { nameOf } from './cart-messages.ts';
-import { withoutCode, type KeptCodes } from './unknown-codes.ts';
+import { withoutCode, type StoredCodes } from './unknown-codes.ts';
 import type { CartActions } from './use-cart-actions.ts';
-import type { Selling } from './use-pos.ts';
+import type { PosState } from './use-pos.ts';
 
 const texts = posTexts.cart;
 
@@ -18,17 +18,17 @@ const texts = posTexts.cart;
 const footerPlace =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-7 max-md:z-20 max-md:items-center max-md:py-3 max-md:shadow-float md:flex-col md:border-dashed md:pt-2 md:pb-4';
 
-export function CartPaper(props: {
+export function CartPanel(props: {
   readonly cart: Cart;
-  readonly unknownCodes: KeptCodes;
-  readonly selling: Selling;
+  readonly unknownCodes: StoredCodes;
+  readonly pos: PosState;
   /** Stands above the total while there are lines. */
   readonly lastSale: ReactNode;
   /** Stands in the empty paper. */
   readonly children: ReactNode;
 }) {
-  const { cart, unknownCodes, selling } = props;
-  const { actions, available, search, selectedId } = selling;
+  const { cart, unknownCodes, pos } = props;
+  const { actions, available, search, selectedId } = pos;
   const hasLines = cart.length + unknownCodes.value.length > 0;
   const [isClearing, setClearing] = useState(false);
   const { amount, currency } = formatMoney(cartTotal(cart));
@@ -59,7 +59,7 @@ export function CartPaper(props: {
                 key={code}
                 code={code}
                 known={search.find(code)}
-                onPick={selling.pick}
+                onPick={pos.pick}
                 onIgnore={() => unknownCodes.change((codes) => withoutCode(codes, code))}
               />
             ))}
@@ -70,7 +70,7 @@ export function CartPaper(props: {
                 actions={actions}
                 available={available.get(item.id)}
                 isSelected={item.id === selectedId}
-                onSelect={() => selling.select(item.id)}
+                onSelect={() => pos.select(item.id)}
               />
             ))}
           </ul>
@@ -93,7 +93,7 @@ export function CartPaper(props: {
           icon={<Wallet aria-hidden className="size-6" />}
           disabled={!hasLines}
           aria-keyshortcuts="F9"
-          onClick={selling.pay}
+          onClick={pos.pay}
         >
           {texts.pay}
           <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal max-md:hidden">

@@ -2,18 +2,18 @@
 import { useState, type ReactNode } from 'react';
 import { posTexts } from '#text';
 import { classes, TabPanel, Tabs } from '#ui';
-import { PosScreen, type CounterSheet, type PosScreenProps } from './pos-screen.tsx';
+import { PosScreen, type PosSheet, type PosScreenProps } from './pos-screen.tsx';
 import type { SaveFile } from './status/unsent-sheet.tsx';
-import { StatusLine } from './status/status-bar.tsx';
+import { StatusBar } from './status/status-bar.tsx';
 import { useKeys } from './use-keys.ts';
 
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;
-type CounterTab = (typeof tabs)[number];
+type CashierTab = (typeof tabs)[number];
 
-const tabAfter = (tab: CounterTab): CounterTab =>
+const tabAfter = (tab: CashierTab): CashierTab =>
   tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
 
-export interface CounterProps extends Omit<PosScreenProps, 'isShown' | 'sheet' | 'onSheet'> {
+export interface CashierTabsProps extends Omit<PosScreenProps, 'isShown' | 'sheet' | 'onSheet'> {
   readonly cashierName: string;
   readonly onSaveFile: SaveFile;
   readonly boarding: ReactNode;
@@ -26,11 +26,11 @@ export interface CounterProps extends Omit<PosScreenProps, 'isShown' | 'sheet' |
   readonly className: string;
 }
 
-export function Counter(props: CounterProps) {
-  const { cashierName, onSaveFile, boarding, products, buttons, banners, className, ...selling } = props;
-  const [tab, setTab] = useState<CounterTab>('pointOfSale');
-  const [sheet, setSheet] = useState<CounterSheet | null>(null);
-  const openSheet = (wanted: CounterSheet | null): void => {
+export function CashierTabs(props: CashierTabsProps) {
+  const { cashierName, onSaveFile, boarding, products, buttons, banners, className, ...pos } = props;
+  const [tab, setTab] = useState<CashierTab>('pointOfSale');
+  const [sheet, setSheet] = useState<PosSheet | null>(null);
+  const openSheet = (wanted: PosSheet | null): void => {
     if (wanted !== null) setTab('pointOfSale');
     setSheet(wanted);
   };
@@ -46,8 +46,8 @@ export function Counter(props: CounterProps) {
           selected={tab}
           onSelect={setTab}
         />
-        <StatusLine
-          till={selling.till}
+        <StatusBar
+          till={pos.till}
           cashierName={cashierName}
           onHelp={() => openSheet('help')}
           onReceipts={() => openSheet('receipts')}
@@ -62,7 +62,7 @@ export function Counter(props: CounterProps) {
         selected={tab}
         className={tab === 'pointOfSale' ? 'flex min-h-0 flex-1 flex-col' : ''}
       >
-        <PosScreen {...selling} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
+        <PosScreen {...pos} isShown={tab === 'pointOfSale'} sheet={sheet} onSheet={openSheet} />
       </TabPanel>
       <TabPanel name="counter" tab="boarding" selected={tab} className={scrolling}>
         {boarding}

@@ -1,14 +1,14 @@
 // The door of the point of sale: the counter with its tabs, and the receipt.
-export { Counter } from './cashier-tabs.tsx';
-export type { CounterProps } from './cashier-tabs.tsx';
+export { CashierTabs } from './cashier-tabs.tsx';
+export type { CashierTabsProps } from './cashier-tabs.tsx';
 export { prepareBarcodes } from './receipt/receipt-barcode.tsx';
 export { usePrinting } from './receipt/print-receipt.tsx';
 export type { Print, Printing } from './receipt/print-receipt.tsx';
 export { Receipt } from './receipt/receipt.tsx';
 export type { PaperWidth, ReceiptProps, ReceiptShop } from './receipt/receipt.tsx';
-export { dropIfSold, runCheckout } from './checkout/checkout.ts';
-export type { CheckoutNews, CheckoutRun, KeptSaleId } from './checkout/checkout.ts';
+export { dropIfSold, createCheckout } from './checkout/checkout.ts';
+export type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
 export { useUnsoldCart } from './checkout/use-checkout.ts';
 export { codesFromJson, codesToJson } from './unknown-codes.ts';
-export type { KeptCodes } from './unknown-codes.ts';
-export type { KeptCart } from './use-cart-actions.ts';
+export type { StoredCodes } from './unknown-codes.ts';
+export type { StoredCart } from './use-cart-actions.ts';

@@ -5,34 +5,34 @@ import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
 import type { Till } from '#till';
 import { Banner } from '#ui';
-import { CartPaper } from './cart-panel.tsx';
-import type { KeptSaleId } from './checkout/checkout.ts';
-import { GoodsPicker } from './products/product-picker.tsx';
+import { CartPanel } from './cart-panel.tsx';
+import type { StoredSaleId } from './checkout/checkout.ts';
+import { ProductPicker } from './products/product-picker.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { LastSale, LastSaleRow } from './last-sale.tsx';
 import { PaymentDialog } from './payment/payment-dialog.tsx';
 import { usePrinting, type Print } from './receipt/print-receipt.tsx';
 import { ReceiptsSheet } from './receipt/receipts-sheet.tsx';
 import type { PaperWidth, ReceiptShop } from './receipt/receipt.tsx';
-import type { KeptCodes } from './unknown-codes.ts';
+import type { StoredCodes } from './unknown-codes.ts';
 import { useKeys } from './use-keys.ts';
-import type { KeptCart } from './use-cart-actions.ts';
-import { useSelling, type Selling } from './use-pos.ts';
+import type { StoredCart } from './use-cart-actions.ts';
+import { usePos, type PosState } from './use-pos.ts';
 
-export type CounterSheet = 'help' | 'receipts';
+export type PosSheet = 'help' | 'receipts';
 
 export interface PosScreenProps {
   readonly till: Till;
-  readonly cart: KeptCart;
-  readonly unknownCodes: KeptCodes;
-  readonly saleId: KeptSaleId;
+  readonly cart: StoredCart;
+  readonly unknownCodes: StoredCodes;
+  readonly saleId: StoredSaleId;
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
   readonly preferences: { readonly scanSound: boolean; readonly receiptWidth: PaperWidth };
   /** Whether this screen is the one that is seen: only then keys act. A scan is heard wherever the cashier is. */
   readonly isShown: boolean;
-  readonly sheet: CounterSheet | null;
-  readonly onSheet: (sheet: CounterSheet | null) => void;
+  readonly sheet: PosSheet | null;
+  readonly onSheet: (sheet: PosSheet | null) => void;
   readonly onPrint: Print;
   /** For a list without products. */
   readonly illustration: ReactNode;
@@ -46,8 +46,8 @@ export function PosScreen(props: PosScreenProps) {
     setPrintedHere((before) => new Set([...before, id]));
     till.markPrinted(id).catch(reportError);
   });
-  const selling = useSelling({ ...props, hasSound: preferences.scanSound });
-  const { actions, checkout, lastSale, run, selectedId } = selling;
+  const pos = usePos({ ...props, hasSound: preferences.scanSound });
+  const { actions, checkout, checkoutState, lastSale, selectedId } = pos;
 
   const printLast = (): void => {
     if (lastSale === null) return;
@@ -67,7 +67,7 @@ export function PosScreen(props: PosScreenProps) {
       searchField.current?.focus();
     },
     print: printLast,
-    pay: selling.pay,
+    pay: pos.pay,
     increase: withLine(actions.increase),
     decrease: withLine(actions.decrease),
     remove: withLine(actions.remove),
@@ -76,30 +76,34 @@ export function PosScreen(props: PosScreenProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-        <PosBanners selling={selling} />
-        <GoodsPicker
-          productList={selling.productList}
-          search={selling.search.search}
+        <PosBanners pos={pos} />
+        <ProductPicker
+          productList={pos.productList}
+          search={pos.search.search}
           categories={categories}
           searchField={searchField}
-          onPick={selling.pick}
+          onPick={pos.pick}
           illustration={props.illustration}
         />
       </div>
-      <CartPaper
+      <CartPanel
         cart={cart.value}
         unknownCodes={unknownCodes}
-        selling={selling}
+        pos={pos}
         lastSale={lastSale && <LastSaleRow receipt={lastSale} onPrint={printLast} />}
       >
         {lastSale === null ? (
           <p className="m-auto max-w-56 p-6 text-center text-quiet">{posTexts.cart.empty}</p>
         ) : (
-          <LastSale receipt={lastSale} onPrint={printLast} onNewSale={run.newSale} />
+          <LastSale receipt={lastSale} onPrint={printLast} onNewSale={checkout.newSale} />
         )}
-      </CartPaper>
-      {(checkout.name === 'paying' || checkout.name === 'saving') && (
-        <PaymentDialog total={checkout.payment.total} onFinish={run.finish} onClose={run.close} />
+      </CartPanel>
+      {(checkoutState.type === 'Paying' || checkoutState.type === 'Saving') && (
+        <PaymentDialog
+          total={checkoutState.payment.total}
+          onConfirm={checkout.confirm}
+          onClose={checkout.close}
+        />
       )}
       {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
       {sheet === 'receipts' && (
@@ -118,8 +122,8 @@ export function PosScreen(props: PosScreenProps) {
 }
 
 /** PO-04, ER-40. */
-function PosBanners(props: { readonly selling: Selling }) {
-  const { productList, notices, blocked, closeBlocked } = props.selling;
+function PosBanners(props: { readonly pos: PosState }) {
+  const { productList, notices, blocked, closeBlocked } = props.pos;
   const [closedFailure, setClosedFailure] = useState<string | null>(null);
   const [isStaleClosed, setStaleClosed] = useState(false);
   if (isStaleClosed && productList.stale === null) setStaleClosed(false);
@@ -134,9 +138,9 @@ function PosBanners(props: { readonly selling: Selling }) {
           </Banner>
         </InView>
       )}
-      {notices.shown.map(({ kind, words }) => (
+      {notices.shown.map(({ kind, message }) => (
         <Banner key={kind} tone="danger" onClose={() => notices.close(kind)}>
-          {words}
+          {message}
         </Banner>
       ))}
       {failure !== null && (

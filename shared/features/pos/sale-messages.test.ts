@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { posTexts, refusalReason } from '#text';
 import { aCart, aProduct } from '#testing/builders';
-import { notReadyWords, saleErrorWords } from './sale-messages.ts';
+import { notReadyMessage, saleErrorMessage } from './sale-messages.ts';
 
 const texts = posTexts.sale;
 const cart = aCart(aProduct({ id: 'food', name: 'طعام' }), aProduct({ id: 'sand', name: 'رمل' }));
 
 test('FP-08 ER-55 a refused sale begins with the fixed words and ends with the reason in words', () => {
-  const said = saleErrorWords({ type: 'Refused', reason: 'permission-denied' }, cart);
+  const said = saleErrorMessage({ type: 'Refused', reason: 'permission-denied' }, cart);
   expect(said).toBe(texts.failed(texts.refused(refusalReason('permission-denied'))));
   expect(said).not.toContain('permission-denied');
 });
@@ -17,23 +17,23 @@ test('FP-04 ER-56 a sale refused for its stock names the short products and what
     { productId: 'food', available: 2 },
     { productId: 'sand', available: 0 },
   ];
-  expect(saleErrorWords({ type: 'StockRefused', short }, cart)).toBe(
+  expect(saleErrorMessage({ type: 'StockRefused', short }, cart)).toBe(
     'فشل في إتمام عملية البيع: فشل في تحديث المخزون: طعام (المتاح 2)، رمل (غير متوفر)',
   );
-  expect(saleErrorWords({ type: 'StockRefused', short: [] }, cart)).toBe(texts.failed(texts.stockFailed));
+  expect(saleErrorMessage({ type: 'StockRefused', short: [] }, cart)).toBe(texts.failed(texts.stockFailed));
 });
 
 test('FP-01 PO-25 a cart that was sold in another window names its receipt', () => {
-  expect(saleErrorWords({ type: 'SoldOtherwise', receiptNumber: 'A-000123' }, cart)).toContain('A-000123');
+  expect(saleErrorMessage({ type: 'SoldOtherwise', receiptNumber: 'A-000123' }, cart)).toContain('A-000123');
 });
 
 test('CO-05 ER-57 a sale that the device cannot keep says so', () => {
-  expect(saleErrorWords({ type: 'NotKept', reason: 'Full' }, cart)).toBe(texts.localFailed);
+  expect(saleErrorMessage({ type: 'NotKept', reason: 'Full' }, cart)).toBe(texts.localFailed);
 });
 
 test('CO-05 before the money is taken a full device is told from one that fails and from one without a letter', () => {
   const { storageFull, storageFailed, notRegistered } = posTexts.status;
-  expect(notReadyWords({ type: 'NotKept', reason: 'Full' })).toBe(storageFull);
-  expect(notReadyWords({ type: 'NotKept', reason: 'Failed' })).toBe(storageFailed);
-  expect(notReadyWords({ type: 'NotRegistered' })).toBe(notRegistered);
+  expect(notReadyMessage({ type: 'NotKept', reason: 'Full' })).toBe(storageFull);
+  expect(notReadyMessage({ type: 'NotKept', reason: 'Failed' })).toBe(storageFailed);
+  expect(notReadyMessage({ type: 'NotRegistered' })).toBe(notRegistered);
 });

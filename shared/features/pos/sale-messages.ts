@@ -7,10 +7,10 @@ import { nameOf } from './cart-messages.ts';
 const texts = posTexts.sale;
 
 /** ER-55, ER-56, ER-57, CO-05. The cart is the one that was to be sold. */
-export const saleErrorWords = (error: RecordSaleError, cart: Cart): string => {
+export const saleErrorMessage = (error: RecordSaleError, cart: Cart): string => {
   switch (error.type) {
     case 'StockRefused':
-      return texts.failed(stockWords(error.short, cart));
+      return texts.failed(stockMessage(error.short, cart));
     case 'Refused':
       return texts.failed(texts.refused(refusalReason(error.reason)));
     case 'NotKept':
@@ -29,12 +29,12 @@ export const saleErrorWords = (error: RecordSaleError, cart: Cart): string => {
 };
 
 /** Before the money is taken: it must not be. */
-export const notReadyWords = (error: NotReadyError): string => {
+export const notReadyMessage = (error: NotReadyError): string => {
   if (error.type === 'NotRegistered') return posTexts.status.notRegistered;
   return error.reason === 'Full' ? posTexts.status.storageFull : posTexts.status.storageFailed;
 };
 
-const stockWords = (short: readonly ShortLine[], cart: Cart): string => {
+const stockMessage = (short: readonly ShortLine[], cart: Cart): string => {
   const lines = short.flatMap(({ productId, available }) => {
     const item = cart.find(({ id }) => id === productId);
     return item === undefined ? [] : [posTexts.cart.shortLine(nameOf(item), available)];

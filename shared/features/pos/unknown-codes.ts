@@ -2,13 +2,13 @@
 import * as z from 'zod/mini';
 
 /** Kept beside the cart, over a reload; `change` runs at once. */
-export interface KeptCodes {
+export interface StoredCodes {
   readonly value: readonly string[];
   readonly change: (next: (codes: readonly string[]) => readonly string[]) => void;
 }
 
 export const withCode = (codes: readonly string[], code: string): readonly string[] =>
-  codes.includes(code) || codes.length >= mostCodes ? codes : [...codes, code.slice(0, longestCode)];
+  codes.includes(code) || codes.length >= maxCodes ? codes : [...codes, code.slice(0, maxCodeLength)];
 
 export const withoutCode = (codes: readonly string[], code: string): readonly string[] =>
   codes.includes(code) ? codes.filter((one) => one !== code) : codes;
@@ -24,10 +24,10 @@ export const codesFromJson = (
   return stored.success ? { value: stored.data, isBroken: false } : { value: [], isBroken: true };
 };
 
-const mostCodes = 100;
-const longestCode = 128;
+const maxCodes = 100;
+const maxCodeLength = 128;
 
-const storedCodes = z.array(z.string().check(z.maxLength(longestCode))).check(z.maxLength(mostCodes));
+const storedCodes = z.array(z.string().check(z.maxLength(maxCodeLength))).check(z.maxLength(maxCodes));
 
 const parsedJson = (text: string): unknown => {
   try {

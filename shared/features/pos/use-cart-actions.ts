@@ -16,10 +16,10 @@ import { err, type Result } from '#kernel/result';
 import { mostSaleLines } from '#domain/sale';
 import { posTexts } from '#text';
 import { namesOf } from './cart-messages.ts';
-import type { SayNotice } from './use-notices.ts';
+import type { ShowNotice } from './use-notices.ts';
 
 /** A cart that is kept on this device; `change` runs at once. */
-export interface KeptCart {
+export interface StoredCart {
   readonly value: Cart;
   readonly change: (next: (cart: Cart) => Cart) => void;
 }
@@ -35,8 +35,12 @@ export interface CartActions {
   readonly clear: () => void;
 }
 
-/** `say` gets what was refused or changed, in words. */
-export const useCartActions = (cart: KeptCart, products: readonly Product[], say: SayNotice): CartActions => {
+/** `showNotice` gets what was refused or changed, in words. */
+export const useCartActions = (
+  cart: StoredCart,
+  products: readonly Product[],
+  showNotice: ShowNotice,
+): CartActions => {
   /** The line is judged at the price and stock of now: a price that moves with this very touch is said like any other. */
   const raise = (
     product: Product | undefined,
@@ -54,8 +58,9 @@ export const useCartActions = (cart: KeptCart, products: readonly Product[], say
     });
     const [outcome] = outcomes;
     if (outcome === undefined) return false;
-    if (outcome.repriced.length > 0) say('products', posTexts.cart.repriced(namesOf(outcome.repriced)));
-    if (!outcome.result.ok) say('line', refusalWords[outcome.result.error.type]);
+    if (outcome.repriced.length > 0)
+      showNotice('products', posTexts.cart.repriced(namesOf(outcome.repriced)));
+    if (!outcome.result.ok) showNotice('line', refusalMessages[outcome.result.error.type]);
     return outcome.result.ok;
   };
 
@@ -78,7 +83,7 @@ export const useCartActions = (cart: KeptCart, products: readonly Product[], say
 
 type TooManyLines = { readonly type: 'TooManyLines' };
 
-const refusalWords = {
+const refusalMessages = {
   OutOfStock: posTexts.cart.outOfStock,
   AboveStock: posTexts.cart.aboveStock,
   TooManyLines: posTexts.cart.tooManyLines,

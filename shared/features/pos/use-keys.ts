@@ -1,6 +1,6 @@
 // The counter's keys: those of the upper row by their place, signs by what they write, so that the Arabic layout changes nothing.
 import { useEffect, useEffectEvent } from 'react';
-import { longestGap } from './scanner/scan-detector.ts';
+import { maxGap } from './scanner/scan-detector.ts';
 
 const functionKeys = {
   F1: 'help',
@@ -15,13 +15,13 @@ const editingKeys = { '+': 'increase', '-': 'decrease', Delete: 'remove' } as co
 
 type FunctionKey = (typeof functionKeys)[keyof typeof functionKeys];
 type EditingKey = (typeof editingKeys)[keyof typeof editingKeys];
-export type CounterKeys = { readonly [Key in FunctionKey | EditingKey]?: () => void };
+export type PosKeys = { readonly [Key in FunctionKey | EditingKey]?: () => void };
 
 /**
  * Does what is given for a key, unless a dialog is open, over which only the help opens. Keys that edit are left to a field that
  * holds some text, and to a scanner whose code has such a sign.
  */
-export const useKeys = (isListening: boolean, keys: CounterKeys): void => {
+export const useKeys = (isListening: boolean, keys: PosKeys): void => {
   const find = useEffectEvent((key: FunctionKey | EditingKey) => keys[key]);
   useEffect(() => {
     if (!isListening) return;
@@ -35,23 +35,23 @@ export const useKeys = (isListening: boolean, keys: CounterKeys): void => {
       if (key === 'help' || !isDialogOpen()) press();
     };
 
-    const pressEditingKey = (event: KeyboardEvent, key: EditingKey, isOfBurst: boolean): void => {
+    const pressEditingKey = (event: KeyboardEvent, key: EditingKey, isOfScan: boolean): void => {
       const press = find(key);
       if (press === undefined || isWriting(event.target) || isDialogOpen()) return;
       event.preventDefault();
-      if (isOfBurst) return;
+      if (isOfScan) return;
       // The next key tells whether this one begins a scanned code.
-      waiting = setTimeout(press, event.repeat ? 0 : longestGap);
+      waiting = setTimeout(press, event.repeat ? 0 : maxGap);
     };
 
     const listen = (event: KeyboardEvent): void => {
       const isSign = [...event.key].length === 1 && !event.repeat;
-      const isOfBurst = isSign && event.timeStamp - lastAt <= longestGap;
+      const isOfScan = isSign && event.timeStamp - lastAt <= maxGap;
       if (isSign) clearTimeout(waiting);
       if (isSign) lastAt = event.timeStamp;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (isIn(functionKeys, event.code)) pressFunctionKey(event, functionKeys[event.code]);
-      else if (isIn(editingKeys, event.key)) pressEditingKey(event, editingKeys[event.key], isOfBurst);
+      else if (isIn(editingKeys, event.key)) pressEditingKey(event, editingKeys[event.key], isOfScan);
     };
 
     window.addEventListener('keydown', listen);

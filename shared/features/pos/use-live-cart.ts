@@ -9,28 +9,28 @@ import {
   type ShortItem,
 } from '#domain/cart';
 import type { ProductListState } from '#till';
-import { changeWords } from './cart-messages.ts';
-import type { KeptCart } from './use-cart-actions.ts';
-import type { SayNotice } from './use-notices.ts';
+import { changesText } from './cart-messages.ts';
+import type { StoredCart } from './use-cart-actions.ts';
+import type { ShowNotice } from './use-notices.ts';
 
 /**
  * A kept cart is checked when products are first known, and once more when they are live: what is gone or above the stock leaves it.
- * From then on only prices follow by themselves; lines that become short are marked. Nothing changes while `isHeld`.
+ * From then on only prices follow by themselves; lines that become short are marked. Nothing changes while `isPaused`.
  */
 export const useLiveCart = (
-  cart: KeptCart,
+  cart: StoredCart,
   productList: ProductListState,
-  isHeld: boolean,
-  say: SayNotice,
+  isPaused: boolean,
+  showNotice: ShowNotice,
 ): void => {
   const checkedAgainst = useRef<ProductListState['source']>('loading');
-  const told = useRef<Told>(nothingTold);
+  const notified = useRef<Notified>(nothingNotified);
   const isEmpty = cart.value.length === 0;
   useEffect(() => {
-    if (isEmpty) told.current = nothingTold;
+    if (isEmpty) notified.current = nothingNotified;
   }, [isEmpty]);
   useEffect(() => {
-    if (isHeld || !isStockKnown(productList)) return;
+    if (isPaused || !isStockKnown(productList)) return;
     const { source, products } = productList;
     const live = repriceCart(cart.value, products);
     const isDue = checkedAgainst.current !== 'live' && checkedAgainst.current !== source;
@@ -40,13 +40,16 @@ export const useLiveCart = (
     checkedAgainst.current = isDue ? source : checkedAgainst.current;
     if (cart.value.length > 0 && (isDue || live.repriced.length > 0)) cart.change(() => checked);
     if (changes.length === 0 && live.repriced.length === 0) return;
-    told.current = withNews(told.current, changes, live.repriced);
-    say('products', changeWords(told.current.changes, told.current.repriced));
-  }, [productList, cart, isHeld, say]);
+    notified.current = withChanges(notified.current, changes, live.repriced);
+    showNotice('products', changesText(notified.current.changes, notified.current.repriced));
+  }, [productList, cart, isPaused, showNotice]);
 };
 
 /** The lines that cannot be sold as they stand; none while the products are not known. */
-export const useShortItems = (cart: KeptCart['value'], productList: ProductListState): readonly ShortItem[] =>
+export const useShortItems = (
+  cart: StoredCart['value'],
+  productList: ProductListState,
+): readonly ShortItem[] =>
   useMemo(
     () => (isStockKnown(productList) ? shortItems(cart, productList.products) : []),
     [cart, productList],
@@ -57,14 +60,18 @@ const isStockKnown = ({ source, products }: ProductListState): boolean =>
   source === 'live' || (source === 'kept' && products.length > 0);
 
 /** Of this cart, so that later news does not wipe earlier news. */
-interface Told {
+interface Notified {
   readonly changes: readonly CartChange[];
   readonly repriced: readonly CartItem[];
 }
 
-const nothingTold: Told = { changes: [], repriced: [] };
+const nothingNotified: Notified = { changes: [], repriced: [] };
 
-const withNews = (told: Told, changes: readonly CartChange[], repriced: readonly CartItem[]): Told => {
-  const moved = new Map([...told.repriced, ...repriced].map((item) => [item.id, item]));
-  return { changes: [...told.changes, ...changes], repriced: [...moved.values()] };
+const withChanges = (
+  notified: Notified,
+  changes: readonly CartChange[],
+  repriced: readonly CartItem[],
+): Notified => {
+  const moved = new Map([...notified.repriced, ...repriced].map((item) => [item.id, item]));
+  return { changes: [...notified.changes, ...changes], repriced: [...moved.values()] };
 };

@@ -6,14 +6,14 @@ export type NoticeKind = 'line' | 'products' | 'sale';
 
 export interface Notice {
   readonly kind: NoticeKind;
-  readonly words: string;
+  readonly message: string;
 }
 
-export type SayNotice = (kind: NoticeKind, words: string) => void;
+export type ShowNotice = (kind: NoticeKind, message: string) => void;
 
 export interface Notices {
   readonly shown: readonly Notice[];
-  readonly say: SayNotice;
+  readonly show: ShowNotice;
   readonly close: (kind: NoticeKind) => void;
   readonly closeAll: () => void;
 }
@@ -24,7 +24,7 @@ export const useNotices = (): Notices => {
     notices.filter((notice) => notice.kind !== kind);
   return {
     shown,
-    say: (kind, words) => setShown((before) => [...without(before, kind), { kind, words }]),
+    show: (kind, message) => setShown((before) => [...without(before, kind), { kind, message }]),
     close: (kind) => setShown((before) => without(before, kind)),
     closeAll: () => setShown([]),
   };

@@ -1,37 +1,37 @@
-// Selling on a screen: scans and presses into the cart, the cart into a payment, and what is said on the way.
+// PosState on a screen: scans and presses into the cart, the cart into a payment, and what is said on the way.
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
 import type { ProductListState, SaleReceipt, Till } from '#till';
 import { useToasts } from '#ui';
-import { shortWords } from './cart-messages.ts';
-import type { CheckoutNews, CheckoutRun, KeptSaleId } from './checkout/checkout.ts';
-import { isBusy, type Checkout } from './checkout/checkout-state.ts';
+import { shortItemsText } from './cart-messages.ts';
+import type { CheckoutOutcome, Checkout, StoredSaleId } from './checkout/checkout.ts';
+import { isBusy, type CheckoutState } from './checkout/checkout-state.ts';
 import { useCheckout } from './checkout/use-checkout.ts';
-import { notReadyWords, saleErrorWords } from './sale-messages.ts';
-import { withCode, type KeptCodes } from './unknown-codes.ts';
-import { useCartActions, type CartActions, type KeptCart } from './use-cart-actions.ts';
-import { useGoodsSearch, type GoodsSearch } from './use-product-search.ts';
+import { notReadyMessage, saleErrorMessage } from './sale-messages.ts';
+import { withCode, type StoredCodes } from './unknown-codes.ts';
+import { useCartActions, type CartActions, type StoredCart } from './use-cart-actions.ts';
+import { useProductSearch, type PosSearch } from './use-product-search.ts';
 import { useLiveCart, useShortItems } from './use-live-cart.ts';
-import { useNotices, type Notices, type SayNotice } from './use-notices.ts';
+import { useNotices, type Notices, type ShowNotice } from './use-notices.ts';
 import { useScans } from './use-scans.ts';
 
-export interface SellingOf {
+export interface UsePos {
   readonly till: Till;
-  readonly cart: KeptCart;
-  readonly unknownCodes: KeptCodes;
-  readonly saleId: KeptSaleId;
+  readonly cart: StoredCart;
+  readonly unknownCodes: StoredCodes;
+  readonly saleId: StoredSaleId;
   /** Where the screen is not the one that is seen, what it says is said as a toast as well. */
   readonly isShown: boolean;
   readonly hasSound: boolean;
 }
 
-export interface Selling {
+export interface PosState {
   readonly productList: ProductListState;
-  readonly search: GoodsSearch;
+  readonly search: PosSearch;
   readonly actions: CartActions;
+  readonly checkoutState: CheckoutState;
   readonly checkout: Checkout;
-  readonly run: CheckoutRun;
   readonly notices: Notices;
   /** What is available of each line that cannot be sold as it stands, by product id. */
   readonly available: ReadonlyMap<string, number>;
@@ -46,35 +46,37 @@ export interface Selling {
   readonly select: (productId: string) => void;
 }
 
-export const useSelling = (props: SellingOf): Selling => {
+export const usePos = (props: UsePos): PosState => {
   const { till, cart, unknownCodes, isShown } = props;
   const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
   const notices = useNotices();
   const [selectedId, setSelectedId] = useState<string>();
-  const search = useGoodsSearch(productList.products);
-  const say: SayNotice = (kind, words) => {
-    notices.say(kind, words);
-    if (!isShown) toasts.failure(words);
+  const search = useProductSearch(productList.products);
+  const showNotice: ShowNotice = (kind, message) => {
+    notices.show(kind, message);
+    if (!isShown) toasts.failure(message);
   };
-  const { state: checkout, run } = useCheckout(props, (news) => tellNews(news, say, toasts.success));
-  const actions = useCartActions(cart, productList.products, say);
-  useLiveCart(cart, productList, isBusy(checkout), say);
+  const { state: checkoutState, checkout } = useCheckout(props, (outcome) =>
+    showOutcome(outcome, showNotice, toasts.success),
+  );
+  const actions = useCartActions(cart, productList.products, showNotice);
+  useLiveCart(cart, productList, isBusy(checkoutState), showNotice);
   const short = useShortItems(cart.value, productList);
   const block = useBlock(unknownCodes.value, short);
 
   const pick = (product: Product): boolean => {
     setSelectedId(product.id);
     const isAdded = actions.add(productList.products.find(({ id }) => id === product.id) ?? product);
-    const settled = unknownCodes.value.filter((code) => search.find(code)?.id === product.id);
-    if (isAdded && settled.length > 0)
-      unknownCodes.change((codes) => codes.filter((code) => !settled.includes(code)));
+    const resolved = unknownCodes.value.filter((code) => search.find(code)?.id === product.id);
+    if (isAdded && resolved.length > 0)
+      unknownCodes.change((codes) => codes.filter((code) => !resolved.includes(code)));
     return isAdded;
   };
 
   useScans({
-    mustWait: () => isBusy(run.current()) || till.products.current().source === 'loading',
-    isWaiting: isBusy(checkout) || productList.source === 'loading',
+    mustWait: () => isBusy(checkout.current()) || till.products.current().source === 'loading',
+    isWaiting: isBusy(checkoutState) || productList.source === 'loading',
     find: search.find,
     onFound: (product) => {
       const isAdded = pick(product);
@@ -89,9 +91,9 @@ export const useSelling = (props: SellingOf): Selling => {
   });
 
   const openPayment = async (): Promise<void> => {
-    if (block.tell()) return;
-    await run.pay(cart.value);
-    if (run.current().name === 'paying') notices.closeAll();
+    if (block.show()) return;
+    await checkout.pay(cart.value);
+    if (checkout.current().type === 'Paying') notices.closeAll();
   };
 
   return {
@@ -104,13 +106,13 @@ export const useSelling = (props: SellingOf): Selling => {
         unknownCodes.change(() => []);
       },
     },
+    checkoutState,
     checkout,
-    run,
     notices,
     available: useMemo(() => new Map(short.map(({ item, available }) => [item.id, available])), [short]),
-    blocked: block.words,
+    blocked: block.message,
     closeBlocked: block.close,
-    lastSale: lastSaleOf(checkout),
+    lastSale: lastSaleOf(checkoutState),
     pick,
     pay: () => void openPayment(),
     selectedId,
@@ -123,46 +125,50 @@ export const useSelling = (props: SellingOf): Selling => {
 
 /** What stands against a payment, said from the first try on and for as long as it is true. */
 const useBlock = (codes: readonly string[], short: ReturnType<typeof useShortItems>) => {
-  const [isTold, setTold] = useState(false);
+  const [isShown, setShown] = useState(false);
   const texts = posTexts.cart;
-  const words = [
+  const message = [
     codes.length === 0 ? '' : texts.settleCodes(texts.names(codes)),
-    short.length === 0 ? '' : texts.short(shortWords(short)),
+    short.length === 0 ? '' : texts.short(shortItemsText(short)),
   ]
     .filter((one) => one !== '')
     .join(' ');
-  if (isTold && words === '') setTold(false);
+  if (isShown && message === '') setShown(false);
   return {
-    words: isTold && words !== '' ? words : null,
-    close: () => setTold(false),
+    message: isShown && message !== '' ? message : null,
+    close: () => setShown(false),
     /** Whether there is something. */
-    tell: (): boolean => {
-      if (words !== '') setTold(true);
-      return words !== '';
+    show: (): boolean => {
+      if (message !== '') setShown(true);
+      return message !== '';
     },
   };
 };
 
-const lastSaleOf = (checkout: Checkout): SaleReceipt | null => {
-  if (checkout.name === 'sold') return checkout.receipt;
-  return checkout.name === 'checking' ? checkout.last : null;
+const lastSaleOf = (checkout: CheckoutState): SaleReceipt | null => {
+  if (checkout.type === 'Sold') return checkout.receipt;
+  return checkout.type === 'Checking' ? checkout.last : null;
 };
 
-const tellNews = (news: CheckoutNews, say: SayNotice, sayDone: (words: string) => void): void => {
+const showOutcome = (
+  outcome: CheckoutOutcome,
+  showNotice: ShowNotice,
+  showDone: (message: string) => void,
+): void => {
   const { cart, sale } = posTexts;
-  switch (news.type) {
+  switch (outcome.type) {
     case 'Sold':
-      return sayDone(news.receipt.state === 'completed' ? sale.completed : sale.savedLocally);
+      return showDone(outcome.receipt.state === 'completed' ? sale.completed : sale.savedLocally);
     case 'SoldBefore':
-      return say('sale', cart.soldAs(news.receiptNumber));
+      return showNotice('sale', cart.soldAs(outcome.receiptNumber));
     case 'ChangedElsewhere':
-      return say('sale', cart.changedElsewhere);
+      return showNotice('sale', cart.changedElsewhere);
     case 'NotReady':
-      return say('sale', notReadyWords(news.error));
+      return showNotice('sale', notReadyMessage(outcome.error));
     case 'NotRecorded':
-      return say('sale', saleErrorWords(news.error, news.cart));
+      return showNotice('sale', saleErrorMessage(outcome.error, outcome.cart));
     case 'Failed':
-      reportError(news.error);
-      return say('sale', sale.localFailed);
+      reportError(outcome.error);
+      return showNotice('sale', sale.localFailed);
   }
 };

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#domain/product';
 import { productSearch, type ProductSearch } from '#domain/product-search';
 
-export interface GoodsSearch {
+export interface PosSearch {
   readonly search: ProductSearch;
   /** The product with this barcode; one that has sold out has stock 0, so that its scan is not told as unknown. */
   readonly find: (barcode: string) => Product | null;
 }
 
-export const useGoodsSearch = (products: readonly Product[]): GoodsSearch => {
+export const useProductSearch = (products: readonly Product[]): PosSearch => {
   const search = useSearchOver(products);
   const soldOut = useSoldOut(products);
   return { search, find: (barcode) => search.withBarcode(barcode) ?? soldOut.withBarcode(barcode) };

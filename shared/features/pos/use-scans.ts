@@ -17,7 +17,7 @@ export interface Scans {
 }
 
 /** More than a cart takes. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** Scans that must wait are kept in their order. */
 export const useScans = (scans: Scans): void => {
@@ -36,7 +36,7 @@ export const useScans = (scans: Scans): void => {
   const takeWaiting = useEffectEvent(takeAll);
 
   useScanner((code) => {
-    if (waiting.current.length < mostWaiting) waiting.current.push(code);
+    if (waiting.current.length < maxWaiting) waiting.current.push(code);
     takeAll();
   });
   useEffect(() => {

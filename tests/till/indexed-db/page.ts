@@ -6,7 +6,7 @@ import { openIndexedDbStore } from '../../../web/cashier/till/indexed-db-store.t
 const open = (databaseName: string): Promise<TillStore> =>
   openIndexedDbStore({
     databaseName,
-    mirror: {
+    copyStorage: {
       read: (key) => localStorage.getItem(key),
       write: (key, text) => {
         try {

@@ -1,17 +1,17 @@
-// Stays that have left the queue while the mirror may still hold them: they do not join it again.
+// Stays that have left the queue while the storage copy may still hold them: they do not join it again.
 import * as z from 'zod/mini';
 import type { StoredEntry, TillTransaction } from './database.ts';
-import { mostMirrored } from './local-storage-copy.ts';
+import { maxCopied } from './local-storage-copy.ts';
 
-export const noteLeftStays = async (
+export const addAcknowledgedStays = async (
   transaction: TillTransaction,
   removed: readonly StoredEntry[],
 ): Promise<void> => {
   const ids = removed.flatMap(({ id, kind }) => (kind === 'hosting' ? [id] : []));
   if (ids.length === 0) return;
-  const left = [...(await leftStays(transaction)), ...ids].slice(-2 * mostMirrored);
+  const left = [...(await acknowledgedStays(transaction)), ...ids].slice(-2 * maxCopied);
   await transaction.objectStore('identity').put(JSON.stringify(left), 'leftStays');
 };
 
-export const leftStays = async (transaction: TillTransaction): Promise<readonly string[]> =>
+export const acknowledgedStays = async (transaction: TillTransaction): Promise<readonly string[]> =>
   z.array(z.string()).parse(JSON.parse((await transaction.objectStore('identity').get('leftStays')) ?? '[]'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { joined } from './batch-calls.ts';
+import { createBatcher } from './batch-calls.ts';
 
 test('calls that come while a step is under way are done together in the next', async () => {
   const steps: (readonly number[])[] = [];
-  const call = joined<number>(async (items) => {
+  const call = createBatcher<number>(async (items) => {
     steps.push([...items]);
     await Promise.resolve();
   });
@@ -16,7 +16,7 @@ test('calls that come while a step is under way are done together in the next', 
 });
 
 test('a step that fails fails its own calls only', async () => {
-  const call = joined<string>(async (items) => {
+  const call = createBatcher<string>(async (items) => {
     if (items.includes('bad')) throw new Error('full');
   });
   const bad = call('bad');

@@ -1,7 +1,7 @@
 // Calls that join: those that come while one is under way are done together in the next, so that many share one write to the disk.
 
 /** The answer of each call is that of the step that did it; a step that fails fails all of its calls. */
-export const joined = <Item>(
+export const createBatcher = <Item>(
   step: (items: readonly Item[]) => Promise<void>,
 ): ((item: Item) => Promise<void>) => {
   let current: Promise<unknown> = Promise.resolve();

@@ -12,12 +12,12 @@ import {
   type RunningTill,
 } from '#till';
 import { openIndexedDbStore } from './indexed-db-store.ts';
-import { leadershipByLock } from './leadership.ts';
-import type { MirrorStorage } from './local-storage-copy.ts';
+import { createLockLeadership } from './leadership.ts';
+import type { CopyStorage } from './local-storage-copy.ts';
 
 export interface BrowserTillDeps {
   readonly backend: Backend;
-  readonly mirror: MirrorStorage;
+  readonly copyStorage: CopyStorage;
   readonly cashier: () => Cashier;
   /** What this counter is called in the back office. */
   readonly tillName: string;
@@ -25,17 +25,17 @@ export interface BrowserTillDeps {
 }
 
 /** Opens this browser's till. Asks the browser not to clear what it keeps. */
-export const openBrowserTill = async (deps: BrowserTillDeps): Promise<RunningTill> => {
+export const startBrowserTill = async (deps: BrowserTillDeps): Promise<RunningTill> => {
   await navigator.storage?.persist?.();
   const channel = new BroadcastChannel('aleef.till');
   const store = await openIndexedDbStore({
     databaseName: 'aleef.till',
-    mirror: deps.mirror,
+    copyStorage: deps.copyStorage,
     now: Date.now,
     newId: newDocumentId,
     channel,
     estimate: async () => (await navigator.storage?.estimate?.()) ?? {},
-    report: (error) => deps.log('the mirror was not written', error),
+    report: (error) => deps.log('the storage copy was not written', error),
   });
   const connection = startConnectionMonitor({
     ask: () => probeBackend(deps.backend),
@@ -57,7 +57,7 @@ export const openBrowserTill = async (deps: BrowserTillDeps): Promise<RunningTil
     connection,
     random: Math.random,
     cashier: deps.cashier,
-    leadership: leadershipByLock(navigator.locks),
+    leadership: createLockLeadership(navigator.locks),
     log: deps.log,
   });
   return {

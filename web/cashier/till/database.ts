@@ -31,7 +31,7 @@ export interface TillSchema extends DBSchema {
   /** Units of each product that have left the shop and are not acknowledged. */
   units: { key: string; value: number };
   /**
-   * `leftStays`: ids, as JSON, of stays that have left the queue while the mirror may still hold them. A store of its own would need
+   * `leftStays`: ids, as JSON, of stays that have left the queue while the storage copy may still hold them. A store of its own would need
    * a new version of the database, which a window of the old one holds up. `settled`: what was decided about refused entries, as JSON
    * for the same reason.
    */
@@ -46,7 +46,7 @@ export interface TillSchema extends DBSchema {
 export type TillDatabase = IDBPDatabase<TillSchema>;
 export type TillTransaction = IDBPTransaction<TillSchema, StoreNames<TillSchema>[], 'readwrite'>;
 
-export const openTillDatabase = (name: string): Promise<TillDatabase> =>
+export const openBrowserDatabase = (name: string): Promise<TillDatabase> =>
   openDB<TillSchema>(name, 1, {
     upgrade: (database) => {
       const queue = database.createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true });
@@ -80,7 +80,7 @@ const everything = [
 ] as const;
 
 /** Runs `work` as one step: all of it is on the disk when the promise resolves, or none of it ever. */
-export const inOneStep = async <Value>(
+export const inTransaction = async <Value>(
   database: TillDatabase,
   work: (transaction: TillTransaction) => Promise<Value>,
 ): Promise<Value> => {

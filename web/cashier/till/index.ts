@@ -1,3 +1,3 @@
 // The door of the browser's till.
-export { tillFor } from './page-till.ts';
+export { tillOfPage } from './page-till.ts';
 export type { PageTillDeps } from './page-till.ts';

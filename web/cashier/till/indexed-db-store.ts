@@ -11,47 +11,47 @@ import {
   type TillStore,
 } from '#till';
 import {
-  inOneStep,
-  openTillDatabase,
+  inTransaction,
+  openBrowserDatabase,
   type StoredEntry,
   type TillDatabase,
   type TillTransaction,
 } from './database.ts';
-import { joined } from './batch-calls.ts';
-import { addEntry, countUnits, entryOf, keepNumbered, receiptOf } from './save-records.ts';
-import { leftStays, noteLeftStays } from './acknowledged-stays.ts';
-import { mirroredRecords, mostMirrored, writeMirror, type MirrorStorage } from './local-storage-copy.ts';
+import { createBatcher } from './batch-calls.ts';
+import { addEntry, countUnits, entryOf, saveNumbered, receiptOf } from './save-records.ts';
+import { acknowledgedStays, addAcknowledgedStays } from './acknowledged-stays.ts';
+import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
 import { forgetSettled, noteSettled, settledFrom } from './settled.ts';
 
 export interface TillStoreDeps {
   readonly databaseName: string;
-  readonly mirror: MirrorStorage;
+  readonly copyStorage: CopyStorage;
   readonly now: () => number;
   readonly newId: () => string;
   /** Tells the other windows of this till. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
   readonly estimate: () => Promise<StorageEstimate>;
-  /** Hears of a mirror that could not be written. */
+  /** Hears of a storage copy that could not be written. */
   readonly report: (error: unknown) => void;
 }
 
-/** Milliseconds until the mirror shows a change; writing out a long one for each entry of a draining queue would be most of the work. */
-const mirrorDelays = { short: 100, long: 1_000 } as const;
-const longMirror = 20;
+/** Milliseconds until the storage copy shows a change; writing out a long one for each entry of a draining queue would be most of the work. */
+const copyDelays = { short: 100, long: 1_000 } as const;
+const longCopy = 20;
 
 /** Bytes: more than a sale of a hundred lines takes. */
 const roomForRecord = 65_536;
 
-/** Opens the store; records that only the mirror knows join the queue. */
+/** Opens the store; records that only the storage copy knows join the queue. */
 export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore> => {
-  const database = await openTillDatabase(deps.databaseName);
-  await joinMirror(database, deps);
+  const database = await openBrowserDatabase(deps.databaseName);
+  await importStorageCopy(database, deps);
 
   let mirroredCount = 0;
-  const mirror = async (): Promise<void> => {
+  const updateCopy = async (): Promise<void> => {
     const records = await oldestPayloads(database);
     mirroredCount = records.length;
-    writeMirror(deps.mirror, records);
+    writeStorageCopy(deps.copyStorage, records);
   };
 
   let mirroring = false;
@@ -62,9 +62,9 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
     setTimeout(
       () => {
         mirroring = false;
-        mirror().catch(deps.report);
+        updateCopy().catch(deps.report);
       },
-      mirroredCount > longMirror ? mirrorDelays.long : mirrorDelays.short,
+      mirroredCount > longCopy ? copyDelays.long : copyDelays.short,
     );
   };
 
@@ -72,11 +72,11 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
     work: (transaction: TillTransaction) => Promise<Value>,
   ): Promise<Result<Value, SaveError>> => {
     try {
-      const kept = await inOneStep(database, work);
+      const kept = await inTransaction(database, work);
       changed();
       return ok(kept);
     } catch (error) {
-      return err(keepError(error));
+      return err(saveErrorOf(error));
     }
   };
 
@@ -86,7 +86,7 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
     parts: Partial<StoredEntry>,
     beside: (transaction: TillTransaction, entry: StoredEntry) => Promise<void> = async () => undefined,
   ): Promise<void> => {
-    await inOneStep(database, async (transaction) => {
+    await inTransaction(database, async (transaction) => {
       const queue = transaction.objectStore('queue');
       const entry = await queue.index('id').get(id);
       if (entry === undefined) return;
@@ -96,11 +96,11 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
     changed();
   };
 
-  const leaveQueue = joined<Leaving>(async (leaving) => {
-    await inOneStep(database, async (transaction) => {
+  const leaveQueue = createBatcher<Leaving>(async (leaving) => {
+    await inTransaction(database, async (transaction) => {
       const each = new Map(leaving.map((one) => [one.id, one]));
       const removed = await removeEntries(transaction, [...each.keys()]);
-      await noteLeftStays(transaction, removed);
+      await addAcknowledgedStays(transaction, removed);
       await noteDiscarded(transaction, removed, each);
       await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
     });
@@ -126,12 +126,12 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
 
     saveSale: async (sale, letter, leasedUntil): Promise<Result<SavedSale, SaveSaleError>> => {
       const kept = await keep((transaction) =>
-        keepNumbered(transaction, { sale, letter, leasedUntil, now: deps.now() }),
+        saveNumbered(transaction, { sale, letter, leasedUntil, now: deps.now() }),
       );
       return kept.ok ? kept.value : kept;
     },
     withdraw: async (id, reason) => {
-      const isWithdrawn = await inOneStep(database, async (transaction) => {
+      const isWithdrawn = await inTransaction(database, async (transaction) => {
         const entry = await transaction.objectStore('queue').index('id').get(id);
         if ((entry?.leasedUntil ?? 0) === 0) return false;
         await removeEntries(transaction, [id]);
@@ -150,7 +150,7 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
     refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
     settled: async () => settledFrom(await database.get('identity', 'settled')),
     forgetSettled: (id, became) =>
-      inOneStep(database, (transaction) => forgetSettled(transaction, id, became)),
+      inTransaction(database, (transaction) => forgetSettled(transaction, id, became)),
     unsentUnits: async () => {
       const [ids, counts] = await Promise.all([database.getAllKeys('units'), database.getAll('units')]);
       return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
@@ -172,7 +172,7 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
       return kept === undefined ? null : receiptOf(kept);
     },
     markPrinted: async (saleId) => {
-      await inOneStep(database, async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const sales = transaction.objectStore('sales');
         const sold = await sales.index('id').get(saleId);
         if (sold !== undefined) await sales.put({ ...sold, isPrinted: true });
@@ -181,7 +181,7 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
     },
 
     identity: async () => {
-      const id = await inOneStep(database, async (transaction) => {
+      const id = await inTransaction(database, async (transaction) => {
         const identity = transaction.objectStore('identity');
         const known = await identity.get('id');
         if (known !== undefined) return known;
@@ -192,7 +192,9 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
       return { id, letter: (await database.get('identity', 'letter')) ?? null };
     },
     saveLetter: async (letter) => {
-      await inOneStep(database, (transaction) => transaction.objectStore('identity').put(letter, 'letter'));
+      await inTransaction(database, (transaction) =>
+        transaction.objectStore('identity').put(letter, 'letter'),
+      );
     },
     storedData: async () => ({
       products: (await database.get('lastKnown', 'products')) ?? [],
@@ -210,7 +212,7 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
         await database.delete('ballast', 'try');
         return true;
       } catch (error) {
-        if (keepError(error).type === 'Full') return false;
+        if (saveErrorOf(error).type === 'Full') return false;
         throw error;
       }
     },
@@ -296,14 +298,14 @@ const newestSales = async (database: TillDatabase, limit: number): Promise<reado
 };
 
 const oldestPayloads = async (database: TillDatabase): Promise<readonly TillRecord[]> =>
-  (await database.getAll('queue', null, mostMirrored)).map(({ payload }) => payload);
+  (await database.getAll('queue', null, maxCopied)).map(({ payload }) => payload);
 
-/** Records of the mirror that the database does not know join the queue; sent twice they would be harmless. */
-const joinMirror = async (database: TillDatabase, deps: TillStoreDeps): Promise<void> => {
-  const records = mirroredRecords(deps.mirror);
+/** Records of the storage copy that the database does not know join the queue; sent twice they would be harmless. */
+const importStorageCopy = async (database: TillDatabase, deps: TillStoreDeps): Promise<void> => {
+  const records = readStorageCopy(deps.copyStorage);
   if (records.length === 0) return;
-  await inOneStep(database, async (transaction) => {
-    const left = new Set(await leftStays(transaction));
+  await inTransaction(database, async (transaction) => {
+    const left = new Set(await acknowledgedStays(transaction));
     for (const record of records) {
       const id = record.kind === 'sale' ? record.sale.id : record.hosting.id;
       const isKnown =
@@ -329,7 +331,7 @@ const rejoin = async (
   }
 };
 
-const keepError = (error: unknown): SaveError => {
+const saveErrorOf = (error: unknown): SaveError => {
   if (!(error instanceof DOMException)) throw error;
   return error.name === 'QuotaExceededError' ? { type: 'Full' } : { type: 'Failed', reason: error.name };
 };

@@ -4,7 +4,7 @@ import type { TillDeps } from '#till';
 const lockName = 'aleef.till.sync';
 
 /** Leads once the browser's lock is ours. Where there are no locks (plain http on a network) every window leads: sending twice is harmless. */
-export const leadershipByLock =
+export const createLockLeadership =
   (locks: LockManager | undefined): TillDeps['leadership'] =>
   (lead) => {
     if (locks === undefined) return lead();

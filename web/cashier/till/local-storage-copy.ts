@@ -1,36 +1,36 @@
 // The two offline queues under the storage keys of the specification: plain JSON arrays, for people and programs that look there.
-// The truth is IndexedDB; the mirror is written after it and read once at start.
+// The truth is IndexedDB; the storage copy is written after it and read once at start.
 import * as z from 'zod/mini';
 import { checkHosting, offlineHosting } from '#domain/hosting';
 import { offlineSale, readSale } from '#domain/sale';
 import type { TillRecord } from '#till';
 
 /** localStorage that never throws. */
-export interface MirrorStorage {
+export interface CopyStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => boolean;
 }
 
-/** How many of the oldest unsent records the mirror holds (DB-62). */
-export const mostMirrored = 200;
+/** How many of the oldest unsent records the storage copy holds (DB-62). */
+export const maxCopied = 200;
 
 const salesKey = 'offlineSales';
 const hostingsKey = 'offlineHostings';
 
-export const writeMirror = (storage: MirrorStorage, records: readonly TillRecord[]): void => {
+export const writeStorageCopy = (storage: CopyStorage, records: readonly TillRecord[]): void => {
   const sales = records.flatMap((record) => (record.kind === 'sale' ? [offlineSale(record.sale)] : []));
   const hostings = records.flatMap((record) => (record.kind === 'hosting' ? [offlineStay(record)] : []));
   storage.write(salesKey, JSON.stringify(sales));
   storage.write(hostingsKey, JSON.stringify(hostings));
 };
 
-/** What the mirror holds and can be read; foreign or broken entries are left out. */
-export const mirroredRecords = (storage: MirrorStorage): readonly TillRecord[] => [
+/** What the storage copy holds and can be read; foreign or broken entries are left out. */
+export const readStorageCopy = (storage: CopyStorage): readonly TillRecord[] => [
   ...entriesOf(storage, salesKey).flatMap(saleFrom),
   ...entriesOf(storage, hostingsKey).flatMap(hostingFrom),
 ];
 
-/** A record as the mirror writes it, and what kind it is. */
+/** A record as the storage copy writes it, and what kind it is. */
 export interface RecordText {
   readonly kind: TillRecord['kind'];
   readonly fields: unknown;
@@ -55,7 +55,7 @@ type StoredFields = z.infer<typeof storedFields>;
 const storedFields = z.record(z.string(), z.unknown());
 const storedList = z.array(z.unknown());
 
-const entriesOf = (storage: MirrorStorage, key: string): readonly StoredFields[] => {
+const entriesOf = (storage: CopyStorage, key: string): readonly StoredFields[] => {
   const list = storedList.safeParse(parsedJson(storage.read(key)));
   if (!list.success) return [];
   return list.data.flatMap((entry) => {

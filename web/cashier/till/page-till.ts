@@ -1,7 +1,7 @@
 // One till for the life of the page: opened at the counter's first visit, kept running on other pages, told who sells.
 import type { Cashier, RunningTill } from '#till';
 import { beginStaffWork } from '../../shell/index.ts';
-import { openBrowserTill, type BrowserTillDeps } from './browser-till.ts';
+import { startBrowserTill, type BrowserTillDeps } from './browser-till.ts';
 
 export type PageTillDeps = Omit<BrowserTillDeps, 'cashier'>;
 
@@ -13,7 +13,7 @@ interface OpenedTill {
 let opened: OpenedTill | undefined;
 
 /** The page's till, opened for this cashier or handed over to them. Rejects when this device cannot keep records. */
-export const tillFor = (cashier: Cashier, deps: PageTillDeps): Promise<RunningTill> => {
+export const tillOfPage = (cashier: Cashier, deps: PageTillDeps): Promise<RunningTill> => {
   if (opened === undefined) opened = open(cashier, deps);
   const { running, seller } = opened;
   if (seller.current.id !== cashier.id) {
@@ -25,16 +25,16 @@ export const tillFor = (cashier: Cashier, deps: PageTillDeps): Promise<RunningTi
 
 const open = (cashier: Cashier, deps: PageTillDeps): OpenedTill => {
   const seller = { current: cashier };
-  const running = openBrowserTill({ ...deps, cashier: () => seller.current });
+  const running = startBrowserTill({ ...deps, cashier: () => seller.current });
   running.catch(() => {
     opened = undefined;
   });
-  void running.then(followUnsent, () => undefined);
+  void running.then(warnOfUnsent, () => undefined);
   return { running, seller };
 };
 
 /** Closing the window, and signing out, ask first while something is not sent. */
-const followUnsent = (till: RunningTill): void => {
+const warnOfUnsent = (till: RunningTill): void => {
   const unsent = (): number => {
     const { unsentSales, unsentStays } = till.till.state.current();
     return unsentSales + unsentStays;

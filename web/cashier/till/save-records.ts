@@ -21,13 +21,13 @@ export interface NewSale {
   readonly now: number;
 }
 
-export const keepNumbered = async (
+export const saveNumbered = async (
   transaction: TillTransaction,
   { sale, letter, leasedUntil, now }: NewSale,
 ): Promise<Result<SavedSale, SaveSaleError>> => {
   const sales = transaction.objectStore('sales');
   const kept = await sales.index('id').get(sale.id);
-  if (kept !== undefined) return keptBefore(transaction, kept, sale);
+  if (kept !== undefined) return savedBefore(transaction, kept, sale);
   const receipts = transaction.objectStore('receipts');
   const number = ((await receipts.get('last')) ?? 0) + 1;
   const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
@@ -37,7 +37,7 @@ export const keepNumbered = async (
   return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
 };
 
-const keptBefore = async (
+const savedBefore = async (
   transaction: TillTransaction,
   kept: StoredSale,
   sale: Sale,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCart, aProduct, aSale, pounds } from '#testing/builders';
 import type { SaleReceipt } from '#till';
-import { afterEvent, idle, isBusy, type Checkout, type CheckoutEvent } from './checkout-state.ts';
+import { afterEvent, idle, isBusy, type CheckoutState, type CheckoutEvent } from './checkout-state.ts';
 
 const food = aProduct({ id: 'food', price: pounds(75) });
 const cart = aCart(food, food);
@@ -10,12 +10,12 @@ const payment = { id: 'x', cart, total: pounds(150) };
 
 const states = {
   idle,
-  checking: { name: 'checking', cart, last: null },
-  checkingAgain: { name: 'checking', cart, last: receipt },
-  paying: { name: 'paying', payment },
-  saving: { name: 'saving', payment },
-  sold: { name: 'sold', receipt },
-} as const satisfies Record<string, Checkout>;
+  checking: { type: 'Checking', cart, last: null },
+  checkingAgain: { type: 'Checking', cart, last: receipt },
+  paying: { type: 'Paying', payment },
+  saving: { type: 'Saving', payment },
+  sold: { type: 'Sold', receipt },
+} as const satisfies Record<string, CheckoutState>;
 
 const events = {
   payPressed: { type: 'PayPressed', cart },
@@ -27,13 +27,13 @@ const events = {
   emptied: { type: 'CartChanged', cart: [] },
   endedElsewhere: { type: 'EndedElsewhere' },
   closed: { type: 'Closed' },
-  finishPressed: { type: 'FinishPressed' },
+  confirmPressed: { type: 'ConfirmPressed' },
   recorded: { type: 'Recorded', receipt },
   notRecorded: { type: 'NotRecorded' },
   newSalePressed: { type: 'NewSalePressed' },
 } as const satisfies Record<string, CheckoutEvent>;
 
-type Follows = Partial<Record<keyof typeof events, Checkout>>;
+type Follows = Partial<Record<keyof typeof events, CheckoutState>>;
 
 const follows: Record<keyof typeof states, Follows> = {
   idle: { payPressed: states.checking },
@@ -54,7 +54,7 @@ const follows: Record<keyof typeof states, Follows> = {
     endedElsewhere: states.sold,
   },
   paying: {
-    finishPressed: states.saving,
+    confirmPressed: states.saving,
     closed: idle,
     otherCart: idle,
     otherPrice: idle,

@@ -11,15 +11,15 @@ export interface Payment {
   readonly total: Piastres;
 }
 
-export type Checkout =
-  | { readonly name: 'idle' }
+export type CheckoutState =
+  | { readonly type: 'Idle' }
   /** Whether the cart can be sold now is being found out. `last` is still in view. */
-  | { readonly name: 'checking'; readonly cart: Cart; readonly last: SaleReceipt | null }
-  | { readonly name: 'paying'; readonly payment: Payment }
+  | { readonly type: 'Checking'; readonly cart: Cart; readonly last: SaleReceipt | null }
+  | { readonly type: 'Paying'; readonly payment: Payment }
   /** The money is taken: what becomes of the sale is for the till to say, whatever happens to the cart. */
-  | { readonly name: 'saving'; readonly payment: Payment }
+  | { readonly type: 'Saving'; readonly payment: Payment }
   /** The last sale, in view until the next payment is opened. */
-  | { readonly name: 'sold'; readonly receipt: SaleReceipt };
+  | { readonly type: 'Sold'; readonly receipt: SaleReceipt };
 
 export type CheckoutEvent =
   | { readonly type: 'PayPressed'; readonly cart: Cart }
@@ -30,44 +30,47 @@ export type CheckoutEvent =
   /** Another window has ended this payment: it sold the cart or gave up the sale's id. */
   | { readonly type: 'EndedElsewhere' }
   | { readonly type: 'Closed' }
-  | { readonly type: 'FinishPressed' }
+  | { readonly type: 'ConfirmPressed' }
   | { readonly type: 'Recorded'; readonly receipt: SaleReceipt }
   | { readonly type: 'NotRecorded' }
   | { readonly type: 'NewSalePressed' };
 
-export const idle: Checkout = { name: 'idle' };
+export const idle: CheckoutState = { type: 'Idle' };
 
 /** What follows; an event that does not belong to the state changes nothing. */
-export const afterEvent = (state: Checkout, event: CheckoutEvent): Checkout => {
-  switch (state.name) {
-    case 'idle':
+export const afterEvent = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
+  switch (state.type) {
+    case 'Idle':
       return event.type === 'PayPressed' ? checking(event.cart, state) : state;
-    case 'checking':
+    case 'Checking':
       return afterChecking(state, event);
-    case 'paying':
+    case 'Paying':
       return afterPaying(state, event);
-    case 'saving':
-      if (event.type === 'Recorded') return { name: 'sold', receipt: event.receipt };
+    case 'Saving':
+      if (event.type === 'Recorded') return { type: 'Sold', receipt: event.receipt };
       return event.type === 'NotRecorded' ? idle : state;
-    case 'sold':
+    case 'Sold':
       if (event.type === 'NewSalePressed') return idle;
       return event.type === 'PayPressed' ? checking(event.cart, state) : state;
   }
 };
 
 /** Whether scans wait, so that the cart of an open payment stays as it is. */
-export const isBusy = ({ name }: Checkout): boolean =>
-  name === 'checking' || name === 'paying' || name === 'saving';
+export const isBusy = ({ type }: CheckoutState): boolean =>
+  type === 'Checking' || type === 'Paying' || type === 'Saving';
 
-const checking = (cart: Cart, state: Extract<Checkout, { name: 'idle' | 'sold' }>): Checkout =>
-  cart.length === 0 ? state : { name: 'checking', cart, last: state.name === 'sold' ? state.receipt : null };
+const checking = (cart: Cart, state: Extract<CheckoutState, { type: 'Idle' | 'Sold' }>): CheckoutState =>
+  cart.length === 0 ? state : { type: 'Checking', cart, last: state.type === 'Sold' ? state.receipt : null };
 
-const afterChecking = (state: Extract<Checkout, { name: 'checking' }>, event: CheckoutEvent): Checkout => {
+const afterChecking = (
+  state: Extract<CheckoutState, { type: 'Checking' }>,
+  event: CheckoutEvent,
+): CheckoutState => {
   const { cart, last } = state;
-  const before: Checkout = last === null ? idle : { name: 'sold', receipt: last };
+  const before: CheckoutState = last === null ? idle : { type: 'Sold', receipt: last };
   switch (event.type) {
     case 'Ready':
-      return { name: 'paying', payment: { id: event.id, cart, total: cartTotal(cart) } };
+      return { type: 'Paying', payment: { id: event.id, cart, total: cartTotal(cart) } };
     case 'CartChanged':
       return isSameCart(cart, event.cart) ? state : before;
     case 'NotReady':
@@ -78,11 +81,14 @@ const afterChecking = (state: Extract<Checkout, { name: 'checking' }>, event: Ch
   }
 };
 
-const afterPaying = (state: Extract<Checkout, { name: 'paying' }>, event: CheckoutEvent): Checkout => {
+const afterPaying = (
+  state: Extract<CheckoutState, { type: 'Paying' }>,
+  event: CheckoutEvent,
+): CheckoutState => {
   const { payment } = state;
   switch (event.type) {
-    case 'FinishPressed':
-      return { name: 'saving', payment };
+    case 'ConfirmPressed':
+      return { type: 'Saving', payment };
     case 'CartChanged':
       return isSameCart(payment.cart, event.cart) ? state : idle;
     case 'Closed':

@@ -3,15 +3,15 @@
 import { withoutSold, type Cart } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
 import type { NotReadyError, RecordSaleError, SaleReceipt, Till, Observable } from '#till';
-import { afterEvent, idle, type Checkout, type CheckoutEvent, type Payment } from './checkout-state.ts';
+import { afterEvent, idle, type CheckoutState, type CheckoutEvent, type Payment } from './checkout-state.ts';
 
 /** The id under which this device's cart is being sold, kept like the cart itself; null while no payment has begun. */
-export interface KeptSaleId {
+export interface StoredSaleId {
   readonly read: () => string | null;
-  readonly keep: (id: string | null) => void;
+  readonly save: (id: string | null) => void;
 }
 
-export type CheckoutNews =
+export type CheckoutOutcome =
   | { readonly type: 'Sold'; readonly receipt: SaleReceipt }
   /** The cart had been sold already, here or in another window, and is taken out. */
   | { readonly type: 'SoldBefore'; readonly receiptNumber: string }
@@ -26,26 +26,26 @@ export interface CheckoutDeps {
   readonly till: Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>;
   /** Changes the kept cart at once. */
   readonly changeCart: (next: (cart: Cart) => Cart) => void;
-  readonly saleId: KeptSaleId;
-  readonly tell: (news: CheckoutNews) => void;
+  readonly saleId: StoredSaleId;
+  readonly notify: (outcome: CheckoutOutcome) => void;
 }
 
-export interface CheckoutRun extends Observable<Checkout> {
+export interface Checkout extends Observable<CheckoutState> {
   /** Opens the payment of this cart, if nothing else is open. */
   readonly pay: (cart: Cart) => Promise<void>;
   /** The kept cart is now this one. */
   readonly cartIs: (cart: Cart) => void;
-  readonly finish: (paid: Piastres) => Promise<void>;
+  readonly confirm: (paid: Piastres) => Promise<void>;
   readonly close: () => void;
   readonly newSale: () => void;
 }
 
-export const runCheckout = (deps: CheckoutDeps): CheckoutRun => {
-  const { till, saleId, changeCart, tell } = deps;
+export const createCheckout = (deps: CheckoutDeps): Checkout => {
+  const { till, saleId, changeCart, notify } = deps;
   const listeners = new Set<() => void>();
-  let state: Checkout = idle;
+  let state: CheckoutState = idle;
   // What the device has kept for the open payment; null where it keeps nothing.
-  let keptId: string | null = null;
+  let storedId: string | null = null;
 
   /** Whether the event changed the state. */
   const handle = (event: CheckoutEvent): boolean => {
@@ -57,14 +57,14 @@ export const runCheckout = (deps: CheckoutDeps): CheckoutRun => {
   };
 
   const changedElsewhere = (event: CheckoutEvent): void => {
-    if (handle(event)) tell({ type: 'ChangedElsewhere' });
+    if (handle(event)) notify({ type: 'ChangedElsewhere' });
   };
 
   const begin = (newId: string): void => {
-    if (state.name !== 'checking') return;
+    if (state.type !== 'Checking') return;
     const id = saleId.read() ?? newId;
-    saleId.keep(id);
-    keptId = saleId.read();
+    saleId.save(id);
+    storedId = saleId.read();
     handle({ type: 'Ready', id });
   };
 
@@ -73,28 +73,28 @@ export const runCheckout = (deps: CheckoutDeps): CheckoutRun => {
     if (known !== null && known.state !== 'void') {
       handle({ type: 'NotReady' });
       takeOut(deps, known.sale.id, known);
-      tell({ type: 'SoldBefore', receiptNumber: known.sale.receiptNumber });
+      notify({ type: 'SoldBefore', receiptNumber: known.sale.receiptNumber });
       return;
     }
     if (known !== null) takeOut(deps, known.sale.id, known);
     const ready = await till.readyToSell();
     if (ready.ok) begin(ready.value);
-    else if (handle({ type: 'NotReady' })) tell({ type: 'NotReady', error: ready.error });
+    else if (handle({ type: 'NotReady' })) notify({ type: 'NotReady', error: ready.error });
   };
 
   const record = async ({ id, cart }: Payment, paid: Piastres): Promise<void> => {
     const recorded = await till.recordSale({ id, cart, paid });
     if (recorded.ok) {
-      takeOut(deps, keptId, recorded.value);
+      takeOut(deps, storedId, recorded.value);
       handle({ type: 'Recorded', receipt: recorded.value });
-      tell({ type: 'Sold', receipt: recorded.value });
+      notify({ type: 'Sold', receipt: recorded.value });
       return;
     }
     // A window that looked meanwhile took the cart for sold. Where it was sold with other lines, that window has what is left of it.
-    if (recorded.error.type !== 'SoldOtherwise' && saleId.read() !== keptId)
+    if (recorded.error.type !== 'SoldOtherwise' && saleId.read() !== storedId)
       changeCart((left) => (left.length === 0 ? cart : left));
     handle({ type: 'NotRecorded' });
-    tell({ type: 'NotRecorded', error: recorded.error, cart });
+    notify({ type: 'NotRecorded', error: recorded.error, cart });
   };
 
   return {
@@ -109,23 +109,23 @@ export const runCheckout = (deps: CheckoutDeps): CheckoutRun => {
         await check();
       } catch (error) {
         handle({ type: 'NotReady' });
-        tell({ type: 'Failed', error });
+        notify({ type: 'Failed', error });
       }
     },
     cartIs: (cart) => changedElsewhere({ type: 'CartChanged', cart }),
-    finish: async (paid) => {
-      if (state.name !== 'paying') return;
-      if (saleId.read() !== keptId) {
+    confirm: async (paid) => {
+      if (state.type !== 'Paying') return;
+      if (saleId.read() !== storedId) {
         changedElsewhere({ type: 'EndedElsewhere' });
         return;
       }
       const { payment } = state;
-      handle({ type: 'FinishPressed' });
+      handle({ type: 'ConfirmPressed' });
       try {
         await record(payment, paid);
       } catch (error) {
         handle({ type: 'NotRecorded' });
-        tell({ type: 'Failed', error });
+        notify({ type: 'Failed', error });
       }
     },
     close: () => void handle({ type: 'Closed' }),
@@ -134,12 +134,12 @@ export const runCheckout = (deps: CheckoutDeps): CheckoutRun => {
 };
 
 /** Takes out a cart that was sold, as when the power went between the sale and the emptying. */
-export const dropIfSold = async (deps: Kept & Pick<CheckoutDeps, 'till'>): Promise<void> => {
+export const dropIfSold = async (deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>): Promise<void> => {
   const known = await knownSale(deps);
   if (known !== null) takeOut(deps, known.sale.id, known);
 };
 
-type Kept = Pick<CheckoutDeps, 'changeCart' | 'saleId'>;
+type CartAndSaleId = Pick<CheckoutDeps, 'changeCart' | 'saleId'>;
 
 const knownSale = async ({
   till,
@@ -150,8 +150,12 @@ const knownSale = async ({
 };
 
 /** Here alone the sale's id is cleared, and with it what was sold leaves the cart. Where another id is kept, a window has done both. */
-const takeOut = ({ changeCart, saleId }: Kept, expectedId: string | null, known: SaleReceipt): void => {
+const takeOut = (
+  { changeCart, saleId }: CartAndSaleId,
+  expectedId: string | null,
+  known: SaleReceipt,
+): void => {
   if (saleId.read() !== expectedId) return;
   if (known.state !== 'void') changeCart((cart) => withoutSold(cart, known.sale.items));
-  saleId.keep(null);
+  saleId.save(null);
 };

@@ -1,44 +1,50 @@
 // The checkout on a screen: follows the kept cart, and says in words what became of the sale.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Till } from '#till';
-import type { KeptCart } from '../use-cart-actions.ts';
-import { dropIfSold, runCheckout, type CheckoutNews, type CheckoutRun, type KeptSaleId } from './checkout.ts';
-import type { Checkout } from './checkout-state.ts';
+import type { StoredCart } from '../use-cart-actions.ts';
+import {
+  dropIfSold,
+  createCheckout,
+  type CheckoutOutcome,
+  type Checkout,
+  type StoredSaleId,
+} from './checkout.ts';
+import type { CheckoutState } from './checkout-state.ts';
 
-export interface CheckoutOf {
+export interface UseCheckout {
   readonly till: Till;
-  readonly cart: KeptCart;
-  readonly saleId: KeptSaleId;
+  readonly cart: StoredCart;
+  readonly saleId: StoredSaleId;
 }
 
-/** `run` is the same object for the life of the screen. */
+/** `checkout` is the same object for the life of the screen. */
 export const useCheckout = (
-  { till, cart, saleId }: CheckoutOf,
-  onNews: (news: CheckoutNews) => void,
-): { readonly state: Checkout; readonly run: CheckoutRun } => {
-  const tell = useEffectEvent(onNews);
-  const [listeners] = useState(() => new Set<(news: CheckoutNews) => void>());
-  const [run] = useState(() =>
-    runCheckout({
+  { till, cart, saleId }: UseCheckout,
+  onOutcome: (outcome: CheckoutOutcome) => void,
+): { readonly state: CheckoutState; readonly checkout: Checkout } => {
+  const notify = useEffectEvent(onOutcome);
+  const [listeners] = useState(() => new Set<(outcome: CheckoutOutcome) => void>());
+  const [checkout] = useState(() =>
+    createCheckout({
       till,
       saleId,
       changeCart: cart.change,
-      tell: (news) => {
-        for (const listener of listeners) listener(news);
+      notify: (outcome) => {
+        for (const listener of listeners) listener(outcome);
       },
     }),
   );
   useEffect(() => {
-    const listen = (news: CheckoutNews): void => tell(news);
+    const listen = (outcome: CheckoutOutcome): void => notify(outcome);
     listeners.add(listen);
     return () => void listeners.delete(listen);
   }, [listeners]);
-  useEffect(() => run.cartIs(cart.value), [run, cart.value]);
-  return { state: useSyncExternalStore(run.subscribe, run.current), run };
+  useEffect(() => checkout.cartIs(cart.value), [checkout, cart.value]);
+  return { state: useSyncExternalStore(checkout.subscribe, checkout.current), checkout };
 };
 
 /** Whether the kept cart may be shown: false until it is known that it has not been sold already. */
-export const useUnsoldCart = (till: Till, cart: KeptCart, saleId: KeptSaleId): boolean => {
+export const useUnsoldCart = (till: Till, cart: StoredCart, saleId: StoredSaleId): boolean => {
   const [isChecked, setChecked] = useState(() => saleId.read() === null);
   useEffect(() => {
     if (isChecked) return;

@@ -12,33 +12,33 @@ const texts = posTexts.payment;
 export function PaymentDialog(props: {
   readonly total: Piastres;
   /** Settles when the sale is kept and answered, or refused; the dialog is closed by who opened it. */
-  readonly onFinish: (paid: Piastres) => Promise<void>;
+  readonly onConfirm: (paid: Piastres) => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const { total, onFinish, onClose } = props;
+  const { total, onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const isFinishing = useRef(false);
+  const isConfirming = useRef(false);
   const payment = checkTypedPayment(total, typed);
   const field = useRef<HTMLInputElement>(null);
   // The dialog opens after its content is there, and would give the focus to its first button.
   useEffect(() => field.current?.focus(), []);
 
-  const finish = async (event: FormEvent): Promise<void> => {
+  const confirm = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (!payment.ok || isFinishing.current) return;
-    isFinishing.current = true;
+    if (!payment.ok || isConfirming.current) return;
+    isConfirming.current = true;
     setSaving(true);
-    await onFinish(payment.value.amountPaid);
+    await onConfirm(payment.value.amountPaid);
   };
 
   return (
     <Dialog title={texts.title} width="medium" onClose={onClose} locked={isSaving}>
       <form
         noValidate
-        onSubmit={(event) => void finish(event)}
+        onSubmit={(event) => void confirm(event)}
         className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
       >
         <div className="flex flex-col gap-4">
@@ -52,7 +52,7 @@ export function PaymentDialog(props: {
             value={typed}
             onChange={setTyped}
             onStep={(direction) => !isSaving && setTyped(stepPaid(typed, direction))}
-            error={isTried && !payment.ok ? wrongWords(payment.error) : undefined}
+            error={isTried && !payment.ok ? errorMessage(payment.error) : undefined}
             readOnly={isSaving}
           />
           <div role="group" aria-label={texts.quickCash} className="grid grid-cols-2 gap-2">
@@ -118,5 +118,5 @@ function Amount(props: { readonly label: string; readonly piastres: Piastres; re
   );
 }
 
-const wrongWords = (error: TypedPaymentError): string =>
+const errorMessage = (error: TypedPaymentError): string =>
   error.type === 'PaidTooLittle' ? texts.short : texts.invalid;

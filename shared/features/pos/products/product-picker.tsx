@@ -7,14 +7,14 @@ import type { ProductSearch } from '#domain/product-search';
 import { categoryText, posTexts } from '#text';
 import type { ProductListState } from '#till';
 import { Chip, EmptyState, LoadingRegion, SearchField, SelectField, Skeleton } from '#ui';
-import { GoodsGrid } from './product-tiles.tsx';
+import { ProductTiles } from './product-tiles.tsx';
 
 const texts = posTexts.picker;
 
 /** While something is searched, so many are drawn; their number is told exactly. */
-const mostFound = 50;
+const maxFound = 50;
 
-export function GoodsPicker(props: {
+export function ProductPicker(props: {
   readonly productList: ProductListState;
   readonly search: ProductSearch;
   readonly categories: readonly Category[];
@@ -30,7 +30,7 @@ export function GoodsPicker(props: {
   const wanted = useDeferredValue(query);
   const isSearching = wanted.trim() !== '';
   const found = useMemo(
-    () => search.find({ query: wanted, category, sort }, isSearching ? mostFound : Infinity),
+    () => search.find({ query: wanted, category, sort }, isSearching ? maxFound : Infinity),
     // The index is one object that changes with the products.
     // oxlint-disable-next-line react/exhaustive-deps
     [search, productList.products, wanted, category, sort, isSearching],
@@ -79,7 +79,7 @@ export function GoodsPicker(props: {
           labelHidden
           value={sort}
           onChange={setSort}
-          choices={counterSorts.map((value) => ({ value, label: sortWords[value] }))}
+          choices={counterSorts.map((value) => ({ value, label: sortTexts[value] }))}
         />
       </div>
       <div
@@ -97,7 +97,7 @@ export function GoodsPicker(props: {
         ))}
       </div>
       {productList.source === 'loading' ? (
-        <GoodsLoading />
+        <ProductsLoading />
       ) : found.count === 0 ? (
         <EmptyState
           sentence={isSearching ? texts.emptySearch : texts.empty}
@@ -110,7 +110,7 @@ export function GoodsPicker(props: {
               ? texts.foundFirst(found.products.length, found.count)
               : texts.found(found.count)}
           </p>
-          <GoodsGrid key={`${category} ${sort}`} ref={grid} products={found.products} onPick={pick} />
+          <ProductTiles key={`${category} ${sort}`} ref={grid} products={found.products} onPick={pick} />
         </>
       )}
     </section>
@@ -125,7 +125,7 @@ const filtersFor = (chosen: string, categories: readonly Category[]): readonly C
   );
 };
 
-const sortWords: Readonly<Record<ProductSort, string>> = {
+const sortTexts: Readonly<Record<ProductSort, string>> = {
   name: texts.sortName,
   priceAscending: texts.sortPriceUp,
   priceDescending: texts.sortPriceDown,
@@ -133,7 +133,7 @@ const sortWords: Readonly<Record<ProductSort, string>> = {
 };
 
 /** PO-03. */
-function GoodsLoading() {
+function ProductsLoading() {
   return (
     <LoadingRegion
       label={texts.loading}

@@ -7,13 +7,13 @@ import { Badge, ProductImage, Price } from '#ui';
 
 const texts = posTexts.picker;
 
-interface GoodsCardProps {
+interface ProductTileProps {
   readonly product: Product;
   readonly isReached: boolean;
   readonly index: number;
 }
 
-export const GoodsCard = memo(function GoodsCard(props: GoodsCardProps) {
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product } = props;
   const name = product.name || storefrontTexts.product.noName;
   return (

@@ -4,13 +4,13 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
-import { GoodsCard } from './product-tile.tsx';
+import { ProductTile } from './product-tile.tsx';
 
 /** Pixels at the normal text size. */
 const leastCardWidth = 264;
 const rowHeight = 116;
 
-export function GoodsGrid(props: {
+export function ProductTiles(props: {
   readonly products: readonly Product[];
   readonly onPick: (product: Product) => void;
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -76,7 +76,7 @@ export function GoodsGrid(props: {
                   aria-posinset={index + 1}
                   className="min-w-0"
                 >
-                  <GoodsCard
+                  <ProductTile
                     product={product}
                     index={index}
                     isReached={index === Math.min(reached, products.length - 1)}

@@ -2,13 +2,13 @@
 import type { PaperWidth } from './receipt.tsx';
 
 /** Millimetres, of a receipt that is laid out on the page. */
-export const sheetLength = (paper: HTMLElement): number => {
+export const paperLength = (paper: HTMLElement): number => {
   const length = Math.ceil((paper.getBoundingClientRect().height * 25.4) / pixelsPerInch) + feed;
-  return Math.min(longest, Math.max(shortest, length));
+  return Math.min(maxLength, Math.max(minLength, length));
 };
 
 /** Until the answer is called, receipts are printed on sheets of this length. */
-export const cutSheets = (length: number): (() => void) => {
+export const setPaperSize = (length: number): (() => void) => {
   // A sheet made by script: the policy of the page allows no inline style.
   const rules = new CSSStyleSheet();
   rules.replaceSync(
@@ -23,8 +23,8 @@ export const cutSheets = (length: number): (() => void) => {
 const pixelsPerInch = 96;
 const widths = ['80', '58'] as const satisfies readonly PaperWidth[];
 
-const shortest = 60;
-const longest = 2_000;
+const minLength = 60;
+const maxLength = 2_000;
 
 /** After the last line, so that the cutter does not meet it. */
 const feed = 10;

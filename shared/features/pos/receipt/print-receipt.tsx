@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
-import { cutSheets, sheetLength } from './paper-size.ts';
+import { setPaperSize, paperLength } from './paper-size.ts';
 
 /**
  * Prints what is on the page for the printer: the browser's own dialog, or a printer behind it. Until it settles the receipt stays
@@ -18,7 +18,7 @@ export interface Printing {
   readonly paper: ReactNode;
 }
 
-/** `onPrint` is called once the receipt, its pictures included, is there; `onPrinted` once it came out. */
+/** `onPrint` is called once the receipt, its images included, is there; `onPrinted` once it came out. */
 export const usePrinting = (
   onPrint: Print,
   onPrinted: (receipt: ReceiptProps) => void = ignorePrinted,
@@ -31,9 +31,9 @@ export const usePrinting = (
     if (receipt === null || paper === null) return;
     let isWanted = true;
     const print = async (): Promise<void> => {
-      await picturesOf(paper);
+      await imagesOf(paper);
       if (!isWanted) return;
-      if (await printOnSheet(paper, onPrint)) printed(receipt);
+      if (await printOnPaper(paper, onPrint)) printed(receipt);
       if (isWanted) setReceipt(null);
     };
     void print();
@@ -56,37 +56,35 @@ export const usePrinting = (
 
 const ignorePrinted = (): void => undefined;
 
-const printOnSheet = async (paper: HTMLElement, onPrint: Print): Promise<boolean> => {
-  const length = sheetLength(paper);
-  const uncut = cutSheets(length);
+const printOnPaper = async (paper: HTMLElement, onPrint: Print): Promise<boolean> => {
+  const length = paperLength(paper);
+  const resetPaperSize = setPaperSize(length);
   try {
     return await onPrint(length);
   } finally {
-    uncut();
+    resetPaperSize();
   }
 };
 
-/** Settles when every picture of a receipt is there or has failed, and its barcode is drawn. */
-const picturesOf = async (paper: HTMLElement): Promise<void> => {
+/** Settles when every image of a receipt is there or has failed, and its barcode is drawn. */
+const imagesOf = async (paper: HTMLElement): Promise<void> => {
   const drawn = (): boolean => paper.querySelector('img.receipt-barcode') !== null;
   if (!drawn()) {
     await new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (drawn()) settle();
+        if (drawn()) finish();
       });
-      const settle = (): void => {
-        clearTimeout(impatience);
+      const finish = (): void => {
+        clearTimeout(timeout);
         observer.disconnect();
         resolve();
       };
-      const impatience = setTimeout(settle, longestWait);
+      const timeout = setTimeout(finish, maxWait);
       observer.observe(paper, { childList: true, subtree: true });
     });
   }
-  await Promise.all(
-    [...paper.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined)),
-  );
+  await Promise.all([...paper.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)));
 };
 
 /** Milliseconds; a receipt without its barcode is better than none. */
-const longestWait = 2_000;
+const maxWait = 2_000;

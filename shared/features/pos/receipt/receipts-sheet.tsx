@@ -7,7 +7,7 @@ import { Badge, Button, EmptyState, Isolate, LoadingRegion, Price, SideSheet, Sk
 import { Receipt, type PaperWidth, type ReceiptProps, type ReceiptShop } from './receipt.tsx';
 
 const texts = posTexts.receipt;
-const mostShown = 100;
+const maxShown = 100;
 
 export function ReceiptsSheet(props: {
   readonly till: Till;
@@ -23,7 +23,7 @@ export function ReceiptsSheet(props: {
   const [shown, setShown] = useState<SaleReceipt | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void till.receipts(mostShown).then((found) => {
+    void till.receipts(maxShown).then((found) => {
       if (isWanted) setReceipts(found);
     });
     return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestGap, noBurst, strike, type KeyStroke } from './scan-detector.ts';
+import { maxGap, noScan, detectScan, type KeyStroke } from './scan-detector.ts';
 
 const stroke = (code: string, at: number, more: Partial<KeyStroke> = {}): KeyStroke => ({
   code,
@@ -12,11 +12,11 @@ const digits = (code: string) => [...code].map((digit) => `Digit${digit}`);
 
 /** The codes found in strokes that follow each other by `gap` milliseconds. */
 const scannedIn = (codes: readonly string[], gap: number): readonly string[] => {
-  let burst = noBurst;
+  let state = noScan;
   return codes.flatMap((code, at) => {
-    const struck = strike(burst, stroke(code, 1000 + at * gap));
-    burst = struck.burst;
-    return struck.scanned ?? [];
+    const step = detectScan(state, stroke(code, 1000 + at * gap));
+    state = step.state;
+    return step.scanned ?? [];
   });
 };
 
@@ -31,24 +31,24 @@ test('two scans right after each other are two codes', () => {
 });
 
 test('a person who types is no scanner, however few or many keys', () => {
-  expect(scannedIn([...digits('6221034567890'), 'Enter'], longestGap + 1)).toEqual([]);
+  expect(scannedIn([...digits('6221034567890'), 'Enter'], maxGap + 1)).toEqual([]);
   expect(scannedIn([...digits('123'), 'Enter'], 5)).toEqual([]);
 });
 
 test('a pause starts anew: what was typed before is no part of the code', () => {
   const typed = [...digits('99')].map((code, at) => stroke(code, at * 200));
   const scanned = [...digits('5000'), 'Enter'].map((code, at) => stroke(code, 5000 + at * 5));
-  let burst = noBurst;
+  let state = noScan;
   const found = [...typed, ...scanned].map((key) => {
-    const struck = strike(burst, key);
-    burst = struck.burst;
-    return struck.scanned;
+    const step = detectScan(state, key);
+    state = step.state;
+    return step.scanned;
   });
   expect(found.at(-1)).toBe('5000');
 });
 
 test('shift makes capitals and does not break a code; an arrow or a held key does', () => {
-  let burst = noBurst;
+  let state = noScan;
   const keys = [
     stroke('ShiftLeft', 0, { shift: true }),
     stroke('KeyX', 5, { shift: true }),
@@ -59,18 +59,18 @@ test('shift makes capitals and does not break a code; an arrow or a held key doe
     stroke('Enter', 30),
   ];
   const last = keys.map((key) => {
-    const struck = strike(burst, key);
-    burst = struck.burst;
-    return struck.scanned;
+    const step = detectScan(state, key);
+    state = step.state;
+    return step.scanned;
   });
   expect(last.at(-1)).toBe('XY12');
   expect(scannedIn([...digits('1234'), 'ArrowLeft', 'Enter'], 5)).toEqual([]);
-  const held = strike({ characters: '1111', lastAt: 100 }, stroke('Digit1', 130, { isRepeat: true }));
-  expect(held.burst).toEqual(noBurst);
+  const held = detectScan({ characters: '1111', lastAt: 100 }, stroke('Digit1', 130, { isRepeat: true }));
+  expect(held.state).toEqual(noScan);
 });
 
 test('FP-13 PO-06 Tab ends a code like Enter, and a Tab that ends none is left to the page', () => {
   expect(scannedIn([...digits('6221034567890'), 'Tab'], 8)).toEqual(['6221034567890']);
-  expect(scannedIn([...digits('6221034567890'), 'Tab'], longestGap + 1)).toEqual([]);
+  expect(scannedIn([...digits('6221034567890'), 'Tab'], maxGap + 1)).toEqual([]);
   expect(scannedIn([...digits('123'), 'Tab', 'Tab'], 8)).toEqual([]);
 });

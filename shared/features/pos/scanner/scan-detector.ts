@@ -12,38 +12,38 @@ export interface KeyStroke {
 }
 
 /** What may become a scanned code. */
-export interface Burst {
+export interface ScanState {
   readonly characters: string;
   /** Milliseconds. */
   readonly lastAt: number;
 }
 
-export interface Struck {
-  readonly burst: Burst;
+export interface ScanStep {
+  readonly state: ScanState;
   /** The whole code, when this key ended one. */
   readonly scanned: string | null;
 }
 
-export const noBurst: Burst = { characters: '', lastAt: 0 };
+export const noScan: ScanState = { characters: '', lastAt: 0 };
 
 /** The longest pause between two keys of a scanner, milliseconds; fast typists need twice as long. */
-export const longestGap = 50;
+export const maxGap = 50;
 
 /** Shorter codes could be a person's quick hands. */
-const shortestCode = 4;
+const minCodeLength = 4;
 
-/** What a burst becomes by one more key. */
-export const strike = (burst: Burst, key: KeyStroke): Struck => {
-  if (modifiers.has(key.code)) return { burst, scanned: null };
-  const follows = key.at - burst.lastAt <= longestGap && !key.isRepeat;
+/** What a state becomes by one more key. */
+export const detectScan = (state: ScanState, key: KeyStroke): ScanStep => {
+  if (modifiers.has(key.code)) return { state, scanned: null };
+  const follows = key.at - state.lastAt <= maxGap && !key.isRepeat;
   if (ending.has(key.code)) {
-    const isCode = follows && burst.characters.length >= shortestCode;
-    return { burst: noBurst, scanned: isCode ? burst.characters : null };
+    const isCode = follows && state.characters.length >= minCodeLength;
+    return { state: noScan, scanned: isCode ? state.characters : null };
   }
   const character = characterOf(key);
-  if (character === null || key.isRepeat) return { burst: noBurst, scanned: null };
-  const before = follows ? burst.characters : '';
-  return { burst: { characters: before + character, lastAt: key.at }, scanned: null };
+  if (character === null || key.isRepeat) return { state: noScan, scanned: null };
+  const before = follows ? state.characters : '';
+  return { state: { characters: before + character, lastAt: key.at }, scanned: null };
 };
 
 const modifiers: ReadonlySet<string> = new Set(['ShiftLeft', 'ShiftRight', 'CapsLock', 'NumLock']);

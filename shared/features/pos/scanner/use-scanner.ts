@@ -1,25 +1,25 @@
 // Hears a scanner wherever the focus is, and takes back what its keys typed into the field that had it.
 import { useEffect, useEffectEvent } from 'react';
-import { noBurst, strike, type Burst } from './scan-detector.ts';
+import { noScan, detectScan, type ScanState } from './scan-detector.ts';
 
 /** Calls `onScan` for each scanned code; the Enter of a scan reaches nobody else. A field for a barcode keeps what was scanned into it. */
 export const useScanner = (onScan: (code: string) => void): void => {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
-    let burst: Burst = noBurst;
+    let state: ScanState = noScan;
     let typedOver: TypedOver | null = null;
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const { code, shiftKey, repeat, timeStamp } = event;
-      const struck = strike(burst, { code, shift: shiftKey, isRepeat: repeat, at: timeStamp });
-      if (struck.burst.characters.length === 1) typedOver = fieldAsItIs();
-      burst = struck.burst;
-      if (struck.scanned === null) return;
+      const step = detectScan(state, { code, shift: shiftKey, isRepeat: repeat, at: timeStamp });
+      if (step.state.characters.length === 1) typedOver = fieldAsItIs();
+      state = step.state;
+      if (step.scanned === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (typedOver?.field.name === 'barcode') return;
       takeBack(typedOver);
-      scanned(struck.scanned);
+      scanned(step.scanned);
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });

@@ -15,7 +15,7 @@ const texts = posTexts.status;
 /** From here on the cashier is warned that the device fills up. */
 const fullEnough = 0.8;
 
-export function StatusLine(props: {
+export function StatusBar(props: {
   readonly till: Till;
   readonly cashierName: string;
   readonly onHelp: () => void;
@@ -115,12 +115,12 @@ const useSyncAnnouncement = (summary: SyncSummary | null): void => {
   useEffect(() => {
     if (summary === null || announced.current === summary) return;
     announced.current = summary;
-    const words = texts.syncDone(
+    const message = texts.syncDone(
       { succeeded: summary.salesSent, failed: summary.salesRefused },
       { succeeded: summary.staysSent, failed: summary.staysRefused },
     );
-    if (summary.salesRefused + summary.staysRefused > 0) toasts.failure(words);
-    else toasts.info(words);
+    if (summary.salesRefused + summary.staysRefused > 0) toasts.failure(message);
+    else toasts.info(message);
   }, [summary, toasts]);
 };
 
