@@ -5,10 +5,10 @@ import { may } from '#domain/user';
 import { desktopTexts, shellTexts } from '#text';
 import { Spinner, useFailuresOf } from '#ui';
 import { Splash } from '#features/splash';
-import { CounterPage } from './counter/index.ts';
-import { BackendPage, RecoveryPage, useAppliedPreferences } from './desk/index.ts';
+import { CashierPage } from './cashier/index.ts';
+import { BackendPage, RecoveryPage, useAppliedPreferences } from './device/index.ts';
 import { LoginPage } from './sign-in/index.ts';
-import { useDesk, useSession, useShopName } from './world/index.ts';
+import { useDevice, useSession, useShopName } from './app-context/index.ts';
 
 export function App() {
   useAppliedPreferences();
@@ -31,10 +31,10 @@ const isSplashDue = (): boolean => new URLSearchParams(location.search).get('spl
 
 function Pages() {
   const session = useSession();
-  const desk = useDesk();
-  if (desk === null) return <Loading />;
-  if (desk.recovery !== null) return <RecoveryPage offer={desk.recovery} />;
-  if (desk.backend.kind === 'unchosen') return <BackendPage />;
+  const device = useDevice();
+  if (device === null) return <Loading />;
+  if (device.recovery !== null) return <RecoveryPage offer={device.recovery} />;
+  if (device.backend.kind === 'unchosen') return <BackendPage />;
   if (session.state === 'unknown') return <Loading />;
   const isIn = session.state === 'signedIn' && may(session.user, 'openCashier');
   return (
@@ -42,7 +42,7 @@ function Pages() {
       <Route path="/login" element={isIn ? <Navigate replace to="/" /> : <LoginPage />} />
       <Route
         path="/"
-        element={isIn ? <CounterPage user={session.user} /> : <Navigate replace to="/login" />}
+        element={isIn ? <CashierPage user={session.user} /> : <Navigate replace to="/login" />}
       />
       <Route path="*" element={<Navigate replace to="/" />} />
     </Routes>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastProvider } from '#ui';
 import { App } from './app.tsx';
-import { openWorld, WorldProvider } from './world/index.ts';
+import { startAppContext, AppProvider } from './app-context/index.ts';
 import './styles.css';
 
 const root = document.getElementById('root');
@@ -12,12 +12,12 @@ if (root === null) throw new Error('The page has no root element');
 
 createRoot(root).render(
   <StrictMode>
-    <WorldProvider world={openWorld(window.till)}>
+    <AppProvider context={startAppContext(window.till)}>
       <MemoryRouter>
         <ToastProvider>
           <App />
         </ToastProvider>
       </MemoryRouter>
-    </WorldProvider>
+    </AppProvider>
   </StrictMode>,
 );

@@ -18,5 +18,5 @@ type Followed = {
 
 export interface DesktopBridge extends Called, Followed {
   /** To be called once, after the listeners are in place: everything is told now, and each change later. */
-  readonly begin: () => void;
+  readonly subscribe: () => void;
 }

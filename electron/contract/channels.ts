@@ -24,22 +24,22 @@ const calls = {
   sendResetMail: true,
   chooseBackend: true,
   checkServer: true,
-  uploadPicture: true,
+  uploadImage: true,
   printers: true,
-  keepPrinting: true,
+  savePrinting: true,
   printReceipt: true,
   openDrawer: true,
-  keepPreferences: true,
+  savePreferences: true,
   installUpdate: true,
   recover: true,
 } as const satisfies Record<CallName, true>;
 
 const topics = {
   session: true,
-  desk: true,
-  facts: true,
+  device: true,
+  shopInfo: true,
   state: true,
-  goods: true,
+  products: true,
   boarding: true,
 } as const satisfies Record<TopicName, true>;
 
@@ -56,4 +56,4 @@ export const callChannel = (name: CallName): string => `till:${name}`;
 export const topicChannel = (name: TopicName): string => `till:news:${name}`;
 
 /** The page is ready to be told: everything now, then each change. */
-export const beginChannel = 'till:begin';
+export const subscribeChannel = 'till:subscribe';

@@ -1,24 +1,24 @@
 // The door of the desktop's contract: what the window may ask of the main process, and what it is told.
 export type { Answer, CallProblem } from './answer.ts';
 export type { DesktopBridge } from './bridge.ts';
-export type { DesktopCalls, PicturedFile } from './calls.ts';
-export { beginChannel, callChannel, callNames, topicChannel, topicNames } from './channels.ts';
+export type { DesktopCalls, ImageFile } from './calls.ts';
+export { subscribeChannel, callChannel, callNames, topicChannel, topicNames } from './channels.ts';
 export type { CallName, TopicName } from './channels.ts';
 export { drawerAddressOf } from './drawer-address.ts';
-export { paperWidths, textSizes, themes } from './desk.ts';
+export { paperWidths, textSizes, themes } from './device.ts';
 export type {
   BackendChoice,
   BackendState,
   ChoiceError,
-  Desk,
+  DeviceState,
   DevicePreferences,
   Drawer,
-  LeftElsewhere,
+  UnsentElsewhere,
   PaperWidth,
   PrintError,
   PrinterChoice,
   RecoveryOffer,
-  Stranger,
+  ServerMismatch,
   UpdateState,
-} from './desk.ts';
-export type { DeskSession, DesktopTopics, GoodsNews, ShopFacts } from './topics.ts';
+} from './device.ts';
+export type { DesktopSession, DesktopTopics, ProductsDelta, ShopInfo } from './topics.ts';

@@ -4,19 +4,19 @@ import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
 import type { AdmissionError, Staff } from '#domain/user';
 import type { BoardingState, ProductListState, TillState } from '#till';
-import type { Desk } from './desk.ts';
+import type { DeviceState } from './device.ts';
 
 export interface DesktopTopics {
-  readonly session: DeskSession;
-  readonly desk: Desk;
-  readonly facts: ShopFacts;
+  readonly session: DesktopSession;
+  readonly device: DeviceState;
+  readonly shopInfo: ShopInfo;
   /** null while no till is open: nobody is signed in. */
   readonly state: TillState | null;
-  readonly goods: GoodsNews;
+  readonly products: ProductsDelta;
   readonly boarding: BoardingState | null;
 }
 
-export type DeskSession =
+export type DesktopSession =
   /** Being found out. */
   | { readonly state: 'unknown' }
   /** `refusal`: why the backend put somebody out; null for an ordinary sign-out. */
@@ -25,14 +25,14 @@ export type DeskSession =
   | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
 
 /** What changed in the goods since the last news, so that a sale among thousands of goods moves a few of them. */
-export interface GoodsNews extends Pick<ProductListState, 'source' | 'failure' | 'stale'> {
+export interface ProductsDelta extends Pick<ProductListState, 'source' | 'failure' | 'stale'> {
   /** Everything before this is void. */
   readonly isFresh: boolean;
   readonly saved: readonly Product[];
   readonly gone: readonly string[];
 }
 
-export interface ShopFacts {
+export interface ShopInfo {
   readonly settings: Settings | null;
   readonly categories: readonly Category[];
 }

@@ -6,13 +6,13 @@ import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, safeStorage }
 import log from 'electron-log/node.js';
 import { newDocumentId } from '#backend/documents';
 import { controlTexts, posTexts, desktopTexts, shellTexts } from '#text';
-import { builtInBackend } from './built-in.ts';
-import { callPlans, windowDoor } from './ipc/index.ts';
-import { networkPulse, printerOf } from './printing/index.ts';
-import { openProgram, type Program } from './program/index.ts';
+import { bundledFirebaseConfig } from './bundled-firebase-config.ts';
+import { callPlans, openElectronIpc } from './ipc/index.ts';
+import { kickDrawer, printerOf } from './printing/index.ts';
+import { openApp, type App } from './app/index.ts';
 import { updaterOf } from './updater.ts';
 import {
-  askBeforeClosing,
+  confirmBeforeClose,
   denyEverythingElse,
   menuFor,
   openWindow,
@@ -55,13 +55,13 @@ const timer = {
 };
 
 async function start(): Promise<void> {
-  const opened = await openProgram({
+  const opened = await openApp({
     folder: app.getPath('userData'),
     version: app.getVersion(),
-    builtIn: builtInBackend(),
+    bundled: bundledFirebaseConfig(),
     guard: systemGuard(),
     printer: () => (window === null ? null : printerOf(window.webContents)),
-    pulse: networkPulse,
+    pulse: kickDrawer,
     updater: app.isPackaged ? await updaterOf(log) : null,
     now: Date.now,
     timer,
@@ -82,11 +82,11 @@ async function start(): Promise<void> {
   await show(opened.value);
 }
 
-async function show(program: Program): Promise<void> {
+async function show(program: App): Promise<void> {
   protocol.handle(pageScheme, servePages({ folder: folders.page, picture: program.picture }));
   const { handlers, user } = program;
-  windowDoor({ plans: callPlans, handlers, user, log: logError }, (sender) =>
-    program.begin((channel, news) => {
+  openElectronIpc({ plans: callPlans, handlers, user, log: logError }, (sender) =>
+    program.subscribe((channel, news) => {
       if (!sender.isDestroyed()) sender.send(channel, news);
     }),
   );
@@ -116,7 +116,7 @@ async function show(program: Program): Promise<void> {
     window = null;
   });
   reloadAfterCrash(opened.webContents, { now: Date.now, timer, log: logError });
-  askBeforeClosing(opened, {
+  confirmBeforeClose(opened, {
     app,
     unsent: program.unsent,
     ask: () => asksToLeave(opened),

@@ -1,6 +1,6 @@
 // Gives the page `window.till` and nothing else: named calls and news of the contract, no way to any other channel.
 import { contextBridge, ipcRenderer } from 'electron';
-import { beginChannel, callChannel, topicChannel } from '#desktop';
+import { subscribeChannel, callChannel, topicChannel } from '#desktop';
 import type { Answer, CallName, DesktopBridge, DesktopCalls, DesktopTopics, TopicName } from '#desktop';
 
 const call = <Name extends CallName>(
@@ -33,24 +33,24 @@ const bridge = {
 
   chooseBackend: (choice) => call('chooseBackend', choice),
   checkServer: () => call('checkServer'),
-  uploadPicture: (picture) => call('uploadPicture', picture),
+  uploadImage: (picture) => call('uploadImage', picture),
 
   printers: () => call('printers'),
-  keepPrinting: (choice) => call('keepPrinting', choice),
+  savePrinting: (choice) => call('savePrinting', choice),
   printReceipt: (height) => call('printReceipt', height),
   openDrawer: () => call('openDrawer'),
 
-  keepPreferences: (preferences) => call('keepPreferences', preferences),
+  savePreferences: (preferences) => call('savePreferences', preferences),
   installUpdate: () => call('installUpdate'),
   recover: (from) => call('recover', from),
 
   onSession: (listener) => follow('session', listener),
-  onDesk: (listener) => follow('desk', listener),
-  onFacts: (listener) => follow('facts', listener),
+  onDevice: (listener) => follow('device', listener),
+  onShopInfo: (listener) => follow('shopInfo', listener),
   onState: (listener) => follow('state', listener),
-  onGoods: (listener) => follow('goods', listener),
+  onProducts: (listener) => follow('products', listener),
   onBoarding: (listener) => follow('boarding', listener),
-  begin: () => ipcRenderer.send(beginChannel),
+  subscribe: () => ipcRenderer.send(subscribeChannel),
 } satisfies DesktopBridge;
 
 contextBridge.exposeInMainWorld('till', bridge);

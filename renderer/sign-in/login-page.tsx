@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { desktopTexts } from '#text';
 import { Button } from '#ui';
 import { SignInScreen } from '#features/sign-in';
-import { BackendDialog, StrangerBanner } from '../desk/index.ts';
+import { BackendDialog, ServerMismatchBanner } from '../device/index.ts';
 import { Scene } from '../scene.tsx';
-import { answered, useBridge, useSession, useShopName } from '../world/index.ts';
+import { unwrapAnswer, useBridge, useSession, useShopName } from '../app-context/index.ts';
 
 export function LoginPage() {
   const bridge = useBridge();
@@ -15,15 +15,15 @@ export function LoginPage() {
   return (
     <>
       <div className="page-width pt-4 empty:hidden">
-        <StrangerBanner mayChoose />
+        <ServerMismatchBanner mayChoose />
       </div>
       <SignInScreen
         storeName={storeName}
         scene={<Scene name="boarding" className="size-52" />}
         refusal={session.state === 'signedOut' ? session.refusal : null}
         showsDemoAccounts={false}
-        onSignIn={(form) => answered(bridge.signIn(form))}
-        onForgot={(email) => answered(bridge.sendResetMail(email))}
+        onSignIn={(form) => unwrapAnswer(bridge.signIn(form))}
+        onForgot={(email) => unwrapAnswer(bridge.sendResetMail(email))}
         links={
           <Button variant="quiet" onClick={() => setChoosing(true)}>
             {desktopTexts.backend.change}

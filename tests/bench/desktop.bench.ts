@@ -20,7 +20,7 @@ import type { Product } from '#domain/product';
 import { makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
 import { createFirestoreTillBackend, startSync, type TillRecord, type TillStore } from '#till';
-import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+import { openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { chooseShop, signIn, skipSplash } from '../desktop/cashier.ts';
 import { startDesktop, type DesktopProgram } from '../desktop/desktop-program.ts';
 import { percentile, spread, timed } from './figures.ts';
@@ -108,7 +108,7 @@ function openStore(file: string) {
   const opened = openTillDatabase(file);
   if (!opened.ok) throw new Error(opened.error.type);
   const database = opened.value;
-  return { database, store: sqliteTillStore({ database, now: Date.now, newId: newDocumentId }) };
+  return { database, store: createSqliteTillStore({ database, now: Date.now, newId: newDocumentId }) };
 }
 
 interface Seller {

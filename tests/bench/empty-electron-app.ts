@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, ipcMain, protocol } from 'electron';
-import { beginChannel, topicChannel } from '#desktop';
+import { subscribeChannel, topicChannel } from '#desktop';
 
 const page = `<!doctype html><script>
-  window.till.onGoods(({ saved }) => { document.body.innerHTML = '<p data-index>' + saved.length; });
-  window.till.begin();
+  window.till.onProducts(({ saved }) => { document.body.innerHTML = '<p data-index>' + saved.length; });
+  window.till.subscribe();
 </script>`;
 
 protocol.handle('aleef', () => new Response(page, { headers: { 'Content-Type': 'text/html' } }));
@@ -16,7 +16,7 @@ void app.whenReady().then(open);
 async function open(): Promise<void> {
   const file = join(app.getPath('userData'), 'products.json');
   const saved: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-  ipcMain.on(beginChannel, ({ sender }) => sender.send(topicChannel('goods'), { saved }));
+  ipcMain.on(subscribeChannel, ({ sender }) => sender.send(topicChannel('products'), { saved }));
   const preload = join(process.cwd(), 'out/preload/index.cjs');
   const window = new BrowserWindow({ webPreferences: { preload, sandbox: true, contextIsolation: true } });
   await window.loadURL('aleef://app/index.html');

@@ -14,10 +14,10 @@ import { checkServer, diagnoseServer, makeFirstAdmin } from '#backend/server';
 import { signInService } from '#backend/sign-in';
 import { tillRepository } from '#backend/tills';
 import { explainStartError, openShop, startShop, welcome, type ShopOptions } from '#server/shop';
-import { findShop, meetShop, trust } from '../../electron/main/pairing/index.ts';
+import { verifyShop, pairShop, pinCertificate } from '../../electron/main/pairing/index.ts';
 import { expectValue } from './backend/shop.ts';
 
-beforeEach(() => trust(null));
+beforeEach(() => pinCertificate(null));
 
 const owner = { name: 'هدى', email: 'owner@shop.test', password: 'secret-1' };
 
@@ -68,11 +68,11 @@ test('a till is paired by the printed code; then both SDKs sign in, read, write 
   const shop = await networkShop();
   expect(welcome(shop)).toContain(shop.pairing.code);
   expect(shop.kind).toBe('empty');
-  const identity = expectValue(await meetShop(shop.url, shop.pairing.code.toLowerCase()));
+  const identity = expectValue(await pairShop(shop.url, shop.pairing.code.toLowerCase()));
   expect(identity).toMatchObject({ origin: shop.url, certificate: shop.pairing.certificate });
-  expect(await findShop(identity)).toEqual({ ok: true, value: undefined });
+  expect(await verifyShop(identity)).toEqual({ ok: true, value: undefined });
 
-  trust(identity.certificate);
+  pinCertificate(identity.certificate);
   const { backend, signIn } = tillAt(identity.origin);
   expectValue(await makeFirstAdmin(backend, { ...owner, code: shop.setupCode ?? '' }));
   const staff = expectValue(await signIn.signIn(owner.email, owner.password));
@@ -93,17 +93,17 @@ test('a till is paired by the printed code; then both SDKs sign in, read, write 
 test('whoever has not paired, or has paired with another shop, does not reach it', async () => {
   const shop = await networkShop();
   const other = await networkShop();
-  expect(await meetShop(shop.url, other.pairing.code)).toEqual({ ok: false, error: { type: 'CodeWrong' } });
-  expect(await meetShop(shop.url, ' ')).toEqual({ ok: false, error: { type: 'CodeMissing' } });
-  expect(await meetShop('https://127.0.0.1:1', shop.pairing.code)).toEqual({
+  expect(await pairShop(shop.url, other.pairing.code)).toEqual({ ok: false, error: { type: 'CodeWrong' } });
+  expect(await pairShop(shop.url, ' ')).toEqual({ ok: false, error: { type: 'CodeMissing' } });
+  expect(await pairShop('https://127.0.0.1:1', shop.pairing.code)).toEqual({
     ok: false,
     error: { type: 'NoAnswer' },
   });
   expect(await checkServer(tillAt(shop.url).backend)).toMatchObject({ ok: false });
-  trust(other.pairing.certificate);
+  pinCertificate(other.pairing.certificate);
   expect(await checkServer(tillAt(shop.url).backend)).toMatchObject({ ok: false });
   expect(await ask(shop.url, other.pairing.certificate)).toContain('self-signed');
-  trust(shop.pairing.certificate);
+  pinCertificate(shop.pairing.certificate);
   expect(await checkServer(tillAt(shop.url).backend)).toMatchObject({ ok: true });
 });
 
@@ -132,7 +132,7 @@ test('only the served names are answered, and only the own page; the diagnosis i
   for (const origin of [`http://127.0.0.1:${port}`, 'https://evil.test', 'null']) {
     expect([origin, await ask(url, certificate, { origin })]).toEqual([origin, 403]);
   }
-  trust(certificate);
+  pinCertificate(certificate);
   const { backend } = tillAt(url);
   expect(await diagnoseServer(backend, '/api/folder-info')).toMatchObject({ ok: false });
 });
@@ -155,33 +155,33 @@ test('the certificate is made once, for the names served, and its key is for its
 test('under an address that stands not in its certificate a shop is not trusted, and that is said', async () => {
   const data = folder();
   const before = await startShop({ data, port: 0, transport: 'tls' });
-  const identity = expectValue(await meetShop(before.url, before.pairing?.code ?? ''));
+  const identity = expectValue(await pairShop(before.url, before.pairing?.code ?? ''));
   await before.stop();
   const moved = await networkShop({ data, host: '127.0.0.2' });
   expect(moved.pairing.unnamed).toEqual(['127.0.0.2']);
-  expect(await meetShop(moved.url, moved.pairing.code)).toEqual({
+  expect(await pairShop(moved.url, moved.pairing.code)).toEqual({
     ok: false,
     error: { type: 'CertificateUnfit' },
   });
-  expect(await findShop({ ...identity, origin: moved.url })).toEqual({
+  expect(await verifyShop({ ...identity, origin: moved.url })).toEqual({
     ok: false,
     error: 'CertificateUnfit',
   });
-  trust(moved.pairing.certificate);
+  pinCertificate(moved.pairing.certificate);
   expect(await checkServer(tillAt(moved.url).backend)).toMatchObject({ ok: false });
 });
 
 test('a shop with a new certificate is a stranger until it is paired again, and then the same shop', async () => {
   const data = folder();
   const before = await startShop({ data, port: 0, transport: 'tls' });
-  const known = expectValue(await meetShop(before.url, before.pairing?.code ?? ''));
+  const known = expectValue(await pairShop(before.url, before.pairing?.code ?? ''));
   const port = Number(new URL(before.url).port);
   await before.stop();
-  expect(await findShop(known)).toEqual({ ok: false, error: null });
+  expect(await verifyShop(known)).toEqual({ ok: false, error: null });
   rmSync(join(data, 'tls'), { recursive: true });
   const again = await networkShop({ data, port });
-  expect(await findShop(known)).toEqual({ ok: false, error: 'OtherCertificate' });
-  const paired = expectValue(await meetShop(again.url, again.pairing.code));
+  expect(await verifyShop(known)).toEqual({ ok: false, error: 'OtherCertificate' });
+  const paired = expectValue(await pairShop(again.url, again.pairing.code));
   expect(paired).toMatchObject({ shop: known.shop, origin: known.origin });
   expect(paired.certificate).not.toBe(known.certificate);
 });
@@ -189,12 +189,12 @@ test('a shop with a new certificate is a stranger until it is paired again, and 
 test('in the clear on this machine a shop is known by its id', async () => {
   const before = await startShop({ data: folder(), port: 0, kind: 'empty' });
   const port = Number(new URL(before.url).port);
-  const known = expectValue(await meetShop(before.url, ''));
+  const known = expectValue(await pairShop(before.url, ''));
   expect(known.certificate).toBeNull();
   await before.stop();
   const other = await startShop({ data: folder(), port, kind: 'empty' });
   onTestFinished(() => other.stop());
-  expect(await findShop(known)).toEqual({ ok: false, error: 'OtherShop' });
+  expect(await verifyShop(known)).toEqual({ ok: false, error: 'OtherShop' });
 });
 
 test('a folder with the demo shop stays shut over TLS', async () => {

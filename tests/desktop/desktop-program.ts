@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { browserFlags, installedBrowser } from '../running/browser.ts';
-import { settingsFor } from './stand-in/settings.ts';
+import { settingsFor } from './electron-fake/settings.ts';
 
 export interface DesktopProgram {
   /** The page that is shown now. */
@@ -56,7 +56,7 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
     startedAt = Date.now();
     const main = spawn(
       process.execPath,
-      ['--import', './tests/desktop/stand-in/register.ts', options.main ?? 'out/main/index.js'],
+      ['--import', './tests/desktop/electron-fake/register.ts', options.main ?? 'out/main/index.js'],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, ...environment },

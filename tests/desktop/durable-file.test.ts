@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aSale } from '#testing/builders';
-import { checkpointAtRest } from '../../electron/main/store/index.ts';
+import { startCheckpoints } from '../../electron/main/store/index.ts';
 import { virtualTime } from '#testing/virtual-time';
-import { tillIn } from './till-in-file.ts';
+import { tillIn } from './till-database.ts';
 
 const newFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-durable-'));
@@ -47,7 +47,7 @@ test('DT-02 a long log is brought into the file when the counter rests, not betw
   const file = newFile();
   const { database, store } = tillIn(file);
   const time = virtualTime(0);
-  const stop = checkpointAtRest({ database, timer: time.timer });
+  const stop = startCheckpoints({ database, timer: time.timer });
   const state = database.prepare<[], { log: number; checkpointed: number }>('PRAGMA wal_checkpoint(NOOP)');
   let sold = 0;
   const sell = async (count: number): Promise<void> => {

@@ -20,7 +20,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures & DesktopRuntime>({
-  runtime: ['stand-in', { option: true }],
+  runtime: ['fake', { option: true }],
   pc: [{}, { option: true }],
   shop: async ({}, use) => {
     const shop = await startShop('--demo');

@@ -8,12 +8,12 @@ import type { Backend } from '#backend/connect';
 import { hostingRepository } from '#backend/hostings';
 import { productRepository } from '#backend/products';
 import { settingsRepository } from '#backend/settings';
-import type { ShopFacts } from '#desktop';
+import type { ShopInfo } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
 import { someSettings } from '#testing/builders';
-import { mirrorRows, openTillDatabase } from '../../electron/main/store/index.ts';
-import { followFacts, mirrorShop } from '../../electron/main/sync/index.ts';
-import type { MirroredCollection } from '../../electron/main/sync/mirrored-collection.ts';
+import { createMirrorRows, openTillDatabase } from '../../electron/main/store/index.ts';
+import { startShopInfo, startShopMirror } from '../../electron/main/mirror/index.ts';
+import type { MirroredCollection } from '../../electron/main/mirror/mirrored-collection.ts';
 import { aCategoryDraft, aDraft } from '../contract/backend/drafts.ts';
 import { cashierEmail, expectValue, openTestShop, type TestShop } from '../contract/backend/shop.ts';
 
@@ -78,11 +78,11 @@ const openMirror = async (shop: Pick<TestShop, 'signedInDevice'>, file: string) 
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
   const { backend, reads } = counting((await shop.signedInDevice(cashierEmail)).backend);
-  const world = { backend, rows: mirrorRows(database.value), timer };
-  const mirror = mirrorShop(world);
-  let facts: ShopFacts = { settings: null, categories: [] };
-  const following = followFacts(world, (told) => {
-    facts = told;
+  const deps = { backend, rows: createMirrorRows(database.value), timer };
+  const mirror = startShopMirror(deps);
+  let info: ShopInfo = { settings: null, categories: [] };
+  const following = startShopInfo(deps, (told) => {
+    info = told;
   });
   mirror.categories.watch({ value: following.categoriesChanged, failure: () => undefined });
   const told = { products: follow(mirror.products), hostings: follow(mirror.hostings) };
@@ -96,8 +96,8 @@ const openMirror = async (shop: Pick<TestShop, 'signedInDevice'>, file: string) 
         .hostings()
         .map(({ petName }) => petName)
         .toSorted(),
-    categories: () => facts.categories.map(({ name }) => name),
-    shopName: () => facts.settings?.storeName,
+    categories: () => info.categories.map(({ name }) => name),
+    shopName: () => info.settings?.storeName,
     close: () => {
       mirror.stop();
       following.stop();

@@ -11,7 +11,7 @@ import type { Result } from '#kernel/result';
 import { readSale } from '#domain/sale';
 import type { Staff } from '#domain/user';
 import { startShop, type RunningShop } from '#server/shop';
-import { trust } from '../../electron/main/pairing/index.ts';
+import { pinCertificate } from '../../electron/main/pairing/index.ts';
 import { aDraft } from '../contract/backend/drafts.ts';
 
 export interface NetworkShop {
@@ -87,7 +87,7 @@ const connected = async <Value>(
   shop: RunningShop,
   work: (backend: Backend) => Promise<Value>,
 ): Promise<Value> => {
-  trust(shop.pairing?.certificate ?? null);
+  pinCertificate(shop.pairing?.certificate ?? null);
   const configuration = { kind: 'shopServer', origin: shop.url, apiOrigin: shop.url } as const;
   const backend = connectBackend(configuration, { name: crypto.randomUUID() });
   try {

@@ -1,5 +1,5 @@
 // What the page of the desktop program can reach: named calls of one contract, and nothing beyond its own files.
-import '../../renderer/world/bridge.ts';
+import '../../renderer/app-context/bridge.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { callNames, topicNames } from '#desktop';
 import { posTexts, desktopTexts } from '#text';

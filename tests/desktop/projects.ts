@@ -5,17 +5,17 @@ import type { Project } from 'playwright/test';
 
 export interface DesktopRuntime {
   /** Never call a run over the stand-in a run in Electron. */
-  readonly runtime: 'stand-in' | 'electron';
+  readonly runtime: 'fake' | 'electron';
 }
 
 /** What only the stand-in can show: printers and a system's guard of secrets that a test decides about. */
-const ofTheStandIn = '**/*.stand-in.spec.ts';
+const fakeOnlySpecs = '**/*.fake.spec.ts';
 
 export const desktopProjects = (): Project<DesktopRuntime>[] => {
   const standIn: Project<DesktopRuntime> = {
-    name: 'desktop-stand-in',
+    name: 'desktop-fake',
     testDir: 'tests/desktop',
-    use: { runtime: 'stand-in' },
+    use: { runtime: 'fake' },
   };
   if (isElectronHere()) {
     return [
@@ -23,7 +23,7 @@ export const desktopProjects = (): Project<DesktopRuntime>[] => {
       {
         name: 'desktop-electron',
         testDir: 'tests/desktop',
-        testIgnore: ofTheStandIn,
+        testIgnore: fakeOnlySpecs,
         use: { runtime: 'electron' },
       },
     ];

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { aSale } from '#testing/builders';
-import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+import { openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { describeTillStore } from '../till/store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aleef-till-'));
@@ -28,7 +28,8 @@ const opened = (file: string): Database => {
   return database.value;
 };
 
-const storeOver = (database: Database) => sqliteTillStore({ database, now: () => 0, newId: () => 'till-1' });
+const storeOver = (database: Database) =>
+  createSqliteTillStore({ database, now: () => 0, newId: () => 'till-1' });
 
 describeTillStore('SQLite', async () => {
   const file = newFile();
@@ -49,7 +50,7 @@ describeTillStore('SQLite', async () => {
 test('a disk that fills up is warned of from 80 % of the till’s share on, and then takes no more sales', async () => {
   const megabyte = 1024 * 1024;
   let free = 500 * 1024 * megabyte;
-  const store = sqliteTillStore({
+  const store = createSqliteTillStore({
     database: opened(newFile()),
     now: () => 0,
     newId: () => 'till-1',

@@ -18,12 +18,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aCategory, aHosting, aProduct, aSale, aUser, someSettings } from '#testing/builders';
 import {
   backUp,
-  mirrorRows,
+  createMirrorRows,
   newestBackup,
   openTillDatabase,
   openTillFile,
-  peopleRows,
-  sqliteTillStore,
+  createKnownUserRows,
+  createSqliteTillStore,
 } from '../../electron/main/store/index.ts';
 import { migrations } from '../../electron/main/store/migrations/index.ts';
 
@@ -40,9 +40,9 @@ const opened = (file: string, steps = migrations) => {
 };
 
 const storeOver = (database: ReturnType<typeof opened>) =>
-  sqliteTillStore({ database, now: () => 5, newId: () => 'till-1' });
+  createSqliteTillStore({ database, now: () => 5, newId: () => 'till-1' });
 
-const world = (folder: string) => ({ folder, now: () => 1_000, newId: () => 'till-2' });
+const deps = (folder: string) => ({ folder, now: () => 1_000, newId: () => 'till-2' });
 
 test('DT-01 migrations are numbered from 1 without gaps', () => {
   expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1));
@@ -63,7 +63,7 @@ test('DT-01 a file of before the mirror keeps its goods, its sales and its numbe
   expect((await store.storedData()).products).toEqual(products);
   const kept = await store.saveSale(aSale({ id: 's8' }), 'B', 0);
   expect(kept).toMatchObject({ ok: true, value: { receipt: { sale: { receiptNumber: 'B-000008' } } } });
-  expect(mirrorRows(database).products.seen()).toBe(0);
+  expect(createMirrorRows(database).products.seen()).toBe(0);
 });
 
 test('DT-01 a file that kept settings and categories together keeps each for itself', () => {
@@ -73,7 +73,7 @@ test('DT-01 a file that kept settings and categories together keeps each for its
   before.prepare("INSERT INTO last_known VALUES ('facts', ?)").run(JSON.stringify(facts));
   before.close();
   const database = opened(file);
-  const rows = mirrorRows(database);
+  const rows = createMirrorRows(database);
   expect(rows.settings()).toEqual(facts.settings);
   expect(rows.categories.all()).toEqual(facts.categories);
   expect(rows.categories.seen()).toBe(0);
@@ -85,7 +85,7 @@ test('DT-01 a file that had not heard of any settings yet opens as well', () => 
   const before = opened(file, migrations.slice(0, 2));
   before.exec(`INSERT INTO last_known VALUES ('facts', '{"settings":null,"categories":[]}')`);
   before.close();
-  const rows = mirrorRows(opened(file));
+  const rows = createMirrorRows(opened(file));
   expect(rows.settings()).toBeNull();
   expect(rows.categories.all()).toEqual([]);
 });
@@ -129,7 +129,7 @@ test('CO-14 a file that did not keep decisions about refused entries keeps the n
 
 test('DT-02 the mirror keeps each collection with how far it goes', () => {
   const file = join(newFolder(), 'till.db');
-  const { products, categories, hostings, ...rows } = mirrorRows(opened(file));
+  const { products, categories, hostings, ...rows } = createMirrorRows(opened(file));
   const [p1, p2] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' })];
   products.keep({ all: [p1, p2], saved: [p1, p2], gone: [], until: 12 });
   products.keep({ all: [p2], saved: [], gone: ['p1'], until: 12 });
@@ -137,7 +137,7 @@ test('DT-02 the mirror keeps each collection with how far it goes', () => {
   hostings.keep({ all: [aHosting({ id: 'h1' })], saved: [], gone: [], until: 9 });
   rows.keepDeletionsSeen(20);
   rows.keepDeletionsSeen(15);
-  const again = mirrorRows(opened(file));
+  const again = createMirrorRows(opened(file));
   expect(again.products.all()).toEqual([p2]);
   expect(again.categories.all().map(({ id }) => id)).toEqual(['cats']);
   expect(again.hostings.all().map(({ id }) => id)).toEqual(['h1']);
@@ -151,7 +151,7 @@ test('DT-02 the mirror keeps each collection with how far it goes', () => {
 
 test('LG-24 whom this PC knows is kept as it was', () => {
   const database = opened(join(newFolder(), 'till.db'));
-  const people = peopleRows(database);
+  const people = createKnownUserRows(database);
   const staff = { ...aUser(), role: 'cashier', isActive: true } as const;
   const person = {
     staff,
@@ -266,7 +266,7 @@ const damagedTill = async () => {
 };
 
 const damagedIn = (folder: string) => {
-  const found = openTillFile(world(folder));
+  const found = openTillFile(deps(folder));
   if (!found.ok || found.value.type !== 'Damaged') throw new Error('the file is not damaged');
   return found.value;
 };
@@ -274,7 +274,7 @@ const damagedIn = (folder: string) => {
 test('DT-02 a damaged file is offered its backup, and what was unsent is read out of it', async () => {
   const { folder } = await damagedTill();
   const damaged = damagedIn(folder);
-  expect(damaged.offer).toEqual({ backupDay: '2026-03-01', rescuedSales: 4 });
+  expect(damaged.offer).toEqual({ backupDay: '2026-03-01', recoveredSales: 4 });
   const recovered = damaged.recover('backup');
   if (!recovered.ok) throw new Error('not recovered');
   const store = storeOver(recovered.value);
@@ -309,7 +309,7 @@ test('DT-02 until a person has decided, the damaged file stays where it is and i
   const copy = join(folder, 'seen.db');
   copyFileSync(file, copy);
   damagedIn(folder);
-  expect(damagedIn(folder).offer.rescuedSales).toBe(4);
+  expect(damagedIn(folder).offer.recoveredSales).toBe(4);
   expect(statSync(file).size).toBe(statSync(copy).size);
 });
 
@@ -317,7 +317,7 @@ test('DT-02 of a file that is no database at all nothing is rescued, and without
   const folder = newFolder();
   writeFileSync(join(folder, 'till.db'), 'x'.repeat(50_000));
   const damaged = damagedIn(folder);
-  expect(damaged.offer).toEqual({ backupDay: null, rescuedSales: 0 });
+  expect(damaged.offer).toEqual({ backupDay: null, recoveredSales: 0 });
   expect(damaged.recover('backup')).toEqual({ ok: false, error: { type: 'NotPossible' } });
   expect(damaged.recover('empty').ok).toBe(true);
 });
@@ -327,7 +327,7 @@ test('DT-02 a file that has vanished or lost its content is not begun anew witho
     const { folder, file } = await damagedTill();
     lose(file);
     const damaged = damagedIn(folder);
-    expect(damaged.offer).toEqual({ backupDay: '2026-03-01', rescuedSales: 0 });
+    expect(damaged.offer).toEqual({ backupDay: '2026-03-01', recoveredSales: 0 });
     const recovered = damaged.recover('backup');
     if (!recovered.ok) throw new Error('not recovered');
     expect((await storeOver(recovered.value).receipts(10)).map(({ sale }) => sale.id)).toEqual([
@@ -347,7 +347,7 @@ test('DT-02 a loss of power while a damaged file is exchanged costs nothing: the
   copyFileSync(file, `${file}.recovered`);
   writeFileSync(file, 'x'.repeat(50_000));
   writeFileSync(`${file}-wal`, 'of the damaged file');
-  const found = openTillFile({ ...world(folder), now: () => 2_000 });
+  const found = openTillFile({ ...deps(folder), now: () => 2_000 });
   if (!found.ok || found.value.type !== 'Open') throw new Error('the exchange was not finished');
   expect(await storeOver(found.value.database).unsentCounts()).toEqual({ sales: 4, hostings: 0 });
   expect(readdirSync(join(folder, 'damaged')).toSorted()).toEqual([

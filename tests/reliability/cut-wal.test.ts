@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test } from 'vitest';
 import { aSale } from '#testing/builders';
-import { tillIn } from '../desktop/till-in-file.ts';
+import { tillIn } from '../desktop/till-database.ts';
 
 // `npm run prove` asks for a longer log.
 const sales = Math.ceil(Number(process.env['PROVE_RUNS'] ?? 400) / 10);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { TillStore, TillDeps } from '#till';
-import { openTillDatabase, sqliteTillStore } from '../../electron/main/store/index.ts';
+import { openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 
 export interface Device {
@@ -39,7 +39,7 @@ export const desktopDevice = (id: string, folder: string): Device => {
   const column = (query: string): readonly string[] =>
     database?.prepare<[], string>(query).pluck().all() ?? [];
   return {
-    open: (now) => sqliteTillStore({ database: opened(), now, newId: () => id }),
+    open: (now) => createSqliteTillStore({ database: opened(), now, newId: () => id }),
     queued: () => column('SELECT id FROM outbox'),
     receiptNumbers: () => column('SELECT receipt_number FROM sales ORDER BY number'),
     close: () => {

@@ -60,8 +60,8 @@ function onPath(): readonly string[] {
 const inUsualPlaces: readonly string[] = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\App Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\App Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 async function starts(executablePath: string): Promise<boolean> {

@@ -6,16 +6,16 @@ import type { User } from '#domain/user';
 import { aCart, anAdmin, aProduct, aUser } from '#testing/builders';
 import { answerCall, type CallHandlers } from './answer-call.ts';
 import { callPlans } from './call-plans.ts';
-import { notedHandlers, soundInput } from '../../../tests/desktop/noted-calls.ts';
+import { recordingHandlers, validInput } from '../../../tests/desktop/recorded-calls.ts';
 
-const { handlers, reached } = notedHandlers();
+const { handlers, reached } = recordingHandlers();
 const cashier = aUser({ role: 'cashier', isActive: true });
 const admin = anAdmin();
 
 const ask = (name: CallName, raw: unknown, user: User | null = admin, isOurs = true) => {
   reached.length = 0;
-  const world = { plans: callPlans, handlers, user: () => user, log: () => undefined };
-  return answerCall(world, name, isOurs, raw);
+  const deps = { plans: callPlans, handlers, user: () => user, log: () => undefined };
+  return answerCall(deps, name, isOurs, raw);
 };
 
 const problem = (type: string) => ({ ok: false, error: { type } });
@@ -41,7 +41,7 @@ describe.each(callNames)('the call %s', (name) => {
 });
 
 test.each(callNames)('DT-01 %s takes what the page sends, and nothing else of it', async (name) => {
-  const input = soundInput[name];
+  const input = validInput[name];
   const [first, ...rest] = input;
   const padded = typeof first === 'object' && first !== null ? [{ ...first, more: 'x' }, ...rest] : input;
   expect((await ask(name, padded)).ok).toBe(true);
@@ -56,13 +56,13 @@ test('DT-01 a defect of a handler is logged and answered', async () => {
       throw new Error('the disk is gone');
     },
   };
-  const world = {
+  const deps = {
     plans: callPlans,
     handlers: failing,
     user: () => admin,
     log: (message: string) => void logged.push(message),
   };
-  expect(await answerCall(world, 'receipts', true, [10])).toEqual(problem('Failed'));
+  expect(await answerCall(deps, 'receipts', true, [10])).toEqual(problem('Failed'));
   expect(logged).toEqual(['the call receipts failed']);
 });
 

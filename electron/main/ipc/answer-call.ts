@@ -7,7 +7,7 @@ export type CallHandlers = {
   readonly [Name in CallName]: (...input: Parameters<DesktopCalls[Name]>) => ReturnType<DesktopCalls[Name]>;
 };
 
-export interface CallWorld {
+export interface CallDeps {
   readonly plans: CallPlans;
   readonly handlers: CallHandlers;
   /** Who is signed in now. */
@@ -17,20 +17,20 @@ export interface CallWorld {
 
 /** `isOurs`: the message came from the main frame of our own page. */
 export const answerCall = async <Name extends CallName>(
-  world: CallWorld,
+  deps: CallDeps,
   name: Name,
   isOurs: boolean,
   raw: unknown,
 ): Promise<Answer<Awaited<ReturnType<DesktopCalls[Name]>>>> => {
   if (!isOurs) return problem('Forbidden');
-  const plan: CallPlans[Name] = world.plans[name];
-  if (!isAllowed(plan.needs, world.user())) return problem('NotAllowed');
+  const plan: CallPlans[Name] = deps.plans[name];
+  if (!isAllowed(plan.needs, deps.user())) return problem('NotAllowed');
   try {
     const input = plan.input.safeParse(raw);
     if (!input.success) return problem('Malformed');
-    return { ok: true, value: await world.handlers[name](...input.data) };
+    return { ok: true, value: await deps.handlers[name](...input.data) };
   } catch (error) {
-    world.log(`the call ${name} failed`, error);
+    deps.log(`the call ${name} failed`, error);
     return problem('Failed');
   }
 };

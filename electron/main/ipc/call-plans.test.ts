@@ -11,6 +11,6 @@ test.each([
   ['printer.example', false],
 ])('FS-24 DT-01 the drawer’s address is one of the shop’s network or still empty: %j', (address, fits) => {
   const drawer = { kind: 'network', address };
-  const kept = callPlans.keepPrinting.input.safeParse([{ printer: null, paper: '80', drawer }]);
+  const kept = callPlans.savePrinting.input.safeParse([{ printer: null, paper: '80', drawer }]);
   expect(kept.success).toBe(fits);
 });

@@ -9,7 +9,7 @@ import {
   moneySchema,
   productDraftSchema,
   productSchema,
-} from '../values/index.ts';
+} from '../schemas/index.ts';
 
 /** `beforeSignIn`: only while nobody is signed in, or by an admin; for what must work when nobody can sign in. */
 export type Need = 'anyone' | 'staff' | 'admin' | 'beforeSignIn';
@@ -55,24 +55,24 @@ export const callPlans: CallPlans = {
           address: z.string().max(2_000),
           code: z.string().max(200),
         }),
-        z.object({ kind: z.literal('builtIn') }),
+        z.object({ kind: z.literal('bundled') }),
       ]),
     ]),
   },
   checkServer: { needs: 'staff', input: nothing },
-  uploadPicture: {
+  uploadImage: {
     needs: 'staff',
     input: z.tuple([
       z.object({
         name: z.string().max(300),
         type: z.string().max(100),
-        bytes: z.instanceof(Uint8Array<ArrayBuffer>).refine(({ length }) => length <= largestPicture),
+        bytes: z.instanceof(Uint8Array<ArrayBuffer>).refine(({ length }) => length <= maxImageBytes),
       }),
     ]),
   },
 
   printers: { needs: 'staff', input: nothing },
-  keepPrinting: {
+  savePrinting: {
     needs: 'staff',
     input: z.tuple([
       z.object({
@@ -95,7 +95,7 @@ export const callPlans: CallPlans = {
   printReceipt: { needs: 'staff', input: z.tuple([z.number().min(10).max(2_000)]) },
   openDrawer: { needs: 'staff', input: nothing },
 
-  keepPreferences: {
+  savePreferences: {
     needs: 'anyone',
     input: z.tuple([
       z.object({ theme: z.enum(themes), textSize: z.enum(textSizes), scanSound: z.boolean() }),
@@ -106,4 +106,4 @@ export const callPlans: CallPlans = {
 };
 
 /** Bytes: what the specification lets through, 10 MB. */
-const largestPicture = 10 * 1024 * 1024;
+const maxImageBytes = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 // The door of ipc: the only place through which the window and the main process speak.
-export type { CallHandlers, CallWorld } from './answer-call.ts';
+export type { CallHandlers, CallDeps } from './answer-call.ts';
 export { callPlans } from './call-plans.ts';
-export type { IpcDoor } from './door.ts';
-export { windowDoor } from './window-door.ts';
+export type { IpcHandlers } from './handlers.ts';
+export { openElectronIpc } from './electron-ipc.ts';

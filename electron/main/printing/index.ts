@@ -1,4 +1,4 @@
 // The door of printing: receipts without a dialog, and the cash drawer.
-export { deskPrinting, type DeskPrinting, type PrinterPort } from './desk-printing.ts';
-export { networkPulse } from './network-pulse.ts';
+export { createReceiptPrinting, type ReceiptPrinting, type PrinterPort } from './receipt-printing.ts';
+export { kickDrawer } from './cash-drawer.ts';
 export { printerOf } from './page-printer.ts';

@@ -1,7 +1,7 @@
 // Electron's printing of a page, as the port that the program knows: whatever the system throws is told.
 import type { WebContents } from 'electron';
 import { err, ok, type Result } from '#kernel/result';
-import type { PaperSheet, PrinterPort } from './desk-printing.ts';
+import type { PaperSize, PrinterPort } from './receipt-printing.ts';
 
 type PrintedPage = Pick<WebContents, 'print' | 'getPrintersAsync'>;
 
@@ -17,7 +17,7 @@ export const printerOf = (contents: PrintedPage): PrinterPort => ({
 });
 
 /** Rejects where Electron throws, for instance at a printer that it does not know. */
-const printPage = (contents: PrintedPage, { printer, width, height }: PaperSheet) =>
+const printPage = (contents: PrintedPage, { printer, width, height }: PaperSize) =>
   new Promise<Result<void, string>>((resolve) => {
     contents.print(
       {

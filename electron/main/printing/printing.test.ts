@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawerAddressOf, type PrinterChoice } from '#desktop';
 import { err, ok } from '#kernel/result';
-import { deskPrinting, networkPulse, printerOf, type PrinterPort } from './index.ts';
+import { createReceiptPrinting, kickDrawer, printerOf, type PrinterPort } from './index.ts';
 
 const choice = (parts: Partial<PrinterChoice> = {}): PrinterChoice => ({
   printer: null,
@@ -13,7 +13,7 @@ const choice = (parts: Partial<PrinterChoice> = {}): PrinterChoice => ({
 });
 
 const printingOn = (port: PrinterPort | null, chosen: PrinterChoice) =>
-  deskPrinting({ port: () => port, pulse: async () => err('unplugged'), choice: () => chosen });
+  createReceiptPrinting({ port: () => port, pulse: async () => err('unplugged'), choice: () => chosen });
 
 /** A printer as Electron describes it. */
 const epson = { name: 'EPSON', displayName: '', description: '', status: 0, isDefault: true, options: {} };
@@ -90,7 +90,7 @@ test('the pulse arrives at a network printer as ESC p', async () => {
   const printer = createServer((socket) => socket.on('data', (bytes) => received.push(bytes)));
   const port = await listenWherePrintersDo(printer);
   onTestFinished(() => void printer.close());
-  expect(await networkPulse(`127.0.0.1:${port}`)).toEqual(ok(undefined));
+  expect(await kickDrawer(`127.0.0.1:${port}`)).toEqual(ok(undefined));
   await expect.poll(() => Buffer.concat(received).toString('hex')).toBe('1b700019fa');
 });
 
@@ -125,7 +125,7 @@ test.each([
   '010.0.0.1',
   '192.168.1.050',
 ])('FS-24 DT-01 no drawer is opened and nothing is connected to at %j', async (address) => {
-  expect(await networkPulse(address)).toEqual(err(`no address: ${address}`));
+  expect(await kickDrawer(address)).toEqual(err(`no address: ${address}`));
 });
 
 test.each(['10.0.0.9', '172.16.4.2:9100', '192.168.1.50:9109', '127.0.0.1:9100', '169.254.7.7'])(

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
 import { replaceFile } from './replace-file.ts';
 
-export interface SecretWorld {
+export interface SecretDeps {
   readonly path: string;
   /** The system's own guard; null where there is none, or one that guards nothing. */
   readonly guard: {
@@ -22,9 +22,9 @@ export interface SecretFile {
   clear(): void;
 }
 
-export const secretFile = (world: SecretWorld): SecretFile => {
-  const { path, guard, log } = world;
-  const secrets = new Map(guard === null ? [] : Object.entries(readSecrets(world)));
+export const openSecretFile = (deps: SecretDeps): SecretFile => {
+  const { path, guard, log } = deps;
+  const secrets = new Map(guard === null ? [] : Object.entries(readSecrets(deps)));
   const keep = (): void => {
     if (guard === null) return;
     try {
@@ -52,7 +52,7 @@ export const secretFile = (world: SecretWorld): SecretFile => {
 };
 
 /** What cannot be read (another user of the PC, a new system) is no sign-in. */
-const readSecrets = ({ path, guard }: SecretWorld): Readonly<Record<string, string>> => {
+const readSecrets = ({ path, guard }: SecretDeps): Readonly<Record<string, string>> => {
   try {
     const content = guard?.decrypt(readFileSync(path)) ?? '{}';
     return z.record(z.string(), z.string()).parse(JSON.parse(content));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { deskFile, secretFile, type SecretWorld } from './index.ts';
+import { openDeviceSettings, openSecretFile, type SecretDeps } from './index.ts';
 
 const newFile = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'aleef-desk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'kept');
 };
@@ -21,23 +21,26 @@ const defaults = {
 
 test('what was chosen is there after a restart, and one strange value falls back alone', () => {
   const file = newFile();
-  const desk = deskFile(file);
-  expect(desk.current()).toEqual(defaults);
+  const settings = openDeviceSettings(file);
+  expect(settings.current()).toEqual(defaults);
   const shop = {
     kind: 'shopServer',
     address: 'https://192.168.1.10:4000',
     shop: crypto.randomUUID(),
     certificate: 'PEM',
   } as const;
-  desk.change({ backend: shop, left: [{ place: 'shop-1', address: null, unsent: 3 }] });
-  desk.change({ printing: { printer: 'EPSON', paper: '58', drawer: { kind: 'none' } } });
-  expect(deskFile(file).current()).toEqual(desk.current());
+  settings.change({ backend: shop, left: [{ place: 'shop-1', address: null, unsent: 3 }] });
+  settings.change({ printing: { printer: 'EPSON', paper: '58', drawer: { kind: 'none' } } });
+  expect(openDeviceSettings(file).current()).toEqual(settings.current());
   const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(
     file,
     JSON.stringify(Object.assign({}, kept, { backend: { ...shop, address: 'javascript:1' } })),
   );
-  expect(deskFile(file).current()).toEqual({ ...desk.current(), backend: { kind: 'unchosen' } });
+  expect(openDeviceSettings(file).current()).toEqual({
+    ...settings.current(),
+    backend: { kind: 'unchosen' },
+  });
 });
 
 test('whatever stands in the file, the program starts', () => {
@@ -50,35 +53,35 @@ test('whatever stands in the file, the program starts', () => {
       ),
       (content) => {
         writeFileSync(file, content);
-        expect(Object.keys(deskFile(file).current())).toEqual(Object.keys(defaults));
+        expect(Object.keys(openDeviceSettings(file).current())).toEqual(Object.keys(defaults));
       },
     ),
   );
 });
 
-const guard: SecretWorld['guard'] = {
+const guard: SecretDeps['guard'] = {
   encrypt: (text) => Buffer.from(text).map((byte) => byte ^ 0x5a),
   decrypt: (content) => Buffer.from(content.map((byte) => byte ^ 0x5a)).toString('utf8'),
 };
 
 test('LG-24 the sign-in is kept under the guard, and gone when it is taken back', () => {
   const path = newFile();
-  const secrets = secretFile({ path, guard, log: () => undefined });
+  const secrets = openSecretFile({ path, guard, log: () => undefined });
   secrets.set('token', 'secret');
   expect(secrets.isKept).toBe(true);
   expect(readFileSync(path, 'utf8')).not.toContain('secret');
-  expect(secretFile({ path, guard, log: () => undefined }).get('token')).toBe('secret');
+  expect(openSecretFile({ path, guard, log: () => undefined }).get('token')).toBe('secret');
   secrets.clear();
-  expect(secretFile({ path, guard, log: () => undefined }).get('token')).toBeNull();
+  expect(openSecretFile({ path, guard, log: () => undefined }).get('token')).toBeNull();
 });
 
 test('LG-24 without a real guard nothing touches the disk, and with a foreign one nothing is read', () => {
   const path = newFile();
-  const secrets = secretFile({ path, guard: null, log: () => undefined });
+  const secrets = openSecretFile({ path, guard: null, log: () => undefined });
   secrets.set('token', 'secret');
   expect(secrets).toMatchObject({ isKept: false });
   expect(secrets.get('token')).toBe('secret');
-  expect(secretFile({ path, guard: null, log: () => undefined }).get('token')).toBeNull();
+  expect(openSecretFile({ path, guard: null, log: () => undefined }).get('token')).toBeNull();
   writeFileSync(path, 'of another user');
-  expect(secretFile({ path, guard, log: () => undefined }).get('token')).toBeNull();
+  expect(openSecretFile({ path, guard, log: () => undefined }).get('token')).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Passwords and people in memory, for tests of what is around the slow hash.
-import type { KnownPerson, PeopleRows } from './known-people.ts';
+import type { KnownUser, KnownUserRows } from './offline-sign-in.ts';
 import type { Passwords } from './password-hash.ts';
 
 /** Quick to try, unlike the real ones. */
@@ -8,7 +8,7 @@ export const quickPasswords: Passwords = {
   matches: async (password, { hash }) => new TextDecoder().decode(hash) === password,
 };
 
-export const memoryPeople = (people = new Map<string, KnownPerson>()): PeopleRows => ({
+export const memoryKnownUsers = (people = new Map<string, KnownUser>()): KnownUserRows => ({
   get: (email) => people.get(email) ?? null,
   put: (email, person) => void people.set(email, person),
   remove: (email) => void people.delete(email),

@@ -19,7 +19,7 @@ export const backUp = async (database: Database, folder: string, day: string): P
     throw new Error('the backup could not be read back');
   }
   renameSync(unchecked, file);
-  for (const old of copiesIn(folder).slice(mostKept)) rmSync(join(folder, old.name));
+  for (const old of copiesIn(folder).slice(maxBackups)) rmSync(join(folder, old.name));
   return 'made';
 };
 
@@ -32,7 +32,7 @@ export const newestBackup = (folder: string): { readonly day: string; readonly f
   return null;
 };
 
-const mostKept = 7;
+const maxBackups = 7;
 
 interface Copy {
   readonly name: string;

@@ -3,13 +3,13 @@
 import type { Database } from 'better-sqlite3';
 import type { Timer } from '#kernel/timing';
 
-export interface CheckpointWorld {
+export interface CheckpointDeps {
   readonly database: Database;
   readonly timer: Timer;
 }
 
 /** The answer stops it. */
-export const checkpointAtRest = ({ database, timer }: CheckpointWorld): (() => void) => {
+export const startCheckpoints = ({ database, timer }: CheckpointDeps): (() => void) => {
   const state = database.prepare<[], LogState>('PRAGMA wal_checkpoint(NOOP)');
   let pagesBefore = 0;
   const look = (): void => {

@@ -1,11 +1,11 @@
 // The door of the till's store on the shop's PC.
 export { backUp, newestBackup } from './backups.ts';
-export { checkpointAtRest } from './checkpoints.ts';
-export { mirrorRows } from './mirror-rows.ts';
+export { startCheckpoints } from './checkpoints.ts';
+export { createMirrorRows } from './mirror-rows.ts';
 export type { CollectionRows, Mirrored, MirrorRows, MirrorStep } from './mirror-rows.ts';
-export { peopleRows } from './people-rows.ts';
-export { sqliteTillStore } from './sqlite-till-store.ts';
-export type { SqliteStoreWorld } from './sqlite-till-store.ts';
+export { createKnownUserRows } from './known-user-rows.ts';
+export { createSqliteTillStore } from './sqlite-till-store.ts';
+export type { SqliteTillStoreDeps } from './sqlite-till-store.ts';
 export { backupFolder, openTillFile } from './till-file.ts';
 export type { DamagedFile, TillFile } from './till-file.ts';
 export { openTillDatabase } from './till-database.ts';

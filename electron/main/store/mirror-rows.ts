@@ -41,7 +41,7 @@ export interface MirrorRows {
   keepSettings(settings: Settings): void;
 }
 
-export const mirrorRows = (database: Database): MirrorRows => {
+export const createMirrorRows = (database: Database): MirrorRows => {
   const statements = prepareStatements(database);
   const rowsOf = <Value>(
     what: MarkName,

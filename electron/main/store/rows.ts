@@ -14,7 +14,7 @@ import {
   hostingSchema,
   productSchema,
   settingsSchema,
-} from '../values/index.ts';
+} from '../schemas/index.ts';
 import type { LineRow, SaleRow } from './statements.ts';
 
 export const saleFromRows = (row: SaleRow, lines: readonly LineRow[]): Sale => ({

@@ -17,8 +17,8 @@ import {
   type TillRecord,
   type TillStore,
 } from '#till';
-import { insertSale } from './insert-sale.ts';
-import { printedRows } from './printed-rows.ts';
+import { insertSale } from './sale-rows.ts';
+import { createPrintedRows } from './printed-rows.ts';
 import { readHostings, readKeptHosting, readProducts, saleFromRows } from './rows.ts';
 import { settledRows } from './settled-rows.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type Statements,
 } from './statements.ts';
 
-export interface SqliteStoreWorld {
+export interface SqliteTillStoreDeps {
   readonly database: Database;
   readonly now: () => number;
   readonly newId: () => string;
@@ -40,10 +40,10 @@ export interface SqliteStoreWorld {
 type KeepingSale = Result<SavedSale, SaveSaleError>;
 
 /** The store over an open database; see `openTillDatabase`. */
-export const sqliteTillStore = (world: SqliteStoreWorld): TillStore => {
-  const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = world;
+export const createSqliteTillStore = (deps: SqliteTillStoreDeps): TillStore => {
+  const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
-  const printed = printedRows(database);
+  const printed = createPrintedRows(database);
   const settled = settledRows(database, (id, draft) =>
     draft === null ? salePayload(statements, id) : stayPayload(id, draft),
   );

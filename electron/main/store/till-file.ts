@@ -6,10 +6,10 @@ import type { RecoveryOffer } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 import { newestBackup } from './backups.ts';
 import { copyDatabase, moveDatabase, removeDatabase } from './database-files.ts';
-import { adoptRescued, rescueUnsent, takeNewIdentity } from './rescue.ts';
+import { importRecovered, recoverUnsent, takeNewIdentity } from './recover-unsent.ts';
 import { openTillDatabase, type DatabaseError } from './till-database.ts';
 
-export interface TillFileWorld {
+export interface TillFileDeps {
   /** The folder of the program. */
   readonly folder: string;
   readonly now: () => number;
@@ -27,14 +27,14 @@ export interface DamagedFile {
 
 /** A newer or a foreign file is left alone. A file that is gone while there are backups of it counts as damaged. */
 export const openTillFile = (
-  world: TillFileWorld,
+  deps: TillFileDeps,
 ): Result<TillFile, Exclude<DatabaseError, { type: 'Corrupt' }>> => {
-  finishExchange(world);
-  if (isLost(world.folder)) return ok({ type: 'Damaged', ...damagedFile(world) });
-  const database = openTillDatabase(fileIn(world.folder));
+  finishExchange(deps);
+  if (isLost(deps.folder)) return ok({ type: 'Damaged', ...damagedFile(deps) });
+  const database = openTillDatabase(fileIn(deps.folder));
   if (database.ok) return ok({ type: 'Open', database: database.value });
   if (database.error.type !== 'Corrupt') return err(database.error);
-  return ok({ type: 'Damaged', ...damagedFile(world) });
+  return ok({ type: 'Damaged', ...damagedFile(deps) });
 };
 
 export const backupFolder = (folder: string): string => join(folder, 'backups');
@@ -50,13 +50,13 @@ const isLost = (folder: string): boolean => {
   return !isThere && newestBackup(backupFolder(folder)) !== null;
 };
 
-const damagedFile = (world: TillFileWorld): DamagedFile => {
-  const { folder, now, newId } = world;
+const damagedFile = (deps: TillFileDeps): DamagedFile => {
+  const { folder, now, newId } = deps;
   const file = fileIn(folder);
   const backup = newestBackup(backupFolder(folder));
-  const rescued = rescueUnsent(file);
+  const rescued = recoverUnsent(file);
   return {
-    offer: { backupDay: backup?.day ?? null, rescuedSales: rescued.sales.length },
+    offer: { backupDay: backup?.day ?? null, recoveredSales: rescued.sales.length },
     recover: (from) => {
       if (from === 'backup' && backup === null) return err({ type: 'NotPossible' });
       const fresh = `${file}.fresh`;
@@ -64,11 +64,11 @@ const damagedFile = (world: TillFileWorld): DamagedFile => {
       if (from === 'backup' && backup !== null) copyDatabase(backup.file, fresh);
       const database = openTillDatabase(fresh);
       if (!database.ok) return err({ type: 'NotPossible' });
-      adoptRescued(database.value, rescued, now());
+      importRecovered(database.value, rescued, now());
       takeNewIdentity(database.value, newId());
       database.value.close();
       renameSync(fresh, recoveredIn(folder));
-      finishExchange(world);
+      finishExchange(deps);
       const reopened = openTillDatabase(file);
       return reopened.ok ? ok(reopened.value) : err({ type: 'NotPossible' });
     },
@@ -79,7 +79,7 @@ const damagedFile = (world: TillFileWorld): DamagedFile => {
  * Moves the damaged file aside and the mended one into its place. A loss of power in the middle is made good at the next start:
  * the log of the damaged file must never meet the mended one.
  */
-const finishExchange = ({ folder, now }: TillFileWorld): void => {
+const finishExchange = ({ folder, now }: TillFileDeps): void => {
   const recovered = recoveredIn(folder);
   if (!existsSync(recovered)) return;
   const aside = join(folder, 'damaged');

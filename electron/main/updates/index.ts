@@ -1,2 +1,2 @@
 // The door of updates.
-export { followUpdates, type UpdateDesk, type UpdaterPort } from './follow-updates.ts';
+export { startAppUpdates, type AppUpdates, type UpdaterPort } from './app-updates.ts';

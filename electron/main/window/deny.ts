@@ -1,20 +1,20 @@
 // What no page of this program may do: go elsewhere, open windows, hold webviews, ask for the camera or anything else.
 import type { App, Session } from 'electron';
-import { isOurPage } from './our-page.ts';
+import { isAppPage } from './app-page.ts';
 
 /** Holds for every page there will ever be, whoever makes it. */
 export const denyEverythingElse = (app: Pick<App, 'on'>): void => {
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
     contents.on('will-navigate', (event) => {
-      if (!isOurPage(event.url)) event.preventDefault();
+      if (!isAppPage(event.url)) event.preventDefault();
     });
     // What a page shows inside itself goes nowhere else either.
     contents.on('will-frame-navigate', (event) => {
-      if (!isOurPage(event.url)) event.preventDefault();
+      if (!isAppPage(event.url)) event.preventDefault();
     });
     contents.on('will-redirect', (event) => {
-      if (!isOurPage(event.url)) event.preventDefault();
+      if (!isAppPage(event.url)) event.preventDefault();
     });
     contents.on('will-attach-webview', (event) => event.preventDefault());
     denyPermissions(contents.session);

@@ -1,8 +1,8 @@
 // The door of window: the one window of the program, what its page may do, and where its files come from.
-export { askBeforeClosing } from './ask-before-closing.ts';
+export { confirmBeforeClose } from './confirm-close.ts';
 export { denyEverythingElse } from './deny.ts';
 export { menuFor } from './menu.ts';
 export { openWindow } from './open-window.ts';
-export { isOurPage, pageScheme } from './our-page.ts';
+export { isAppPage, pageScheme } from './app-page.ts';
 export { reloadAfterCrash } from './reload-after-crash.ts';
 export { servePages } from './serve-pages.ts';

@@ -1,8 +1,8 @@
 // The one window: sandboxed, isolated, without Node, on our own page.
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
-import { pageAddress } from './our-page.ts';
+import { pageUrl } from './app-page.ts';
 
-export interface WindowWorld {
+export interface OpenWindowDeps {
   readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => BrowserWindow;
   /** The built preload script. */
   readonly preload: string;
@@ -16,7 +16,7 @@ export const openWindow = async ({
   preload,
   title,
   devTools,
-}: WindowWorld): Promise<BrowserWindow> => {
+}: OpenWindowDeps): Promise<BrowserWindow> => {
   const window = new BrowserWindow({
     title,
     width: 1366,
@@ -43,6 +43,6 @@ export const openWindow = async ({
       disableBlinkFeatures: 'Auxclick',
     },
   });
-  await window.loadURL(pageAddress);
+  await window.loadURL(pageUrl);
   return window;
 };

@@ -2,7 +2,7 @@
 import type { WebContents } from 'electron';
 import type { Timer } from '#kernel/timing';
 
-export interface CrashWorld {
+export interface ReloadDeps {
   readonly now: () => number;
   readonly timer: Timer;
   readonly log: (message: string, error: unknown) => void;
@@ -10,7 +10,7 @@ export interface CrashWorld {
 
 export const reloadAfterCrash = (
   contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>,
-  { now, timer, log }: CrashWorld,
+  { now, timer, log }: ReloadDeps,
 ): void => {
   let lastCrash = Number.NEGATIVE_INFINITY;
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {

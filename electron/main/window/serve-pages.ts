@@ -1,9 +1,9 @@
 // Answers `aleef://app/…`: files of the built page, and pictures of goods through the main process, since the page has no network.
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { isOurPage } from './our-page.ts';
+import { isAppPage } from './app-page.ts';
 
-export interface PagesWorld {
+export interface ServePagesDeps {
   /** The folder of the built page. */
   readonly folder: string;
   /** A picture of the shop server ('/uploads/…') or of elsewhere ('https://…'); null where it cannot be had. */
@@ -12,11 +12,11 @@ export interface PagesWorld {
 
 /** The handler of our protocol. What is not there is 404; nothing outside the folder is ever read. */
 export const servePages =
-  ({ folder, picture }: PagesWorld) =>
+  ({ folder, picture }: ServePagesDeps) =>
   async (request: Request): Promise<Response> => {
-    if (!isOurPage(request.url)) return notThere();
+    if (!isAppPage(request.url)) return notThere();
     const { pathname } = new URL(request.url);
-    const wanted = pictureAddress(pathname);
+    const wanted = imageUrl(pathname);
     if (wanted !== null) return withPolicy((await picture(wanted)) ?? notThere());
     const file = fileFor(folder, pathname);
     if (file === null) return notThere();
@@ -29,7 +29,7 @@ export const servePages =
   };
 
 /** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names a picture of any other place. */
-const pictureAddress = (pathname: string): string | null => {
+const imageUrl = (pathname: string): string | null => {
   if (pathname.startsWith('/uploads/')) return pathname;
   if (!pathname.startsWith(elsewhere)) return null;
   const address = decodedPath(pathname.slice(elsewhere.length));

@@ -6,7 +6,7 @@ import { newDocumentId } from '#backend/documents';
 import type { Product } from '#domain/product';
 import { createRandom } from '#server/demo';
 import { aProduct, pounds } from '#testing/builders';
-import { openProgram, type Program } from '../../../electron/main/program/index.ts';
+import { openApp, type App } from '../../../electron/main/app/index.ts';
 
 const [folder = '', address = '', email = '', password = '', purpose = 'sell', seed = '0', ...productIds] =
   process.argv.slice(2);
@@ -15,11 +15,11 @@ const random = createRandom(Number(seed));
 /** On its way to the other process when it returns, whatever happens to this one next. */
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 
-const open = async (): Promise<Program> => {
-  const opened = await openProgram({
+const open = async (): Promise<App> => {
+  const opened = await openApp({
     folder,
     version: 'killed',
-    builtIn: null,
+    bundled: null,
     // A sign-in that outlives the kill, as with a real guard.
     guard: { encrypt: (text) => Buffer.from(text), decrypt: (content) => content.toString('utf8') },
     printer: () => null,
@@ -42,8 +42,8 @@ const open = async (): Promise<Program> => {
   return opened.value;
 };
 
-const enter = async ({ handlers, user, begin }: Program): Promise<void> => {
-  begin(() => undefined);
+const enter = async ({ handlers, user, subscribe }: App): Promise<void> => {
+  subscribe(() => undefined);
   await handlers.chooseBackend({ kind: 'shopServer', address, code: '' });
   while (user() === null) {
     const entered = await handlers.signIn({ email, password });
@@ -51,7 +51,7 @@ const enter = async ({ handlers, user, begin }: Program): Promise<void> => {
   }
 };
 
-const sellOne = async ({ handlers }: Program, product: Product): Promise<void> => {
+const sellOne = async ({ handlers }: App, product: Product): Promise<void> => {
   const cart = [{ ...product, quantity: random.whole(1, 3) }];
   const recorded = await handlers.recordSale({ id: newDocumentId(), cart, paid: pounds(10_000) });
   if (recorded.ok) say(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
@@ -68,7 +68,7 @@ const pause = (milliseconds: number): Promise<void> =>
  * Two at a time, so that a kill falls between the steps of one and the other; then nothing for a moment, so that the sending keeps
  * up and a kill falls into it as often.
  */
-const sell = async (program: Program): Promise<never> => {
+const sell = async (program: App): Promise<never> => {
   const products = productIds.map((id) => aProduct({ id, stock: 1_000_000 }));
   for (;;) {
     const [first, second] = [products.at(random.next() * products.length), products.at(0)];
@@ -79,9 +79,9 @@ const sell = async (program: Program): Promise<never> => {
 };
 
 /** Sends what is left, says how much that still is, and ends. */
-const rest = async (program: Program): Promise<void> => {
+const rest = async (program: App): Promise<void> => {
   await new Promise<void>((resolve) => {
-    program.begin((_channel, news) => {
+    program.subscribe((_channel, news) => {
       if (news === null || !('unsentSales' in news)) return;
       say(`left ${news.unsentSales}`);
       if (news.unsentSales === 0) resolve();

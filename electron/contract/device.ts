@@ -1,0 +1,103 @@
+// What the counter's PC itself is like: which backend it speaks to, its printer, its looks, its updates, its file.
+
+/**
+ * A shop server as people name it, with the pairing code that it prints (empty for one on this very PC, in the clear), or the
+ * Firebase project that this build carries.
+ */
+export type BackendChoice =
+  | { readonly kind: 'shopServer'; readonly address: string; readonly code: string }
+  | { readonly kind: 'bundled' };
+
+/** `address` is an origin. */
+export type BackendState =
+  | { readonly kind: 'unchosen' }
+  | { readonly kind: 'bundled' }
+  | { readonly kind: 'shopServer'; readonly address: string };
+
+/** Who answers at the shop server's address in place of the shop that this PC knows; nothing is sent to them. */
+export type ServerMismatch =
+  /** Another certificate than the one that was pinned at pairing. */
+  | 'OtherCertificate'
+  | 'OtherShop'
+  /** The right certificate, but it has run out or does not stand for this address. */
+  | 'CertificateUnfit';
+
+/** What is unsent for a backend that this PC does not speak to now. It is kept, and sent when that backend is chosen again. */
+export interface UnsentElsewhere {
+  /** An origin; null for the Firebase project. */
+  readonly address: string | null;
+  readonly unsent: number;
+}
+
+export type ChoiceError =
+  /** Not an http(s) address. */
+  | { readonly type: 'AddressWrong' }
+  /** Nothing answers there, or something that is no shop server. */
+  | { readonly type: 'NoAnswer' }
+  /** Another PC is reached with its pairing code only. */
+  | { readonly type: 'CodeMissing' }
+  /** The code is not that of the certificate which answers there. */
+  | { readonly type: 'CodeWrong' }
+  | { readonly type: 'CertificateUnfit' }
+  /** This PC's own file for that shop cannot be opened; it is left as it is. */
+  | { readonly type: 'FileUnfit' }
+  /** This build carries no Firebase project. */
+  | { readonly type: 'NotBundled' };
+
+export const paperWidths = ['80', '58'] as const;
+
+/** Millimetres. */
+export type PaperWidth = (typeof paperWidths)[number];
+
+/** `network`: a printer that takes raw bytes at an address ('192.168.1.50' or 'host:9100') passes the pulse on to its drawer. */
+export type Drawer = { readonly kind: 'none' } | { readonly kind: 'network'; readonly address: string };
+
+export interface PrinterChoice {
+  /** The printer's name in the system; null for the system's own choice. */
+  readonly printer: string | null;
+  readonly paper: PaperWidth;
+  readonly drawer: Drawer;
+}
+
+export type PrintError =
+  | { readonly type: 'NoPrinter' }
+  /** The system's own words. */
+  | { readonly type: 'PrinterFailed'; readonly reason: string };
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const textSizes = ['normal', 'large', 'larger'] as const;
+
+export interface DevicePreferences {
+  readonly theme: (typeof themes)[number];
+  readonly textSize: (typeof textSizes)[number];
+  readonly scanSound: boolean;
+}
+
+export type UpdateState =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading'; readonly version: string }
+  /** Downloaded and checked: it is installed on the owner's word. */
+  | { readonly state: 'ready'; readonly version: string };
+
+/** The till's file was damaged and has been moved aside. */
+export interface RecoveryOffer {
+  /** The day of the newest backup that opens, 'YYYY-MM-DD'; null where there is none. */
+  readonly backupDay: string | null;
+  /** Sales that the backend does not have and that could be read out of the damaged file. */
+  readonly recoveredSales: number;
+}
+
+export interface DeviceState {
+  readonly version: string;
+  readonly backend: BackendState;
+  readonly hasBundled: boolean;
+  /** null while the shop itself answers, or nobody. */
+  readonly stranger: ServerMismatch | null;
+  readonly elsewhere: readonly UnsentElsewhere[];
+  readonly printing: PrinterChoice;
+  readonly preferences: DevicePreferences;
+  readonly update: UpdateState;
+  /** Whether a sign-in is kept safely over a restart; else the program asks again. */
+  readonly keepsSignIn: boolean;
+  readonly recovery: RecoveryOffer | null;
+}

@@ -1,0 +1,121 @@
+// Fetches a picture from wherever a product says it is, without letting a product's address reach into the shop's network.
+import { lookup } from 'node:dns/promises';
+import { request } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+export interface ImageSource {
+  /** The addresses of a host name. */
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  /** Asks for the address and connects to this very IP address, whatever the name may mean by then. */
+  readonly askAt: (address: URL, ip: string) => Promise<PictureAnswer>;
+}
+
+export interface PictureAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** A picture of the shop server itself, wherever that is. Null where it cannot be had or is larger than 10 MB. */
+export const fetchOwnPicture = async (address: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+  if (answer.body === null) return null;
+  return contentOf({
+    status: answer.status,
+    contentType: answer.headers.get('content-type') ?? '',
+    body: answer.body,
+  });
+};
+
+/** A picture over https, from public addresses only. */
+export const fetchForeignPicture = async (
+  address: URL,
+  line: ImageSource,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const host = address.hostname.replace(/^\[|\]$/g, '');
+  const ips = isIP(host) === 0 ? await line.resolve(host) : [host];
+  const [ip] = ips;
+  if (ip === undefined || !ips.every(isPublic)) return null;
+  return contentOf(await line.askAt(address, ip));
+};
+
+const contentOf = async (answer: PictureAnswer): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const { status, contentType, body } = answer;
+  if (status !== 200 || !contentType.startsWith('image/')) return null;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the answer, however much is still to come.
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > maxImageBytes) return null;
+    pieces.push(piece);
+  }
+  const content = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    content.set(piece, at);
+    at += piece.length;
+  }
+  return content;
+};
+
+/** The system's resolver, and Node's own https. */
+export const systemLine: ImageSource = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  askAt: (address, ip) =>
+    new Promise((resolve, reject) => {
+      const asked = request(
+        address,
+        {
+          signal: AbortSignal.timeout(patience),
+          lookup: (_host, options, found) => {
+            const family = isIP(ip);
+            if (options.all) found(null, [{ address: ip, family }]);
+            else found(null, ip, family);
+          },
+        },
+        (body) =>
+          resolve({
+            status: body.statusCode ?? 0,
+            contentType: body.headers['content-type'] ?? '',
+            body,
+          }),
+      );
+      asked.once('error', reject);
+      asked.end();
+    }),
+};
+
+/** Milliseconds. */
+const patience = 8_000;
+const maxImageBytes = 10 * 1024 * 1024;
+
+const notPublic = new BlockList();
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.addSubnet(net, prefix, 'ipv4');
+}
+
+// Of IPv6 only what is given out to the public, and nothing in it that stands for an IPv4 address.
+const publicSix = new BlockList();
+publicSix.addSubnet('2000::', 3, 'ipv6');
+const carriesFour = new BlockList();
+carriesFour.addSubnet('2002::', 16, 'ipv6');
+carriesFour.addSubnet('2001::', 32, 'ipv6');
+
+/** Whether an IP address is one of the public network. */
+export const isPublic = (ip: string): boolean => {
+  const version = isIP(ip);
+  if (version === 4) return !notPublic.check(ip, 'ipv4');
+  return version === 6 && publicSix.check(ip, 'ipv6') && !carriesFour.check(ip, 'ipv6');
+};

@@ -1,0 +1,160 @@
+// The till's own store of pictures: bounded in every way, and no way into the shop's network.
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isPublic, type ImageSource } from './fetch-image.ts';
+import { createImageCache } from './image-cache.ts';
+
+const megabyte = 1024 * 1024;
+const png = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aleef-pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function shopThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** A line on which names mean these addresses; notes where it was asked. */
+function lineTo(ips: readonly string[]) {
+  const asked: string[] = [];
+  let resolved = 0;
+  const line: ImageSource = {
+    resolve: async () => {
+      resolved += 1;
+      return ips;
+    },
+    askAt: async ({ href }, ip) => {
+      asked.push(`${href} at ${ip}`);
+      const body = (async function* () {
+        yield png;
+      })();
+      return { status: 200, contentType: 'image/png', body };
+    },
+  };
+  return { line, asked, resolutions: () => resolved };
+}
+
+test('FS-23 DT-01 an answer without an end is left at 10 MB and nothing of it is kept', async () => {
+  let sent = 0;
+  const left = Promise.withResolvers<void>();
+  const origin = await shopThat((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    response.write(png);
+    const piece = Buffer.alloc(megabyte);
+    const more = (): void => {
+      sent += 1;
+      response.write(piece, (error) => (error ? undefined : more()));
+    };
+    response.once('close', left.resolve);
+    more();
+  });
+  const folder = newFolder();
+  expect(await createImageCache({ folder, origin: () => origin })('/uploads/endless.png')).toBeNull();
+  await left.promise;
+  expect(sent).toBeLessThan(100);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('FS-23 CO-17 the pictures not looked at for longest make room for new ones', async () => {
+  const folder = newFolder();
+  const old = (name: string, megabytes: number, second: number): void => {
+    const file = join(folder, name);
+    writeFileSync(file, png);
+    truncateSync(file, megabytes * megabyte);
+    utimesSync(file, second, second);
+  };
+  old('second', 100, 2000);
+  old('first', 50, 1000);
+  old('third', 100, 3000);
+  const origin = await shopThat((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    response.end(Buffer.concat([png, Buffer.alloc(7 * megabyte - png.length)]));
+  });
+  const cache = createImageCache({ folder, origin: () => origin });
+  expect(await cache('/uploads/new.png')).not.toBeNull();
+  const kept = readdirSync(folder);
+  expect(kept).toHaveLength(3);
+  expect(kept).not.toContain('first');
+  const total = kept.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  expect(total).toBeLessThanOrEqual(256 * megabyte);
+});
+
+test('FS-23 CO-17 a picture that is looked at is new again', async () => {
+  const folder = newFolder();
+  const origin = await shopThat((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    response.end(png);
+  });
+  const cache = createImageCache({ folder, origin: () => origin });
+  await cache('/uploads/a.png');
+  const [name = ''] = readdirSync(folder);
+  utimesSync(join(folder, name), 1000, 1000);
+  await cache('/uploads/a.png');
+  expect(statSync(join(folder, name)).mtimeMs).toBeGreaterThan(1_000_000);
+});
+
+test.each([
+  ['https://192.168.1.1/', []],
+  ['https://[::1]/', []],
+  ['https://127.0.0.1:8443/x.png', []],
+  ['https://pictures.example/cat.png', ['10.0.0.5']],
+  ['https://pictures.example/cat.png', ['93.184.216.34', '192.168.1.1']],
+  ['https://pictures.example/cat.png', ['::ffff:192.168.1.1']],
+  ['https://pictures.example/cat.png', []],
+] as const)('FS-23 DT-01 nothing of the shop’s network is asked for: %s', async (picture, ips) => {
+  const { line, asked } = lineTo(ips);
+  const cache = createImageCache({ folder: newFolder(), origin: () => 'https://10.0.0.2:4000', line });
+  expect(await cache(picture)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('FS-23 DT-01 the connection goes to the address that was looked at, and the name is resolved once', async () => {
+  const { line, asked, resolutions } = lineTo(['93.184.216.34']);
+  const cache = createImageCache({ folder: newFolder(), origin: () => null, line });
+  const picture = 'https://pictures.example/cat.png';
+  expect((await cache(picture))?.headers.get('content-type')).toBe('image/png');
+  expect([asked, resolutions()]).toEqual([[`${picture} at 93.184.216.34`], 1]);
+});
+
+test('FS-23 DT-01 the shop’s own origin is asked wherever it is', async () => {
+  const origin = await shopThat((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    response.end(png);
+  });
+  const { line, asked } = lineTo([]);
+  const cache = createImageCache({ folder: newFolder(), origin: () => origin, line });
+  expect(await cache('/uploads/cat.png')).not.toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is public', (ip) => expect(isPublic(ip)).toBe(true));
+
+test.each([
+  '0.0.0.0',
+  '100.64.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  'fd00::1',
+  'fe80::1',
+])('%s is not public', (ip) => expect(isPublic(ip)).toBe(false));
+
+test.each([
+  '2002:c0a8:101::1',
+  '2001:0:c0a8:101::1',
+  '64:ff9b::a00:1',
+  '::ffff:10.0.0.1',
+  'pictures.example',
+])('%s is not public', (ip) => expect(isPublic(ip)).toBe(false));

@@ -1,0 +1,104 @@
+// Pictures of goods for a page without a network: fetched once by the main process, and kept for the days without a line, up to
+// 256 MB: those not looked at for longest go first.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fetchForeignPicture, fetchOwnPicture, systemLine, type ImageSource } from './fetch-image.ts';
+
+export interface ImageCacheDeps {
+  readonly folder: string;
+  /** Where the shop server answers, an origin; null where there is none. */
+  readonly origin: () => string | null;
+  /** How pictures that are elsewhere are asked for; the system's own way unless a test sets another. */
+  readonly line?: ImageSource;
+}
+
+/** The picture at an address of the shop server ('/uploads/…') or elsewhere ('https://…'); null where it cannot be had. */
+export const createImageCache = ({ folder, origin, line = systemLine }: ImageCacheDeps) => {
+  const urlOf = (picture: string): URL | null => {
+    const from = origin();
+    if (picture.startsWith('https://')) return URL.canParse(picture) ? new URL(picture) : null;
+    return from === null ? null : new URL(picture, from);
+  };
+  const fetched = async (address: URL): Promise<Uint8Array<ArrayBuffer> | null> => {
+    try {
+      const content =
+        address.origin === origin()
+          ? await fetchOwnPicture(address.href)
+          : await fetchForeignPicture(address, line);
+      return content !== null && typeOf(content) !== null ? content : null;
+    } catch {
+      return null;
+    }
+  };
+  // One after the other: each counts what those before it have left.
+  let turn: Promise<void> = Promise.resolve();
+  const keep = (file: string, content: Uint8Array): Promise<void> => {
+    turn = turn
+      .then(() => makeRoom(folder, content.length))
+      .then(() => writeFile(file, content))
+      .catch(() => undefined);
+    return turn;
+  };
+  return async (picture: string): Promise<Response | null> => {
+    const address = urlOf(picture);
+    if (address === null) return null;
+    const file = join(folder, createHash('sha256').update(address.href).digest('hex'));
+    const kept = await readKept(file);
+    if (kept !== null) return pictureResponse(kept);
+    const content = await fetched(address);
+    if (content === null) return null;
+    await keep(file, content);
+    return pictureResponse(content);
+  };
+};
+
+/** In all, in bytes. */
+const maxBackups = 256 * 1024 * 1024;
+
+// A file's time of change is when its picture was last looked at.
+const makeRoom = async (folder: string, size: number): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const kept = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const { size: bytes, mtimeMs: usedAt } = await stat(file);
+      return { file, bytes, usedAt };
+    }),
+  );
+  let total = kept.reduce((sum, { bytes }) => sum + bytes, size);
+  for (const { file, bytes } of kept.toSorted((left, right) => left.usedAt - right.usedAt)) {
+    if (total <= maxBackups) return;
+    await rm(file);
+    total -= bytes;
+  }
+};
+
+const readKept = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+  try {
+    const content = new Uint8Array(await readFile(file));
+    const now = new Date();
+    await utimes(file, now, now);
+    return content;
+  } catch {
+    return null;
+  }
+};
+
+const pictureResponse = (content: Uint8Array<ArrayBuffer>): Response =>
+  new Response(content, {
+    headers: {
+      'Content-Type': typeOf(content) ?? 'application/octet-stream',
+      'Cache-Control': 'max-age=86400',
+    },
+  });
+
+/** By what the file says of itself: only pictures without anything active in them. */
+const typeOf = (content: Uint8Array): string | null => {
+  const start = Buffer.from(content.subarray(0, 12)).toString('latin1');
+  if (start.startsWith('\x89PNG')) return 'image/png';
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('GIF8')) return 'image/gif';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : null;
+};

@@ -1,0 +1,20 @@
+// The Firebase project that a build carries, from the same variables as the web program's.
+import process from 'node:process';
+import { configurationFrom, type BackendConfiguration } from '#backend/connect';
+
+/** null where the build names none. The variables are written into the bundle by the build; run from sources, they are the environment's. */
+export const bundledFirebaseConfig = (): BackendConfiguration | null => {
+  const configuration = configurationFrom(
+    {
+      VITE_FIREBASE_API_KEY: process.env.VITE_FIREBASE_API_KEY,
+      VITE_FIREBASE_AUTH_DOMAIN: process.env.VITE_FIREBASE_AUTH_DOMAIN,
+      VITE_FIREBASE_PROJECT_ID: process.env.VITE_FIREBASE_PROJECT_ID,
+      VITE_FIREBASE_APP_ID: process.env.VITE_FIREBASE_APP_ID,
+      VITE_API_HOST: process.env.VITE_API_HOST,
+    },
+    'http://127.0.0.1:4000',
+  );
+  if (!configuration.ok)
+    throw new Error(`The build's configuration is not usable: ${JSON.stringify(configuration.error)}`);
+  return configuration.value.kind === 'cloud' ? configuration.value : null;
+};

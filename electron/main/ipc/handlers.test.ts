@@ -1,0 +1,106 @@
+// Only the main frame of our own page is heard, no name has two handlers, and whatever arrives on any channel is answered with a value.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { subscribeChannel, callChannel, callNames } from '#desktop';
+import { anAdmin } from '#testing/builders';
+import { isAppPage } from '../window/index.ts';
+import { callPlans } from './call-plans.ts';
+import { isFromAppPage, openIpcHandlers } from './handlers.ts';
+import { anyValue, nearMiss, recordingHandlers, validInput } from '../../../tests/desktop/recorded-calls.ts';
+
+test.each([
+  ['aleef://app/index.html', true],
+  ['aleef://app/', true],
+  ['aleef://elsewhere/index.html', false],
+  ['aleef://user@app/index.html', false],
+  ['aleef://app:80/index.html', false],
+  ['https://app/index.html', false],
+  ['file:///index.html', false],
+  ['aleef-app://app', false],
+  ['', false],
+])('DT-01 the page %s is ours: %s', (address, expected) => {
+  expect(isAppPage(address)).toBe(expected);
+});
+
+test('DT-01 a frame inside our page, a frame that is gone, and a page of others are not heard', () => {
+  const page = { url: 'aleef://app/index.html', parent: null };
+  expect(isFromAppPage(page)).toBe(true);
+  expect(isFromAppPage({ ...page, parent: page })).toBe(false);
+  expect(isFromAppPage(null)).toBe(false);
+  expect(isFromAppPage({ url: 'https://example.org/', parent: null })).toBe(false);
+});
+
+/** A door over channels that a test can speak on: everything that anybody outside could reach. */
+const openChannels = () => {
+  const { handlers, reached } = recordingHandlers();
+  const channels = new Map<string, Listener>();
+  const begun: unknown[] = [];
+  const logged: string[] = [];
+  const note = (channel: string, listener: Listener): void => {
+    if (channels.has(channel)) throw new Error(`a second listener for ${channel}`);
+    channels.set(channel, listener);
+  };
+  const forget = (channel: string): void => void channels.delete(channel);
+  const door = openIpcHandlers<object>(
+    { handle: note, on: note, removeHandler: forget, off: forget },
+    { plans: callPlans, handlers, user: anAdmin, log: (message) => void logged.push(message) },
+    (sender) => void begun.push(sender),
+  );
+  return { channels, reached, begun, logged, door };
+};
+
+type Listener = (event: Heard, raw: unknown) => unknown;
+
+interface Heard {
+  readonly sender: object;
+  readonly senderFrame: { readonly url: string; readonly parent: object | null } | null;
+}
+
+const fromOurs = { sender: {}, senderFrame: { url: 'aleef://app/index.html', parent: null } };
+const fromOthers = { sender: {}, senderFrame: { url: 'https://example.org/', parent: null } };
+
+test('DT-01 the door hears each call of the contract on a channel of its own, the beginning, and nothing else', () => {
+  const { channels, door } = openChannels();
+  expect([...channels.keys()].toSorted()).toEqual(
+    [...callNames.map(callChannel), subscribeChannel].toSorted(),
+  );
+  door.close();
+  expect([...channels.keys()]).toEqual([]);
+});
+
+const { channels: known } = openChannels();
+const nameBehind = new Map(callNames.map((name) => [callChannel(name), name]));
+
+describe.each([...known.keys()])('the channel %s', (channel) => {
+  const name = nameBehind.get(channel);
+  const sent = name === undefined ? anyValue : fc.oneof(anyValue, nearMiss(validInput[name]));
+
+  test('DT-01 answers 1,000 generated values with a value, and none of them is a defect', async () => {
+    const { channels, logged, reached } = openChannels();
+    const hear = channels.get(channel);
+    let answered = 0;
+    await fc.assert(
+      fc.asyncProperty(sent, async (raw) => {
+        reached.length = 0;
+        const answer = await hear?.(fromOurs, raw);
+        answered += 1;
+        if (name === undefined) expect(answer).toBeUndefined();
+        else if (reached.length === 0) expect(answer).toEqual(problem('Malformed'));
+        else expect(answer).toMatchObject({ ok: true });
+        expect(structuredClone(answer)).toEqual(answer);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(answered).toBe(1_000);
+    expect(logged).toEqual([]);
+  });
+
+  test('DT-07 hears nothing that comes from another page', async () => {
+    const { channels, reached, begun } = openChannels();
+    const answer = await channels.get(channel)?.(fromOthers, name === undefined ? [] : validInput[name]);
+    expect(answer).toEqual(name === undefined ? undefined : problem('Forbidden'));
+    expect([reached, begun]).toEqual([[], []]);
+  });
+});
+
+const problem = (type: string) => ({ ok: false, error: { type } });

@@ -1,0 +1,125 @@
+// One collection of the shop as this PC mirrors it: what changed since the last known change is read, kept, and told whole.
+import type { Listener, StopListening, Tombstone } from '#backend/live';
+import type { Timer } from '#kernel/timing';
+import { startResubscribing, type Watcher } from '#till';
+import type { CollectionRows, Mirrored } from '../store/index.ts';
+
+export interface CollectionDeps<Value extends Mirrored> {
+  readonly rows: CollectionRows<Value>;
+  readonly timer: Timer;
+  /** Tells what has changed since an instant, milliseconds, inclusive; everything since 0. */
+  readonly listen: (since: number, onUpdate: Listener<readonly Value[]>) => StopListening;
+  /** Whether a value that changed still belongs here. */
+  readonly belongs: (value: Value) => boolean;
+}
+
+export interface MirroredCollection<Value> {
+  /** All values as this PC has them now, whether the backend still has the same or not. */
+  readonly known: () => readonly Value[];
+  /** Tells all values as soon as they are what the backend has, and at each change. */
+  readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
+  /** Takes out what was deleted. */
+  readonly bury: (tombstones: readonly Tombstone[]) => void;
+  /** Begins to listen again where the mirror ends. */
+  readonly listenAgain: () => void;
+  readonly stop: () => void;
+}
+
+export const startMirroredCollection = <Value extends Mirrored>({
+  rows,
+  timer,
+  listen,
+  belongs,
+}: CollectionDeps<Value>): MirroredCollection<Value> => {
+  const values = new Map(rows.all().map((value) => [value.id, value]));
+  const watchers = new Set<Watcher<readonly Value[]>>();
+  /** When each of those that were deleted meanwhile was: the two listeners come in any order. */
+  const deletedAt = new Map<string, number>();
+  let unheard: Value[] = [];
+  let isWhole = rows.seen() > 0;
+  let isCurrent = false;
+
+  const tell = (): void => {
+    for (const watcher of watchers) watcher.value([...values.values()]);
+  };
+
+  /** The first answer is everything there is: what else is kept was deleted before this PC kept account of it. */
+  const goneMeanwhile = (saved: readonly Value[]): readonly string[] => {
+    if (isWhole) return [];
+    const there = new Set(saved.map(({ id }) => id));
+    return [...values.keys()].filter((id) => !there.has(id));
+  };
+
+  const apply = (changed: readonly Value[]): void => {
+    const saved = changed.filter(
+      (value) => belongs(value) && isNews(value, values.get(value.id), deletedAt.get(value.id)),
+    );
+    const ended = changed.filter((value) => !belongs(value)).map(({ id }) => id);
+    const gone = [...ended, ...goneMeanwhile(changed)].filter((id) => values.has(id));
+    const until = Math.max(rows.seen(), latest(changed));
+    isWhole = true;
+    if (saved.length === 0 && gone.length === 0 && until === rows.seen()) return;
+    for (const value of saved) values.set(value.id, value);
+    for (const id of gone) values.delete(id);
+    rows.keep({ all: [...values.values()], saved, gone, until });
+  };
+
+  const listening = startResubscribing<readonly Value[]>({
+    timer,
+    begin: (onUpdate) => {
+      unheard = [];
+      isWhole = rows.seen() > 0;
+      return listen(rows.seen(), onUpdate);
+    },
+    value: (news, isNow) => {
+      unheard.push(...news);
+      // Until then something older may be missing, and the mark must not pass it.
+      isCurrent = isNow;
+      if (!isCurrent) {
+        for (const watcher of watchers) watcher.notCurrent?.();
+        return;
+      }
+      apply(unheard);
+      unheard = [];
+      tell();
+    },
+    failure: ({ type }) => {
+      isCurrent = false;
+      for (const watcher of watchers) watcher.failure(type);
+    },
+  });
+
+  return {
+    known: () => [...values.values()],
+    watch: (watcher) => {
+      watchers.add(watcher);
+      if (isCurrent) watcher.value([...values.values()]);
+      return () => watchers.delete(watcher);
+    },
+    bury: (tombstones) => {
+      const gone: string[] = [];
+      for (const { documentId, deletedAt: at } of tombstones) {
+        deletedAt.set(documentId, Math.max(at, deletedAt.get(documentId) ?? 0));
+        const known = values.get(documentId);
+        if (known === undefined || (known.updatedAt ?? 0) > at) continue;
+        values.delete(documentId);
+        gone.push(documentId);
+      }
+      if (gone.length === 0) return;
+      rows.keep({ all: [...values.values()], saved: [], gone, until: rows.seen() });
+      if (isCurrent) tell();
+    },
+    listenAgain: listening.again,
+    stop: () => {
+      listening.stop();
+      watchers.clear();
+    },
+  };
+};
+
+/** The mark is inclusive, so the last change is told again; and a deletion may be told before the value that it deleted. */
+const isNews = (value: Mirrored, known: Mirrored | undefined, deletedAt: number | undefined): boolean =>
+  known?.updatedAt !== value.updatedAt && (deletedAt === undefined || (value.updatedAt ?? 0) > deletedAt);
+
+const latest = (values: readonly Mirrored[]): number =>
+  values.reduce((until, { updatedAt }) => Math.max(until, updatedAt ?? 0), 0);

@@ -1,0 +1,93 @@
+// The shop as this PC mirrors it while somebody is signed in: goods, categories and active stays, and what was deleted of them.
+import type { Backend } from '#backend/connect';
+import {
+  type Tombstone,
+  watchChangedHostings,
+  watchDeletions,
+  watchSavedCategories,
+  watchSavedProducts,
+} from '#backend/live';
+import type { Category } from '#domain/category';
+import type { Hosting } from '#domain/hosting';
+import type { Product } from '#domain/product';
+import type { Timer } from '#kernel/timing';
+import { startResubscribing, type Resubscription } from '#till';
+import type { MirrorRows } from '../store/index.ts';
+import { startMirroredCollection, type MirroredCollection } from './mirrored-collection.ts';
+
+export interface MirrorDeps {
+  readonly backend: Backend;
+  readonly rows: MirrorRows;
+  readonly timer: Timer;
+}
+
+export interface ShopMirror {
+  /** All of them, sold-out ones included. */
+  readonly products: MirroredCollection<Product>;
+  readonly categories: MirroredCollection<Category>;
+  /** The active ones. */
+  readonly hostings: MirroredCollection<Hosting>;
+  /** After a sleep, or when the line is back: a dead connection says nothing of itself until somebody speaks on it. */
+  readonly listenAgain: () => void;
+  readonly stop: () => void;
+}
+
+export const startShopMirror = ({ backend, rows, timer }: MirrorDeps): ShopMirror => {
+  const products = startMirroredCollection<Product>({
+    rows: rows.products,
+    timer,
+    listen: (since, onUpdate) => watchSavedProducts(backend, since, onUpdate),
+    belongs: () => true,
+  });
+  const categories = startMirroredCollection<Category>({
+    rows: rows.categories,
+    timer,
+    listen: (since, onUpdate) => watchSavedCategories(backend, since, onUpdate),
+    belongs: () => true,
+  });
+  const hostings = startMirroredCollection<Hosting>({
+    rows: rows.hostings,
+    timer,
+    listen: (since, onUpdate) => watchChangedHostings(backend, since, onUpdate),
+    belongs: ({ status }) => status === 'active',
+  });
+  const collections = { products, categories, hostings };
+  const deletions = followDeletions({ backend, rows, timer }, (tombstones) => {
+    for (const [name, collection] of Object.entries(collections)) {
+      collection.bury(tombstones.filter((tombstone) => tombstone.collection === name));
+    }
+  });
+  return {
+    ...collections,
+    listenAgain: () => {
+      for (const collection of Object.values(collections)) collection.listenAgain();
+      deletions.again();
+    },
+    stop: () => {
+      for (const collection of Object.values(collections)) collection.stop();
+      deletions.stop();
+    },
+  };
+};
+
+const followDeletions = (
+  { backend, rows, timer }: MirrorDeps,
+  bury: (tombstones: readonly Tombstone[]) => void,
+): Resubscription => {
+  let unheard: Tombstone[] = [];
+  return startResubscribing<readonly Tombstone[]>({
+    timer,
+    begin: (onUpdate) => {
+      unheard = [];
+      return watchDeletions(backend, rows.deletionsSeen(), onUpdate);
+    },
+    value: (tombstones, isCurrent) => {
+      unheard.push(...tombstones);
+      if (!isCurrent || unheard.length === 0) return;
+      bury(unheard);
+      rows.keepDeletionsSeen(Math.max(...unheard.map(({ deletedAt }) => deletedAt)));
+      unheard = [];
+    },
+    failure: () => undefined,
+  });
+};

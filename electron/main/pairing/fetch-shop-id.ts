@@ -1,0 +1,48 @@
+// Asks a shop server for its id, trusting nobody but the certificate that is given: the trust of the process does not count here.
+import { request as requestInTheClear } from 'node:http';
+import { request as requestOverTls } from 'node:https';
+import * as z from 'zod';
+
+/** null where nobody answers who can be trusted, or something that is no shop server. */
+export const fetchShopId = async (origin: string, certificate: string | null): Promise<string | null> => {
+  const answer = await textAt(`${origin}/api/status`, certificate);
+  const status = answer === null ? null : statusSchema.safeParse(parsedJson(answer));
+  return status?.success === true ? status.data.id : null;
+};
+
+const statusSchema = z.object({ success: z.literal(true), id: z.uuid() });
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Milliseconds. */
+const patience = 5_000;
+/** Characters: more than a shop server's status has. */
+const longestAnswer = 10_000;
+
+const textAt = (address: string, certificate: string | null): Promise<string | null> =>
+  new Promise((resolve) => {
+    // A connection of its own, so that a changed certificate is seen at each question.
+    const options = { agent: false, signal: AbortSignal.timeout(patience) };
+    const asked =
+      certificate === null
+        ? requestInTheClear(address, options)
+        : requestOverTls(address, { ...options, ca: certificate });
+    asked.on('error', () => resolve(null));
+    asked.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+        if (text.length > longestAnswer) asked.destroy();
+      });
+      answer.on('end', () => resolve(text));
+      answer.on('error', () => resolve(null));
+    });
+    asked.end();
+  });

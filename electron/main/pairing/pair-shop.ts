@@ -1,0 +1,97 @@
+// Meets a shop server before it is trusted, and finds out later whether the one that answers is still the same shop.
+import { X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import type { ServerMismatch } from '#desktop';
+import { isPairingCode } from '#kernel/network';
+import { err, ok, type Result } from '#kernel/result';
+import { fetchShopId } from './fetch-shop-id.ts';
+
+/** What the till keeps of the shop that it belongs to. */
+export interface ShopIdentity {
+  /** `https://192.168.1.10:4000`. */
+  readonly origin: string;
+  /** PEM; null in the clear, which is for this machine alone. */
+  readonly certificate: string | null;
+  /** The shop's own id, whatever its address and certificate. */
+  readonly shop: string;
+}
+
+export type PairError =
+  /** Nothing answers there, or something that is no shop server. */
+  | { readonly type: 'NoAnswer' }
+  | { readonly type: 'CodeMissing' }
+  /** The server has another certificate than the one whose code was typed: a wrong address, or somebody in between. */
+  | { readonly type: 'CodeWrong' }
+  /** The certificate has run out, or does not stand for this address. */
+  | { readonly type: 'CertificateUnfit' };
+
+/** Asks the server at an origin who it is; over TLS only once its certificate is the one whose pairing code was typed. */
+export const pairShop = async (origin: string, code: string): Promise<Result<ShopIdentity, PairError>> => {
+  if (origin.startsWith('http:')) return identityAt(origin, null);
+  if (code.trim() === '') return err({ type: 'CodeMissing' });
+  const url = new URL(origin);
+  const presented = await presentedCertificate(url);
+  if (presented === null) return err({ type: 'NoAnswer' });
+  if (!isPairingCode(code, presented.fingerprint256)) return err({ type: 'CodeWrong' });
+  return isFitFor(presented, url)
+    ? identityAt(origin, presented.toString())
+    : err({ type: 'CertificateUnfit' });
+};
+
+const identityAt = async (
+  origin: string,
+  certificate: string | null,
+): Promise<Result<ShopIdentity, PairError>> => {
+  const shop = await fetchShopId(origin, certificate);
+  return shop === null ? err({ type: 'NoAnswer' }) : ok({ origin, certificate, shop });
+};
+
+/** Whether the shop that is known answers. An error is who answers in its place; null where nobody does. */
+export const verifyShop = async ({
+  origin,
+  certificate,
+  shop,
+}: ShopIdentity): Promise<Result<void, ServerMismatch | null>> => {
+  const answered = await fetchShopId(origin, certificate);
+  if (answered !== null) return answered === shop ? ok(undefined) : err('OtherShop');
+  return err(certificate === null ? null : await strangerAt(new URL(origin), certificate));
+};
+
+const strangerAt = async (url: URL, certificate: string): Promise<ServerMismatch | null> => {
+  const presented = await presentedCertificate(url);
+  if (presented === null) return null;
+  if (presented.fingerprint256 !== new X509Certificate(certificate).fingerprint256) return 'OtherCertificate';
+  return isFitFor(presented, url) ? null : 'CertificateUnfit';
+};
+
+const isFitFor = (certificate: X509Certificate, url: URL): boolean => {
+  const host = hostOf(url);
+  const named = isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host);
+  return named !== undefined && certificate.validToDate.getTime() > Date.now();
+};
+
+const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/[[\]]/g, '');
+
+/** Milliseconds. */
+const patience = 5_000;
+
+/** The certificate alone: the connection is closed before a word is said on it. */
+const presentedCertificate = (url: URL): Promise<X509Certificate | null> =>
+  new Promise((resolve) => {
+    const socket = connect({
+      host: hostOf(url),
+      port: url.port === '' ? 443 : Number(url.port),
+      ALPNProtocols: ['http/1.1'],
+      // Trust is what this is about to find out.
+      rejectUnauthorized: false,
+      timeout: patience,
+    });
+    const end = (certificate: X509Certificate | null): void => {
+      resolve(certificate);
+      socket.destroy();
+    };
+    socket.on('secureConnect', () => end(socket.getPeerX509Certificate() ?? null));
+    socket.on('timeout', () => end(null));
+    socket.on('error', () => end(null));
+  });

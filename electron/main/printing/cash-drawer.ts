@@ -1,0 +1,24 @@
+// The cash drawer hangs on the receipt printer: the printer passes a pulse on to it when it is told so in raw bytes (ESC p).
+import { connect } from 'node:net';
+import { drawerAddressOf } from '#desktop';
+import { err, ok, type Result } from '#kernel/result';
+
+/** Sends the pulse to a printer of the shop's network; the error is the system's own word. */
+export const kickDrawer = (address: string): Promise<Result<void, string>> =>
+  new Promise((resolve) => {
+    const printer = drawerAddressOf(address);
+    if (printer === null) {
+      resolve(err(`no address: ${address}`));
+      return;
+    }
+    const socket = connect({ ...printer, timeout: patience });
+    socket.once('error', (error) => resolve(err(error.message)));
+    socket.once('timeout', () => socket.destroy(new Error('ETIMEDOUT')));
+    socket.once('connect', () => socket.end(pulse, () => resolve(ok(undefined))));
+  });
+
+/** Milliseconds. */
+const patience = 3_000;
+
+/** ESC p: pin 2 of the drawer's plug, 50 ms on, 500 ms off. */
+const pulse = Uint8Array.of(0x1b, 0x70, 0x00, 0x19, 0xfa);

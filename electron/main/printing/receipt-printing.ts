@@ -1,0 +1,54 @@
+// Prints the receipt that is on the page, and opens the drawer. Whatever fails here is told; a sale never waits for it or depends on it.
+import type { PaperWidth, PrinterChoice, PrintError } from '#desktop';
+import { err, ok, type Result } from '#kernel/result';
+
+/** What the system can do. */
+export interface PrinterPort {
+  printers(): Promise<readonly string[]>;
+  /** Sizes in micrometres; null for the system's own printer. */
+  print(paper: PaperSize): Promise<Result<void, string>>;
+}
+
+export interface PaperSize {
+  readonly printer: string | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ReceiptPrinting {
+  printers(): Promise<readonly string[]>;
+  /** `height` in millimetres. */
+  printReceipt(height: number): Promise<Result<void, PrintError>>;
+  openDrawer(): Promise<Result<void, PrintError>>;
+}
+
+export interface PrintingDeps {
+  readonly port: () => PrinterPort | null;
+  readonly pulse: (address: string) => Promise<Result<void, string>>;
+  readonly choice: () => PrinterChoice;
+}
+
+export const createReceiptPrinting = ({ port, pulse, choice }: PrintingDeps): ReceiptPrinting => ({
+  printers: async () => (await port()?.printers()) ?? [],
+  printReceipt: async (height) => {
+    const { printer, paper } = choice();
+    const there = port();
+    if (there === null) return err({ type: 'NoPrinter' });
+    const names = await there.printers();
+    if (names.length === 0 || (printer !== null && !names.includes(printer)))
+      return err({ type: 'NoPrinter' });
+    return told(
+      await there.print({ printer, width: widths[paper], height: Math.ceil(height * micrometres) }),
+    );
+  },
+  openDrawer: async () => {
+    const { drawer } = choice();
+    return drawer.kind === 'none' ? ok(undefined) : told(await pulse(drawer.address));
+  },
+});
+
+const micrometres = 1_000;
+const widths = { '80': 80_000, '58': 58_000 } as const satisfies Record<PaperWidth, number>;
+
+const told = (printed: Result<void, string>): Result<void, PrintError> =>
+  printed.ok ? printed : err({ type: 'PrinterFailed', reason: printed.error });

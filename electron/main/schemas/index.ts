@@ -1,0 +1,10 @@
+// The door of values: schemas of the domain's values where they enter the main process, from the window or from the disk.
+export {
+  hostingDraftSchema,
+  hostingRequestSchema,
+  hostingSchema,
+  moneySchema,
+  productDraftSchema,
+  productSchema,
+} from './call-schemas.ts';
+export { categorySchema, settingsSchema, staffSchema } from './shop-schemas.ts';

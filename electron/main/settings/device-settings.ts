@@ -1,0 +1,106 @@
+// Backend, printer and looks of this PC, in one JSON file that is replaced as a whole. A missing or strange value is its default.
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { paperWidths, textSizes, themes } from '#desktop';
+import type { DevicePreferences, PrinterChoice } from '#desktop';
+import { replaceFile } from './replace-file.ts';
+
+/** The backend that was chosen; a shop server with all that it is known by. */
+export type StoredBackend =
+  | { readonly kind: 'unchosen' }
+  | { readonly kind: 'bundled' }
+  | {
+      readonly kind: 'shopServer';
+      /** An origin. */
+      readonly address: string;
+      readonly shop: string;
+      /** PEM; null in the clear. */
+      readonly certificate: string | null;
+    };
+
+/** A backend that was left with something unsent. */
+export interface UnsentShop {
+  /** The folder in which it is kept. */
+  readonly place: string;
+  /** An origin; null for the Firebase project. */
+  readonly address: string | null;
+  readonly unsent: number;
+}
+
+export interface DeviceSettings {
+  readonly backend: StoredBackend;
+  readonly left: readonly UnsentShop[];
+  readonly printing: PrinterChoice;
+  readonly preferences: DevicePreferences;
+}
+
+export interface DeviceSettingsFile {
+  current(): DeviceSettings;
+  /** On the disk when it returns. */
+  change(parts: Partial<DeviceSettings>): void;
+}
+
+export const openDeviceSettings = (path: string): DeviceSettingsFile => {
+  let settings = readSettings(path);
+  return {
+    current: () => settings,
+    change: (parts) => {
+      settings = { ...settings, ...parts };
+      replaceFile(path, JSON.stringify(settings, null, 2));
+    },
+  };
+};
+
+const readSettings = (path: string): DeviceSettings => settingsSchema.parse(readJson(path));
+
+/** The object in the file; an empty one where there is no such thing. */
+const readJson = (path: string): object => {
+  try {
+    const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
+  } catch {
+    return {};
+  }
+};
+
+const backendSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unchosen') }),
+  z.object({ kind: z.literal('bundled') }),
+  z.object({
+    kind: z.literal('shopServer'),
+    address: z.url({ protocol: /^https?$/u }),
+    shop: z.uuid(),
+    certificate: z.string().nullable(),
+  }),
+]);
+
+const drawerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('network'), address: z.string() }),
+]);
+
+const printingDefaults: PrinterChoice = { printer: null, paper: '80', drawer: { kind: 'none' } };
+const preferenceDefaults: DevicePreferences = { theme: 'system', textSize: 'normal', scanSound: true };
+
+const leftSchema = z.array(
+  z.object({ place: z.string(), address: z.string().nullable(), unsent: z.int().positive() }),
+);
+
+const settingsSchema = z.object({
+  backend: backendSchema.catch({ kind: 'unchosen' }),
+  left: leftSchema.catch([]),
+  printing: z
+    .object({
+      printer: z.string().nullable().catch(null),
+      paper: z.enum(paperWidths).catch('80'),
+      drawer: drawerSchema.catch({ kind: 'none' }),
+    })
+    .catch(printingDefaults),
+  preferences: z
+    .object({
+      theme: z.enum(themes).catch('system'),
+      textSize: z.enum(textSizes).catch('normal'),
+      scanSound: z.boolean().catch(true),
+    })
+    .catch(preferenceDefaults),
+});

@@ -1,0 +1,153 @@
+// Signing in at this PC: the backend decides where it can be asked; without it this PC's memory does, until it can.
+import { expect, test } from 'vitest';
+import type { Session, SignInError } from '#backend/sign-in';
+import { err, ok, type Result } from '#kernel/result';
+import type { Staff } from '#domain/user';
+import { aUser } from '#testing/builders';
+import type { ConnectionStatus } from '#till';
+import { startDesktopSignIn } from './desktop-sign-in.ts';
+import { createOfflineSignIn, type KnownUser } from './offline-sign-in.ts';
+import { memoryKnownUsers, quickPasswords } from './sign-in.testing.ts';
+
+const staff = { ...aUser({ id: 'u1', email: 'hala@shop.test' }), role: 'cashier', isActive: true } as const;
+const form = { email: 'hala@shop.test', password: 'secret-1' };
+
+/** A backend that answers what the test says, and a line to cut. */
+const aPc = (atStart: Session = { type: 'SignedOut', refusal: null }) => {
+  let state: 'online' | 'offline' = 'online';
+  const followers = new Set<() => void>();
+  const connection: ConnectionStatus = {
+    state: () => state,
+    isOnline: () => state === 'online',
+    recheck: () => undefined,
+    markOnline: () => undefined,
+    subscribe: (listener) => {
+      followers.add(listener);
+      return () => followers.delete(listener);
+    },
+  };
+  const backend: { answer: Result<Staff, SignInError>; asked: number } = { answer: ok(staff), asked: 0 };
+  let session = atStart;
+  const watchers = new Set<(session: Session) => void>();
+  const become = (next: Session): void => {
+    session = next;
+    for (const tell of watchers) tell(next);
+  };
+  const service = {
+    session: () => session,
+    remembered: () => staff,
+    watch: (listener: (session: Session) => void) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    signIn: async () => {
+      backend.asked += 1;
+      if (state === 'offline') return err({ type: 'NetworkFailed' } as const);
+      if (backend.answer.ok) become({ type: 'SignedIn', staff: backend.answer.value, isVerified: true });
+      return backend.answer;
+    },
+    signOut: async () => become({ type: 'SignedOut', refusal: null }),
+  };
+  const rows = new Map<string, KnownUser>();
+  const people = createOfflineSignIn({
+    rows: memoryKnownUsers(rows),
+    passwords: quickPasswords,
+    now: () => 0,
+  });
+  const signIn = startDesktopSignIn({ service, people, connection });
+  const line = (next: 'online' | 'offline'): void => {
+    state = next;
+    for (const tell of followers) tell();
+  };
+  return { signIn, backend, rows, line, become };
+};
+
+const inWithoutLine = async () => {
+  const pc = aPc();
+  await pc.signIn.signIn(form);
+  await pc.signIn.signOut();
+  pc.line('offline');
+  expect(await pc.signIn.signIn(form)).toEqual(ok(staff));
+  return pc;
+};
+
+test('LG-09 online the backend decides, and whoever it lets in is known here from then on', async () => {
+  const { signIn, rows } = aPc();
+  expect(await signIn.signIn(form)).toEqual(ok(staff));
+  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
+  expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
+  expect([...rows.keys()]).toEqual(['hala@shop.test']);
+});
+
+test('LG-24 at the next start whoever was confirmed lately is at the counter at once, sends once the backend has said yes, and is out when it says no', () => {
+  const { signIn, become } = aPc({ type: 'Checking' });
+  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: false });
+  expect(signIn.sender()).toBeNull();
+  become({ type: 'SignedIn', staff, isVerified: true });
+  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
+  expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
+  become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+  expect(signIn.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
+});
+
+test('LG-24 without a line this PC lets in whom it knows, and nobody sends until the backend has confirmed', async () => {
+  const { signIn, line } = await inWithoutLine();
+  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: false });
+  expect(signIn.sender()).toBeNull();
+  line('online');
+  await expect.poll(() => signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
+  expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
+});
+
+test('LG-11 LG-17 who was disabled meanwhile is out as soon as the backend can be asked, and unknown here', async () => {
+  const { signIn, backend, rows, line } = await inWithoutLine();
+  backend.answer = err({ type: 'Inactive' });
+  line('online');
+  await expect.poll(() => signIn.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
+  expect([...rows.keys()]).toEqual([]);
+});
+
+test('LG-24 whose password was changed meanwhile signs in again with the new one', async () => {
+  const { signIn, backend, rows, line } = await inWithoutLine();
+  backend.answer = err({ type: 'WrongPassword' });
+  line('online');
+  await expect.poll(() => signIn.session()).toEqual({ state: 'signedOut', refusal: null });
+  expect([...rows.keys()]).toEqual([]);
+});
+
+test('ER-10 a mistyped password online makes nobody unknown', async () => {
+  const { signIn, backend, rows } = aPc();
+  await signIn.signIn(form);
+  await signIn.signOut();
+  backend.answer = err({ type: 'WrongPassword' });
+  expect(await signIn.signIn({ ...form, password: 'x' })).toEqual(err({ type: 'WrongPassword' }));
+  expect([...rows.keys()]).toEqual(['hala@shop.test']);
+});
+
+test('LG-17 who is put out while signed in is unknown here from then on', async () => {
+  const { signIn, rows, become } = aPc();
+  await signIn.signIn(form);
+  become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
+  expect(signIn.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
+  expect([...rows.keys()]).toEqual([]);
+});
+
+test('PO-25 what is sold right after a start waits until the backend has said who sells', async () => {
+  const { signIn, become } = aPc({ type: 'Checking' });
+  let isConfirmed = false;
+  const confirmed = signIn.confirmed().then(() => {
+    isConfirmed = true;
+  });
+  await Promise.resolve();
+  expect([isConfirmed, signIn.sender()]).toEqual([false, null]);
+  become({ type: 'SignedIn', staff, isVerified: true });
+  await confirmed;
+  expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
+  await signIn.confirmed();
+});
+
+test('LG-24 whom only this PC remembers is not waited for', async () => {
+  const { signIn } = await inWithoutLine();
+  await signIn.confirmed();
+  expect(signIn.sender()).toBeNull();
+});

@@ -1,0 +1,67 @@
+// Who may sign in without a line: by password, few tries, 14 days.
+import { expect, test } from 'vitest';
+import { aUser } from '#testing/builders';
+import { createOfflineSignIn } from './offline-sign-in.ts';
+import { slowPasswords, type Passwords } from './password-hash.ts';
+import { memoryKnownUsers, quickPasswords } from './sign-in.testing.ts';
+
+const day = 24 * 60 * 60_000;
+const start = Date.parse('2026-03-01T10:00:00Z');
+const staff = { ...aUser({ email: 'Hala@shop.test' }), role: 'cashier', isActive: true } as const;
+const unreachable = { ok: false, error: { type: 'NetworkFailed' } };
+const wrong = { ok: false, error: { type: 'WrongPassword' } };
+const closed = { ok: false, error: { type: 'TooManyRequests' } };
+
+const knownHala = async (passwords: Passwords = quickPasswords) => {
+  const clock = { now: start };
+  const rows = memoryKnownUsers();
+  const people = createOfflineSignIn({ rows, passwords, now: () => clock.now });
+  await people.remember(staff, 'secret-1');
+  return { clock, rows, people };
+};
+
+test('LG-24 the right password lets in, in any case of the e-mail; a stranger needs a line', async () => {
+  const { people } = await knownHala();
+  expect(await people.check(' hala@SHOP.test', 'secret-1')).toEqual({ ok: true, value: staff });
+  expect(await people.check('hala@shop.test', 'secret-2')).toEqual(wrong);
+  expect(await people.check('other@shop.test', 'secret-1')).toEqual(unreachable);
+});
+
+test('LG-24 the password itself is nowhere in what is kept, and two people with one password look different', async () => {
+  const { rows, people } = await knownHala(slowPasswords);
+  expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
+  await people.remember({ ...staff, email: 'mona@shop.test' }, 'secret-1');
+  const [hala, mona] = [rows.get('hala@shop.test'), rows.get('mona@shop.test')];
+  expect(JSON.stringify(hala)).not.toContain('secret-1');
+  expect(hala?.hash).not.toEqual(mona?.hash);
+});
+
+test('LG-24 after 14 days it takes a line again, and so it does where the clock was put back', async () => {
+  const { clock, people } = await knownHala();
+  clock.now = start + 14 * day;
+  expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
+  clock.now = start + 14 * day + 1;
+  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
+  clock.now = start - 2 * day;
+  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
+});
+
+test('ER-11 five wrong passwords close it for half a minute, each further one for twice as long, the right one opens it', async () => {
+  const { clock, people } = await knownHala();
+  const fail = () => people.check('hala@shop.test', 'wrong-1');
+  for (let tries = 0; tries < 5; tries += 1) expect(await fail()).toEqual(wrong);
+  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(closed);
+  clock.now += 30_001;
+  expect(await fail()).toEqual(wrong);
+  clock.now += 30_001;
+  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(closed);
+  clock.now += 30_001;
+  expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
+  expect(await fail()).toEqual(wrong);
+});
+
+test('who is put out is forgotten', async () => {
+  const { people } = await knownHala();
+  people.forget('HALA@shop.test');
+  expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
+});

@@ -1,0 +1,25 @@
+// A backup of each day the counter is open: made beside the work, tried again where it failed.
+import { shopDayOf } from '#kernel/shop-day';
+import type { Timer } from '#kernel/timing';
+
+export interface DailyBackupDeps {
+  readonly backUp: (day: string) => Promise<'made' | 'there'>;
+  readonly now: () => number;
+  readonly timer: Timer;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+/** The answer stops it. */
+export const startDailyBackups = ({ backUp, now, timer, log }: DailyBackupDeps): (() => void) => {
+  let cancel = (): void => undefined;
+  const look = (): void => {
+    backUp(shopDayOf(now())).catch((error: unknown) => log('no backup was made', error));
+    cancel = timer.after(lookAgainDelay, look);
+  };
+  cancel = timer.after(firstDelay, look);
+  return () => cancel();
+};
+
+/** Milliseconds: not while the program starts. */
+const firstDelay = 30_000;
+const lookAgainDelay = 30 * 60_000;

@@ -1,0 +1,31 @@
+// Whom this PC knows, on its disk.
+import type { Database } from 'better-sqlite3';
+import type { KnownUser, KnownUserRows } from '../sign-in/index.ts';
+import { staffSchema } from '../schemas/index.ts';
+
+export const createKnownUserRows = (database: Database): KnownUserRows => {
+  const get = database.prepare<[string], PersonRow>(
+    `SELECT staff, salt, hash, verified_at AS verifiedAt, failures, closed_until AS closedUntil
+     FROM known_people WHERE email = ?`,
+  );
+  const put = database.prepare<[Record<string, string | number | Uint8Array>]>(
+    `INSERT OR REPLACE INTO known_people (email, staff, salt, hash, verified_at, failures, closed_until)
+     VALUES (@email, @staff, @salt, @hash, @verifiedAt, @failures, @closedUntil)`,
+  );
+  const remove = database.prepare<[string]>('DELETE FROM known_people WHERE email = ?');
+  return {
+    get: (email) => {
+      const row = get.get(email);
+      return row === undefined ? null : personFrom(row);
+    },
+    put: (email, { staff, ...person }) => void put.run({ email, staff: JSON.stringify(staff), ...person }),
+    remove: (email) => void remove.run(email),
+  };
+};
+
+type PersonRow = Omit<KnownUser, 'staff'> & { readonly staff: string };
+
+const personFrom = (row: PersonRow): KnownUser => ({
+  ...row,
+  staff: staffSchema.parse(JSON.parse(row.staff)),
+});

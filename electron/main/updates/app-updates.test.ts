@@ -1,0 +1,90 @@
+// Updates: downloaded by themselves, installed only on a word, and never during a sale.
+import { expect, test } from 'vitest';
+import type { UpdateState } from '#desktop';
+import { err, ok } from '#kernel/result';
+import { startAppUpdates, type UpdaterPort } from './app-updates.ts';
+
+const anUpdater = () => {
+  const told: UpdateState[] = [];
+  const heard: {
+    available?: (info: { version: string }) => void;
+    downloaded?: (info: { version: string }) => void;
+  } = {};
+  let installed = 0;
+  let looked = 0;
+  let isSelling = false;
+  const timers: (() => void)[] = [];
+  const updater: UpdaterPort = {
+    onAvailable: (listener) => {
+      heard.available = listener;
+    },
+    onDownloaded: (listener) => {
+      heard.downloaded = listener;
+    },
+    onError: () => undefined,
+    checkForUpdates: async () => {
+      looked += 1;
+    },
+    quitAndInstall: () => {
+      installed += 1;
+    },
+  };
+  const updates = startAppUpdates({
+    updater,
+    timer: {
+      after: (_delay, run) => {
+        timers.push(run);
+        return () => undefined;
+      },
+    },
+    isSelling: () => isSelling,
+    tell: (state) => void told.push(state),
+    log: () => undefined,
+  });
+  return {
+    updates,
+    heard,
+    told,
+    sell: (now: boolean) => {
+      isSelling = now;
+    },
+    pass: () => timers.shift()?.(),
+    counts: () => ({ installed, looked }),
+  };
+};
+
+test('a version is told when it is found and when it is ready, and looked for again and again', () => {
+  const { heard, told, pass, counts } = anUpdater();
+  pass();
+  pass();
+  expect(counts().looked).toBe(2);
+  heard.available?.({ version: '1.2.0' });
+  heard.downloaded?.({ version: '1.2.0' });
+  expect(told).toEqual([
+    { state: 'loading', version: '1.2.0' },
+    { state: 'ready', version: '1.2.0' },
+  ]);
+});
+
+test('nothing is installed before it is ready, nor while a sale is being kept', async () => {
+  const { updates, heard, sell, counts } = anUpdater();
+  expect(await updates.install()).toEqual(err({ type: 'NothingReady' }));
+  heard.downloaded?.({ version: '1.2.0' });
+  sell(true);
+  expect(await updates.install()).toEqual(err({ type: 'Selling' }));
+  expect(counts().installed).toBe(0);
+  sell(false);
+  expect(await updates.install()).toEqual(ok(undefined));
+  expect(counts().installed).toBe(1);
+});
+
+test('a program that runs from its sources has nothing to install', async () => {
+  const updates = startAppUpdates({
+    updater: null,
+    timer: { after: () => () => undefined },
+    isSelling: () => false,
+    tell: () => undefined,
+    log: () => undefined,
+  });
+  expect(await updates.install()).toEqual(err({ type: 'NothingReady' }));
+});

@@ -1,0 +1,38 @@
+// Closing the window asks first while something is unsent. The system going down and an update are not held up: what is unsent stays
+// on this PC in any case.
+import type { App, BrowserWindow } from 'electron';
+
+export interface ConfirmCloseDeps {
+  readonly app: Pick<App, 'on'>;
+  readonly unsent: () => Promise<number>;
+  /** Whether the window is to close all the same. */
+  readonly ask: () => Promise<boolean>;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+export const confirmBeforeClose = (
+  window: Pick<BrowserWindow, 'on' | 'destroy'>,
+  { app, unsent, ask, log }: ConfirmCloseDeps,
+): void => {
+  let isQuitting = false;
+  let isAsking = false;
+  app.on('before-quit', () => {
+    isQuitting = true;
+  });
+  const mayClose = async (): Promise<boolean> => (await unsent()) === 0 || ask();
+  window.on('close', (event) => {
+    if (isQuitting) return;
+    event.preventDefault();
+    if (isAsking) return;
+    isAsking = true;
+    void mayClose()
+      .catch((error: unknown) => {
+        log('it is not known what is unsent', error);
+        return true;
+      })
+      .then((isClosing) => {
+        isAsking = false;
+        if (isClosing) window.destroy();
+      });
+  });
+};

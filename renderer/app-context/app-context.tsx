@@ -1,0 +1,41 @@
+// How the screens reach the world.
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { DeviceState, DesktopBridge, DesktopSession, ShopInfo } from '#desktop';
+import { shellTexts } from '#text';
+import type { Observable } from '#till';
+import type { AppContext } from './start-app-context.ts';
+import type { RemoteTill } from './remote-till.ts';
+
+const ContextOfApp = createContext<AppContext | undefined>(undefined);
+
+export function AppProvider(props: { readonly context: AppContext; readonly children: ReactNode }) {
+  return <ContextOfApp value={props.context}>{props.children}</ContextOfApp>;
+}
+
+export const useSession = (): DesktopSession => useWatched(useAppContext().session);
+export const useDevice = (): DeviceState | null => useWatched(useAppContext().device);
+export const useShopInfo = (): ShopInfo => useWatched(useAppContext().shopInfo);
+export const useBridge = (): DesktopBridge => useAppContext().bridge;
+
+/** The till, and whether it is open yet. */
+export function useTill(): { readonly till: RemoteTill; readonly isOpen: boolean } {
+  const { till } = useAppContext();
+  const isOpen = useSyncExternalStore(till.state.subscribe, till.isOpen);
+  return { till, isOpen };
+}
+
+/** SH-10. */
+export function useShopName(): string {
+  return useShopInfo().settings?.storeName || shellTexts.storeName;
+}
+
+function useWatched<Value>({ subscribe, current }: Observable<Value>): Value {
+  return useSyncExternalStore(subscribe, current);
+}
+
+function useAppContext(): AppContext {
+  const context = use(ContextOfApp);
+  if (!context) throw new Error('the screens need an AppProvider above them');
+  return context;
+}

@@ -1,0 +1,165 @@
+// The counter (DT-02): the same three tabs as in the browser, over the till in the main process.
+import { useMemo, useState } from 'react';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import { may, type Staff } from '#domain/user';
+import { posTexts, desktopTexts } from '#text';
+import type { Till } from '#till';
+import { requestLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
+import { BoardingTab, useNow } from '#features/boarding';
+import { CashierTabs, useUnsoldCart, type StoredCart } from '#features/pos';
+import { DeviceSettingsSheet, ServerMismatchBanner, UpdateBanner } from '../device/index.ts';
+import { Scene } from '../scene.tsx';
+import {
+  unwrapAnswer,
+  imageUrl,
+  useBridge,
+  useDevice,
+  useShopInfo,
+  useShopName,
+  useTill,
+} from '../app-context/index.ts';
+import { ProductsTab } from './products-tab.tsx';
+import { saveFile } from './save-file.ts';
+import { storedSaleId, useCashierCart, useUnknownCodes } from './use-cashier-cart.ts';
+import { usePrint } from './use-print.ts';
+
+export function CashierPage(props: { readonly user: Staff }) {
+  const { till, isOpen } = useTill();
+  return isOpen ? <CheckedCounter till={till} user={props.user} /> : <CounterLoading />;
+}
+
+interface CounterProps {
+  readonly till: Till;
+  readonly user: Staff;
+}
+
+/** The counter, once its kept cart is known not to be sold already. */
+function CheckedCounter(props: CounterProps) {
+  const cart = useCashierCart();
+  const isUnsold = useUnsoldCart(props.till, cart, storedSaleId);
+  return isUnsold ? <OpenCounter {...props} cart={cart} /> : <CounterLoading />;
+}
+
+function OpenCounter(props: CounterProps & { readonly cart: StoredCart }) {
+  const { till, user, cart } = props;
+  const shop = useReceiptShop();
+  const unknownCodes = useUnknownCodes();
+  const { categories } = useShopInfo();
+  const preferences = usePreferences();
+  const print = usePrint();
+  const now = useNow();
+  return (
+    <CashierTabs
+      till={till}
+      cart={cart}
+      unknownCodes={unknownCodes}
+      saleId={storedSaleId}
+      categories={categories}
+      shop={shop}
+      preferences={preferences}
+      onPrint={print}
+      illustration={<Scene name="empty-search" className="size-40" />}
+      cashierName={user.name}
+      onSaveFile={saveFile}
+      boarding={
+        <BoardingTab
+          till={till}
+          now={now}
+          illustration={<Scene name="empty-boarding" className="size-40" />}
+        />
+      }
+      products={<ProductsTab till={till} categories={categories} />}
+      buttons={<DeskButtons user={user} till={till} />}
+      banners={
+        <>
+          <ServerMismatchBanner mayChoose={may(user, 'openAdmin')} />
+          <UpdateBanner user={user} isSelling={cart.value.length > 0} />
+        </>
+      }
+      className="h-dvh overflow-hidden"
+    />
+  );
+}
+
+function DeskButtons(props: { readonly user: Staff; readonly till: Till }) {
+  const [isOpen, setOpen] = useState(false);
+  const texts = desktopTexts.desk;
+  return (
+    <>
+      <IconButton
+        label={texts.open}
+        icon={<Settings aria-hidden className="size-5" />}
+        onClick={() => setOpen(true)}
+      />
+      <SignOutButton till={props.till} />
+      {isOpen && <DeviceSettingsSheet user={props.user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SignOutButton(props: { readonly till: Till }) {
+  const bridge = useBridge();
+  const [isAsking, setAsking] = useState(false);
+  const { queue } = posTexts;
+  const leave = (): void => void unwrapAnswer(bridge.signOut());
+  const askOrLeave = (): void => {
+    const { unsentSales, unsentStays } = props.till.state.current();
+    if (unsentSales + unsentStays > 0) setAsking(true);
+    else requestLeave(leave);
+  };
+  return (
+    <>
+      <IconButton
+        label={desktopTexts.desk.signOut}
+        icon={<LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
+        onClick={askOrLeave}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          question={queue.leaveWarning}
+          detail={queue.leaveHint}
+          confirmLabel={queue.leave}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            requestLeave(leave);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function usePreferences() {
+  const device = useDevice();
+  const scanSound = device?.preferences.scanSound ?? true;
+  const receiptWidth = device?.printing.paper ?? '80';
+  return useMemo(() => ({ scanSound, receiptWidth }), [scanSound, receiptWidth]);
+}
+
+function useReceiptShop() {
+  const { settings } = useShopInfo();
+  const name = useShopName();
+  return useMemo(
+    () => ({
+      name,
+      phone: settings?.phone ?? '',
+      address: settings?.address ?? '',
+      logo: imageUrl(settings?.logo ?? ''),
+    }),
+    [name, settings],
+  );
+}
+
+function CounterLoading() {
+  return (
+    <LoadingRegion label={desktopTexts.loading} className="flex h-dvh gap-4 p-5">
+      <div className="flex flex-1 flex-col gap-3">
+        <Skeleton className="h-13" />
+        <Skeleton className="flex-1" />
+      </div>
+      <Skeleton className="w-96" />
+    </LoadingRegion>
+  );
+}

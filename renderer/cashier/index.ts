@@ -1,0 +1,2 @@
+// The door of the counter.
+export { CashierPage } from './cashier-page.tsx';

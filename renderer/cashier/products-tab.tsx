@@ -1,0 +1,27 @@
+// The counter's goods tab on the desktop: the main process asks the shop's server.
+import { useCallback } from 'react';
+import type { UploadError, UploadRequest } from '#backend/server';
+import type { Category } from '#domain/category';
+import type { Result } from '#kernel/result';
+import { CashierProducts } from '#features/product-form';
+import type { Till } from '#till';
+import { unwrapAnswer, useBridge } from '../app-context/index.ts';
+
+export function ProductsTab(props: { readonly till: Till; readonly categories: readonly Category[] }) {
+  const bridge = useBridge();
+  const upload = async ({ file, fileName }: UploadRequest): Promise<Result<string, UploadError>> => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return unwrapAnswer(bridge.uploadImage({ name: fileName, type: file.type, bytes }));
+  };
+  return (
+    <CashierProducts
+      till={props.till}
+      categories={props.categories}
+      newId={newId}
+      checkServer={useCallback(() => unwrapAnswer(bridge.checkServer()), [bridge])}
+      upload={upload}
+    />
+  );
+}
+
+const newId = (): string => crypto.randomUUID().replaceAll('-', '');

@@ -1,2 +1,0 @@
-// The door of the counter.
-export { CounterPage } from './counter-page.tsx';

@@ -1,0 +1,129 @@
+// Where the shop's data are: asked at the first start, and to be changed later; what is unsent stays with its shop.
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { BackendChoice, ChoiceError } from '#desktop';
+import { desktopTexts } from '#text';
+import { Banner, Button, Card, Dialog, Isolate, TextField } from '#ui';
+import { Scene } from '../scene.tsx';
+import { unwrapAnswer, useBridge, useDevice } from '../app-context/index.ts';
+
+const texts = desktopTexts.backend;
+
+/** The first start. */
+export function BackendPage() {
+  return (
+    <div className="page-width grid flex-1 content-center justify-items-center py-10">
+      <Card className="flex w-full max-w-lg flex-col gap-5 p-8">
+        <Scene name="success" className="mx-auto size-40" />
+        <h1 className="text-title font-extrabold">{texts.title}</h1>
+        <BackendForm onChosen={() => undefined} />
+      </Card>
+    </div>
+  );
+}
+
+export function BackendDialog(props: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={texts.title} onClose={props.onClose}>
+      <p className="mb-4 text-quiet">{texts.unsentStay}</p>
+      <UnsentElsewhere />
+      <BackendForm onChosen={props.onClose} />
+    </Dialog>
+  );
+}
+
+/** What waits for other backends than the one that is spoken to. */
+export function UnsentElsewhere() {
+  const elsewhere = useDevice()?.elsewhere ?? [];
+  return elsewhere.map(({ address, unsent }) => (
+    <Banner key={address} tone="warning">
+      {texts.elsewhere(unsent)} {address === null ? texts.onInternet : <Isolate>{address}</Isolate>}.{' '}
+      {texts.elsewhereHow}
+    </Banner>
+  ));
+}
+
+/** Somebody else answers in the shop's place. Who may choose the backend can pair again from here. */
+export function ServerMismatchBanner(props: { readonly mayChoose: boolean }) {
+  const stranger = useDevice()?.stranger ?? null;
+  const [isChoosing, setChoosing] = useState(false);
+  if (stranger === null) return null;
+  return (
+    <>
+      <Banner
+        tone="danger"
+        action={
+          props.mayChoose && (
+            <Button variant="quiet" onClick={() => setChoosing(true)}>
+              {texts.pairAgain}
+            </Button>
+          )
+        }
+      >
+        {texts.stranger[stranger]}
+      </Banner>
+      {isChoosing && <BackendDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function BackendForm(props: { readonly onChosen: () => void }) {
+  const bridge = useBridge();
+  const device = useDevice();
+  const [address, setAddress] = useState(device?.backend.kind === 'shopServer' ? device.backend.address : '');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<ChoiceError['type'] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  const choose = async (choice: BackendChoice): Promise<void> => {
+    setAsking(true);
+    setProblem(null);
+    const chosen = await unwrapAnswer(bridge.chooseBackend(choice));
+    setAsking(false);
+    if (chosen.ok) props.onChosen();
+    else setProblem(chosen.error.type);
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void choose({ kind: 'shopServer', address, code });
+  };
+  const errorAt = (...problems: readonly ChoiceError['type'][]): string | undefined =>
+    problem !== null && problems.includes(problem) ? texts.errors[problem] : undefined;
+  const addressError = errorAt('AddressWrong');
+  const codeError = errorAt('CodeMissing', 'CodeWrong');
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {problem !== null && (addressError ?? codeError) === undefined && (
+        <Banner tone="danger">{texts.errors[problem]}</Banner>
+      )}
+      <TextField
+        name="address"
+        label={texts.address}
+        hint={texts.explanation}
+        value={address}
+        onChange={setAddress}
+        error={addressError}
+        kind="url"
+        autoFocus
+      />
+      <TextField
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        value={code}
+        onChange={setCode}
+        error={codeError}
+        kind="code"
+      />
+      <Button type="submit" busy={isAsking}>
+        {isAsking ? texts.connecting : texts.connect}
+      </Button>
+      {device?.hasBundled === true && (
+        <Button variant="quiet" disabled={isAsking} onClick={() => void choose({ kind: 'bundled' })}>
+          {texts.useBundled}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+// The door of device: what this PC is told to be.
+export { BackendDialog, BackendPage, ServerMismatchBanner } from './backend-choice.tsx';
+export { DeviceSettingsSheet } from './device-settings-sheet.tsx';
+export { useAppliedPreferences } from './preferences.ts';
+export { printErrorMessage } from './print-error.ts';
+export { RecoveryPage } from './recovery-page.tsx';
+export { UpdateBanner } from './update-banner.tsx';

@@ -1,4 +1,0 @@
-// The page has no network: pictures of other places come through the main process.
-
-export const pictureAddress = (address: string): string =>
-  address.startsWith('https://') ? `/elsewhere/${encodeURIComponent(address)}` : address;

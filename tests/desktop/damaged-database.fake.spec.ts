@@ -1,0 +1,95 @@
+// What a cashier sees when the till's file cannot be opened: a choice where it is damaged, a message where it is not for this program.
+import { closeSync, globSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import BetterSqlite from 'better-sqlite3';
+import { counted, desktopTexts, saleForms } from '#text';
+import { aProduct } from '#testing/builders';
+import { backUp, openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
+import { backendOf, posIsOpen, sell, unsent, waitForConnection } from '../e2e/pos.ts';
+import { chooseShop, openPos, skipSplash } from './cashier.ts';
+import type { DesktopProgram } from './desktop-program.ts';
+import { expect, test } from './fixtures.ts';
+
+const { recovery, start } = desktopTexts;
+
+/** The file of the one shop that this PC knows. */
+const tillFileOf = ({ folder }: DesktopProgram): string => {
+  const [file] = globSync('**/till.db', { cwd: folder });
+  if (file === undefined) throw new Error('the till has no file');
+  return join(folder, file);
+};
+
+/** A backup of the day before, and a bad place on the disk behind the sales since. */
+const damage = async (file: string): Promise<void> => {
+  const database = openTillDatabase(file);
+  if (!database.ok) throw new Error(database.error.type);
+  const store = createSqliteTillStore({ database: database.value, now: Date.now, newId: () => 'unused' });
+  await backUp(database.value, join(dirname(file), 'backups'), '2026-03-01');
+  const many = Array.from({ length: 400 }, (_, at) =>
+    aProduct({ id: `p${at}`, description: 'x'.repeat(500) }),
+  );
+  await store.saveProducts(many);
+  database.value.pragma('wal_checkpoint(TRUNCATE)');
+  database.value.close();
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(64 * 1024, 0xa5), 0, 64 * 1024, statSync(file).size - 128 * 1024);
+  closeSync(handle);
+};
+
+test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on from the backup, and what was unsent arrives', async ({
+  desktop,
+  shopProcess,
+}) => {
+  test.slow();
+  let page = desktop.page();
+  await openPos(page, shopProcess);
+  await shopProcess.stop();
+  await sell(page, 0);
+  await sell(page, 1);
+  await expect(unsent(page)).toContainText('2');
+  page = await desktop.restart('hard', () => damage(tillFileOf(desktop)));
+  await skipSplash(page);
+  await expect(page.getByRole('heading', { name: recovery.title })).toBeVisible();
+  await expect(page.getByText(recovery.rescued(counted(2, saleForms)))).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: recovery.fromBackup('2026-03-01') }).click();
+  await expect(page.getByRole('heading', { name: recovery.title })).toHaveCount(0);
+  await shopProcess.restart('gently');
+  await posIsOpen(page);
+  await waitForConnection(page, 'online');
+  const books = await backendOf(shopProcess);
+  await expect
+    .poll(async () => (await books.sales()).map(({ receiptNumber }) => receiptNumber).toSorted(), {
+      timeout: 20_000,
+    })
+    .toEqual(['B-000001', 'B-000002']);
+});
+
+const makeNewer = async (file: string): Promise<void> => {
+  new BetterSqlite(file).exec('PRAGMA user_version = 99').close();
+};
+
+const makeForeign = async (file: string): Promise<void> => {
+  new BetterSqlite(file).exec('PRAGMA application_id = 1').close();
+};
+
+const makeUnopenable = async (file: string): Promise<void> => {
+  for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
+  await mkdir(file);
+};
+
+const refusals = [
+  ['a newer file', makeNewer, start.Newer],
+  ["another program's file", makeForeign, start.Foreign],
+  ['a file that cannot be opened at all', makeUnopenable, start.Failed],
+] as const;
+
+for (const [what, spoil, words] of refusals) {
+  test(`DT-01 ${what} is refused with a message, and the program ends`, async ({ desktop, shop }) => {
+    await chooseShop(desktop.page(), shop.address);
+    await expect(desktop.restart('gently', () => spoil(tillFileOf(desktop)))).rejects.toThrow(words);
+  });
+}

@@ -1,0 +1,201 @@
+// `BrowserWindow` as a page of a real Chromium, with the built preload run in it before the page itself.
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
+import { ipcMain, type IpcEvent } from './ipc.ts';
+import { preloadScript } from './page-script.ts';
+import { answerRequest, fromChromium, toChromium } from './protocol.ts';
+import { settings } from './settings.ts';
+
+interface WindowOptions {
+  readonly webPreferences: {
+    readonly preload: string;
+    readonly sandbox: boolean;
+    readonly contextIsolation: boolean;
+  };
+}
+
+const open = new Set<FakeWindow>();
+let windowMade: (contents: StandInContents) => void = () => undefined;
+let lastClosed: () => void = () => undefined;
+
+export const onWindow = (made: typeof windowMade, closed: typeof lastClosed): void => {
+  windowMade = made;
+  lastClosed = closed;
+};
+
+/** As when the process of a page dies. */
+export const crashAllPages = async (): Promise<void> => {
+  await Promise.all([...open].map(({ webContents }) => webContents.crash()));
+};
+
+/** As a person closes them. */
+export const closeAllWindows = (): void => {
+  for (const window of open) window.close();
+};
+
+export const endAllWindows = async (): Promise<void> => {
+  await Promise.all([...open].map((window) => window.end()));
+};
+
+let connected: Promise<BrowserContext> | undefined;
+const browser = (): Promise<BrowserContext> => {
+  connected ??= chromium.connectOverCDP(settings().browser).then((found) => {
+    const [context] = found.contexts();
+    if (context === undefined) throw new Error('the browser has no context');
+    return context;
+  });
+  return connected;
+};
+
+type OpenHandler = (details: { readonly url: string }) => { readonly action: 'allow' | 'deny' };
+
+/** The part of a page's session that the program sets; Chromium's own answer to every permission is no, as a test sees. */
+const session = {
+  setPermissionRequestHandler: () => undefined,
+  setPermissionCheckHandler: () => undefined,
+  setDevicePermissionHandler: () => undefined,
+};
+
+class StandInContents extends EventEmitter {
+  readonly id = 1;
+  readonly session = session;
+  openHandler: OpenHandler = () => ({ action: 'allow' });
+  page: Page | null = null;
+  #address = '';
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler;
+  }
+  /** Nothing of the page is left, and the program is told. */
+  async crash(): Promise<void> {
+    this.#address = this.page?.url() ?? '';
+    await this.page?.goto('about:blank');
+    this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+  }
+  reload(): void {
+    void this.page?.goto(this.#address);
+  }
+  isDestroyed(): boolean {
+    return this.page === null || this.page.isClosed();
+  }
+  send(channel: string, ...news: unknown[]): void {
+    // As text: Playwright's own way of passing ten thousand goods takes seconds.
+    const sent = JSON.stringify(structuredClone(news));
+    this.page
+      ?.evaluate(([name, given]) => window.standIn.deliver(name, given), [channel, sent] as const)
+      .catch(() => undefined);
+  }
+  async getPrintersAsync(): Promise<readonly { readonly name: string }[]> {
+    return settings().printers.map((name) => ({ name }));
+  }
+  /** Says what it would have printed: the text that the page shows to a printer, and how many pixels of paper that takes. */
+  print(
+    options: { readonly deviceName?: string; readonly pageSize: object },
+    done: (isPrinted: boolean, reason: string) => void,
+  ): void {
+    const print = async (): Promise<void> => {
+      const paper = await this.#paper();
+      if (options.deviceName !== 'broken')
+        console.log(`printed: ${JSON.stringify({ ...options, ...paper })}`);
+      done(options.deviceName !== 'broken', 'out of paper');
+    };
+    void print();
+  }
+  async #paper(): Promise<{ readonly text: string; readonly length: number }> {
+    await this.page?.emulateMedia({ media: 'print' });
+    const receipt = this.page?.locator('.receipt-for-print');
+    const text = (await receipt?.innerText()) ?? '';
+    const box = await receipt?.boundingBox();
+    await this.page?.emulateMedia({ media: null });
+    return { text, length: box?.height ?? 0 };
+  }
+  close(): void {
+    void this.page?.close();
+  }
+}
+
+export class FakeWindow extends EventEmitter {
+  readonly webContents = new StandInContents();
+  readonly #preload: string;
+
+  constructor({ webPreferences }: WindowOptions) {
+    super();
+    if (!webPreferences.sandbox || !webPreferences.contextIsolation)
+      throw new Error('a window without its walls');
+    this.#preload = webPreferences.preload;
+    open.add(this);
+    windowMade(this.webContents);
+  }
+
+  async loadURL(address: string): Promise<void> {
+    const page = await (await browser()).newPage();
+    this.webContents.page = page;
+    page.on('close', () => this.#closed());
+    page.on('popup', (popup) => void this.#popup(popup));
+    await page.exposeBinding('standInCall', (source, kind: string, channel: string, given: unknown[]) => {
+      const event: IpcEvent = {
+        sender: this.webContents,
+        senderFrame: { url: fromChromium(source.frame.url()), parent: source.frame.parentFrame() },
+      };
+      if (kind === 'invoke') return ipcMain.invoke(channel, event, given);
+      ipcMain.emit(channel, event, ...given);
+      return null;
+    });
+    await page.route('**/*', (route) => this.#answer(route));
+    await page.addInitScript({ content: preloadScript(readFileSync(this.#preload, 'utf8')) });
+    await page.goto(toChromium(address));
+  }
+  isMinimized(): boolean {
+    return false;
+  }
+  restore(): void {}
+  focus(): void {}
+  close(): void {
+    let isPrevented = false;
+    this.emit('close', {
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    });
+    if (!isPrevented) this.destroy();
+  }
+  destroy(): void {
+    void this.end();
+  }
+  async end(): Promise<void> {
+    await this.webContents.page?.close();
+  }
+
+  async #answer(route: Route): Promise<void> {
+    const request = route.request();
+    const address = fromChromium(request.url());
+    if (request.isNavigationRequest() && this.#isPrevented(address)) return route.abort('aborted');
+    const answer = await answerRequest(request.url());
+    if (answer === null) return route.abort();
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  }
+  #isPrevented(url: string): boolean {
+    let isPrevented = false;
+    const event = {
+      url,
+      preventDefault: () => {
+        isPrevented = true;
+      },
+    };
+    this.webContents.emit('will-navigate', event);
+    return isPrevented;
+  }
+  async #popup(popup: Page): Promise<void> {
+    if (this.webContents.openHandler({ url: popup.url() }).action === 'deny') await popup.close();
+  }
+  #closed(): void {
+    open.delete(this);
+    this.emit('closed');
+    if (open.size === 0) lastClosed();
+  }
+}

@@ -1,0 +1,127 @@
+// For tests of the calls: handlers that say that they were reached, what the page really sends, and values that come near to it.
+import fc from 'fast-check';
+import type { CallName, DesktopCalls } from '#desktop';
+import { shopDay } from '#kernel/shop-day';
+import { aCart, aHosting, aHostingRequest, aProduct, pounds } from '#testing/builders';
+import type { CallHandlers } from '../../electron/main/ipc/index.ts';
+
+export interface RecordedCall {
+  readonly name: CallName;
+  readonly input: readonly unknown[];
+}
+
+/** Handlers that do nothing, and the calls that got as far as them. */
+export const recordingHandlers = (): {
+  readonly handlers: CallHandlers;
+  readonly reached: RecordedCall[];
+} => {
+  const reached: RecordedCall[] = [];
+  const note =
+    <Name extends CallName>(name: Name, answer: Awaited<ReturnType<DesktopCalls[Name]>>) =>
+    async (...input: Parameters<DesktopCalls[Name]>): Promise<Awaited<ReturnType<DesktopCalls[Name]>>> => {
+      reached.push({ name, input });
+      return answer;
+    };
+  const handlers: CallHandlers = {
+    readyToSell: note('readyToSell', { ok: true, value: 's1' }),
+    recordSale: note('recordSale', refused),
+    receipts: note('receipts', []),
+    receipt: note('receipt', null),
+    markPrinted: note('markPrinted', undefined),
+    recordStay: note('recordStay', refused),
+    endStay: note('endStay', done),
+    acceptRequest: note('acceptRequest', done),
+    declineRequest: note('declineRequest', done),
+    addProduct: note('addProduct', done),
+    refreshProducts: note('refreshProducts', done),
+    retryRefused: note('retryRefused', undefined),
+    discardRefused: note('discardRefused', undefined),
+    signIn: note('signIn', { ok: false, error: { type: 'NetworkFailed' } }),
+    signOut: note('signOut', undefined),
+    sendResetMail: note('sendResetMail', done),
+    chooseBackend: note('chooseBackend', done),
+    checkServer: note('checkServer', { ok: true, value: { message: '' } }),
+    uploadImage: note('uploadImage', { ok: true, value: '' }),
+    printers: note('printers', []),
+    savePrinting: note('savePrinting', undefined),
+    printReceipt: note('printReceipt', done),
+    openDrawer: note('openDrawer', done),
+    savePreferences: note('savePreferences', undefined),
+    installUpdate: note('installUpdate', done),
+    recover: note('recover', done),
+  };
+  return { handlers, reached };
+};
+
+const done = { ok: true, value: undefined } as const;
+const refused = { ok: false, error: { type: 'Refused', reason: 'no' } } as const;
+
+const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aHosting();
+const stay = {
+  petName,
+  petType,
+  ownerName,
+  ownerPhone,
+  specialNotes,
+  status,
+  startDate: shopDay('2026-01-05'),
+  endDate: shopDay('2026-01-08'),
+};
+const { id: _, rating: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ...draft } = aProduct();
+
+/** What the page sends with each call. */
+export const validInput: { readonly [Name in CallName]: Readonly<Parameters<DesktopCalls[Name]>> } = {
+  readyToSell: [],
+  recordSale: [{ id: 's1', cart: aCart(), paid: pounds(500) }],
+  receipts: [100],
+  receipt: ['s1'],
+  markPrinted: ['s1'],
+  recordStay: [stay],
+  endStay: ['h1'],
+  acceptRequest: [aHostingRequest(), stay],
+  declineRequest: [aHostingRequest()],
+  addProduct: [draft, 'p1'],
+  refreshProducts: [],
+  retryRefused: ['s1'],
+  discardRefused: ['s1', 'x'],
+  signIn: [{ email: 'a@b.c', password: 'secret' }],
+  signOut: [],
+  sendResetMail: ['a@b.c'],
+  chooseBackend: [{ kind: 'shopServer', address: '192.168.1.2:4000', code: '' }],
+  checkServer: [],
+  uploadImage: [{ name: 'cat.png', type: 'image/png', bytes: new Uint8Array([1, 2]) }],
+  printers: [],
+  savePrinting: [{ printer: null, paper: '58', drawer: { kind: 'network', address: '192.168.1.50' } }],
+  printReceipt: [120],
+  openDrawer: [],
+  savePreferences: [{ theme: 'dark', textSize: 'large', scanSound: false }],
+  installUpdate: [],
+  recover: ['backup'],
+};
+
+/** Whatever can be cloned into another process. */
+export const anyValue: fc.Arbitrary<unknown> = fc.anything({
+  withDate: true,
+  withMap: true,
+  withTypedArray: true,
+  withNullPrototype: true,
+});
+
+/** What the page sends, with one part of it, at any depth, replaced by something else, or left out. */
+export const nearMiss = (sound: unknown): fc.Arbitrary<unknown> => {
+  if (typeof sound !== 'object' || sound === null || ArrayBuffer.isView(sound)) return anyValue;
+  const keys = Object.keys(sound);
+  const replaced = keys.map((key) =>
+    nearMiss(Reflect.get(sound, key)).map((value) => withPart(sound, key, value)),
+  );
+  const without = keys.map((key) => fc.constant(withPart(sound, key, undefined)));
+  const more = anyValue.map((value) =>
+    Array.isArray(sound) ? [...sound, value] : { ...sound, more: value },
+  );
+  return fc.oneof(anyValue, more, ...replaced, ...without);
+};
+
+const withPart = (whole: object, key: string, value: unknown): unknown =>
+  Array.isArray(whole)
+    ? whole.map((part: unknown, at) => (String(at) === key ? value : part))
+    : { ...whole, [key]: value };
