@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Optional, useFailuresOf } from '#ui';
-import { Guard, StaffLayout, StorefrontLayout, useSession } from './shell/index.ts';
+import { RequireAccess, StaffLayout, StorefrontLayout, useSession } from './shell/index.ts';
 import { CrashBoundary } from './shell/pages/crash-boundary.tsx';
 import { PageLoading } from './shell/pages/page-loading.tsx';
 import { serviceTargets } from './shell/service-targets.ts';
+import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
 
 const StorefrontRoutes = lazy(async () => ({
   default: (await import('./storefront/index.ts')).StorefrontRoutes,
@@ -53,9 +54,9 @@ function Pages() {
         element={
           <Staff
             page={
-              <Guard needs="signedIn">
+              <RequireAccess needs="signedIn">
                 <ProfilePage />
-              </Guard>
+              </RequireAccess>
             }
           />
         }
@@ -65,9 +66,9 @@ function Pages() {
         element={
           <Staff
             page={
-              <Guard needs="signedIn">
+              <RequireAccess needs="signedIn">
                 <PreferencesPage />
-              </Guard>
+              </RequireAccess>
             }
           />
         }
@@ -77,9 +78,9 @@ function Pages() {
         element={
           <Staff
             page={
-              <Guard needs="openCashier">
+              <RequireAccess needs="openCashier">
                 <CashierRoutes />
-              </Guard>
+              </RequireAccess>
             }
           />
         }
@@ -89,9 +90,9 @@ function Pages() {
         element={
           <Staff
             page={
-              <Guard needs="openAdmin">
+              <RequireAccess needs="openAdmin">
                 <AdminRoutes />
-              </Guard>
+              </RequireAccess>
             }
           />
         }
@@ -104,7 +105,7 @@ function Pages() {
 
 function Public(props: { readonly page: ReactNode }) {
   return (
-    <StorefrontLayout>
+    <StorefrontLayout cartLink={<HeaderCartLink />}>
       <Screen page={props.page} />
     </StorefrontLayout>
   );
@@ -112,7 +113,7 @@ function Public(props: { readonly page: ReactNode }) {
 
 function Staff(props: { readonly page: ReactNode }) {
   return (
-    <StaffLayout>
+    <StaffLayout cartLink={<HeaderCartLink />}>
       <Screen page={props.page} />
     </StaffLayout>
   );

@@ -2,10 +2,15 @@
 // holds for the first sight too, the splash begins and ends here, and a page whose own script is missing says so.
 import { watchFirstScript } from './shell/broken-page.ts';
 import { startSplash } from './shell/splash.ts';
-import { applyPreferences, deviceStorage, parsePreferences, preferencesKey } from './shell/storage/index.ts';
+import {
+  applyPreferences,
+  createDeviceStorage,
+  parsePreferences,
+  preferencesKey,
+} from './shell/storage/index.ts';
 
 applyPreferences(
   document.documentElement,
-  parsePreferences(deviceStorage(() => localStorage).read(preferencesKey)).value,
+  parsePreferences(createDeviceStorage(() => localStorage).read(preferencesKey)).value,
 );
-watchFirstScript(startSplash(deviceStorage(() => sessionStorage)));
+watchFirstScript(startSplash(createDeviceStorage(() => sessionStorage)));

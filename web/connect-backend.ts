@@ -9,7 +9,7 @@ export async function connect(
 ): Promise<Backend> {
   const configuration = configurationFrom(variables, pageOrigin);
   if (configuration.ok) return connectBackend(configuration.value);
-  const { showUnusableBuild } = await import('./misconfigured-build.tsx');
-  showUnusableBuild(configuration.error);
+  const { showMisconfiguredBuild } = await import('./misconfigured-build.tsx');
+  showMisconfiguredBuild(configuration.error);
   return new Promise<never>(() => undefined);
 }

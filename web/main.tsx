@@ -1,4 +1,4 @@
-// The web program's composition: makes the world once and hands it to the screens.
+// The web program's composition: makes what the screens reach through context, once, and renders them.
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
@@ -6,26 +6,27 @@ import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
 import { LinkProvider, prepareToasts, ToastProvider, installHistoryBlocker } from '#ui';
 import { App } from './app.tsx';
-import { startFirstPage } from './preload-storefront.ts';
+import { preloadStorefront } from './preload-storefront.ts';
 import { afterFirstPaint } from './shell/after-first-paint.ts';
-import { firstGoods } from './storefront/prefetch-catalogue.ts';
+import { prefetchCatalogue } from './storefront/prefetch-catalogue.ts';
 import { LastBoundary } from './shell/last-boundary.tsx';
 import { prepareCrashPage } from './shell/pages/crash-boundary.tsx';
-import { sessionStore } from './shell/session/session.ts';
-import { shopFactsStore } from './shell/shop-info.ts';
+import { createSessionStore } from './shell/session/session.ts';
+import { createShopInfoStore } from './shell/shop-info.ts';
 import { nameSplash } from './shell/name-splash.ts';
 import {
   applyPreferences,
-  deviceStorage,
-  keptStore,
+  createDeviceStorage,
+  createStoredValue,
   parsePreferences,
   preferencesKey,
 } from './shell/storage/index.ts';
 import type { DeviceStorage, Preferences } from './shell/storage/index.ts';
 import { untilDone } from './shell/until-done.ts';
-import { WorldProvider } from './shell/app-context.tsx';
-import type { OrderDesk } from './storefront/orders/index.ts';
-import type { World } from './shell/app-context.tsx';
+import { AppProvider } from './shell/app-context.tsx';
+import type { OrderOutbox } from './storefront/orders/order-outbox.ts';
+import { StorefrontProvider, type StorefrontContext } from './storefront/storefront-context.tsx';
+import type { AppContext } from './shell/app-context.tsx';
 import './styles.css';
 
 /** Where the sign-in keeps its trace; without one nothing of it is loaded (SH-54). */
@@ -34,40 +35,47 @@ const sessionKey = 'aleef.session';
 start();
 
 function start(): void {
-  const firstPage = startFirstPage(location.pathname);
+  const firstPage = preloadStorefront(location.pathname);
   installHistoryBlocker();
-  const world = openWorld(openBackend());
-  const place = pageRoot();
-  // A first sight stays until the page is there that takes its place.
-  if (place.hasChildNodes()) void firstPage.then(() => draw(world, place));
-  else draw(world, place);
+  const backend = openBackend();
+  const app = startApp(backend);
+  const storefront = createStorefront(backend, app.storage);
+  const page = pageRoot();
+  // A prerendered page stays until the code is there that renders its content.
+  if (page.hasChildNodes()) void firstPage.then(() => render(page, { app, storefront }));
+  else render(page, { app, storefront });
 }
 
-/** In slices, so that a cheap phone answers a finger while the page is being made. */
-function draw(world: World, place: HTMLElement): void {
-  const root = createRoot(place);
+/** As a transition, so that a cheap phone answers input while the page renders. */
+function render(
+  page: HTMLElement,
+  { app, storefront }: { readonly app: AppContext; readonly storefront: StorefrontContext },
+): void {
+  const root = createRoot(page);
   startTransition(() =>
     root.render(
       <StrictMode>
         <LastBoundary>
-          <WorldProvider world={world}>
-            <BrowserRouter>
-              <LinkProvider drawLink={(props) => <Link {...props} />}>
-                <ToastProvider>
-                  <App />
-                </ToastProvider>
-              </LinkProvider>
-            </BrowserRouter>
-          </WorldProvider>
+          <AppProvider app={app}>
+            <StorefrontProvider storefront={storefront}>
+              <BrowserRouter>
+                <LinkProvider drawLink={(props) => <Link {...props} />}>
+                  <ToastProvider>
+                    <App />
+                  </ToastProvider>
+                </LinkProvider>
+              </BrowserRouter>
+            </StorefrontProvider>
+          </AppProvider>
         </LastBoundary>
       </StrictMode>,
     ),
   );
 }
 
-function openWorld(backend: Promise<Backend>): World {
-  const storage = deviceStorage(() => localStorage);
-  const usePreferencesStore = keptStore<Preferences>({
+function startApp(backend: Promise<Backend>): AppContext {
+  const storage = createDeviceStorage(() => localStorage);
+  const usePreferencesStore = createStoredValue<Preferences>({
     key: preferencesKey,
     parse: parsePreferences,
     format: JSON.stringify,
@@ -79,13 +87,12 @@ function openWorld(backend: Promise<Backend>): World {
   usePreferencesStore.subscribe(({ value }) => show(value));
 
   const hasTrace = storage.read(sessionKey) !== null;
-  const useSessionStore = sessionStore({ hasTrace, loadSignIn: () => loadSignIn(backend) });
-  const useShopFacts = shopFactsStore(backend, storage);
-  useShopFacts.subscribe(({ settings }) => settings && nameSplash(settings.storeName));
-  const orderDesk = once(() => openOrders(backend, storage));
-  const readFacts = async () => {
-    await useShopFacts.getState().load();
-    return useShopFacts.getState().isRead === true;
+  const useSessionStore = createSessionStore({ hasTrace, loadSignIn: () => loadSignIn(backend) });
+  const useShopInfo = createShopInfoStore(backend, storage);
+  useShopInfo.subscribe(({ settings }) => settings && nameSplash(settings.storeName));
+  const readShopInfo = async () => {
+    await useShopInfo.getState().load();
+    return useShopInfo.getState().isRead === true;
   };
   // Until it could be fetched the guard's spinner stays (LG-24).
   const openSession = async () => {
@@ -95,19 +102,24 @@ function openWorld(backend: Promise<Backend>): World {
   afterFirstPaint(() => {
     prepareCrashPage();
     prepareToasts();
-    untilDone(readFacts);
+    untilDone(readShopInfo);
     if (hasTrace) untilDone(openSession);
   });
   return {
     backend,
     storage,
-    visit: deviceStorage(() => sessionStorage),
+    visit: createDeviceStorage(() => sessionStorage),
     usePreferencesStore,
     useSessionStore,
-    useShopFacts,
-    firstGoods: firstGoods(location, backend),
+    useShopInfo,
+  };
+}
+
+function createStorefront(backend: Promise<Backend>, storage: DeviceStorage): StorefrontContext {
+  return {
     cart: openCart(storage),
-    orderDesk,
+    orderOutbox: once(() => openOrders(backend, storage)),
+    cataloguePrefetch: prefetchCatalogue(location, backend),
   };
 }
 
@@ -117,13 +129,13 @@ async function openBackend(): Promise<Backend> {
 }
 
 async function openCart(storage: DeviceStorage) {
-  const { cartStore } = await import('./storefront/cart/cart-store.ts');
-  return cartStore(storage, window);
+  const { createCartStore } = await import('./storefront/cart/cart-store.ts');
+  return createCartStore(storage, window);
 }
 
-async function openOrders(backend: Promise<Backend>, storage: DeviceStorage): Promise<OrderDesk> {
-  const { openOrderDesk } = await import('./storefront/orders/index.ts');
-  return openOrderDesk(backend, storage);
+async function openOrders(backend: Promise<Backend>, storage: DeviceStorage): Promise<OrderOutbox> {
+  const { startOrderOutbox } = await import('./storefront/orders/start-order-outbox.ts');
+  return startOrderOutbox(backend, storage);
 }
 
 /** Milliseconds that a failed opening is told to everybody: whoever draws from it must see that it failed. */

@@ -4,13 +4,13 @@ import type { ConfigurationError } from '#backend/connect';
 import { configurationTexts } from '#text';
 import { Isolate } from '#ui';
 
-export function showUnusableBuild(error: ConfigurationError): void {
+export function showMisconfiguredBuild(error: ConfigurationError): void {
   const page = document.createElement('main');
   document.body.replaceChildren(page);
-  createRoot(page).render(<UnusableBuild error={error} />);
+  createRoot(page).render(<MisconfiguredBuild error={error} />);
 }
 
-function UnusableBuild(props: { readonly error: ConfigurationError }) {
+function MisconfiguredBuild(props: { readonly error: ConfigurationError }) {
   const { error } = props;
   const isMissing = error.type === 'VariablesMissing';
   return (

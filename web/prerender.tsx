@@ -4,35 +4,44 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
 import { shellTexts, splashTexts, storefrontTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
-import { SplashSight } from '#features/splash';
+import { SplashView } from '#features/splash';
 import { StorefrontLayout } from './shell/index.ts';
-import { sessionStore } from './shell/session/session.ts';
-import { shopFactsStore } from './shell/shop-info.ts';
-import { deviceStorage, keptStore, parsePreferences, preferencesKey } from './shell/storage/index.ts';
-import { WorldProvider } from './shell/app-context.tsx';
-import type { World } from './shell/app-context.tsx';
+import { createSessionStore } from './shell/session/session.ts';
+import { createShopInfoStore } from './shell/shop-info.ts';
+import {
+  createDeviceStorage,
+  createStoredValue,
+  parsePreferences,
+  preferencesKey,
+} from './shell/storage/index.ts';
+import { AppProvider } from './shell/app-context.tsx';
+import type { AppContext } from './shell/app-context.tsx';
+import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
 import { StorefrontRoutes } from './storefront/index.ts';
+import { StorefrontProvider, type StorefrontContext } from './storefront/storefront-context.tsx';
 
 /**
  * The title and the markup of a storefront's page while nothing is known yet: neither the shop's name and goods nor who is
  * looking.
  * Its links lead on; its fields and buttons wait for the script, and show that they do.
  */
-export function firstSight(path: string): { readonly title: string; readonly markup: string } {
+export function prerender(path: string): { readonly title: string; readonly markup: string } {
   const markup = renderToStaticMarkup(
-    <WorldProvider world={unknownWorld()}>
-      <StaticRouter location={path}>
-        <LinkProvider drawLink={(props) => <Link {...props} />}>
-          <ToastProvider>
-            <fieldset disabled data-first-sight className="contents">
-              <StorefrontLayout>
-                <StorefrontRoutes />
-              </StorefrontLayout>
-            </fieldset>
-          </ToastProvider>
-        </LinkProvider>
-      </StaticRouter>
-    </WorldProvider>,
+    <AppProvider app={emptyApp()}>
+      <StorefrontProvider storefront={emptyStorefront}>
+        <StaticRouter location={path}>
+          <LinkProvider drawLink={(props) => <Link {...props} />}>
+            <ToastProvider>
+              <fieldset disabled data-prerendered className="contents">
+                <StorefrontLayout cartLink={<HeaderCartLink />}>
+                  <StorefrontRoutes />
+                </StorefrontLayout>
+              </fieldset>
+            </ToastProvider>
+          </LinkProvider>
+        </StaticRouter>
+      </StorefrontProvider>{' '}
+    </AppProvider>,
   );
   const { home, catalogue } = storefrontTexts;
   const { title } = path === '/' ? home : catalogue;
@@ -48,23 +57,23 @@ function withoutName(markup: string): string {
 }
 
 /** The splash as it stands in every page, before a script knows whether this visit has seen it. */
-export function splashSight(): string {
+export function prerenderSplash(): string {
   return renderToStaticMarkup(
     <div id="splash">
-      <SplashSight title={splashTexts.welcome} />
+      <SplashView title={splashTexts.welcome} />
     </div>,
   );
 }
 
-function unknownWorld(): World {
-  const nothing = deviceStorage(() => {
+function emptyApp(): AppContext {
+  const nothing = createDeviceStorage(() => {
     throw new Error('The build has no storage');
   });
   return {
     backend: never(),
     storage: nothing,
     visit: nothing,
-    usePreferencesStore: keptStore({
+    usePreferencesStore: createStoredValue({
       key: preferencesKey,
       parse: parsePreferences,
       format: JSON.stringify,
@@ -72,13 +81,16 @@ function unknownWorld(): World {
       events: new EventTarget(),
     }),
     // With a trace, so that neither a sign-in link nor a name is shown to somebody who has the other.
-    useSessionStore: sessionStore({ hasTrace: true, loadSignIn: never }),
-    useShopFacts: shopFactsStore(never(), nothing),
-    firstGoods: { take: never },
-    cart: never(),
-    orderDesk: never,
+    useSessionStore: createSessionStore({ hasTrace: true, loadSignIn: never }),
+    useShopInfo: createShopInfoStore(never(), nothing),
   };
 }
+
+const emptyStorefront: StorefrontContext = {
+  cart: never(),
+  orderOutbox: never,
+  cataloguePrefetch: { take: never },
+};
 
 function never(): Promise<never> {
   return new Promise(() => undefined);

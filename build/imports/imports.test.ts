@@ -16,7 +16,7 @@ const standing = {
   'shared/backend/orders/index.ts': 'export const orders = {};',
   'shared/till/index.ts': 'export type Till = {};',
   'shared/ui/index.ts': 'export const Button = 1;',
-  'shared/features/hosting/index.ts': 'export const Hosting = 1;',
+  'shared/features/boarding/index.ts': 'export const Hosting = 1;',
   'shared/testing/builders/index.ts': 'export const aProduct = 1;',
   'server/documents/index.ts': 'export const open = 1;',
   'server/main.ts': '',
@@ -52,6 +52,7 @@ const forbidden: readonly (readonly [rule: Rule, path: string, source: string])[
   ['layer', 'renderer/app.tsx', "import { orders } from '#backend/orders';"],
   ['layer', 'renderer/app.tsx', "import { open } from '../electron/main/window.ts';"],
   ['layer', 'web/shell/app.tsx', "import { open } from '#server/documents';"],
+  ['layer', 'web/shell/app.tsx', "import { Cart } from '../storefront/cart.tsx';"],
   ['layer', 'web/storefront/home.tsx', "import { Orders } from '../admin/orders.tsx';"],
   ['layer', 'web/storefront/home.tsx', "const panel = import('../cashier/panel.tsx');"],
   ['layer', 'web/admin/home.tsx', "import { Cart } from '../storefront/cart.tsx';"],
@@ -132,7 +133,7 @@ describe('the import check', () => {
         'electron/main/ipc/index.ts': "import { ipcMain } from 'electron';",
         'electron/preload/index.ts':
           "import type { Till } from '#till'; import { contextBridge } from 'electron';",
-        'web/shell/routes.tsx': "const orders = import('../admin/orders.tsx'); import './shell.css';",
+        'web/app.tsx': "const orders = import('./admin/orders.tsx'); import './shell.css';",
         'web/main.tsx':
           "import '@fontsource-variable/cairo/wght.css'; import '../shared/ui/theme.css'; const text = \"from 'node:fs'\";",
         'tests/contract/orders.test.ts':

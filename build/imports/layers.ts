@@ -81,7 +81,7 @@ function webPart(
   packages: readonly string[] = [],
 ): Layer {
   return layer(name, place, {
-    values: ['features', 'ui', 'text', 'kernel', 'domain', 'till', 'backend', 'web', ...others],
+    values: ['features', 'ui', 'text', 'kernel', 'domain', 'till', 'backend', 'web/shell', ...others],
     packages: [...screens, '@fontsource-variable/cairo', ...packages],
   });
 }
@@ -140,10 +140,12 @@ const layers: readonly Layer[] = [
     types: ['backend'],
     packages: [...screens, '@fontsource-variable/cairo'],
   }),
+  webPart('web/shell', 'web/shell/', []),
   webPart('web/storefront', 'web/storefront/', []),
+  webPart('web/account', 'web/account/', []),
   webPart('web/admin', 'web/admin/', [], ['@tanstack/react-query']),
   webPart('web/cashier', 'web/cashier/', [], ['idb']),
-  webPart('web', 'web/', ['web/storefront', 'web/admin', 'web/cashier']),
+  webPart('web', 'web/', ['web/storefront', 'web/account', 'web/admin', 'web/cashier']),
 ];
 
 /** Folders that may import anything, and that nobody imports. */

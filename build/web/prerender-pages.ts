@@ -15,10 +15,10 @@ const pages = [
 const bareFile = 'app.html';
 
 const renderer = z.object({
-  firstSight: z.custom<(path: string) => { readonly title: string; readonly markup: string }>(
+  prerender: z.custom<(path: string) => { readonly title: string; readonly markup: string }>(
     (value) => typeof value === 'function',
   ),
-  splashSight: z.custom<() => string>((value) => typeof value === 'function'),
+  prerenderSplash: z.custom<() => string>((value) => typeof value === 'function'),
 });
 
 export function prerenderPages(): Plugin {
@@ -41,11 +41,10 @@ async function writeFirstSights(folder: string): Promise<void> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { firstSight, splashSight } = renderer.parse(await server.ssrLoadModule('/prerender.tsx'));
-    const bare = built.replace('<body>', () => `<body>${splashSight()}`);
+    const { prerender, prerenderSplash } = renderer.parse(await server.ssrLoadModule('/prerender.tsx'));
+    const bare = built.replace('<body>', () => `<body>${prerenderSplash()}`);
     await writeFile(join(folder, bareFile), bare);
-    for (const { path, file } of pages)
-      await writeFile(join(folder, file), withSight(bare, firstSight(path)));
+    for (const { path, file } of pages) await writeFile(join(folder, file), withSight(bare, prerender(path)));
   } finally {
     await server.close();
   }

@@ -112,7 +112,7 @@ test.describe('the splash', () => {
     const skip = page.getByRole('button', { name: splashTexts.skip });
     await expect(skip).toBeInViewport();
     await expect(page.getByRole('img', { name: splashTexts.dog })).toBeVisible();
-    const sight = page.locator('[data-first-sight] h1');
+    const sight = page.locator('[data-prerendered] h1');
     await expect(sight).toHaveCSS('visibility', 'visible');
     const isCovered = (element: HTMLElement): boolean => {
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -6,7 +6,7 @@ import type { FirstAdminDraft, FirstAdminForm as Values } from '#domain/user';
 import { signInTexts } from '#text';
 import { Banner, Button, LinkButton, PasswordField, TextField, useForm } from '#ui';
 import { useBackend, useSessionActions } from '../shell/index.ts';
-import { setupFieldWords, setupOutcome } from './setup-messages.ts';
+import { setupFieldMessage, setupOutcome } from './setup-messages.ts';
 import type { SetupProblem } from './setup-messages.ts';
 
 const texts = signInTexts.setup;
@@ -21,7 +21,7 @@ export function FirstAdminForm() {
   const form = useForm<Values, FirstAdminDraft, SetupProblem>({
     initial: empty,
     check: checkFirstAdmin,
-    describe: setupFieldWords,
+    describe: setupFieldMessage,
     onSubmit: async (draft): Promise<void> => {
       setMessage(null);
       const made = await makeFirstAdmin(backend, draft);

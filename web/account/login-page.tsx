@@ -4,7 +4,14 @@ import { SignInScreen } from '#features/sign-in';
 import { err } from '#kernel/result';
 import { signInTexts } from '#text';
 import { Banner, LinkButton } from '#ui';
-import { PageHead, Scene, Verifying, useSession, useSessionActions, useShopName } from '../shell/index.ts';
+import {
+  PageHead,
+  Illustration,
+  Verifying,
+  useSession,
+  useSessionActions,
+  useShopName,
+} from '../shell/index.ts';
 import { landingPath } from './landing.ts';
 import { useShopState } from './use-shop-state.ts';
 
@@ -37,7 +44,7 @@ function SignIn(props: { readonly refusal: Refusal }) {
       <PageHead title={signInTexts.title} />
       <SignInScreen
         storeName={storeName}
-        scene={<Scene name="boarding" className="size-64" />}
+        scene={<Illustration name="boarding" className="size-64" />}
         refusal={props.refusal}
         showsDemoAccounts={shop?.isDemo ?? false}
         onSignIn={async ({ email, password }) => {

@@ -6,7 +6,7 @@ import type { PasswordChangeDraft, PasswordChangeForm } from '#domain/user';
 import { accountTexts, errorTexts } from '#text';
 import { Banner, Button, Card, PasswordField, useForm, useToasts } from '#ui';
 import { useSessionActions } from '../shell/index.ts';
-import { passwordChangeWords, passwordFieldWords } from './password-messages.ts';
+import { passwordChangeMessage, passwordFieldMessage } from './password-messages.ts';
 import type { PasswordProblem } from './password-messages.ts';
 
 const texts = accountTexts.profile;
@@ -20,7 +20,7 @@ export function PasswordCard(props: { readonly email: string }) {
   const form = useForm<PasswordChangeForm, PasswordChangeDraft, PasswordProblem>({
     initial: empty,
     check: checkPasswordChange,
-    describe: passwordFieldWords,
+    describe: passwordFieldMessage,
     onSubmit: async (draft): Promise<void> => {
       setMessage(null);
       const service = await openSignIn().catch(() => null);
@@ -93,6 +93,6 @@ async function changePassword(service: SignInService, draft: PasswordChangeDraft
       return { type: 'WrongFields', fields: { next: { type: 'Weak', unmet: unmet.ok ? unmet.value : [] } } };
     }
     default:
-      return { type: 'Failed', words: passwordChangeWords(changed.error) };
+      return { type: 'Failed', words: passwordChangeMessage(changed.error) };
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passwordChangeWords, passwordFieldWords } from './password-messages.ts';
+import { passwordChangeMessage, passwordFieldMessage } from './password-messages.ts';
 
 test('LG-43 the rules that a new password does not meet are listed', () => {
-  const words = passwordFieldWords({
+  const words = passwordFieldMessage({
     type: 'Weak',
     unmet: [{ type: 'MinimumLength', length: 8 }, { type: 'Digit' }],
   });
@@ -10,11 +10,11 @@ test('LG-43 the rules that a new password does not meet are listed', () => {
 });
 
 test('LG-43 a password that is refused for no known rule is weak', () => {
-  expect(passwordFieldWords({ type: 'Weak', unmet: [] })).toBe('كلمة المرور ضعيفة جداً');
+  expect(passwordFieldMessage({ type: 'Weak', unmet: [] })).toBe('كلمة المرور ضعيفة جداً');
 });
 
 test('ER-15 SH-32 a sign-in too long ago asks for a new one, any other code is told as it is', () => {
-  const tooOld = passwordChangeWords({ type: 'Other', code: 'auth/requires-recent-login' });
-  expect(tooOld).toBe(passwordChangeWords({ type: 'SignedOut' }));
-  expect(passwordChangeWords({ type: 'Other', code: 'auth/strange' })).toContain('auth/strange');
+  const tooOld = passwordChangeMessage({ type: 'Other', code: 'auth/requires-recent-login' });
+  expect(tooOld).toBe(passwordChangeMessage({ type: 'SignedOut' }));
+  expect(passwordChangeMessage({ type: 'Other', code: 'auth/strange' })).toContain('auth/strange');
 });

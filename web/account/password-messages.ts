@@ -12,7 +12,7 @@ export type PasswordProblem =
 
 const texts = accountTexts.profile;
 
-export function passwordFieldWords(problem: PasswordProblem): string {
+export function passwordFieldMessage(problem: PasswordProblem): string {
   if (typeof problem === 'object') {
     return problem.type === 'Wrong' ? texts.wrongPassword : weakWords(problem.unmet);
   }
@@ -27,7 +27,7 @@ export function passwordFieldWords(problem: PasswordProblem): string {
 }
 
 /** The sentence for what no field of the form can put right. */
-export function passwordChangeWords(
+export function passwordChangeMessage(
   error: Exclude<PasswordChangeError, { readonly type: 'WrongPassword' | 'PasswordWeak' }>,
 ): string {
   switch (error.type) {

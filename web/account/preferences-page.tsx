@@ -7,13 +7,13 @@ import type { Preferences } from '../shell/index.ts';
 const texts = accountTexts.preferences;
 
 export function PreferencesPage() {
-  const { value, isKept, change } = usePreferences();
+  const { value, isStored, change } = usePreferences();
   const set = (part: Partial<Preferences>) => change((before) => ({ ...before, ...part }));
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-8">
       <PageHead title={texts.title} />
       <PageTitle title={texts.title} intro={texts.intro} />
-      {!isKept && <Banner tone="warning">{texts.notKept}</Banner>}
+      {!isStored && <Banner tone="warning">{texts.notKept}</Banner>}
       <Card className="flex flex-col gap-6 p-5">
         <ChoiceCards
           label={texts.theme}

@@ -39,7 +39,7 @@ export function setupOutcome(error: SetupError): SetupOutcome {
   }
 }
 
-export function setupFieldWords(problem: SetupProblem, field: keyof FirstAdminForm): string {
+export function setupFieldMessage(problem: SetupProblem, field: keyof FirstAdminForm): string {
   switch (problem) {
     case 'CodeWrong':
       return texts.wrongCode;

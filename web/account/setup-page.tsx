@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { homePath } from '#domain/user';
 import { signInTexts } from '#text';
 import { Card, EmptyState, LinkButton, PageTitle } from '#ui';
-import { PageHead, Scene, Verifying, useSession } from '../shell/index.ts';
+import { PageHead, Illustration, Verifying, useSession } from '../shell/index.ts';
 import { FirstAdminForm } from './first-admin-form.tsx';
 import { useShopState } from './use-shop-state.ts';
 
@@ -40,7 +40,7 @@ function Closed() {
       headingLevel={1}
       sentence={texts.alreadySetUp}
       hint={texts.closedHint}
-      illustration={<Scene name="no-permission" />}
+      illustration={<Illustration name="no-permission" />}
       action={<LinkButton to="/login">{texts.toSignIn}</LinkButton>}
     />
   );

@@ -15,7 +15,7 @@ import {
   type StoredCart,
   type StoredSaleId,
 } from '#features/pos';
-import { keptStore, PageHead, Scene, usePreferences, useWorld } from '../shell/index.ts';
+import { createStoredValue, PageHead, Illustration, usePreferences, useApp } from '../shell/index.ts';
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -59,14 +59,14 @@ function OpenCashierPage(
         shop={shop}
         preferences={preferences}
         onPrint={print}
-        illustration={<Scene name="empty-search" className="size-40" />}
+        illustration={<Illustration name="empty-search" className="size-40" />}
         cashierName={user.name}
         onSaveFile={saveFile}
         boarding={
           <BoardingTab
             till={till}
             now={now}
-            illustration={<Scene name="empty-boarding" className="size-40" />}
+            illustration={<Illustration name="empty-boarding" className="size-40" />}
           />
         }
         products={<ProductsTab till={till} categories={categories} />}
@@ -105,9 +105,9 @@ const print = (): boolean => {
 
 /** The cart of this counter, kept under `cashierCart` (PO-17, DB-62). */
 function useCashierCart() {
-  const { storage } = useWorld();
+  const { storage } = useApp();
   const [useCart] = useState(() =>
-    keptStore<Cart>({
+    createStoredValue<Cart>({
       key: 'cashierCart',
       parse: (text) => {
         const { cart, isBroken } = cartFromJson(text);
@@ -123,9 +123,9 @@ function useCashierCart() {
 
 /** The scanned barcodes that no product has, until each is settled. */
 function useUnknownCodes() {
-  const { storage } = useWorld();
+  const { storage } = useApp();
   const [useCodes] = useState(() =>
-    keptStore<readonly string[]>({
+    createStoredValue<readonly string[]>({
       key: 'aleef.cashierUnknown',
       parse: codesFromJson,
       format: codesToJson,
@@ -137,7 +137,7 @@ function useUnknownCodes() {
 }
 
 function useStoredSaleId(): StoredSaleId {
-  const { storage } = useWorld();
+  const { storage } = useApp();
   return useMemo(
     () => ({
       read: () => storage.read(saleIdKey),

@@ -5,7 +5,7 @@ import type { Staff } from '#domain/user';
 import { posTexts } from '#text';
 import type { RunningTill } from '#till';
 import { ErrorState } from '#ui';
-import { NotFoundPage, PageHead, useBackend, useSession, useWorld } from '../shell/index.ts';
+import { NotFoundPage, PageHead, useBackend, useSession, useApp } from '../shell/index.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { CashierPage } from './cashier-page.tsx';
 import { tillOfPage } from './till/index.ts';
@@ -41,7 +41,7 @@ type Opening =
 
 function useTill({ id, name }: Staff): Opening {
   const backend = useBackend();
-  const { storage } = useWorld();
+  const { storage } = useApp();
   const [opening, setOpening] = useState<Opening>({ type: 'Opening' });
   useEffect(() => {
     let isWanted = true;

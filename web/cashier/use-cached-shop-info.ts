@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { shellTexts } from '#text';
 import type { Till } from '#till';
-import { useShopFacts, useWorld, type ShopFacts } from '../shell/index.ts';
+import { useShopInfo, useApp, type ShopInfo } from '../shell/index.ts';
 import { shopInfoFromJson, shopInfoToJson, type CachedShopInfo } from './cached-shop-info.ts';
 
 const key = 'aleef.tillShop';
@@ -11,8 +11,8 @@ const key = 'aleef.tillShop';
 const readAgainAfter = 15_000;
 
 export const useCachedShopInfo = (till: Till): CachedShopInfo => {
-  const { storage } = useWorld();
-  const info = useShopFacts();
+  const { storage } = useApp();
+  const info = useShopInfo();
   const read = useMemo(() => infoOf(info), [info]);
   const isRead = info.isRead === true;
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useCachedShopInfo = (till: Till): CachedShopInfo => {
   );
 };
 
-const infoOf = ({ settings, categories = [] }: ShopFacts): CachedShopInfo => ({
+const infoOf = ({ settings, categories = [] }: ShopInfo): CachedShopInfo => ({
   categories,
   shop: {
     name: settings?.storeName || shellTexts.storeName,
@@ -35,7 +35,7 @@ const infoOf = ({ settings, categories = [] }: ShopFacts): CachedShopInfo => ({
   },
 });
 
-const useReadingAgain = (till: Till, { isRead, load }: ShopFacts): void => {
+const useReadingAgain = (till: Till, { isRead, load }: ShopInfo): void => {
   const { connection } = useSyncExternalStore(till.state.subscribe, till.state.current);
   const isDue = isRead === false && connection === 'online';
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { classes } from '#ui';
 
-export type SceneName =
+export type IllustrationName =
   | 'boarding'
   | 'empty-boarding'
   | 'empty-cart'
@@ -18,7 +18,7 @@ export type SceneName =
   | 'success';
 
 /** Without a line the drawing may not be there: its place stays empty instead of showing a broken picture. */
-export function Scene(props: { readonly name: SceneName; readonly className?: string }) {
+export function Illustration(props: { readonly name: IllustrationName; readonly className?: string }) {
   const [isMissing, setMissing] = useState(false);
   return (
     <img

@@ -1,26 +1,26 @@
 // The reading behind the shop's facts, fetched after the first paint.
 import type { Backend } from '#backend/connect';
 import { readCategories, readShopSettings } from '#backend/shop-window';
-import { keepShopFacts } from './stored-shop-info.ts';
-import type { ShopFacts } from './shop-info.ts';
+import { storeShopInfo } from './stored-shop-info.ts';
+import type { ShopInfo } from './shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';
 
-export { keptShopFacts } from './stored-shop-info.ts';
+export { storedShopInfo } from './stored-shop-info.ts';
 
-type Facts = Pick<ShopFacts, 'settings' | 'categories'>;
+type Facts = Pick<ShopInfo, 'settings' | 'categories'>;
 
 /** What is read now; where a read fails, what was known before. What is whole is kept on the device. */
-export async function readShopFacts(
+export async function readShopInfo(
   backend: Backend,
   storage: DeviceStorage,
   known: Facts,
-): Promise<Facts & Pick<ShopFacts, 'isRead'>> {
+): Promise<Facts & Pick<ShopInfo, 'isRead'>> {
   const [settings, categories] = await Promise.all([readShopSettings(backend), readCategories(backend)]);
   const facts = {
     settings: settings.ok ? settings.value : known.settings,
     categories: categories.ok ? categories.value : known.categories,
   };
   const isRead = settings.ok && categories.ok;
-  if (isRead) keepShopFacts(storage, facts);
+  if (isRead) storeShopInfo(storage, facts);
   return { ...facts, isRead };
 }

@@ -5,7 +5,7 @@ import type { Category } from '#domain/category';
 import type { SettingsDraft } from '#domain/settings';
 import type { DeviceStorage } from './storage/index.ts';
 
-export interface ShopFacts {
+export interface ShopInfo {
   /** As read now, or as this device last read them; undefined while nothing is known. */
   readonly settings: SettingsDraft | undefined;
   /** By `order`; likewise. */
@@ -17,14 +17,14 @@ export interface ShopFacts {
 }
 
 /** A zustand hook over the facts of a backend. A failed read keeps what is known. */
-export function shopFactsStore(backend: Promise<Backend>, storage: DeviceStorage) {
-  return create<ShopFacts>()((set, get) => ({
+export function createShopInfoStore(backend: Promise<Backend>, storage: DeviceStorage) {
+  return create<ShopInfo>()((set, get) => ({
     settings: undefined,
     categories: undefined,
     load: async () => {
-      const { keptShopFacts, readShopFacts } = await import('./read-shop-info.ts');
-      if (get().settings === undefined) set(keptShopFacts(storage));
-      set(await readShopFacts(await backend, storage, get()));
+      const { storedShopInfo, readShopInfo } = await import('./read-shop-info.ts');
+      if (get().settings === undefined) set(storedShopInfo(storage));
+      set(await readShopInfo(await backend, storage, get()));
     },
   }));
 }

@@ -1,8 +1,8 @@
 // What the shop is called (SH-10).
 import { shellTexts } from '#text';
-import { useShopFacts } from './app-context.tsx';
+import { useShopInfo } from './app-context.tsx';
 
 /** The name in the settings, or أليف. */
 export function useShopName(): string {
-  return useShopFacts().settings?.storeName || shellTexts.storeName;
+  return useShopInfo().settings?.storeName || shellTexts.storeName;
 }

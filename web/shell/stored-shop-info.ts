@@ -2,15 +2,15 @@
 import { readCategory } from '#domain/category';
 import { isFields, readJsonFields, readList, readMap, readText } from '#kernel/fields';
 import { readSettings } from '#domain/settings';
-import type { ShopFacts } from './shop-info.ts';
+import type { ShopInfo } from './shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';
 
-type Facts = Pick<ShopFacts, 'settings' | 'categories'>;
+type Facts = Pick<ShopInfo, 'settings' | 'categories'>;
 
 const key = 'aleef.shop';
 
 /** Nothing where nothing was kept, or nothing that can be read. */
-export function keptShopFacts(storage: DeviceStorage): Facts {
+export function storedShopInfo(storage: DeviceStorage): Facts {
   const fields = readJsonFields(storage.read(key) ?? '');
   if (!isFields(fields['settings'])) return { settings: undefined, categories: undefined };
   return {
@@ -21,6 +21,6 @@ export function keptShopFacts(storage: DeviceStorage): Facts {
   };
 }
 
-export function keepShopFacts(storage: DeviceStorage, facts: Facts): void {
+export function storeShopInfo(storage: DeviceStorage, facts: Facts): void {
   storage.write(key, JSON.stringify(facts));
 }

@@ -5,16 +5,16 @@ import type { CatalogueSort } from '#domain/product';
 
 type Reading = ReturnType<typeof readCatalogue>;
 
-export interface FirstGoods {
+export interface CataloguePrefetch {
   /** What was asked for ahead, to the first who wants this order; later readings are fetched anew (CA-09). */
   readonly take: (sort: CatalogueSort) => Reading | undefined;
 }
 
 /** Asks ahead on the pages that show goods in the usual order. */
-export function firstGoods(
+export function prefetchCatalogue(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   backend: Promise<Backend>,
-): FirstGoods {
+): CataloguePrefetch {
   const isShown = /^\/(?:products)?$/.test(pathname) && !new URLSearchParams(search).has('sort');
   let reading = isShown ? readAhead(backend) : undefined;
   return {

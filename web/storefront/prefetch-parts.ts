@@ -6,7 +6,7 @@ export const loadBoardingBand = () => import('./home/boarding-band.tsx');
 export const loadCartPage = () => import('./cart/cart-page.tsx');
 
 /** What cannot be had now is asked for again when it is opened, and said there. */
-export function useLaterParts(hasGoods: boolean): void {
+export function usePrefetchedParts(hasGoods: boolean): void {
   useEffect(() => {
     if (hasGoods) Promise.all([loadQuickView(), loadBoardingBand(), loadCartPage()]).catch(() => {});
   }, [hasGoods]);

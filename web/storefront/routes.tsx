@@ -2,7 +2,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Optional } from '#ui';
-import { KeptOrdersNotice } from './checkout/pending-orders-notice.tsx';
+import { PendingOrdersNotice } from './checkout/pending-orders-notice.tsx';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { loadCartPage } from './prefetch-parts.ts';
@@ -11,8 +11,8 @@ const CartPage = lazy(async () => ({ default: (await loadCartPage()).CartPage })
 const CheckoutPage = lazy(async () => ({
   default: (await import('./checkout/checkout-page.tsx')).CheckoutPage,
 }));
-const HostingRequestPage = lazy(async () => ({
-  default: (await import('./boarding/stay-request-page.tsx')).HostingRequestPage,
+const StayRequestPage = lazy(async () => ({
+  default: (await import('./boarding/stay-request-page.tsx')).StayRequestPage,
 }));
 
 const NotFoundPage = lazy(async () => ({
@@ -23,14 +23,14 @@ export function StorefrontRoutes() {
   return (
     <>
       <Optional>
-        <KeptOrdersNotice />
+        <PendingOrdersNotice />
       </Optional>
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="products" element={<CataloguePage />} />
         <Route path="cart" element={<CartPage />} />
         <Route path="checkout" element={<CheckoutPage />} />
-        <Route path="hosting-request" element={<HostingRequestPage />} />
+        <Route path="hosting-request" element={<StayRequestPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </>

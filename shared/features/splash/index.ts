@@ -1,2 +1,2 @@
 // The door of the splash.
-export { Splash, SplashSight } from './splash.tsx';
+export { Splash, SplashView } from './splash.tsx';

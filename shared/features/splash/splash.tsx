@@ -19,11 +19,11 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
       removeEventListener('keydown', endOnKey);
     };
   }, [onEnd]);
-  return <SplashSight title={shellTexts.splash.title(storeName)} onSkip={onEnd} />;
+  return <SplashView title={shellTexts.splash.title(storeName)} onSkip={onEnd} />;
 }
 
 /** The picture alone; the web's build writes it into the page, where a script of its own ends it. */
-export function SplashSight(props: { readonly title: string; readonly onSkip?: () => void }) {
+export function SplashView(props: { readonly title: string; readonly onSkip?: () => void }) {
   return (
     <div
       data-testid="splash"

@@ -5,7 +5,7 @@ import { categoryMatches, categoryTree, searchCategories } from '#domain/categor
 import type { Category, CategoryBranch } from '#domain/category';
 import { adminTexts } from '#text';
 import { Card, classes, EmptyState, IconButton, SearchField } from '#ui';
-import { Scene } from '../../shell/index.ts';
+import { Illustration } from '../../shell/index.ts';
 import { CategoryRow } from './category-row.tsx';
 import type { CategoryFlags } from './category-row.tsx';
 import type { CountedCategories } from './use-category-list.ts';
@@ -23,13 +23,13 @@ export function CategoryList(props: RowActions & { readonly counted: CountedCate
   const branches = categoryTree(props.counted.categories);
   const found = searchCategories(branches, query);
   if (branches.length === 0) {
-    return <EmptyState sentence={texts.empty} illustration={<Scene name="no-products" />} />;
+    return <EmptyState sentence={texts.empty} illustration={<Illustration name="no-products" />} />;
   }
   return (
     <div className="flex flex-col gap-4">
       <SearchField label={texts.search} value={query} onChange={setQuery} />
       {found.length === 0 ? (
-        <EmptyState sentence={texts.emptySearch} illustration={<Scene name="empty-search" />} />
+        <EmptyState sentence={texts.emptySearch} illustration={<Illustration name="empty-search" />} />
       ) : (
         <ul className="flex flex-col gap-3">
           {found.map((branch) => (

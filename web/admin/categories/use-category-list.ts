@@ -2,7 +2,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
 import { ok, type Result } from '#kernel/result';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 import { type Admin, useAdmin } from '../data/admin.tsx';
 import { useInvalidate, useRead } from '../data/use-read.ts';
 
@@ -20,7 +20,7 @@ export function useCategoryList() {
 /** To be called after a change: the list is read again, and with it the shop's own bar of categories. */
 export function useCategoriesChanged(): () => void {
   const invalidate = useInvalidate();
-  const { load } = useShopFacts();
+  const { load } = useShopInfo();
   return () => {
     void invalidate(['categories']);
     void load();

@@ -6,7 +6,7 @@ import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
 import { adminTexts } from '#text';
 import { Anchor, classes, Dialog } from '#ui';
-import { useWorld } from '../../shell/index.ts';
+import { useApp } from '../../shell/index.ts';
 import { sectionIcons } from './section-icons.ts';
 import { activeSection, everydaySections, sections } from './sections.ts';
 import type { AdminSection, SectionId } from './sections.ts';
@@ -16,7 +16,7 @@ const texts = adminTexts.sidebar;
 const foldedKey = 'aleef.adminSidebar';
 
 export function Sidebar() {
-  const { storage } = useWorld();
+  const { storage } = useApp();
   const [isFolded, setFolded] = useState(() => storage.read(foldedKey) === 'folded');
   const active = activeSection(useLocation().pathname);
   const fold = () => {

@@ -4,12 +4,12 @@ import { categoryRepository } from '#backend/categories';
 import type { Category } from '#domain/category';
 import { adminTexts, failureText } from '#text';
 import { useToasts } from '#ui';
-import { useBackend, useShopFacts } from '../../shell/index.ts';
+import { useBackend, useShopInfo } from '../../shell/index.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export function useCategories(): readonly Category[] {
   const backend = useBackend();
-  const known = useShopFacts().categories;
+  const known = useShopInfo().categories;
   const toasts = useToasts();
   const { loaded } = useLoaded(useCallback(() => categoryRepository(backend).list(), [backend]));
   useEffect(() => {

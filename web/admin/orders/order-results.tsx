@@ -5,7 +5,7 @@ import { orderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
 import { adminTexts, failureText } from '#text';
 import { Banner, Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '#ui';
-import { Scene, useBackend } from '../../shell/index.ts';
+import { Illustration, useBackend } from '../../shell/index.ts';
 import { OrderCard } from './order-card.tsx';
 import type { Desk } from './use-order-actions.tsx';
 import type { OrderFilter } from './order-list.ts';
@@ -46,7 +46,7 @@ export function ListedOrders(props: {
         <EmptyState
           sentence={filter === 'all' ? texts.empty : texts.emptyFilter}
           headingLevel={2}
-          illustration={<Scene name="no-orders" className="size-40" />}
+          illustration={<Illustration name="no-orders" className="size-40" />}
         />
       ) : (
         <Cards orders={list.orders} revision={revision} desk={desk} />

@@ -12,7 +12,7 @@ import {
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
 import { Banner, Button, Card, Checkbox, LeaveGuard, TextField, useForm } from '#ui';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import { userNameOf } from '../data/user-name.ts';
 import { settingsFieldMessage } from './settings-messages.ts';
@@ -25,7 +25,7 @@ const texts = adminTexts.settings;
 
 export function SettingsForm(props: { readonly loaded: Settings }) {
   const admin = useAdmin();
-  const { load } = useShopFacts();
+  const { load } = useShopInfo();
   const [base, setBase] = useState(props.loaded);
   const [message, setMessage] = useSettingsMessage();
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);

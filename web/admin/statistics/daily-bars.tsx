@@ -2,7 +2,7 @@
 import type { DayFigures } from '#domain/statistics';
 import { formatDay, moneyText, statisticsTexts, weekdayName } from '#text';
 import { Card, classes, type Column, DataTable, Disclosure, EmptyState, Isolate, Price } from '#ui';
-import { Scene } from '../../shell/index.ts';
+import { Illustration } from '../../shell/index.ts';
 
 const texts = statisticsTexts;
 
@@ -78,7 +78,10 @@ function Bars({ days }: { readonly days: readonly DayFigures[] }) {
   const last = days.at(-1)?.day ?? '';
   if (highest <= 0) {
     return (
-      <EmptyState sentence={texts.noSales} illustration={<Scene name="no-figures" className="size-40" />} />
+      <EmptyState
+        sentence={texts.noSales}
+        illustration={<Illustration name="no-figures" className="size-40" />}
+      />
     );
   }
   return (

@@ -7,7 +7,7 @@ import type { Result } from '#kernel/result';
 import type { User } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
 import { Button, EmptyState, LinkButton, LoadingRegion, SearchField, Skeleton } from '#ui';
-import { Scene } from '../../shell/index.ts';
+import { Illustration } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
 import type { ServerCalls } from '../data/repositories.ts';
 import { useAction } from '../data/use-action.ts';
@@ -70,7 +70,7 @@ function Users() {
         <EmptyState
           sentence={users.length === 0 ? texts.empty : texts.emptySearch}
           headingLevel={2}
-          illustration={<Scene name="no-people" className="size-40" />}
+          illustration={<Illustration name="no-people" className="size-40" />}
         />
       ) : (
         <UsersTable

@@ -1,6 +1,6 @@
 // One till for the life of the page: opened at the counter's first visit, kept running on other pages, told who sells.
 import type { Cashier, RunningTill } from '#till';
-import { beginStaffWork } from '../../shell/index.ts';
+import { registerUnsentRecords } from '../../shell/index.ts';
 import { startBrowserTill, type BrowserTillDeps } from './browser-till.ts';
 
 export type PageTillDeps = Omit<BrowserTillDeps, 'cashier'>;
@@ -43,7 +43,7 @@ const warnOfUnsent = (till: RunningTill): void => {
     if (unsent() > 0) event.preventDefault();
   };
   window.addEventListener('beforeunload', warn);
-  beginStaffWork({
+  registerUnsentRecords({
     unsent,
     close: () => {
       window.removeEventListener('beforeunload', warn);

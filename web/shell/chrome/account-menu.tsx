@@ -9,7 +9,7 @@ import type { User } from '#domain/user';
 import { posTexts, shellTexts } from '#text';
 import { requestLeave, ConfirmDialog, Isolate, Menu, MenuAction, MenuLink } from '#ui';
 import { RoleBadge } from '../session/role-badge.tsx';
-import { endStaffWork, unsentWork } from '../session/unsent-records.ts';
+import { closeUnsentRecords, unsentCount } from '../session/unsent-records.ts';
 import { useSessionActions } from '../app-context.tsx';
 
 const texts = shellTexts.navigation;
@@ -21,7 +21,7 @@ export function AccountMenu(props: { readonly user: User }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
-    endStaffWork();
+    closeUnsentRecords();
     await signOut();
     await navigate('/');
   };
@@ -49,7 +49,7 @@ export function AccountMenu(props: { readonly user: User }) {
                 icon={<LogOut aria-hidden className="size-5" />}
                 onClick={() => {
                   close();
-                  if (unsentWork() > 0) setAsking(true);
+                  if (unsentCount() > 0) setAsking(true);
                   else requestLeave(() => void leave());
                 }}
               >

@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellTexts } from '#text';
 import { Anchor, Optional, Skeleton } from '#ui';
-import { useShopFacts } from '../app-context.tsx';
+import { useShopInfo } from '../app-context.tsx';
 
 const CategoryLinks = lazy(async () => ({ default: (await import('./category-links.tsx')).CategoryLinks }));
 
 /** Keeps its height while it loads, so that the page below does not jump. Home and catalogue show the categories themselves. */
 export function CategoryBar() {
-  const { categories, isRead } = useShopFacts();
+  const { categories, isRead } = useShopInfo();
   const { pathname } = useLocation();
   const hasNone = categories?.every(({ isActive, showInHeader }) => !isActive || !showInHeader);
   const isUnread = categories === undefined && isRead === false;

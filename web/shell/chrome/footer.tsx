@@ -10,7 +10,7 @@ import type { SettingsDraft, SocialNetwork } from '#domain/settings';
 import { footerTexts } from '#text';
 import { Anchor, Isolate, Logo, Sentence } from '#ui';
 import { useShopName } from '../shop-name.ts';
-import { useShopFacts } from '../app-context.tsx';
+import { useShopInfo } from '../app-context.tsx';
 import { openingLines } from './opening-hours.ts';
 import { quickLinks, serviceLinks } from './footer-links.ts';
 import type { FooterLink } from './footer-links.ts';
@@ -19,7 +19,7 @@ const texts = footerTexts;
 const currentYear = new Date().getFullYear();
 
 export function Footer() {
-  const { settings } = useShopFacts();
+  const { settings } = useShopInfo();
   const name = useShopName();
   return (
     <footer aria-label={texts.label} className="mt-16 border-t border-line bg-surface print:hidden">

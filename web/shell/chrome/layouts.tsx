@@ -1,4 +1,4 @@
-// The two frames of a page: the storefront's with categories and footer, the staff's with the bar alone.
+// The two layouts of a page: the storefront's with categories and footer, the staff's with the navigation bar alone.
 import { lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
@@ -12,11 +12,17 @@ const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Foote
 
 const contentId = 'content';
 
-export function StorefrontLayout(props: { readonly children: ReactNode }) {
+interface LayoutProps {
+  /** The link to the cart, for the navigation bar. */
+  readonly cartLink: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function StorefrontLayout(props: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-7">
       <SkipLink target={contentId} />
-      <NavigationBar />
+      <NavigationBar>{props.cartLink}</NavigationBar>
       <CategoryBar />
       <Content>{props.children}</Content>
       <Optional
@@ -29,11 +35,11 @@ export function StorefrontLayout(props: { readonly children: ReactNode }) {
   );
 }
 
-export function StaffLayout(props: { readonly children: ReactNode }) {
+export function StaffLayout(props: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col pb-7">
       <SkipLink target={contentId} />
-      <NavigationBar />
+      <NavigationBar>{props.cartLink}</NavigationBar>
       <Content>{props.children}</Content>
     </div>
   );

@@ -10,18 +10,14 @@ import { shellTexts } from '#text';
 import { Anchor, classes, IconButton, Optional, Logo } from '#ui';
 import type { Session } from '../session/session.ts';
 import { useShopName } from '../shop-name.ts';
-import { useSession, useShopFacts } from '../app-context.tsx';
-import { CartLinkFrame } from '../../storefront/cart/cart-link-shell.tsx';
+import { useSession, useShopInfo } from '../app-context.tsx';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-const CartLink = lazy(async () => ({
-  default: (await import('../../storefront/cart/cart-link.tsx')).CartLink,
-}));
-
 const texts = shellTexts.navigation;
 
-export function NavigationBar() {
+/** The cart link, a part of the storefront, is its child. */
+export function NavigationBar(props: { readonly children: ReactNode }) {
   const session = useSession();
   const [isMenuOpen, setMenuOpen] = useMobileMenu();
   const isKnown = session.state !== 'unknown';
@@ -36,9 +32,7 @@ export function NavigationBar() {
                 <Places session={session} />
               </ul>
               <div className="ms-auto flex items-center gap-1">
-                <Optional fallback={<CartLinkFrame label={texts.cart} />}>
-                  <CartLink />
-                </Optional>
+                {props.children}
                 {session.state === 'signedIn' ? (
                   <Optional fallback={<span className="size-11" />} missing={<ProfileLink />}>
                     <AccountMenu user={session.user} />
@@ -73,7 +67,7 @@ export function NavigationBar() {
 }
 
 function HomeLogo() {
-  const { settings } = useShopFacts();
+  const { settings } = useShopInfo();
   const name = useShopName();
   return (
     <Anchor to="/" className="rounded-control" aria-label={name}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { controlTexts, specialPageTexts } from '#text';
 import { Button, EmptyState, LinkButton } from '#ui';
-import { Scene } from '../illustration.tsx';
+import { Illustration } from '../illustration.tsx';
 import { openAgain } from './open-again.ts';
 
 export function CrashPage(props: { readonly error: unknown }) {
@@ -16,7 +16,7 @@ export function CrashPage(props: { readonly error: unknown }) {
         headingLevel={1}
         sentence={isUnfetched ? crash.chunkTitle : crash.title}
         hint={isUnfetched ? crash.chunkHint : crash.hint}
-        illustration={<Scene name={isUnfetched ? 'offline' : 'error'} />}
+        illustration={<Illustration name={isUnfetched ? 'offline' : 'error'} />}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <AgainButton label={isUnfetched ? controlTexts.retry : crash.reload} />

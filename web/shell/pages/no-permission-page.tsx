@@ -4,7 +4,7 @@ import type { User } from '#domain/user';
 import { specialPageTexts } from '#text';
 import { EmptyState, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';
-import { Scene } from '../illustration.tsx';
+import { Illustration } from '../illustration.tsx';
 
 export function NoPermissionPage(props: { readonly user: User }) {
   const { denied } = specialPageTexts;
@@ -16,7 +16,7 @@ export function NoPermissionPage(props: { readonly user: User }) {
         headingLevel={1}
         sentence={denied.title}
         hint={denied.hint}
-        illustration={<Scene name="no-permission" />}
+        illustration={<Illustration name="no-permission" />}
         action={<LinkButton to={home}>{home === '/' ? denied.toHome : denied.toOwnArea}</LinkButton>}
       />
     </div>

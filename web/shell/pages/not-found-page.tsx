@@ -2,7 +2,7 @@
 import { specialPageTexts } from '#text';
 import { EmptyState, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';
-import { Scene } from '../illustration.tsx';
+import { Illustration } from '../illustration.tsx';
 
 export function NotFoundPage() {
   const { notFound } = specialPageTexts;
@@ -13,7 +13,7 @@ export function NotFoundPage() {
         headingLevel={1}
         sentence={notFound.title}
         hint={notFound.hint}
-        illustration={<Scene name="not-found" />}
+        illustration={<Illustration name="not-found" />}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <LinkButton to="/">{notFound.toHome}</LinkButton>

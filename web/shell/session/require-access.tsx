@@ -15,7 +15,7 @@ const NoPermissionPage = lazy(async () => ({
 export type Need = Permission | 'signedIn';
 
 /** Shows its children only to who may. While nobody could be asked, the spinner stays (LG-23, LG-24). */
-export function Guard(props: { readonly needs: Need; readonly children: ReactNode }) {
+export function RequireAccess(props: { readonly needs: Need; readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.state === 'signedOut') {

@@ -28,7 +28,7 @@ export interface SessionActions {
 }
 
 /** A zustand hook over the session. */
-export function sessionStore(world: SessionWorld) {
+export function createSessionStore(world: SessionWorld) {
   let opened: Promise<SignInService> | undefined;
   return create<SessionActions>()((set) => {
     const follow = async () => {

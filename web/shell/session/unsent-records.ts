@@ -1,21 +1,21 @@
 // What signing out would leave behind: the counter says it, and the account menu asks before it happens.
 
-export interface StaffWork {
+export interface UnsentRecords {
   /** How many records of this device are not sent yet. */
   readonly unsent: () => number;
   /** Called when the person signs out. */
   readonly close: () => void;
 }
 
-let work: StaffWork | undefined;
+let work: UnsentRecords | undefined;
 
-export const beginStaffWork = (begun: StaffWork): void => {
+export const registerUnsentRecords = (begun: UnsentRecords): void => {
   work = begun;
 };
 
-export const unsentWork = (): number => work?.unsent() ?? 0;
+export const unsentCount = (): number => work?.unsent() ?? 0;
 
-export const endStaffWork = (): void => {
+export const closeUnsentRecords = (): void => {
   work?.close();
   work = undefined;
 };

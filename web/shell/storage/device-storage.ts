@@ -10,7 +10,7 @@ export interface DeviceStorage {
 }
 
 /** `localStorage` or `sessionStorage`, handed in as a function because touching them may throw already. */
-export function deviceStorage(open: () => Storage): DeviceStorage {
+export function createDeviceStorage(open: () => Storage): DeviceStorage {
   return {
     read: (key) => attempt(() => open().getItem(key), null),
     write: (key, text) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceStorage } from './device-storage.ts';
-import { keptStore } from './stored-value.ts';
+import { createDeviceStorage } from './device-storage.ts';
+import { createStoredValue } from './stored-value.ts';
 
 const memory = (kept: Record<string, string> = {}) => {
   const entries = new Map(Object.entries(kept));
@@ -21,7 +21,7 @@ const parse = (text: string | null) => {
 
 const open = (storage: ReturnType<typeof memory>) => {
   const events = new EventTarget();
-  const store = keptStore({ key: 'count', parse, format: String, storage, events });
+  const store = createStoredValue({ key: 'count', parse, format: String, storage, events });
   return { store, events };
 };
 
@@ -42,7 +42,7 @@ test('broken content is set aside, and the program starts', () => {
 test('a full disk keeps the value for this visit and says so', () => {
   const { store } = open({ ...memory(), write: () => false });
   store.getState().change(() => 7);
-  expect(store.getState()).toMatchObject({ value: 7, isKept: false });
+  expect(store.getState()).toMatchObject({ value: 7, isStored: false });
 });
 
 test('a change in another tab arrives', () => {
@@ -52,7 +52,7 @@ test('a change in another tab arrives', () => {
 });
 
 test('storage that throws is survived', () => {
-  const broken = deviceStorage(() => {
+  const broken = createDeviceStorage(() => {
     throw new Error('denied');
   });
   expect(broken.read('count')).toBeNull();

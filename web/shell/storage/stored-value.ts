@@ -2,14 +2,14 @@
 import { create } from 'zustand';
 import type { DeviceStorage } from './device-storage.ts';
 
-export interface Kept<Value> {
+export interface StoredValue<Value> {
   readonly value: Value;
   /** False once a change could not be written: the value then lives until the page closes. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   readonly change: (next: (value: Value) => Value) => void;
 }
 
-export interface KeptPlan<Value> {
+export interface StoredValueOptions<Value> {
   readonly key: string;
   /** Reads what was kept (null: nothing); what is broken is reported and replaced by what can be used of it. */
   readonly parse: (text: string | null) => { readonly value: Value; readonly isBroken: boolean };
@@ -20,16 +20,16 @@ export interface KeptPlan<Value> {
 }
 
 /** A zustand hook over the kept value. Broken content moves to `<key>.broken`, so that nothing is silently lost. */
-export function keptStore<Value>(plan: KeptPlan<Value>) {
-  const store = create<Kept<Value>>()((set, get) => ({
+export function createStoredValue<Value>(plan: StoredValueOptions<Value>) {
+  const store = create<StoredValue<Value>>()((set, get) => ({
     value: readKept(plan),
-    isKept: true,
+    isStored: true,
     change: (next) => {
       const before = get().value;
       const value = next(before);
       // What another window has written meanwhile is not overwritten by what changes nothing.
       if (Object.is(value, before)) return;
-      set({ value, isKept: plan.storage.write(plan.key, plan.format(value)) });
+      set({ value, isStored: plan.storage.write(plan.key, plan.format(value)) });
     },
   }));
   plan.events.addEventListener('storage', (event) => {
@@ -38,7 +38,7 @@ export function keptStore<Value>(plan: KeptPlan<Value>) {
   return store;
 }
 
-function readKept<Value>({ key, parse, storage }: KeptPlan<Value>): Value {
+function readKept<Value>({ key, parse, storage }: StoredValueOptions<Value>): Value {
   const text = storage.read(key);
   const { value, isBroken } = parse(text);
   if (isBroken && text !== null) storage.write(`${key}.broken`, text);

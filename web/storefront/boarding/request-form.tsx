@@ -15,7 +15,7 @@ import { parseShopDay, shopDayOf } from '#kernel/shop-day';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts } from '#text';
 import { Banner, Button, Card, ChoiceCards, DateField, Price, TextArea, TextField, useForm } from '#ui';
-import { useWorld } from '../../shell/index.ts';
+import { useApp } from '../../shell/index.ts';
 import { fieldProblem } from '../field-problem.ts';
 import { attemptFor, type Attempt } from './request-attempt.ts';
 import { stepWeight } from './weight-steps.ts';
@@ -28,7 +28,7 @@ const limits: Readonly<Record<string, number>> = {
 };
 
 export function RequestForm({ onSent }: { readonly onSent: () => void }) {
-  const { backend } = useWorld();
+  const { backend } = useApp();
   const lastAttempt = useRef<Attempt | null>(null);
   const [today] = useState(() => shopDayOf(Date.now()));
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { boardingTexts } from '#text';
 import { Button } from '#ui';
-import { Scene } from '../../shell/index.ts';
+import { Illustration } from '../../shell/index.ts';
 
 const texts = boardingTexts.request;
 
@@ -14,7 +14,7 @@ export function RequestSent({ onAnother }: { readonly onAnother: () => void }) {
   }, []);
   return (
     <div className="mx-auto flex max-w-xl animate-rise flex-col items-center gap-5 py-6 text-center">
-      <Scene name="success" className="size-44" />
+      <Illustration name="success" className="size-44" />
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
         {texts.sent}
       </h1>

@@ -9,7 +9,7 @@ import { RequestSent } from './request-sent.tsx';
 
 const texts = boardingTexts.request;
 
-export function HostingRequestPage() {
+export function StayRequestPage() {
   const [isSent, setSent] = useState(false);
   return (
     <div className="page-width flex flex-1 flex-col gap-5 pt-6 md:pt-8">

@@ -6,7 +6,7 @@ import type { FreshCart } from './use-fresh-cart.ts';
 
 const texts = purchaseTexts.cart;
 
-export function CartChanges({ cart, changes, isKept }: FreshCart) {
+export function CartChanges({ cart, changes, isStored }: FreshCart) {
   return (
     <>
       {changes.length > 0 && (
@@ -20,7 +20,7 @@ export function CartChanges({ cart, changes, isKept }: FreshCart) {
         </Banner>
       )}
       {cart.length > mostOrderLines && <Banner tone="warning">{texts.tooManyLines}</Banner>}
-      {!isKept && <Banner tone="warning">{texts.notKept}</Banner>}
+      {!isStored && <Banner tone="warning">{texts.notKept}</Banner>}
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { categoryLabel } from '#domain/category';
 import { categoryText, purchaseTexts } from '#text';
 import { IconButton, ProductImage, Price, QuantityStepper, useToasts } from '#ui';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
 import { productName } from '../products/product-texts.ts';
 import { refusalText } from '../products/use-add-to-cart.ts';
@@ -25,7 +25,7 @@ export function CartLine(props: {
 }) {
   const { item, change } = props;
   const name = productName(item);
-  const categories = useShopFacts().categories ?? [];
+  const categories = useShopInfo().categories ?? [];
   const toasts = useToasts();
   const [refusal, setRefusal] = useState<string>();
 

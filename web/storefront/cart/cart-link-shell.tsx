@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Anchor } from '#ui';
 
-export function CartLinkFrame(props: { readonly label: string; readonly children?: ReactNode }) {
+export function CartLinkShell(props: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <Anchor
       to="/cart"

@@ -2,15 +2,15 @@
 import { cartCount } from '#domain/cart';
 import { shellTexts } from '#text';
 import { CountBadge } from '#ui';
-import { useCart } from '../../shell/app-context.tsx';
-import { CartLinkFrame } from './cart-link-shell.tsx';
+import { useCart } from '../storefront-context.tsx';
+import { CartLinkShell } from './cart-link-shell.tsx';
 
 export function CartLink() {
   const count = cartCount(useCart().value);
   const { cart, cartWithCount } = shellTexts.navigation;
   return (
-    <CartLinkFrame label={count > 0 ? cartWithCount(count) : cart}>
+    <CartLinkShell label={count > 0 ? cartWithCount(count) : cart}>
       <CountBadge count={count} className="absolute -end-0.5 -top-0.5" />
-    </CartLinkFrame>
+    </CartLinkShell>
   );
 }

@@ -13,7 +13,8 @@ import {
   Skeleton,
   useToasts,
 } from '#ui';
-import { PageHead, Scene, useWorld } from '../../shell/index.ts';
+import { Illustration, PageHead } from '../../shell/index.ts';
+import { useStorefront } from '../storefront-context.tsx';
 import { useDialogStep } from '../use-dialog-step.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -36,11 +37,11 @@ export function CartPage() {
 
 /** Whoever fills a cart goes on to the checkout: it is here before a connection can be lost on the way. */
 function usePreparedCheckout(): void {
-  const { orderDesk } = useWorld();
+  const { orderOutbox } = useStorefront();
   useEffect(() => {
     // What cannot be fetched now is asked for again when the checkout opens, and said there.
-    Promise.all([import('../checkout/checkout-page.tsx'), orderDesk()]).catch(() => undefined);
-  }, [orderDesk]);
+    Promise.all([import('../checkout/checkout-page.tsx'), orderOutbox()]).catch(() => undefined);
+  }, [orderOutbox]);
 }
 
 function OpenCart() {
@@ -63,7 +64,7 @@ function EmptyCart() {
   return (
     <EmptyState
       headingLevel={1}
-      illustration={<Scene name="empty-cart" className="size-52" />}
+      illustration={<Illustration name="empty-cart" className="size-52" />}
       sentence={texts.empty}
       hint={texts.emptyHint}
       action={<LinkButton to="/products">{texts.browse}</LinkButton>}

@@ -1,12 +1,12 @@
 // The visitor's cart, kept under `cart` (CT-15, DB-62). Light enough for the first paint: the header counts it.
 import { cartFromJson, cartToJson } from '#domain/cart';
 import type { Cart } from '#domain/cart';
-import { keptStore } from '../../shell/storage/index.ts';
+import { createStoredValue } from '../../shell/storage/index.ts';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
 
 /** Opens the cart of this device; changes of other tabs arrive by themselves. */
-export function cartStore(storage: DeviceStorage, events: Pick<Window, 'addEventListener'>) {
-  return keptStore<Cart>({
+export function createCartStore(storage: DeviceStorage, events: Pick<Window, 'addEventListener'>) {
+  return createStoredValue<Cart>({
     key: 'cart',
     parse: (text) => {
       const { cart, isBroken } = cartFromJson(text);

@@ -4,22 +4,23 @@ import type { Backend } from '#backend/connect';
 import { readCartProducts } from '#backend/products';
 import { revalidateCart, type Cart } from '#domain/cart';
 import type { Product } from '#domain/product';
-import { useCart, useWorld } from '../../shell/index.ts';
+import { useApp } from '../../shell/index.ts';
+import { useCart } from '../storefront-context.tsx';
 import { changeLines } from './change-lines.ts';
 
 export interface FreshCart {
   readonly cart: Cart;
   readonly change: (next: (cart: Cart) => Cart) => void;
-  /** False when the cart could not be kept on this device. */
-  readonly isKept: boolean;
+  /** False when the cart could not be stored on this device. */
+  readonly isStored: boolean;
   /** What is different now, a sentence for each line. */
   readonly changes: readonly string[];
 }
 
 /** Suspends until the cart is open. Without a connection the cart stays as it was. */
 export function useFreshCart(): FreshCart {
-  const { backend } = useWorld();
-  const { value: cart, change, isKept } = useCart();
+  const { backend } = useApp();
+  const { value: cart, change, isStored } = useCart();
   const [changes, setChanges] = useState<readonly string[]>([]);
   const [opened] = useState(cart);
   useEffect(() => {
@@ -41,7 +42,7 @@ export function useFreshCart(): FreshCart {
       isCurrent = false;
     };
   }, [backend, opened, change]);
-  return { cart, change, isKept, changes };
+  return { cart, change, isStored, changes };
 }
 
 async function readLive(backend: Promise<Backend>, cart: Cart): Promise<readonly Product[] | null> {

@@ -3,19 +3,19 @@ import { everyCategory } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { PageTitle, SearchField, SelectField } from '#ui';
 import { PageHead } from '../../shell/index.ts';
-import { useLaterParts } from '../prefetch-parts.ts';
-import { useProductList } from '../products/product-list.ts';
+import { usePrefetchedParts } from '../prefetch-parts.ts';
+import { useCatalogue } from '../products/use-catalogue.ts';
 import { ViewedProduct } from '../products/viewed-product.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { Results } from './results.tsx';
-import { useAddress } from './use-catalogue-url.ts';
+import { useCatalogueUrl } from './use-catalogue-url.ts';
 
 const texts = storefrontTexts.catalogue;
 
 export function CataloguePage() {
-  const { address, choose, type } = useAddress();
-  const { list, retry } = useProductList(address.sort);
-  useLaterParts(list.state === 'loaded');
+  const { address, choose, type } = useCatalogueUrl();
+  const { list, retry } = useCatalogue(address.sort);
+  usePrefetchedParts(list.state === 'loaded');
   return (
     <div className="page-width flex flex-col gap-4 pt-6 md:gap-5 md:pt-8">
       <PageHead title={texts.title} />

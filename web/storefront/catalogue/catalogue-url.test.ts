@@ -2,19 +2,19 @@
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueSorts } from '#domain/product';
-import { changeAddress, readAddress, writeAddress } from './catalogue-url.ts';
+import { changeCatalogueUrl, readCatalogueUrl, writeCatalogueUrl } from './catalogue-url.ts';
 
 const initial = { page: 1, category: 'all', sort: 'name', query: '' } as const;
 
 test('CA-03 CA-08 LM-26 an empty address is the first page of everything, by name', () => {
-  expect(readAddress(new URLSearchParams())).toEqual(initial);
-  expect(writeAddress(initial).size).toBe(0);
+  expect(readCatalogueUrl(new URLSearchParams())).toEqual(initial);
+  expect(writeCatalogueUrl(initial).size).toBe(0);
 });
 
 test.each(['page=0', 'page=-2', 'page=1.5', 'page=x', 'sort=stock', 'category='])(
   '%s reads as the default',
   (search) => {
-    expect(readAddress(new URLSearchParams(search))).toEqual(initial);
+    expect(readCatalogueUrl(new URLSearchParams(search))).toEqual(initial);
   },
 );
 
@@ -27,19 +27,19 @@ test('what is written is read back', () => {
   });
   assert(
     property(addresses, (address) => {
-      expect(readAddress(new URLSearchParams(writeAddress(address).toString()))).toEqual(address);
+      expect(readCatalogueUrl(new URLSearchParams(writeCatalogueUrl(address).toString()))).toEqual(address);
     }),
   );
 });
 
 test('CA-10 CA-11 another sort, category or query starts at page 1; another page keeps them', () => {
   const address = { page: 4, category: 'cats', sort: 'name', query: 'كرة' } as const;
-  expect(changeAddress(address, { sort: 'priceAscending' })).toMatchObject({
+  expect(changeCatalogueUrl(address, { sort: 'priceAscending' })).toMatchObject({
     page: 1,
     category: 'cats',
     query: 'كرة',
   });
-  expect(changeAddress(address, { category: 'dogs' })).toMatchObject({ page: 1, query: 'كرة' });
-  expect(changeAddress(address, { query: 'حبل' })).toMatchObject({ page: 1, category: 'cats' });
-  expect(changeAddress(address, { page: 5 })).toEqual({ ...address, page: 5 });
+  expect(changeCatalogueUrl(address, { category: 'dogs' })).toMatchObject({ page: 1, query: 'كرة' });
+  expect(changeCatalogueUrl(address, { query: 'حبل' })).toMatchObject({ page: 1, category: 'cats' });
+  expect(changeCatalogueUrl(address, { page: 5 })).toEqual({ ...address, page: 5 });
 });

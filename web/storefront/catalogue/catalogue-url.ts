@@ -1,7 +1,7 @@
 // What the catalogue shows stands in its address: page, category, sort and query can be shared and gone back to.
 import { catalogueSorts, everyCategory, type CatalogueSort } from '#domain/product';
 
-export interface CatalogueAddress {
+export interface CatalogueUrl {
   readonly page: number;
   /** A category id, or 'all'. */
   readonly category: string;
@@ -10,7 +10,7 @@ export interface CatalogueAddress {
 }
 
 /** Reads an address; what is missing or strange is its default (LM-26). */
-export function readAddress(params: URLSearchParams): CatalogueAddress {
+export function readCatalogueUrl(params: URLSearchParams): CatalogueUrl {
   const page = Number(params.get('page'));
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -21,7 +21,7 @@ export function readAddress(params: URLSearchParams): CatalogueAddress {
 }
 
 /** Writes an address; defaults are left out. */
-export function writeAddress({ page, category, sort, query }: CatalogueAddress): URLSearchParams {
+export function writeCatalogueUrl({ page, category, sort, query }: CatalogueUrl): URLSearchParams {
   const params = new URLSearchParams();
   if (category !== everyCategory) params.set('category', category);
   if (query !== '') params.set('q', query);
@@ -31,9 +31,6 @@ export function writeAddress({ page, category, sort, query }: CatalogueAddress):
 }
 
 /** Another choice starts at its first page (CA-10, CA-11). */
-export function changeAddress(
-  address: CatalogueAddress,
-  change: Partial<CatalogueAddress>,
-): CatalogueAddress {
+export function changeCatalogueUrl(address: CatalogueUrl, change: Partial<CatalogueUrl>): CatalogueUrl {
   return { ...address, page: 1, ...change };
 }

@@ -3,7 +3,7 @@ import { categoryFilters, subcategoryFilters, type Category } from '#domain/cate
 import { everyCategory } from '#domain/product';
 import { categoryText, storefrontTexts } from '#text';
 import { Chip, ChipRow, Skeleton } from '#ui';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 
 const texts = storefrontTexts.catalogue;
 
@@ -11,7 +11,7 @@ export function CategoryFilters(props: {
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
 }) {
-  const { categories, isRead } = useShopFacts();
+  const { categories, isRead } = useShopInfo();
   if (categories === undefined && isRead === undefined) return <Placeholders />;
   return <Filters {...props} categories={categories ?? []} />;
 }

@@ -4,17 +4,17 @@ import { pageLinks, pageOf } from '#kernel/pagination';
 import { cardDescriptionLength, cataloguePageSize, everyCategory, filterProducts } from '#domain/product';
 import { categoryText, storefrontTexts } from '#text';
 import { Button, EmptyState, Pagination, Sentence, Skeleton } from '#ui';
-import { Scene, useShopFacts } from '../../shell/index.ts';
+import { Illustration, useShopInfo } from '../../shell/index.ts';
 import { LoadFailed } from '../products/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
-import type { ProductList } from '../products/product-list.ts';
-import type { CatalogueAddress } from './catalogue-url.ts';
+import type { CatalogueState } from '../products/use-catalogue.ts';
+import type { CatalogueUrl } from './catalogue-url.ts';
 
 const texts = storefrontTexts.catalogue;
 
 interface ResultsProps {
-  readonly list: ProductList;
-  readonly address: CatalogueAddress;
+  readonly list: CatalogueState;
+  readonly address: CatalogueUrl;
   readonly onPage: (page: number) => void;
   readonly onShowAll: () => void;
   readonly onClearSearch: () => void;
@@ -23,7 +23,7 @@ interface ResultsProps {
 
 export function Results(props: ResultsProps) {
   const { list, address, onPage, onRetry } = props;
-  const categories = useShopFacts().categories ?? [];
+  const categories = useShopInfo().categories ?? [];
   if (list.state === 'failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
   if (list.state === 'loading') {
     return (
@@ -58,13 +58,16 @@ function NothingFound(props: ResultsProps & { readonly isShopEmpty: boolean }) {
   const { address, isShopEmpty, onClearSearch, onShowAll } = props;
   if (isShopEmpty) {
     return (
-      <EmptyState illustration={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />
+      <EmptyState
+        illustration={<Illustration name="no-products" className="size-40" />}
+        sentence={texts.empty}
+      />
     );
   }
   const isSearch = address.query !== '';
   return (
     <EmptyState
-      illustration={<Scene name="empty-search" className="size-40" />}
+      illustration={<Illustration name="empty-search" className="size-40" />}
       sentence={isSearch ? texts.emptySearch : texts.emptyCategory}
       action={
         <Button variant="soft" onClick={isSearch ? onClearSearch : onShowAll}>

@@ -1,18 +1,23 @@
 // The catalogue's address in the browser. Typing shows at once and replaces the address; a choice adds a step to go back to.
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { changeAddress, readAddress, writeAddress, type CatalogueAddress } from './catalogue-url.ts';
+import {
+  changeCatalogueUrl,
+  readCatalogueUrl,
+  writeCatalogueUrl,
+  type CatalogueUrl,
+} from './catalogue-url.ts';
 
-export interface AddressOnPage {
-  readonly address: CatalogueAddress;
-  readonly choose: (change: Partial<CatalogueAddress>) => void;
+export interface CatalogueUrlState {
+  readonly address: CatalogueUrl;
+  readonly choose: (change: Partial<CatalogueUrl>) => void;
   readonly type: (query: string) => void;
 }
 
-export function useAddress(): AddressOnPage {
+export function useCatalogueUrl(): CatalogueUrlState {
   const { key, state } = useLocation();
   const [params, setParams] = useSearchParams();
-  const address = readAddress(params);
+  const address = readCatalogueUrl(params);
   const [typed, setTyped] = useState(address.query);
   const [seenKey, setSeenKey] = useState(key);
   if (seenKey !== key) {
@@ -21,13 +26,16 @@ export function useAddress(): AddressOnPage {
     if (state !== fromTyping) setTyped(address.query);
   }
   const isTyping = typed !== address.query;
-  const shown = isTyping ? changeAddress(address, { query: typed }) : address;
+  const shown = isTyping ? changeCatalogueUrl(address, { query: typed }) : address;
   return {
     address: shown,
-    choose: (change) => setParams(writeAddress(changeAddress(shown, change))),
+    choose: (change) => setParams(writeCatalogueUrl(changeCatalogueUrl(shown, change))),
     type: (query) => {
       setTyped(query);
-      setParams(writeAddress(changeAddress(shown, { query })), { replace: true, state: fromTyping });
+      setParams(writeCatalogueUrl(changeCatalogueUrl(shown, { query })), {
+        replace: true,
+        state: fromTyping,
+      });
     },
   };
 }

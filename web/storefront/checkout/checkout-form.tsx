@@ -6,7 +6,7 @@ import { purchaseTexts } from '#text';
 import { Banner, Card, ChoiceCards, SelectField, TextArea, TextField, useForm } from '#ui';
 import { fieldProblem } from '../field-problem.ts';
 import { OrderSummary, OrderTotal } from './order-summary.tsx';
-import { usePlacement } from './use-submit-order.ts';
+import { useSubmitOrder } from './use-submit-order.ts';
 
 const texts = purchaseTexts.checkout;
 const missing: Readonly<Record<string, string>> = {
@@ -20,18 +20,18 @@ const limits: Readonly<Record<string, number>> = textLimits;
 
 export function CheckoutForm(props: {
   readonly cart: Cart;
-  readonly onPlaced: (orderNumber: string) => Promise<void>;
+  readonly onSubmitted: (orderNumber: string) => Promise<void>;
 }) {
-  const { cart, onPlaced } = props;
-  const { place, failure } = usePlacement();
+  const { cart, onSubmitted } = props;
+  const { submit, failure } = useSubmitOrder();
   const form = useForm({
     initial: emptyCheckoutForm,
     check: checkCheckout,
     describe: (problem: FieldErrorKey, name) =>
       fieldProblem(problem, { missing: missing[name], limit: limits[name] ?? textLimits.name }),
     onSubmit: async (customer) => {
-      const orderNumber = await place(cart, customer);
-      if (orderNumber !== null) await onPlaced(orderNumber);
+      const orderNumber = await submit(cart, customer);
+      if (orderNumber !== null) await onSubmitted(orderNumber);
     },
   });
   return (

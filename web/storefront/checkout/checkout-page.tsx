@@ -4,18 +4,19 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { emptyCart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '#ui';
-import { PageHead, Scene, useCart, useWorld } from '../../shell/index.ts';
+import { Illustration, PageHead } from '../../shell/index.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
+import { useCart, useStorefront } from '../storefront-context.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { placedOrderIn, placedOrderState } from './submitted-order.ts';
+import { submittedOrderIn, submittedOrderState } from './submitted-order.ts';
 
 const texts = purchaseTexts.checkout;
 
 export function CheckoutPage() {
   // The address remembers what was placed, so that a reload shows the confirmation again.
-  const placed = placedOrderIn(useLocation().state);
+  const placed = submittedOrderIn(useLocation().state);
   return (
     <div className="page-width flex flex-1 flex-col gap-5 pt-6 md:pt-8">
       <PageHead title={texts.title} />
@@ -27,14 +28,14 @@ export function CheckoutPage() {
 }
 
 function Checkout() {
-  const desk = use(useWorld().orderDesk());
+  const outbox = use(useStorefront().orderOutbox());
   const { value: cart } = useCart();
   // Asked once: an order that is sent from here is not one whose page was left.
-  const [interrupted] = useState(() => desk.interrupted(cart));
+  const [interrupted] = useState(() => outbox.interrupted(cart));
   return interrupted === null ? (
     <OpenCheckout />
   ) : (
-    <Navigate replace to="/checkout" state={placedOrderState(interrupted)} />
+    <Navigate replace to="/checkout" state={submittedOrderState(interrupted)} />
   );
 }
 
@@ -47,7 +48,7 @@ function OpenCheckout() {
         <CartChanges {...fresh} />
         <EmptyState
           headingLevel={1}
-          illustration={<Scene name="empty-cart" className="size-52" />}
+          illustration={<Illustration name="empty-cart" className="size-52" />}
           sentence={texts.empty}
           action={<LinkButton to="/products">{texts.browse}</LinkButton>}
         />
@@ -65,8 +66,8 @@ function OpenCheckout() {
       <CartChanges {...fresh} />
       <CheckoutForm
         cart={fresh.cart}
-        onPlaced={async (orderNumber) => {
-          await navigate('/checkout', { replace: true, state: placedOrderState(orderNumber) });
+        onSubmitted={async (orderNumber) => {
+          await navigate('/checkout', { replace: true, state: submittedOrderState(orderNumber) });
           fresh.change(() => emptyCart);
         }}
       />

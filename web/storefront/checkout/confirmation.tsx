@@ -4,13 +4,14 @@ import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { purchaseTexts } from '#text';
 import { Badge, Banner, Button, Card, Isolate, LinkButton, useToasts } from '#ui';
-import type { OrderPlace } from '../orders/index.ts';
-import { Scene, useWorld } from '../../shell/index.ts';
+import type { OrderState } from '../orders/order-outbox.ts';
+import { Illustration } from '../../shell/index.ts';
+import { useStorefront } from '../storefront-context.tsx';
 
 const texts = purchaseTexts.confirmation;
 
 export function Confirmation({ orderNumber }: { readonly orderNumber: string }) {
-  const place = useOrderPlace(orderNumber);
+  const state = useOrderState(orderNumber);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -18,9 +19,9 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
   }, []);
   return (
     <div className="mx-auto flex w-full max-w-2xl animate-rise flex-col items-center gap-5 text-center">
-      <Scene name="success" className="size-44" />
+      <Illustration name="success" className="size-44" />
       <h1 ref={heading} tabIndex={-1} className="text-title outline-none md:text-display">
-        {headings[place]}
+        {headings[state]}
       </h1>
       <Card className="flex w-full flex-col items-center gap-3 p-6">
         <p className="text-quiet">{texts.number}</p>
@@ -33,7 +34,7 @@ export function Confirmation({ orderNumber }: { readonly orderNumber: string }) 
           <Badge tone="warning">{texts.pending}</Badge>
         </p>
       </Card>
-      <PlaceNote place={place} orderNumber={orderNumber} />
+      <StateNote state={state} orderNumber={orderNumber} />
       <section aria-labelledby="next" className="flex w-full flex-col gap-3">
         <h2 id="next" className="text-heading">
           {texts.nextTitle}
@@ -74,24 +75,24 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
-const headings: Readonly<Record<OrderPlace, string>> = {
-  Waiting: texts.waitingTitle,
-  Refused: texts.refusedTitle,
-  Arrived: texts.title,
+const headings: Readonly<Record<OrderState, string>> = {
+  queued: texts.waitingTitle,
+  refused: texts.refusedTitle,
+  acknowledged: texts.title,
 };
 
-function PlaceNote(props: { readonly place: OrderPlace; readonly orderNumber: string }) {
-  switch (props.place) {
-    case 'Waiting':
+function StateNote(props: { readonly state: OrderState; readonly orderNumber: string }) {
+  switch (props.state) {
+    case 'queued':
       return <Banner tone="brand">{texts.keptHere}</Banner>;
-    case 'Refused':
+    case 'refused':
       return <Banner tone="danger">{texts.refusedLater(props.orderNumber)}</Banner>;
-    case 'Arrived':
+    case 'acknowledged':
       return <Banner tone="success">{texts.arrived}</Banner>;
   }
 }
 
-function useOrderPlace(orderNumber: string): OrderPlace {
-  const desk = use(useWorld().orderDesk());
-  return useSyncExternalStore(desk.listen, () => desk.placeOf(orderNumber));
+function useOrderState(orderNumber: string): OrderState {
+  const outbox = use(useStorefront().orderOutbox());
+  return useSyncExternalStore(outbox.onOutcome, () => outbox.stateOf(orderNumber));
 }

@@ -2,14 +2,14 @@
 import { cartTotal, lineTotal, type Cart } from '#domain/cart';
 import { purchaseTexts } from '#text';
 import { Anchor, Button, Card, ProductImage, Price } from '#ui';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 import { pastelOf } from '../products/pastel.ts';
 import { productName } from '../products/product-texts.ts';
 
 const texts = purchaseTexts.checkout;
 
 export function OrderSummary({ cart }: { readonly cart: Cart }) {
-  const categories = useShopFacts().categories ?? [];
+  const categories = useShopInfo().categories ?? [];
   return (
     <Card as="section" aria-labelledby="summary" className="flex flex-col gap-1 p-4 md:p-6">
       <div className="flex items-center justify-between gap-3">

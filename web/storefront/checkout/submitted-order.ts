@@ -1,12 +1,12 @@
 // The order that was just placed, as the browser's history remembers it.
 
 /** What goes into the history. */
-export function placedOrderState(orderNumber: string) {
+export function submittedOrderState(orderNumber: string) {
   return { placed: orderNumber };
 }
 
 /** The order number in a history entry, or null. */
-export function placedOrderIn(state: unknown): string | null {
+export function submittedOrderIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('placed' in state)) return null;
   return typeof state.placed === 'string' ? state.placed : null;
 }

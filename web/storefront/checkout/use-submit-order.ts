@@ -4,38 +4,38 @@ import { newDocumentId } from '#backend/documents';
 import type { Cart } from '#domain/cart';
 import { placeOrder, type CustomerInfo, type PlacementError } from '#domain/order';
 import { purchaseTexts } from '#text';
-import { useWorld } from '../../shell/index.ts';
+import { useStorefront } from '../storefront-context.tsx';
 
 const texts = purchaseTexts.checkout;
 
-export interface PlacementOnPage {
+export interface SubmitOrder {
   /** Resolves to the number of the placed order, or null: then `failure` says why. */
-  readonly place: (cart: Cart, customer: CustomerInfo) => Promise<string | null>;
+  readonly submit: (cart: Cart, customer: CustomerInfo) => Promise<string | null>;
   readonly failure: string | undefined;
 }
 
-/** Suspends until the order desk is open: everything an order needs is here before it is sent, so that an outage finds it. */
-export function usePlacement(): PlacementOnPage {
-  const desk = use(useWorld().orderDesk());
+/** Suspends until the order outbox is open: everything an order needs is here before it is sent, so that an outage finds it. */
+export function useSubmitOrder(): SubmitOrder {
+  const outbox = use(useStorefront().orderOutbox());
   const identity = useRef<{ readonly id: string; readonly now: number }>(undefined);
   const [failure, setFailure] = useState<string>();
-  const place = async (cart: Cart, customer: CustomerInfo) => {
+  const submit = async (cart: Cart, customer: CustomerInfo) => {
     setFailure(undefined);
     identity.current ??= { id: newDocumentId(), now: Date.now() };
     const order = placeOrder({ cart, customer, ...identity.current });
     if (!order.ok) {
-      setFailure(placementText(order.error));
+      setFailure(orderErrorText(order.error));
       return null;
     }
-    const placed = await desk.place(order.value);
-    if (placed.ok) return order.value.orderNumber;
-    setFailure(placed.error.type === 'Refused' ? texts.refused : texts.notKept);
+    const submitted = await outbox.submit(order.value);
+    if (submitted.ok) return order.value.orderNumber;
+    setFailure(submitted.error.type === 'Refused' ? texts.refused : texts.notKept);
     return null;
   };
-  return { place, failure };
+  return { submit, failure };
 }
 
-function placementText(error: PlacementError): string {
+function orderErrorText(error: PlacementError): string {
   switch (error.type) {
     case 'CartEmpty':
       return texts.empty;

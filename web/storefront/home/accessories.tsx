@@ -2,14 +2,14 @@
 import { accessoriesOf, type Product } from '#domain/product';
 import { accessoryDescriptionLength } from '#domain/product';
 import { storefrontTexts } from '#text';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 import { ProductGrid } from '../products/product-grid.tsx';
 import { Section } from './section.tsx';
 
 const texts = storefrontTexts.home;
 
 export function Accessories({ products }: { readonly products: readonly Product[] }) {
-  const accessories = accessoriesOf(products, useShopFacts().categories ?? []);
+  const accessories = accessoriesOf(products, useShopInfo().categories ?? []);
   if (accessories.length === 0) return null;
   return (
     <Section title={texts.accessories} intro={texts.accessoriesIntro}>

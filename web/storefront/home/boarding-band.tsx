@@ -1,7 +1,7 @@
 // The boarding band (ST-05, ST-06): the offer, its price card, and how it works in three steps.
 import { boardingTexts, storefrontTexts } from '#text';
 import { LinkButton } from '#ui';
-import { Scene } from '../../shell/index.ts';
+import { Illustration } from '../../shell/index.ts';
 import { PlanCard } from '../boarding/plan-card.tsx';
 
 const texts = boardingTexts.plan;
@@ -22,7 +22,7 @@ export function BoardingBand() {
               </h2>
               <p className="max-w-lg">{boardingText}</p>
             </div>
-            <Scene name="boarding" className="hidden size-36 sm:block lg:size-44" />
+            <Illustration name="boarding" className="hidden size-36 sm:block lg:size-44" />
           </div>
           <ol aria-label={texts.stepsTitle} className="grid gap-3 sm:grid-cols-3">
             {texts.steps.map((step, index) => (

@@ -3,12 +3,12 @@
 import { categoryFilters } from '#domain/category';
 import { categoryText, storefrontTexts } from '#text';
 import { Anchor, classes, pastelClass, Skeleton } from '#ui';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 
 const texts = storefrontTexts.home;
 
 export function CategoryChips() {
-  const { categories, isRead } = useShopFacts();
+  const { categories, isRead } = useShopInfo();
   return (
     <nav aria-label={texts.categories}>
       <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:mx-0 md:justify-center md:gap-6 md:px-0">

@@ -3,16 +3,16 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { cardDescriptionLength } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Anchor, EmptyState } from '#ui';
-import { Scene } from '../../shell/index.ts';
+import { Illustration } from '../../shell/index.ts';
 import { LoadFailed } from '../products/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
-import type { ProductList } from '../products/product-list.ts';
+import type { CatalogueState } from '../products/use-catalogue.ts';
 import { Section } from './section.tsx';
 
 const texts = storefrontTexts.home;
 
 export function Featured(props: {
-  readonly list: ProductList;
+  readonly list: CatalogueState;
   readonly count: number;
   readonly onRetry: () => void;
 }) {
@@ -39,7 +39,10 @@ function Goods({ list, count, onRetry }: Parameters<typeof Featured>[0]) {
   if (list.state === 'failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
   if (list.products.length === 0) {
     return (
-      <EmptyState illustration={<Scene name="no-products" className="size-40" />} sentence={texts.empty} />
+      <EmptyState
+        illustration={<Illustration name="no-products" className="size-40" />}
+        sentence={texts.empty}
+      />
     );
   }
   return (

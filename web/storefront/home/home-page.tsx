@@ -4,8 +4,8 @@ import { featuredCount } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Optional, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
-import { loadBoardingBand, useLaterParts } from '../prefetch-parts.ts';
-import { useProductList } from '../products/product-list.ts';
+import { loadBoardingBand, usePrefetchedParts } from '../prefetch-parts.ts';
+import { useCatalogue } from '../products/use-catalogue.ts';
 import { ViewedProduct } from '../products/viewed-product.tsx';
 import { Accessories } from './accessories.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -16,8 +16,8 @@ import { Hero } from './hero.tsx';
 const BoardingBand = lazy(async () => ({ default: (await loadBoardingBand()).BoardingBand }));
 
 export function HomePage() {
-  const { list, retry } = useProductList('name');
-  useLaterParts(list.state === 'loaded');
+  const { list, retry } = useCatalogue('name');
+  usePrefetchedParts(list.state === 'loaded');
   return (
     <>
       <PageHead title={storefrontTexts.home.title} />

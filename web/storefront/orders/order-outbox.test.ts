@@ -6,7 +6,7 @@ import { addToCart, emptyCart } from '#domain/cart';
 import { readStorefrontProduct } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { purchaseTexts } from '#text';
-import { orderDesk, type OrderOutcome } from './order-outbox.ts';
+import { createOrderOutbox, type OrderOutcome } from './order-outbox.ts';
 
 const customer = {
   name: 'سارة',
@@ -28,7 +28,7 @@ const anOrder = (id: string, now = 1_795_168_377_230): Order => {
 };
 
 /** A backend that answers as it is told to, and remembers what arrived. */
-const openDesk = (
+const openOutbox = (
   options: { readonly diskIsFull?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
 ) => {
   const stored = new Map(Object.entries(options.stored ?? {}));
@@ -38,7 +38,7 @@ const openDesk = (
     if (answer.ok) arrived.push(order.id);
     return answer;
   };
-  const desk = orderDesk({
+  const outbox = createOrderOutbox({
     storage: {
       read: (key) => stored.get(key) ?? null,
       write: (key, text) => {
@@ -49,10 +49,10 @@ const openDesk = (
       remove: (key) => void stored.delete(key),
     },
     repository: async () => ({ place: take, resend: take }),
-    alone: (work) => work(),
+    withLock: (work) => work(),
   });
   return {
-    desk,
+    outbox,
     stored,
     arrived,
     answerWith: (next: Result<void, BackendFailure>) => {
@@ -67,20 +67,20 @@ const openDesk = (
 };
 
 test('CH-13 CH-22 an order that arrives is kept as the visitor’s own copy, marked sent', async () => {
-  const { desk, arrived, pending, stored } = openDesk();
-  expect(await desk.place(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
+  const { outbox, arrived, pending, stored } = openOutbox();
+  expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
   expect(arrived).toEqual(['one']);
   expect(pending()).toEqual([['one', true]]);
   expect(stored.has('orders')).toBe(false);
 });
 
 test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is kept under `orders` as LOCAL-, and waits', async () => {
-  const { desk, answerWith, pending, stored } = openDesk();
+  const { outbox, answerWith, pending, stored } = openOutbox();
   answerWith(err(unreachable));
   const order = anOrder('one');
-  expect(await desk.place(order)).toEqual(ok({ type: 'Kept' }));
+  expect(await outbox.submit(order)).toEqual(ok({ type: 'Queued' }));
   expect(pending()).toEqual([['one', false]]);
-  expect(desk.placeOf(order.orderNumber)).toBe('Waiting');
+  expect(outbox.stateOf(order.orderNumber)).toBe('queued');
   expect(JSON.parse(stored.get('orders') ?? '')).toEqual([
     {
       id: 'one',
@@ -96,26 +96,26 @@ test('CH-18 CH-19 DB-16 ER-60 an order that cannot be sent is kept under `orders
 });
 
 test('CH-23 kept orders are sent later, oldest first, under the ids they had; their local records go', async () => {
-  const { desk, answerWith, arrived, pending, stored } = openDesk();
+  const { outbox, answerWith, arrived, pending, stored } = openOutbox();
   answerWith(err(unreachable));
-  await desk.place(anOrder('one'));
-  await desk.place(anOrder('two', 1_795_168_377_231));
-  const heard: OrderOutcome[] = [];
-  const stop = desk.listen((outcome) => heard.push(outcome));
+  await outbox.submit(anOrder('one'));
+  await outbox.submit(anOrder('two', 1_795_168_377_231));
+  const outcomes: OrderOutcome[] = [];
+  const stop = outbox.onOutcome((outcome) => outcomes.push(outcome));
 
-  await desk.sendKept();
+  await outbox.sendQueued();
   expect(arrived).toEqual([]);
 
   answerWith(ok(undefined));
-  await desk.sendKept();
-  await desk.sendKept();
+  await outbox.sendQueued();
+  await outbox.sendQueued();
   expect(arrived).toEqual(['one', 'two']);
   expect(pending()).toEqual([
     ['one', true],
     ['two', true],
   ]);
   expect(stored.has('orders')).toBe(false);
-  expect(heard.map(({ type, order }) => [type, order.id])).toEqual([
+  expect(outcomes.map(({ type, order }) => [type, order.id])).toEqual([
     ['Sent', 'one'],
     ['Sent', 'two'],
   ]);
@@ -123,73 +123,73 @@ test('CH-23 kept orders are sent later, oldest first, under the ids they had; th
 });
 
 test('FW-03 CH-22 an order whose page was left while it was sent belongs to the cart that it was made of, until it is sent', async () => {
-  const { desk, stored, answerWith } = openDesk();
+  const { outbox, stored, answerWith } = openOutbox();
   const order = anOrder('one');
   stored.set('pendingOrders', pendingOrdersToJson([{ order, isSent: false }]));
   const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
   const ball = cart.ok ? cart.value : emptyCart;
-  expect(desk.interrupted(ball)).toBe(order.orderNumber);
-  expect(desk.interrupted(ball.map((line) => ({ ...line, quantity: 2 })))).toBeNull();
-  expect(desk.interrupted(emptyCart)).toBeNull();
-  const heard: OrderOutcome[] = [];
-  desk.listen((outcome) => heard.push(outcome));
+  expect(outbox.interrupted(ball)).toBe(order.orderNumber);
+  expect(outbox.interrupted(ball.map((line) => ({ ...line, quantity: 2 })))).toBeNull();
+  expect(outbox.interrupted(emptyCart)).toBeNull();
+  const outcomes: OrderOutcome[] = [];
+  outbox.onOutcome((outcome) => outcomes.push(outcome));
   answerWith(ok(undefined));
-  await desk.sendKept();
-  expect(heard).toMatchObject([{ type: 'Sent', isCartFull: true }]);
-  expect(desk.interrupted(ball)).toBeNull();
+  await outbox.sendQueued();
+  expect(outcomes).toMatchObject([{ type: 'Sent', isCartFull: true }]);
+  expect(outbox.interrupted(ball)).toBeNull();
 });
 
-test('FW-03 CH-18 an order whose visitor was told that it waits leaves the next cart alone', async () => {
-  const { desk, answerWith } = openDesk();
+test('FW-03 CH-18 an order whose visitor was told that it waits leaves the next cart withLock', async () => {
+  const { outbox, answerWith } = openOutbox();
   answerWith(err(unreachable));
-  await desk.place(anOrder('one'));
+  await outbox.submit(anOrder('one'));
   const again = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
-  expect(desk.interrupted(again.ok ? again.value : emptyCart)).toBeNull();
-  const heard: OrderOutcome[] = [];
-  desk.listen((outcome) => heard.push(outcome));
+  expect(outbox.interrupted(again.ok ? again.value : emptyCart)).toBeNull();
+  const outcomes: OrderOutcome[] = [];
+  outbox.onOutcome((outcome) => outcomes.push(outcome));
   answerWith(ok(undefined));
-  await desk.sendKept();
-  expect(heard).toMatchObject([{ type: 'Sent', isCartFull: false }]);
+  await outbox.sendQueued();
+  expect(outcomes).toMatchObject([{ type: 'Sent', isCartFull: false }]);
 });
 
 test('a refused order leaves no trace of being placed', async () => {
-  const { desk, answerWith, pending, stored } = openDesk();
+  const { outbox, answerWith, pending, stored } = openOutbox();
   answerWith(err(refused));
-  expect(await desk.place(anOrder('one'))).toEqual(err({ type: 'Refused' }));
+  expect(await outbox.submit(anOrder('one'))).toEqual(err({ type: 'Refused' }));
   expect(pending()).toEqual([]);
   expect(stored.has('orders')).toBe(false);
 });
 
 test('a kept order that is refused later stays on the device, is told once, and holds up no other', async () => {
-  const { desk, answerWith, arrived, pending } = openDesk();
+  const { outbox, answerWith, arrived, pending } = openOutbox();
   answerWith(err(unreachable));
-  await desk.place(anOrder('one'));
-  const heard: OrderOutcome['type'][] = [];
-  desk.listen(({ type }) => heard.push(type));
+  await outbox.submit(anOrder('one'));
+  const outcomes: OrderOutcome['type'][] = [];
+  outbox.onOutcome(({ type }) => outcomes.push(type));
   answerWith(err(refused));
-  await desk.sendKept();
-  await desk.sendKept();
-  expect(heard).toEqual(['Refused']);
+  await outbox.sendQueued();
+  await outbox.sendQueued();
+  expect(outcomes).toEqual(['Refused']);
   expect(pending()).toEqual([['one', false]]);
   answerWith(ok(undefined));
-  await desk.place(anOrder('two', 1_795_168_377_231));
+  await outbox.submit(anOrder('two', 1_795_168_377_231));
   expect(arrived).toEqual(['two']);
 });
 
 test('with a full disk an order is sent all the same, but nothing is promised when it cannot be', async () => {
-  const { desk, answerWith, arrived } = openDesk({ diskIsFull: true });
-  expect(await desk.place(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
+  const { outbox, answerWith, arrived } = openOutbox({ diskIsFull: true });
+  expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Sent' }));
   expect(arrived).toEqual(['one']);
   answerWith(err(unreachable));
-  expect(await desk.place(anOrder('two'))).toEqual(err({ type: 'NotKept' }));
+  expect(await outbox.submit(anOrder('two'))).toEqual(err({ type: 'NotSaved' }));
 });
 
 test('DB-62 broken storage is set aside, and an order is kept all the same', async () => {
-  const { desk, answerWith, stored, pending } = openDesk({
+  const { outbox, answerWith, stored, pending } = openOutbox({
     stored: { pendingOrders: '{oops', orders: 'null' },
   });
   answerWith(err(unreachable));
-  expect(await desk.place(anOrder('one'))).toEqual(ok({ type: 'Kept' }));
+  expect(await outbox.submit(anOrder('one'))).toEqual(ok({ type: 'Queued' }));
   expect(pending()).toEqual([['one', false]]);
   expect(stored.get('pendingOrders.broken')).toBe('{oops');
   expect(stored.get('orders.broken')).toBe('null');

@@ -1,124 +1,116 @@
-// The visitor's orders on this device (CH-18..23): kept under `pendingOrders` before they are sent, sent exactly once, and
-// sent again by themselves for as long as the backend could not be reached.
+// The orders that this device sends (CH-18..23). Each is stored under `pendingOrders` before it is sent, reaches the backend
+// exactly once, and is sent again while the backend cannot be reached.
 import type { BackendFailure } from '#backend/failure';
 import type { OrderRepository } from '#backend/orders';
 import { haveSameLines, type Cart } from '#domain/cart';
 import { unsentOrders, type Order } from '#domain/order';
 import { err, ok, type Result } from '#kernel/result';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
-import { orderStorage, type OrderStorage } from './order-storage.ts';
+import { createOrderStorage } from './order-storage.ts';
 
-/** What became of an order that was just placed: with the backend, or kept here until it can be. */
-export type Placement = { readonly type: 'Sent' } | { readonly type: 'Kept' };
+/** A submitted order: the backend has it, or it waits on this device. */
+export type SubmitOutcome = { readonly type: 'Sent' } | { readonly type: 'Queued' };
 
-/** Why an order was not placed: the backend said no, or it can neither be sent nor kept. */
-export type PlacementFailure = { readonly type: 'Refused' } | { readonly type: 'NotKept' };
+/** The backend refused the order, or it can be neither sent nor stored. */
+export type SubmitError = { readonly type: 'Refused' } | { readonly type: 'NotSaved' };
 
-/** What became of a kept order later. A refused one stays on the device and is not sent again before the next load. */
+/** The outcome of a queued order. A refused one stays on the device and is sent again after the next load only. */
 export interface OrderOutcome {
   readonly type: 'Sent' | 'Refused';
   readonly order: Order;
-  /** Its page was left before anybody knew what became of it: the cart that it was made of is still full. */
+  /** The visitor left the checkout before the outcome was known: the cart of the order is still full. */
   readonly isCartFull: boolean;
 }
 
-/** Where an order of this device is. */
-export type OrderPlace = 'Waiting' | 'Refused' | 'Arrived';
+export type OrderState = 'queued' | 'refused' | 'acknowledged';
 
-export interface OrderDesk {
+export interface OrderOutbox {
   /** Sends an order for the first time. */
-  readonly place: (order: Order) => Promise<Result<Placement, PlacementFailure>>;
-  /** Sends what is kept, one tab at a time. */
-  readonly sendKept: () => Promise<void>;
-  readonly placeOf: (orderNumber: string) => OrderPlace;
-  /** The number of the order that was made of this cart and whose page was left before it was sent; null where there is none. */
+  readonly submit: (order: Order) => Promise<Result<SubmitOutcome, SubmitError>>;
+  /** Sends the queued orders, in one tab at a time. */
+  readonly sendQueued: () => Promise<void>;
+  readonly stateOf: (orderNumber: string) => OrderState;
+  /** The number of the order made from this cart whose checkout was left before the order was sent, or null. */
   readonly interrupted: (cart: Cart) => string | null;
-  /** Hears what becomes of kept orders; the answer ends it. */
-  readonly listen: (hear: (outcome: OrderOutcome) => void) => () => void;
+  /** Calls the listener with the outcome of each queued order; returns how to unsubscribe. */
+  readonly onOutcome: (listener: (outcome: OrderOutcome) => void) => () => void;
 }
 
-export interface OrderDeskWorld {
+export interface OrderOutboxDeps {
   readonly storage: DeviceStorage;
   readonly repository: () => Promise<Pick<OrderRepository, 'place' | 'resend'>>;
-  /** One tab at a time: runs the work, or does not while another tab is at it. */
-  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Runs the work, unless another tab runs it now. */
+  readonly withLock: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The desk of one page. Nothing of it is timed: who opens it says when kept orders are tried again. */
-export function orderDesk(world: OrderDeskWorld): OrderDesk {
-  const kept = orderStorage(world.storage);
+/** The outbox of one page. It has no timer: its owner calls `sendQueued`. */
+export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
+  const stored = createOrderStorage(deps.storage);
   const listeners = new Set<(outcome: OrderOutcome) => void>();
   const refused = new Set<string>();
-  const placing = new Set<string>();
-  const tell = (outcome: OrderOutcome) => {
-    for (const hear of listeners) hear(outcome);
-  };
+  const submitting = new Set<string>();
 
   const sendAll = async () => {
-    const waiting = unsentOrders(kept.read()).filter(({ id }) => !refused.has(id) && !placing.has(id));
-    if (waiting.length === 0) return;
-    const repository = await world.repository();
-    for (const order of waiting) {
-      const isCartFull = !kept.isLocal(order.id);
+    const queued = unsentOrders(stored.read()).filter(({ id }) => !refused.has(id) && !submitting.has(id));
+    if (queued.length === 0) return;
+    const repository = await deps.repository();
+    for (const order of queued) {
+      const isCartFull = !stored.isLocal(order.id);
       const sent = await repository.resend(order);
-      if (!sent.ok && mayAskAgain(sent.error)) return;
-      if (sent.ok) kept.markSent(order.id);
+      if (!sent.ok && mayRetry(sent.error)) return;
+      if (sent.ok) stored.markSent(order.id);
       else refused.add(order.id);
-      tell({ type: sent.ok ? 'Sent' : 'Refused', order, isCartFull });
+      for (const listener of listeners) listener({ type: sent.ok ? 'Sent' : 'Refused', order, isCartFull });
     }
   };
 
+  const send = async (order: Order): Promise<Result<SubmitOutcome, SubmitError>> => {
+    const isSaved = stored.save(order);
+    const repository = await deps.repository();
+    const sent = await repository.place(order);
+    if (sent.ok) {
+      stored.markSent(order.id);
+      return ok({ type: 'Sent' });
+    }
+    if (!mayRetry(sent.error)) {
+      stored.drop(order.id);
+      return err({ type: 'Refused' });
+    }
+    // An order that is not on the disk is gone with the page, so the visitor is not told that it will be sent.
+    if (!isSaved) return err({ type: 'NotSaved' });
+    stored.saveLocal(order);
+    return ok({ type: 'Queued' });
+  };
+
   return {
-    place: async (order) => {
-      placing.add(order.id);
+    submit: async (order) => {
+      submitting.add(order.id);
       try {
-        return await place(order, kept, world.repository);
+        return await send(order);
       } finally {
-        placing.delete(order.id);
+        submitting.delete(order.id);
       }
     },
-    sendKept: () => world.alone(sendAll),
-    placeOf: (orderNumber) => {
-      const unsent = unsentOrders(kept.read()).find((order) => order.orderNumber === orderNumber);
-      if (unsent === undefined) return 'Arrived';
-      return refused.has(unsent.id) ? 'Refused' : 'Waiting';
+    sendQueued: () => deps.withLock(sendAll),
+    stateOf: (orderNumber) => {
+      const unsent = unsentOrders(stored.read()).find((order) => order.orderNumber === orderNumber);
+      if (unsent === undefined) return 'acknowledged';
+      return refused.has(unsent.id) ? 'refused' : 'queued';
     },
     interrupted: (cart) => {
-      const order = unsentOrders(kept.read()).find(
-        ({ id, items }) => !refused.has(id) && !kept.isLocal(id) && haveSameLines(items, cart),
+      const order = unsentOrders(stored.read()).find(
+        ({ id, items }) => !refused.has(id) && !stored.isLocal(id) && haveSameLines(items, cart),
       );
       return order?.orderNumber ?? null;
     },
-    listen: (hear) => {
-      listeners.add(hear);
-      return () => void listeners.delete(hear);
+    onOutcome: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-async function place(
-  order: Order,
-  kept: OrderStorage,
-  openRepository: OrderDeskWorld['repository'],
-): Promise<Result<Placement, PlacementFailure>> {
-  const isKept = kept.keep(order);
-  const repository = await openRepository();
-  const sent = await repository.place(order);
-  if (sent.ok) {
-    kept.markSent(order.id);
-    return ok({ type: 'Sent' });
-  }
-  if (!mayAskAgain(sent.error)) {
-    kept.drop(order.id);
-    return err({ type: 'Refused' });
-  }
-  // An order that is on no disk would be gone with the page: then it is better not to promise anything.
-  if (!isKept) return err({ type: 'NotKept' });
-  kept.keepLocal(order);
-  return ok({ type: 'Kept' });
-}
-
-/** An outage, or somebody else at the same document: the same order may be asked for again. */
-function mayAskAgain(failure: BackendFailure): boolean {
+/** After an outage, or a concurrent write to the same document, the same order may be sent again. */
+function mayRetry(failure: BackendFailure): boolean {
   return failure.type === 'Unreachable' || failure.type === 'Conflict';
 }

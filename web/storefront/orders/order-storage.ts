@@ -1,5 +1,5 @@
-// The two places of browser storage that hold orders: `pendingOrders` (every order of this visitor) and `orders` (what could
-// not be sent, as CH-19 shapes it). What is broken is set aside, not thrown away.
+// The two keys of browser storage that hold orders: `pendingOrders` (every order of this visitor) and `orders` (the orders
+// that could not be sent, in the shape of CH-19). Unreadable content moves to `<key>.broken`.
 import { readJsonArray } from '#kernel/fields';
 import {
   dropPendingOrder,
@@ -17,37 +17,37 @@ import type { DeviceStorage } from '../../shell/storage/index.ts';
 export interface OrderStorage {
   readonly read: () => readonly PendingOrder[];
   /** Whether the order is on this device now. */
-  readonly keep: (order: Order) => boolean;
+  readonly save: (order: Order) => boolean;
   /** Also writes the record of CH-19. */
-  readonly keepLocal: (order: Order) => void;
-  /** Whether the record of CH-19 stands: the visitor was told that the order waits, and the cart was emptied. */
+  readonly saveLocal: (order: Order) => void;
+  /** Whether the record of CH-19 exists: the visitor was told that the order is queued, and the cart was emptied. */
   readonly isLocal: (id: string) => boolean;
-  /** The backend has it: the copy stays as the visitor's own, the record of CH-19 goes. */
+  /** For an acknowledged order: its copy stays for the visitor, the record of CH-19 goes. */
   readonly markSent: (id: string) => void;
   readonly drop: (id: string) => void;
 }
 
-/** Reads afresh each time: another tab may have written in between. */
-export function orderStorage(storage: DeviceStorage): OrderStorage {
+/** Reads the storage at each call, because another tab may have written to it. */
+export function createOrderStorage(storage: DeviceStorage): OrderStorage {
   const read = () => {
     const text = storage.read(pendingKey);
-    const { kept, isBroken } = pendingOrdersFromJson(text);
+    const { kept: pending, isBroken } = pendingOrdersFromJson(text);
     if (isBroken && text !== null) storage.write(`${pendingKey}.broken`, text);
-    return kept;
+    return pending;
   };
-  const change = (next: (kept: readonly PendingOrder[]) => readonly PendingOrder[]) =>
+  const change = (next: (pending: readonly PendingOrder[]) => readonly PendingOrder[]) =>
     storage.write(pendingKey, pendingOrdersToJson(next(read())));
   return {
     read,
-    keep: (order) => change((kept) => keepPendingOrder(kept, order)),
-    keepLocal: (order) => writeLocal(storage, [...otherLocals(storage, order.id), localRecord(order)]),
+    save: (order) => change((pending) => keepPendingOrder(pending, order)),
+    saveLocal: (order) => writeLocal(storage, [...otherLocals(storage, order.id), localRecord(order)]),
     isLocal: (id) => localsIn(storage).some((record) => idOf(record) === id),
     markSent: (id) => {
-      change((kept) => markOrderSent(kept, id));
+      change((pending) => markOrderSent(pending, id));
       dropLocal(storage, id);
     },
     drop: (id) => {
-      change((kept) => dropPendingOrder(kept, id));
+      change((pending) => dropPendingOrder(pending, id));
       dropLocal(storage, id);
     },
   };

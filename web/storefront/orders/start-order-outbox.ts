@@ -1,27 +1,27 @@
-// Opens the order desk in a browser and tries what is kept again: now, when the connection is back, and every minute.
+// Starts the order outbox of a page. Queued orders are sent at once, when the browser comes online, and every minute.
 import type { Backend } from '#backend/connect';
 import { orderRepository } from '#backend/orders';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
-import { orderDesk, type OrderDesk } from './order-outbox.ts';
+import { createOrderOutbox, type OrderOutbox } from './order-outbox.ts';
 
-/** Milliseconds between two tries. */
-const tryEvery = 60_000;
+/** Milliseconds. */
+const sendInterval = 60_000;
 
-export function openOrderDesk(backend: Promise<Backend>, storage: DeviceStorage): OrderDesk {
-  const desk = orderDesk({
+export function startOrderOutbox(backend: Promise<Backend>, storage: DeviceStorage): OrderOutbox {
+  const outbox = createOrderOutbox({
     storage,
     repository: async () => orderRepository(await backend),
-    alone: aloneAmongTabs,
+    withLock: withTabLock,
   });
-  const send = () => void desk.sendKept();
+  const send = () => void outbox.sendQueued();
   send();
   addEventListener('online', send);
-  setInterval(send, tryEvery);
-  return desk;
+  setInterval(send, sendInterval);
+  return outbox;
 }
 
-/** Without locks (plain http on a network) two tabs may both send: the order's id still makes it one. */
-async function aloneAmongTabs(work: () => Promise<void>): Promise<void> {
+/** Web Locks are missing on plain http: two tabs may then send the same order, and its id still makes it one. */
+async function withTabLock(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('aleef.orders', { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }

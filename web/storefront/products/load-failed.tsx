@@ -1,12 +1,12 @@
 // Products that could not be had: what happened, and a quiet way to try again (ST-13, CA-44).
 import { controlTexts } from '#text';
 import { Button, EmptyState } from '#ui';
-import { Scene } from '../../shell/index.ts';
+import { Illustration } from '../../shell/index.ts';
 
 export function LoadFailed(props: { readonly sentence: string; readonly onRetry: () => void }) {
   return (
     <EmptyState
-      illustration={<Scene name="offline" className="size-40" />}
+      illustration={<Illustration name="offline" className="size-40" />}
       sentence={props.sentence}
       action={
         <Button variant="soft" onClick={props.onRetry}>

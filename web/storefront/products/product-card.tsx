@@ -8,7 +8,7 @@ import { Card, ProductImage, Price } from '#ui';
 import { RoundAddButton } from './add-button.tsx';
 import { logMissingHandler } from './missing-handler.ts';
 import { pastelOf } from './pastel.ts';
-import { Badges, Rating, StockWord } from './product-labels.tsx';
+import { Badges, Rating, StockLabel } from './product-labels.tsx';
 import { productDescription, productName } from './product-texts.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
@@ -74,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         <PriceRow product={product} />
         <div className="flex min-h-11 items-center justify-between gap-2">
-          <StockWord product={product} />
+          <StockLabel product={product} />
           {stockForSale(product) > 0 && <RoundAddButton product={product} onAdd={onAdd} />}
         </div>
       </div>

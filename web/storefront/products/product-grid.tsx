@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { Card, LoadingRegion, Skeleton } from '#ui';
-import { useShopFacts } from '../../shell/index.ts';
+import { useShopInfo } from '../../shell/index.ts';
 import { ProductCard } from './product-card.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useViewed } from './use-viewed.ts';
@@ -25,7 +25,7 @@ export function ProductGrid(props: ProductGridProps) {
 }
 
 function Grid({ products, descriptionLength, firstCount, columns = 'catalogue' }: ProductGridProps) {
-  const categories = useShopFacts().categories ?? [];
+  const categories = useShopInfo().categories ?? [];
   const onAdd = useAddToCart();
   const { open } = useViewed();
   return (

@@ -39,7 +39,7 @@ export function Rating({ product }: { readonly product: Product }) {
   );
 }
 
-export function StockWord({ product }: { readonly product: Product }) {
+export function StockLabel({ product }: { readonly product: Product }) {
   const isInStock = storefrontStock(stockForSale(product)) === 'InStock';
   return (
     <span

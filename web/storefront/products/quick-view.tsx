@@ -5,7 +5,7 @@ import { categoryText } from '#text';
 import { Badge, Dialog, ProductImage, Price } from '#ui';
 import { WideAddButton } from './add-button.tsx';
 import { pastelOf } from './pastel.ts';
-import { Badges, Rating, StockWord } from './product-labels.tsx';
+import { Badges, Rating, StockLabel } from './product-labels.tsx';
 import { productDescription, productName } from './product-texts.ts';
 import type { AddProduct } from './use-add-to-cart.ts';
 
@@ -48,7 +48,7 @@ export function QuickView(props: {
           <p className="whitespace-pre-line" dir="auto">
             {productDescription(quickViewDescription(product))}
           </p>
-          <StockWord product={product} />
+          <StockLabel product={product} />
         </div>
       </div>
     </Dialog>

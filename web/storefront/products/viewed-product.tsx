@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { Product } from '#domain/product';
 import { specialPageTexts, storefrontTexts } from '#text';
 import { Dialog, ErrorState, Optional } from '#ui';
-import { openAgain, useShopFacts } from '../../shell/index.ts';
+import { openAgain, useShopInfo } from '../../shell/index.ts';
 import { loadQuickView } from '../prefetch-parts.ts';
 import { productName } from './product-texts.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -30,7 +30,7 @@ interface ViewProps {
 
 /** Suspends until the cart is open. */
 function View({ product, onClose }: ViewProps) {
-  const categories = useShopFacts().categories ?? [];
+  const categories = useShopInfo().categories ?? [];
   const onAdd = useAddToCart();
   return <QuickView product={product} categories={categories} onAdd={onAdd} onClose={onClose} />;
 }

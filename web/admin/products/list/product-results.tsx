@@ -13,7 +13,7 @@ import {
   Sentence,
   Skeleton,
 } from '#ui';
-import { Scene } from '../../../shell/index.ts';
+import { Illustration } from '../../../shell/index.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductActions } from './product-card.tsx';
 import type { ProductList } from './use-product-list.ts';
@@ -102,7 +102,7 @@ function NothingFound(props: { readonly onClear: () => void }) {
     <EmptyState
       sentence={texts.emptySearch}
       hint={productEditingTexts.list.searchHint}
-      illustration={<Scene name="empty-search" />}
+      illustration={<Illustration name="empty-search" />}
       action={
         <Button variant="soft" onClick={props.onClear}>
           {productEditingTexts.list.clearFilters}
@@ -117,7 +117,7 @@ function NoProducts() {
     <EmptyState
       sentence={texts.empty}
       hint={productEditingTexts.list.emptyHint}
-      illustration={<Scene name="no-products" />}
+      illustration={<Illustration name="no-products" />}
       action={<LinkButton to="/admin/products">{texts.addNew}</LinkButton>}
     />
   );

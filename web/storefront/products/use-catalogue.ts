@@ -2,44 +2,51 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { readCatalogue } from '#backend/shop-window';
 import { sortProducts, type CatalogueSort, type Product } from '#domain/product';
-import { useWorld, type World } from '../../shell/index.ts';
+import type { Backend } from '#backend/connect';
+import { useApp } from '../../shell/index.ts';
+import type { CataloguePrefetch } from '../prefetch-catalogue.ts';
+import { useStorefront } from '../storefront-context.tsx';
 
-export type ProductList =
+export type CatalogueState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly products: readonly Product[] };
 
 export interface ProductListOnPage {
-  readonly list: ProductList;
+  readonly list: CatalogueState;
   readonly retry: () => void;
 }
 
 /** Reads the catalogue in the backend's order and sorts it as Arabic readers expect. A failed read is logged (CA-44). */
-export function useProductList(sort: CatalogueSort): ProductListOnPage {
-  const world = useWorld();
+export function useCatalogue(sort: CatalogueSort): ProductListOnPage {
+  const { backend } = useApp();
+  const { cataloguePrefetch } = useStorefront();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly list: ProductList }>();
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly list: CatalogueState }>();
   const question = `${sort} ${attempt}`;
   useEffect(() => {
     let isCurrent = true;
-    void readProducts(world, sort).then((list) => {
+    void readProducts({ backend, cataloguePrefetch }, sort).then((list) => {
       // Many cards at once: the page stays free for a finger meanwhile.
       if (isCurrent) startTransition(() => setAnswer({ to: question, list }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [world, sort, question]);
+  }, [backend, cataloguePrefetch, sort, question]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   // The answer to an earlier question is not this one's.
   return { list: answer?.to === question ? answer.list : loading, retry };
 }
 
-const loading: ProductList = { state: 'loading' };
+const loading: CatalogueState = { state: 'loading' };
 
-async function readProducts({ backend, firstGoods }: World, sort: CatalogueSort): Promise<ProductList> {
+async function readProducts(
+  deps: { readonly backend: Promise<Backend>; readonly cataloguePrefetch: CataloguePrefetch },
+  sort: CatalogueSort,
+): Promise<CatalogueState> {
   try {
-    const read = await (firstGoods.take(sort) ?? readCatalogue(await backend, sort));
+    const read = await (deps.cataloguePrefetch.take(sort) ?? readCatalogue(await deps.backend, sort));
     if (read.ok) return { state: 'loaded', products: sortProducts(read.value, sort) };
     reportError(new Error(`The products could not be read: ${read.error.type}`));
   } catch (error) {
