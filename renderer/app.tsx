@@ -27,7 +27,9 @@ export function App() {
 }
 
 /** At each start (SH-34), unless the page's address says otherwise. */
-const isSplashDue = (): boolean => new URLSearchParams(location.search).get('splash') !== '0';
+function isSplashDue(): boolean {
+  return new URLSearchParams(location.search).get('splash') !== '0';
+}
 
 function Pages() {
   const session = useSession();

@@ -43,17 +43,22 @@ const topics = {
   boarding: true,
 } as const satisfies Record<TopicName, true>;
 
-const namesOf = <Name extends string>(names: Readonly<Record<Name, true>>): readonly Name[] => {
+function namesOf<Name extends string>(names: Readonly<Record<Name, true>>): readonly Name[] {
   const found: Name[] = [];
   for (const name in names) found.push(name);
   return found;
-};
+}
 
 export const callNames: readonly CallName[] = namesOf(calls);
 export const topicNames: readonly TopicName[] = namesOf(topics);
 
-export const callChannel = (name: CallName): string => `till:${name}`;
-export const topicChannel = (name: TopicName): string => `till:news:${name}`;
+export function callChannel(name: CallName): string {
+  return `till:${name}`;
+}
+
+export function topicChannel(name: TopicName): string {
+  return `till:news:${name}`;
+}
 
 /** The page is ready to be told: everything now, then each change. */
 export const subscribeChannel = 'till:subscribe';

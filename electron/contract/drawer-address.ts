@@ -6,7 +6,7 @@ export interface DrawerAddress {
 }
 
 /** Reads '192.168.1.50' or '192.168.1.50:9101': a private or loopback IPv4 address, port 9100 to 9109; null for anything else. */
-export const drawerAddressOf = (text: string): DrawerAddress | null => {
+export function drawerAddressOf(text: string): DrawerAddress | null {
   const [, host = '', port = '9100'] = ADDRESS.exec(text) ?? [];
   const [first = -1, second = -1, ...others] = host.split('.').map(Number);
   if ([first, second, ...others].some((part) => part < 0 || part > 255)) return null;
@@ -17,7 +17,7 @@ export const drawerAddressOf = (text: string): DrawerAddress | null => {
     (first === 192 && second === 168) ||
     (first === 169 && second === 254);
   return isPrivate ? { host, port: Number(port) } : null;
-};
+}
 
 // A part with a leading zero is octal to whoever connects.
 const PART = '(?:0|[1-9]\\d{0,2})';

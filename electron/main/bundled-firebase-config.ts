@@ -3,7 +3,7 @@ import process from 'node:process';
 import { configurationFrom, type BackendConfiguration } from '#backend/connect';
 
 /** null where the build names none. The variables are written into the bundle by the build; run from sources, they are the environment's. */
-export const bundledFirebaseConfig = (): BackendConfiguration | null => {
+export function bundledFirebaseConfig(): BackendConfiguration | null {
   const configuration = configurationFrom(
     {
       VITE_FIREBASE_API_KEY: process.env.VITE_FIREBASE_API_KEY,
@@ -17,4 +17,4 @@ export const bundledFirebaseConfig = (): BackendConfiguration | null => {
   if (!configuration.ok)
     throw new Error(`The build's configuration is not usable: ${JSON.stringify(configuration.error)}`);
   return configuration.value.kind === 'cloud' ? configuration.value : null;
-};
+}

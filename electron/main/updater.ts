@@ -2,7 +2,7 @@
 import type { Logger } from 'electron-updater';
 import type { UpdaterPort } from './updates/index.ts';
 
-export const updaterOf = async (logger: Logger): Promise<UpdaterPort> => {
+export async function updaterOf(logger: Logger): Promise<UpdaterPort> {
   const { default: updater } = await import('electron-updater');
   const { autoUpdater } = updater;
   autoUpdater.logger = logger;
@@ -15,4 +15,4 @@ export const updaterOf = async (logger: Logger): Promise<UpdaterPort> => {
     checkForUpdates: () => autoUpdater.checkForUpdates(),
     quitAndInstall: () => autoUpdater.quitAndInstall(),
   };
-};
+}

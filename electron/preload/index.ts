@@ -3,14 +3,16 @@ import { contextBridge, ipcRenderer } from 'electron';
 import { subscribeChannel, callChannel, topicChannel } from '#desktop';
 import type { Answer, CallName, DesktopBridge, DesktopCalls, DesktopTopics, TopicName } from '#desktop';
 
-const call = <Name extends CallName>(
+function call<Name extends CallName>(
   name: Name,
   ...input: Parameters<DesktopCalls[Name]>
-): Promise<Answer<Awaited<ReturnType<DesktopCalls[Name]>>>> => ipcRenderer.invoke(callChannel(name), input);
+): Promise<Answer<Awaited<ReturnType<DesktopCalls[Name]>>>> {
+  return ipcRenderer.invoke(callChannel(name), input);
+}
 
-const follow = <Name extends TopicName>(name: Name, listener: (news: DesktopTopics[Name]) => void): void => {
+function follow<Name extends TopicName>(name: Name, listener: (news: DesktopTopics[Name]) => void): void {
   ipcRenderer.on(topicChannel(name), (_event, news: DesktopTopics[Name]) => listener(news));
-};
+}
 
 const bridge = {
   readyToSell: () => call('readyToSell'),

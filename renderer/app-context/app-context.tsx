@@ -13,10 +13,21 @@ export function AppProvider(props: { readonly context: AppContext; readonly chil
   return <ContextOfApp value={props.context}>{props.children}</ContextOfApp>;
 }
 
-export const useSession = (): DesktopSession => useWatched(useAppContext().session);
-export const useDevice = (): DeviceState | null => useWatched(useAppContext().device);
-export const useShopInfo = (): ShopInfo => useWatched(useAppContext().shopInfo);
-export const useBridge = (): DesktopBridge => useAppContext().bridge;
+export function useSession(): DesktopSession {
+  return useWatched(useAppContext().session);
+}
+
+export function useDevice(): DeviceState | null {
+  return useWatched(useAppContext().device);
+}
+
+export function useShopInfo(): ShopInfo {
+  return useWatched(useAppContext().shopInfo);
+}
+
+export function useBridge(): DesktopBridge {
+  return useAppContext().bridge;
+}
 
 /** The till, and whether it is open yet. */
 export function useTill(): { readonly till: RemoteTill; readonly isOpen: boolean } {

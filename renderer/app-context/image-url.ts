@@ -1,4 +1,5 @@
 // The page has no network: pictures of other places come through the main process.
 
-export const imageUrl = (address: string): string =>
-  address.startsWith('https://') ? `/elsewhere/${encodeURIComponent(address)}` : address;
+export function imageUrl(address: string): string {
+  return address.startsWith('https://') ? `/elsewhere/${encodeURIComponent(address)}` : address;
+}

@@ -16,7 +16,7 @@ export interface RemoteTill extends Till {
   readonly isOpen: () => boolean;
 }
 
-export const createRemoteTill = (bridge: DesktopBridge): RemoteTill => {
+export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
   const state = createObservable<TillState>(noState);
   const list = createObservable<ProductListState>(noGoods);
   const boarding = createObservable<BoardingState>(noBoarding);
@@ -53,21 +53,23 @@ export const createRemoteTill = (bridge: DesktopBridge): RemoteTill => {
     retryRefused: (id) => unwrapAnswer(bridge.retryRefused(id)),
     discardRefused: (id, reason) => unwrapAnswer(bridge.discardRefused(id, reason)),
   };
-};
+}
 
-const refused = (reason: string) => ({ type: 'Refused', reason }) as const;
-const notKept = (reason: string) => ({ type: 'NotKept', reason }) as const;
+function refused(reason: string) {
+  return { type: 'Refused', reason } as const;
+}
+
+function notKept(reason: string) {
+  return { type: 'NotKept', reason } as const;
+}
 
 /** A product that changed keeps its place. */
-const withNews = (
-  before: ReadonlyMap<string, Product>,
-  news: ProductsDelta,
-): ReadonlyMap<string, Product> => {
+function withNews(before: ReadonlyMap<string, Product>, news: ProductsDelta): ReadonlyMap<string, Product> {
   const products = new Map(news.isFresh ? [] : before);
   for (const id of news.gone) products.delete(id);
   for (const product of news.saved) products.set(product.id, { ...product, image: imageUrl(product.image) });
   return products;
-};
+}
 
 const noState: TillState = {
   connection: 'checking',

@@ -13,7 +13,7 @@ export interface AppContext {
   readonly shopInfo: Observable<ShopInfo>;
 }
 
-export const startAppContext = (bridge: DesktopBridge): AppContext => {
+export function startAppContext(bridge: DesktopBridge): AppContext {
   const session = createObservable<DesktopSession>({ state: 'unknown' });
   const device = createObservable<DeviceState | null>(null);
   const shopInfo = createObservable<ShopInfo>({ settings: null, categories: [] });
@@ -23,4 +23,4 @@ export const startAppContext = (bridge: DesktopBridge): AppContext => {
   const till = createRemoteTill(bridge);
   bridge.subscribe();
   return { bridge, till, session, device, shopInfo };
-};
+}

@@ -24,4 +24,6 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
   );
 }
 
-const newId = (): string => crypto.randomUUID().replaceAll('-', '');
+function newId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}

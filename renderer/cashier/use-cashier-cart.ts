@@ -11,12 +11,18 @@ import {
 
 const saleIdKey = 'aleef.cashierSale';
 
-export const useCashierCart = (): StoredCart =>
-  useStored<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
+export function useCashierCart(): StoredCart {
+  return useStored<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
+}
 
 /** The scanned barcodes that no product has, until each is settled. */
-export const useUnknownCodes = (): StoredCodes =>
-  useStored<readonly string[]>('aleef.cashierUnknown', (text) => codesFromJson(text).value, codesToJson);
+export function useUnknownCodes(): StoredCodes {
+  return useStored<readonly string[]>(
+    'aleef.cashierUnknown',
+    (text) => codesFromJson(text).value,
+    codesToJson,
+  );
+}
 
 export const storedSaleId: StoredSaleId = {
   read: () => localStorage.getItem(saleIdKey),
@@ -24,11 +30,11 @@ export const storedSaleId: StoredSaleId = {
 };
 
 /** Read once, written at each change. */
-const useStored = <Value>(
+function useStored<Value>(
   key: string,
   parse: (text: string | null) => Value,
   format: (value: Value) => string,
-) => {
+) {
   const [value, setValue] = useState(() => parse(localStorage.getItem(key)));
   const latest = useRef(value);
   const [change] = useState(() => (next: (before: Value) => Value) => {
@@ -37,4 +43,4 @@ const useStored = <Value>(
     setValue(latest.current);
   });
   return useMemo(() => ({ value, change }), [value, change]);
-};
+}

@@ -2,5 +2,6 @@
 import type { PrintError } from '#desktop';
 import { desktopTexts } from '#text';
 
-export const printErrorMessage = (error: PrintError): string =>
-  error.type === 'NoPrinter' ? desktopTexts.printing.noPrinter : error.reason;
+export function printErrorMessage(error: PrintError): string {
+  return error.type === 'NoPrinter' ? desktopTexts.printing.noPrinter : error.reason;
+}

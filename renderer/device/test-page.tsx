@@ -36,19 +36,21 @@ export function useTestPage(width: PaperWidth): {
 
 const price = piastres(12_345);
 
-const sampleSale = (timestamp: number): Sale => ({
-  id: 'test-page',
-  items: [{ id: 'test', name: desktopTexts.printing.testLine, price, quantity: 1, total: price }],
-  total: price,
-  paymentMethod: 'cash',
-  amountPaid: price,
-  change: piastres(0),
-  timestamp,
-  status: 'completed',
-  cashierId: '',
-  cashierName: '',
-  units: { test: 1 },
-  day: shopDay('2026-01-01'),
-  tillId: '',
-  receiptNumber: 'A-000000',
-});
+function sampleSale(timestamp: number): Sale {
+  return {
+    id: 'test-page',
+    items: [{ id: 'test', name: desktopTexts.printing.testLine, price, quantity: 1, total: price }],
+    total: price,
+    paymentMethod: 'cash',
+    amountPaid: price,
+    change: piastres(0),
+    timestamp,
+    status: 'completed',
+    cashierId: '',
+    cashierName: '',
+    units: { test: 1 },
+    day: shopDay('2026-01-01'),
+    tillId: '',
+    receiptNumber: 'A-000000',
+  };
+}

@@ -4,10 +4,10 @@ import type { Answer } from '#desktop';
 import { unwrapAnswer } from '../app-context/index.ts';
 
 /** The choice, and how to change a part of it. What could not be kept is shown as it was. */
-export const useOptimisticChoice = <Choice extends object>(
+export function useOptimisticChoice<Choice extends object>(
   kept: Choice,
   keep: (choice: Choice) => Promise<Answer<void>>,
-): readonly [Choice, (part: Partial<Choice>) => void] => {
+): readonly [Choice, (part: Partial<Choice>) => void] {
   const [chosen, setChosen] = useState(kept);
   const choose = (part: Partial<Choice>): void => {
     const next = { ...chosen, ...part };
@@ -18,4 +18,4 @@ export const useOptimisticChoice = <Choice extends object>(
     });
   };
   return [chosen, choose];
-};
+}

@@ -15,14 +15,14 @@ import { expect, test } from './fixtures.ts';
 const { recovery, start } = desktopTexts;
 
 /** The file of the one shop that this PC knows. */
-const tillFileOf = ({ folder }: DesktopProgram): string => {
+function tillFileOf({ folder }: DesktopProgram): string {
   const [file] = globSync('**/till.db', { cwd: folder });
   if (file === undefined) throw new Error('the till has no file');
   return join(folder, file);
-};
+}
 
 /** A backup of the day before, and a bad place on the disk behind the sales since. */
-const damage = async (file: string): Promise<void> => {
+async function damage(file: string): Promise<void> {
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
   const store = createSqliteTillStore({ database: database.value, now: Date.now, newId: () => 'unused' });
@@ -36,7 +36,7 @@ const damage = async (file: string): Promise<void> => {
   const handle = openSync(file, 'r+');
   writeSync(handle, Buffer.alloc(64 * 1024, 0xa5), 0, 64 * 1024, statSync(file).size - 128 * 1024);
   closeSync(handle);
-};
+}
 
 test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on from the backup, and what was unsent arrives', async ({
   desktop,
@@ -68,18 +68,18 @@ test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on 
     .toEqual(['B-000001', 'B-000002']);
 });
 
-const makeNewer = async (file: string): Promise<void> => {
+async function makeNewer(file: string): Promise<void> {
   new BetterSqlite(file).exec('PRAGMA user_version = 99').close();
-};
+}
 
-const makeForeign = async (file: string): Promise<void> => {
+async function makeForeign(file: string): Promise<void> {
   new BetterSqlite(file).exec('PRAGMA application_id = 1').close();
-};
+}
 
-const makeUnopenable = async (file: string): Promise<void> => {
+async function makeUnopenable(file: string): Promise<void> {
   for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
   await mkdir(file);
-};
+}
 
 const refusals = [
   ['a newer file', makeNewer, start.Newer],

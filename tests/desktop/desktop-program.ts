@@ -38,7 +38,7 @@ export interface DesktopOptions {
   readonly answers?: readonly number[];
 }
 
-export const startDesktop = async (options: DesktopOptions = {}): Promise<DesktopProgram> => {
+export async function startDesktop(options: DesktopOptions = {}): Promise<DesktopProgram> {
   const root = await mkdtemp(join(tmpdir(), 'aleef-desktop-'));
   const folder = join(root, 'program');
   const context = await launchBrowser(join(root, 'profile'));
@@ -106,15 +106,16 @@ export const startDesktop = async (options: DesktopOptions = {}): Promise<Deskto
       await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
-};
+}
 
 /** Rejects when the process ends, everything it printed read. */
-const endOf = (main: ChildProcess): Promise<never> =>
-  new Promise((_, reject) => {
+function endOf(main: ChildProcess): Promise<never> {
+  return new Promise((_, reject) => {
     main.once('close', (code) => reject(new Error(`the main process ended with ${code}`)));
   });
+}
 
-const launchBrowser = async (profile: string): Promise<BrowserContext> => {
+async function launchBrowser(profile: string): Promise<BrowserContext> {
   const executablePath = installedBrowser();
   return chromium.launchPersistentContext(profile, {
     args: [...browserFlags, '--remote-debugging-port=0'],
@@ -123,16 +124,16 @@ const launchBrowser = async (profile: string): Promise<BrowserContext> => {
     timezoneId: 'Africa/Cairo',
     ...(executablePath === undefined ? {} : { executablePath }),
   });
-};
+}
 
 /** Chromium writes its port there. */
-const debuggerOf = (profile: string): string => {
+function debuggerOf(profile: string): string {
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
   return `http://127.0.0.1:${port}`;
-};
+}
 
-const ended = (main: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
-  new Promise((resolve) => {
+function ended(main: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
     if (main.exitCode !== null || main.signalCode !== null) {
       resolve();
       return;
@@ -144,3 +145,4 @@ const ended = (main: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     });
     main.kill(signal);
   });
+}

@@ -8,11 +8,11 @@ import { startCheckpoints } from '../../electron/main/store/index.ts';
 import { virtualTime } from '#testing/virtual-time';
 import { tillIn } from './till-database.ts';
 
-const newFile = (): string => {
+function newFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-durable-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'till.db');
-};
+}
 
 test('DT-01 every commit is on the disk before it is answered: WAL and synchronous=FULL, read back', () => {
   const { database } = tillIn(newFile());

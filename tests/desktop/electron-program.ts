@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { _electron } from 'playwright';
 import type { DesktopProgram } from './desktop-program.ts';
 
-export const startInElectron = async (): Promise<DesktopProgram> => {
+export async function startInElectron(): Promise<DesktopProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'aleef-electron-'));
   let printed = '';
   let startedAt = 0;
@@ -45,4 +45,4 @@ export const startInElectron = async (): Promise<DesktopProgram> => {
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
-};
+}

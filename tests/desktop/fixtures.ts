@@ -41,8 +41,8 @@ export const test = base.extend<Fixtures & DesktopRuntime>({
 });
 
 /** Starts the program again; `hard` as after a loss of power. */
-export const restart = async (desktop: DesktopProgram, how: 'gently' | 'hard'): Promise<Page> => {
+export async function restart(desktop: DesktopProgram, how: 'gently' | 'hard'): Promise<Page> {
   const page = await desktop.restart(how);
   await skipSplash(page);
   return page;
-};
+}

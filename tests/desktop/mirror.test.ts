@@ -25,7 +25,7 @@ const timer = {
 };
 
 /** The same backend, its listeners' documents counted: each is a read that is paid for. */
-const counting = (backend: Backend): { readonly backend: Backend; readonly reads: () => number } => {
+function counting(backend: Backend): { readonly backend: Backend; readonly reads: () => number } {
   let reads = 0;
   const count = (snapshot: unknown): void => {
     if (typeof snapshot !== 'object' || snapshot === null) return;
@@ -51,30 +51,33 @@ const counting = (backend: Backend): { readonly backend: Backend; readonly reads
     return { ...store, sdk };
   };
   return { backend: { ...backend, liveDocuments }, reads: () => reads };
-};
+}
 
 interface Changes {
   docChanges(): readonly { readonly type: string }[];
 }
 
-const isQuerySnapshot = (snapshot: object): snapshot is Changes => 'docChanges' in snapshot;
+function isQuerySnapshot(snapshot: object): snapshot is Changes {
+  return 'docChanges' in snapshot;
+}
 
 interface OneDocument {
   readonly metadata: { readonly fromCache: boolean };
   exists(): boolean;
 }
 
-const isDocumentSnapshot = (snapshot: object): snapshot is OneDocument =>
-  'exists' in snapshot && 'metadata' in snapshot;
+function isDocumentSnapshot(snapshot: object): snapshot is OneDocument {
+  return 'exists' in snapshot && 'metadata' in snapshot;
+}
 
-const fileOf = () => {
+function fileOf() {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-mirror-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'till.db');
-};
+}
 
 /** On a device of its own, on which the cashier is signed in: deletions are told to staff only. */
-const openMirror = async (shop: Pick<TestShop, 'signedInDevice'>, file: string) => {
+async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) {
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
   const { backend, reads } = counting((await shop.signedInDevice(cashierEmail)).backend);
@@ -104,9 +107,9 @@ const openMirror = async (shop: Pick<TestShop, 'signedInDevice'>, file: string) 
       database.value.close();
     },
   };
-};
+}
 
-const follow = <Value>({ watch }: MirroredCollection<Value>): (() => readonly Value[]) => {
+function follow<Value>({ watch }: MirroredCollection<Value>): () => readonly Value[] {
   let latest: readonly Value[] = [];
   watch({
     value: (values) => {
@@ -115,23 +118,26 @@ const follow = <Value>({ watch }: MirroredCollection<Value>): (() => readonly Va
     failure: () => undefined,
   });
   return () => latest;
-};
+}
 
-const received = (movementId: string, pieces: number) =>
-  ({ movementId, kind: 'received', pieces, note: '' }) as const;
+function received(movementId: string, pieces: number) {
+  return { movementId, kind: 'received', pieces, note: '' } as const;
+}
 
 const patient = { timeout: 20_000 };
 
-const aStay = (petName: string) => ({
-  petName,
-  petType: 'cat' as const,
-  ownerName: 'سلمى',
-  ownerPhone: '01012345678',
-  specialNotes: '',
-  status: 'active' as const,
-  startDate: shopDay('2026-01-05'),
-  endDate: shopDay('2026-01-08'),
-});
+function aStay(petName: string) {
+  return {
+    petName,
+    petType: 'cat' as const,
+    ownerName: 'سلمى',
+    ownerPhone: '01012345678',
+    specialNotes: '',
+    status: 'active' as const,
+    startDate: shopDay('2026-01-05'),
+    endDate: shopDay('2026-01-08'),
+  };
+}
 
 test('DT-02 CP-02 the mirror reads goods, categories, stays and settings once; after that only what changed, deletions among it, also over a restart', async () => {
   const shop = await openTestShop();

@@ -31,7 +31,7 @@ export interface NetworkShop {
 
 export const owner = { name: 'هدى', email: 'owner@shop.test', password: 'owner-secret' };
 
-export const startNetworkShop = async (goods: readonly string[]): Promise<NetworkShop> => {
+export async function startNetworkShop(goods: readonly string[]): Promise<NetworkShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-network-shop-'));
   const start = (port: number): Promise<RunningShop> => startShop({ data, port, transport: 'tls' });
   let shop = await start(0);
@@ -56,9 +56,9 @@ export const startNetworkShop = async (goods: readonly string[]): Promise<Networ
       await rm(data, { recursive: true, force: true });
     },
   };
-};
+}
 
-const open = async (shop: RunningShop, goods: readonly string[]): Promise<void> => {
+async function open(shop: RunningShop, goods: readonly string[]): Promise<void> {
   await connected(shop, async (backend) =>
     valueOf(await makeFirstAdmin(backend, { ...owner, code: shop.setupCode ?? '' })),
   );
@@ -66,13 +66,13 @@ const open = async (shop: RunningShop, goods: readonly string[]): Promise<void> 
     for (const name of goods)
       valueOf(await productRepository(backend).create(aDraft({ name, stock: 50 }), staff, name));
   });
-};
+}
 
-const asOwner = <Value>(
+function asOwner<Value>(
   shop: RunningShop,
   work: (backend: Backend, staff: Staff) => Promise<Value>,
-): Promise<Value> =>
-  connected(shop, async (backend) => {
+): Promise<Value> {
+  return connected(shop, async (backend) => {
     const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
     const signIn = signInService(backend, { storage, now: Date.now });
     const staff = valueOf(await signIn.signIn(owner.email, owner.password));
@@ -82,11 +82,12 @@ const asOwner = <Value>(
       await signIn.signOut();
     }
   });
+}
 
-const connected = async <Value>(
+async function connected<Value>(
   shop: RunningShop,
   work: (backend: Backend) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   pinCertificate(shop.pairing?.certificate ?? null);
   const configuration = { kind: 'shopServer', origin: shop.url, apiOrigin: shop.url } as const;
   const backend = connectBackend(configuration, { name: crypto.randomUUID() });
@@ -95,9 +96,9 @@ const connected = async <Value>(
   } finally {
     await backend.close();
   }
-};
+}
 
-const valueOf = <Value>(result: Result<Value, unknown>): Value => {
+function valueOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
   return result.value;
-};
+}

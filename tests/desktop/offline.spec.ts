@@ -37,7 +37,7 @@ test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and
   expect((await books.sales()).map(({ receiptNumber }) => receiptNumber)).toEqual(['B-000001']);
 });
 
-const cashierId = async (address: string): Promise<string> => {
+async function cashierId(address: string): Promise<string> {
   const answer = await fetch(
     `${address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {
@@ -48,4 +48,4 @@ const cashierId = async (address: string): Promise<string> => {
   );
   const { localId } = await answer.json();
   return String(localId);
-};
+}

@@ -86,16 +86,17 @@ test('a logo that lies elsewhere comes onto the receipt through the main process
 });
 
 /** Runs in the page. */
-const untilLogoIsKnown = (logo: string): Promise<void> =>
-  new Promise((resolve) => {
+function untilLogoIsKnown(logo: string): Promise<void> {
+  return new Promise((resolve) => {
     window.till.onShopInfo(({ settings }) => {
       if (settings?.logo === logo) resolve();
     });
     window.till.subscribe();
   });
+}
 
 /** Runs in the page: one sale of forty goods, without forty clicks. */
-const sellFortyGoods = async (): Promise<void> => {
+async function sellFortyGoods(): Promise<void> {
   const products = await new Promise<readonly Product[]>((resolve) => {
     window.till.onProducts(({ saved }) => resolve(saved));
     window.till.subscribe();
@@ -103,11 +104,11 @@ const sellFortyGoods = async (): Promise<void> => {
   const cart = products.slice(0, 40).map((product) => ({ ...product, quantity: 1 }));
   const paid = cart.reduce((sum, { price }) => sum + price, 0);
   await Reflect.apply(window.till.recordSale, null, [{ id: 'forty-goods', cart, paid }]);
-};
+}
 
-const printedSheet = (output: string) => {
+function printedSheet(output: string) {
   const line = output.split('\n').findLast((one) => one.startsWith('printed: ')) ?? '';
   return sheetSchema.parse(JSON.parse(line.slice('printed: '.length)));
-};
+}
 
 const sheetSchema = z.object({ pageSize: z.object({ height: z.number() }), length: z.number() });

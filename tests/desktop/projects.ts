@@ -11,7 +11,7 @@ export interface DesktopRuntime {
 /** What only the stand-in can show: printers and a system's guard of secrets that a test decides about. */
 const fakeOnlySpecs = '**/*.fake.spec.ts';
 
-export const desktopProjects = (): Project<DesktopRuntime>[] => {
+export function desktopProjects(): Project<DesktopRuntime>[] {
   const standIn: Project<DesktopRuntime> = {
     name: 'desktop-fake',
     testDir: 'tests/desktop',
@@ -33,10 +33,10 @@ export const desktopProjects = (): Project<DesktopRuntime>[] => {
     console.log('The Electron binary is not here: the desktop specs run over the stand-in only.');
   }
   return [standIn];
-};
+}
 
-const isElectronHere = (): boolean => {
+function isElectronHere(): boolean {
   const folder = 'node_modules/electron';
   if (!existsSync(`${folder}/path.txt`)) return false;
   return existsSync(`${folder}/dist/${readFileSync(`${folder}/path.txt`, 'utf8')}`);
-};
+}

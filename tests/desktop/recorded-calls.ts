@@ -11,10 +11,10 @@ export interface RecordedCall {
 }
 
 /** Handlers that do nothing, and the calls that got as far as them. */
-export const recordingHandlers = (): {
+export function recordingHandlers(): {
   readonly handlers: CallHandlers;
   readonly reached: RecordedCall[];
-} => {
+} {
   const reached: RecordedCall[] = [];
   const note =
     <Name extends CallName>(name: Name, answer: Awaited<ReturnType<DesktopCalls[Name]>>) =>
@@ -51,7 +51,7 @@ export const recordingHandlers = (): {
     recover: note('recover', done),
   };
   return { handlers, reached };
-};
+}
 
 const done = { ok: true, value: undefined } as const;
 const refused = { ok: false, error: { type: 'Refused', reason: 'no' } } as const;
@@ -108,7 +108,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.anything({
 });
 
 /** What the page sends, with one part of it, at any depth, replaced by something else, or left out. */
-export const nearMiss = (sound: unknown): fc.Arbitrary<unknown> => {
+export function nearMiss(sound: unknown): fc.Arbitrary<unknown> {
   if (typeof sound !== 'object' || sound === null || ArrayBuffer.isView(sound)) return anyValue;
   const keys = Object.keys(sound);
   const replaced = keys.map((key) =>
@@ -119,9 +119,10 @@ export const nearMiss = (sound: unknown): fc.Arbitrary<unknown> => {
     Array.isArray(sound) ? [...sound, value] : { ...sound, more: value },
   );
   return fc.oneof(anyValue, more, ...replaced, ...without);
-};
+}
 
-const withPart = (whole: object, key: string, value: unknown): unknown =>
-  Array.isArray(whole)
+function withPart(whole: object, key: string, value: unknown): unknown {
+  return Array.isArray(whole)
     ? whole.map((part: unknown, at) => (String(at) === key ? value : part))
     : { ...whole, [key]: value };
+}

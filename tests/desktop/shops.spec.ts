@@ -23,37 +23,37 @@ const test = base.extend<{ readonly first: NetworkShop; readonly second: Network
   },
 });
 
-const pair = async (page: Page, address: string, code: string): Promise<void> => {
+async function pair(page: Page, address: string, code: string): Promise<void> {
   await page.getByLabel(texts.address).fill(address);
   await page.getByLabel(texts.code).fill(code);
   await page.getByRole('button', { name: texts.connect }).click();
-};
+}
 
 /** From the sign-in screen to another shop, or to the same one at another address. */
-const pairAnew = async (page: Page, shop: NetworkShop): Promise<void> => {
+async function pairAnew(page: Page, shop: NetworkShop): Promise<void> {
   await page.getByRole('button', { name: texts.change }).click();
   await pair(page, shop.address(), shop.code());
   await expect(page.getByRole('dialog')).toHaveCount(0);
-};
+}
 
-const enter = async (page: Page): Promise<void> => {
+async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
   await signInAs(page, owner);
   await posIsOpen(page);
   await hasTillLetter(page);
-};
+}
 
-const leave = async (page: Page): Promise<void> => {
+async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
-};
+}
 
 /** Asked whether to leave with something unsent, and sure. */
-const leaveUnsent = async (page: Page): Promise<void> => {
+async function leaveUnsent(page: Page): Promise<void> {
   await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: queue.leave }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
-};
+}
 
 test('the first start pairs with a shop over TLS by its code, in whatever digits it is typed; the sale arrives', async ({
   desktop,

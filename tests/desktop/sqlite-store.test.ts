@@ -20,16 +20,20 @@ const folder = mkdtempSync(join(tmpdir(), 'aleef-till-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let files = 0;
-const newFile = (): string => join(folder, `till-${(files += 1)}.db`);
 
-const opened = (file: string): Database => {
+function newFile(): string {
+  return join(folder, `till-${(files += 1)}.db`);
+}
+
+function opened(file: string): Database {
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
   return database.value;
-};
+}
 
-const storeOver = (database: Database) =>
-  createSqliteTillStore({ database, now: () => 0, newId: () => 'till-1' });
+function storeOver(database: Database) {
+  return createSqliteTillStore({ database, now: () => 0, newId: () => 'till-1' });
+}
 
 describeTillStore('SQLite', async () => {
   const file = newFile();

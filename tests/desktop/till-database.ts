@@ -1,9 +1,9 @@
 // A till's store over a file, with the database below it for what only the file can show.
 import { openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
 
-export const tillIn = (file: string) => {
+export function tillIn(file: string) {
   const opened = openTillDatabase(file);
   if (!opened.ok) throw new Error(opened.error.type);
   const database = opened.value;
   return { database, store: createSqliteTillStore({ database, now: () => 0, newId: () => 'till-1' }) };
-};
+}

@@ -27,22 +27,25 @@ import {
 } from '../../electron/main/store/index.ts';
 import { migrations } from '../../electron/main/store/migrations/index.ts';
 
-const newFolder = (): string => {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
-};
+}
 
-const opened = (file: string, steps = migrations) => {
+function opened(file: string, steps = migrations) {
   const database = openTillDatabase(file, steps);
   if (!database.ok) throw new Error(database.error.type);
   return database.value;
-};
+}
 
-const storeOver = (database: ReturnType<typeof opened>) =>
-  createSqliteTillStore({ database, now: () => 5, newId: () => 'till-1' });
+function storeOver(database: ReturnType<typeof opened>) {
+  return createSqliteTillStore({ database, now: () => 5, newId: () => 'till-1' });
+}
 
-const deps = (folder: string) => ({ folder, now: () => 1_000, newId: () => 'till-2' });
+function deps(folder: string) {
+  return { folder, now: () => 1_000, newId: () => 'till-2' };
+}
 
 test('DT-01 migrations are numbered from 1 without gaps', () => {
   expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1));
@@ -187,14 +190,14 @@ test('one backup a day, each opened and whole, the last seven kept', async () =>
 });
 
 /** How many sales the copy has that would be offered. */
-const salesInNewest = (backups: string): number => {
+function salesInNewest(backups: string): number {
   const newest = newestBackup(backups);
   if (newest === null) throw new Error('there is no backup');
   const copy = new BetterSqlite(newest.file, { readonly: true });
   const sales = Number(copy.prepare('SELECT count(*) FROM sales').pluck().get());
   copy.close();
   return sales;
-};
+}
 
 test('a clock that was ahead for a day leaves no copy that counts as the newest for good', async () => {
   const folder = newFolder();
@@ -242,7 +245,7 @@ test('copies that an earlier version named by their day alone come before all ot
 });
 
 /** A till with a backup of three sales, two more unsent ones since, and goods enough for a few hundred pages. */
-const damagedTill = async () => {
+async function damagedTill() {
   const folder = newFolder();
   const file = join(folder, 'till.db');
   const database = opened(file);
@@ -263,13 +266,13 @@ const damagedTill = async () => {
   writeSync(handle, Buffer.alloc(64 * 1024, 0xa5), 0, 64 * 1024, statSync(file).size - 128 * 1024);
   closeSync(handle);
   return { folder, file };
-};
+}
 
-const damagedIn = (folder: string) => {
+function damagedIn(folder: string) {
   const found = openTillFile(deps(folder));
   if (!found.ok || found.value.type !== 'Damaged') throw new Error('the file is not damaged');
   return found.value;
-};
+}
 
 test('DT-02 a damaged file is offered its backup, and what was unsent is read out of it', async () => {
   const { folder } = await damagedTill();

@@ -56,20 +56,20 @@ export interface App {
 /** Why the program does not start: the file is of a newer version, or of another program. It is left as it is. */
 export type StartError = ShopProfileError;
 
-export const openApp = async (deps: AppDeps): Promise<Result<App, StartError>> => {
+export async function openApp(deps: AppDeps): Promise<Result<App, StartError>> {
   const settings = openDeviceSettings(join(deps.folder, 'device-settings.json'));
   const { backend } = settings.current();
   const app = appOver(deps, settings);
   if (backend.kind === 'unchosen') return ok(app);
   const seated = app.sitDown(backend);
   return seated.ok ? ok(app) : seated;
-};
+}
 
 interface SeatedProgram extends App {
   readonly sitDown: (backend: ChosenBackend) => Result<void, ShopProfileError>;
 }
 
-const appOver = (deps: AppDeps, settings: DeviceSettingsFile): SeatedProgram => {
+function appOver(deps: AppDeps, settings: DeviceSettingsFile): SeatedProgram {
   const { bundled, timer, log } = deps;
   let seat: Seat | null = null;
   let update: DeviceState['update'] = { state: 'none' };
@@ -184,24 +184,23 @@ const appOver = (deps: AppDeps, settings: DeviceSettingsFile): SeatedProgram => 
       await seat?.close();
     },
   };
-};
+}
 
 /** A page that never comes holds up the sending for some seconds only. */
-const firstShown = (timer: Timer): { readonly shown: Promise<void>; readonly told: () => void } => {
+function firstShown(timer: Timer): { readonly shown: Promise<void>; readonly told: () => void } {
   let show = (): void => undefined;
   const shown = new Promise<void>((resolve) => {
     show = resolve;
   });
   timer.after(longestWait, () => show());
   return { shown, told: () => void timer.after(paintDelay, () => show()) };
-};
+}
 
 /** Milliseconds. */
 const paintDelay = 500;
 const longestWait = 5_000;
 
 /** What is left at a place, where there is anything. */
-const leftAfter = (left: readonly UnsentShop[], now: UnsentShop): readonly UnsentShop[] => [
-  ...left.filter(({ place }) => place !== now.place),
-  ...(now.unsent > 0 ? [now] : []),
-];
+function leftAfter(left: readonly UnsentShop[], now: UnsentShop): readonly UnsentShop[] {
+  return [...left.filter(({ place }) => place !== now.place), ...(now.unsent > 0 ? [now] : [])];
+}

@@ -8,10 +8,10 @@ import type { StoredBackend } from '../settings/index.ts';
 export type ChosenBackend = Exclude<StoredBackend, { kind: 'unchosen' }>;
 
 /** Checks a choice before anything is changed; a shop server is asked who it is. */
-export const checkChoice = async (
+export async function checkChoice(
   choice: BackendChoice,
   bundled: BackendConfiguration | null,
-): Promise<Result<ChosenBackend, ChoiceError>> => {
+): Promise<Result<ChosenBackend, ChoiceError>> {
   if (choice.kind === 'bundled') return bundled === null ? err({ type: 'NotBundled' }) : ok(choice);
   const origin = originOf(choice.address, choice.code);
   if (origin === null) return err({ type: 'AddressWrong' });
@@ -19,32 +19,36 @@ export const checkChoice = async (
   if (!met.ok) return met;
   const { shop, certificate } = met.value;
   return ok({ kind: 'shopServer', address: met.value.origin, shop, certificate });
-};
+}
 
-export const configurationFor = (
+export function configurationFor(
   backend: ChosenBackend,
   bundled: BackendConfiguration | null,
-): BackendConfiguration | null =>
-  backend.kind === 'bundled'
+): BackendConfiguration | null {
+  return backend.kind === 'bundled'
     ? bundled
     : { kind: 'shopServer', origin: backend.address, apiOrigin: backend.address };
+}
 
 /** What a shop server is known by; null for Firebase, which the world's authorities vouch for. */
-export const identityOf = (backend: ChosenBackend): ShopIdentity | null =>
-  backend.kind === 'bundled'
+export function identityOf(backend: ChosenBackend): ShopIdentity | null {
+  return backend.kind === 'bundled'
     ? null
     : { origin: backend.address, certificate: backend.certificate, shop: backend.shop };
+}
 
 /** The folder in which everything of this shop is kept: it is the shop's for good, whatever its address and certificate. */
-export const profileFolder = (backend: ChosenBackend, bundled: BackendConfiguration | null): string => {
+export function profileFolder(backend: ChosenBackend, bundled: BackendConfiguration | null): string {
   if (backend.kind === 'shopServer') return `shop-${backend.shop}`;
   return bundled?.kind === 'cloud' ? `firebase-${bundled.projectId}` : 'firebase';
-};
+}
 
 /** An origin; null for Firebase. */
-export const backendOrigin = (backend: ChosenBackend): string | null =>
-  backend.kind === 'shopServer' ? backend.address : null;
+export function backendOrigin(backend: ChosenBackend): string | null {
+  return backend.kind === 'shopServer' ? backend.address : null;
+}
 
 /** What the window is told of it. */
-export const backendStateOf = (backend: StoredBackend): BackendState =>
-  backend.kind === 'shopServer' ? { kind: 'shopServer', address: backend.address } : backend;
+export function backendStateOf(backend: StoredBackend): BackendState {
+  return backend.kind === 'shopServer' ? { kind: 'shopServer', address: backend.address } : backend;
+}

@@ -26,7 +26,7 @@ export interface CallHandlersDeps {
   readonly recover: (from: 'backup' | 'empty') => Result<void, { readonly type: 'NotPossible' }>;
 }
 
-export const createCallHandlers = (deps: CallHandlersDeps): CallHandlers => {
+export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
   const { bundled, settings, line, printing, updates, publishDevice, log } = deps;
   const theLine = (): Line => {
     const open = line();
@@ -88,4 +88,4 @@ export const createCallHandlers = (deps: CallHandlersDeps): CallHandlers => {
     installUpdate: () => updates.install(),
     recover: async (from) => deps.recover(from),
   };
-};
+}

@@ -40,7 +40,7 @@ export interface OpenCounter extends RunningTill {
 }
 
 /** Opens the till on what this PC knows. One process, one window: it always leads. */
-export const openCounter = async (deps: DesktopTillDeps): Promise<OpenCounter> => {
+export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
   const { backend, store, rows, connection, timer, now, newId, random, cashier, sender, log } = deps;
   const clock = { now };
   const { id: tillId } = await store.identity();
@@ -86,4 +86,4 @@ export const openCounter = async (deps: DesktopTillDeps): Promise<OpenCounter> =
       mirror.stop();
     },
   };
-};
+}

@@ -17,7 +17,7 @@ export interface PictureAnswer {
 }
 
 /** A picture of the shop server itself, wherever that is. Null where it cannot be had or is larger than 10 MB. */
-export const fetchOwnPicture = async (address: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+export async function fetchOwnPicture(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' });
   if (answer.body === null) return null;
   return contentOf({
@@ -25,21 +25,21 @@ export const fetchOwnPicture = async (address: string): Promise<Uint8Array<Array
     contentType: answer.headers.get('content-type') ?? '',
     body: answer.body,
   });
-};
+}
 
 /** A picture over https, from public addresses only. */
-export const fetchForeignPicture = async (
+export async function fetchForeignPicture(
   address: URL,
   line: ImageSource,
-): Promise<Uint8Array<ArrayBuffer> | null> => {
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const host = address.hostname.replace(/^\[|\]$/g, '');
   const ips = isIP(host) === 0 ? await line.resolve(host) : [host];
   const [ip] = ips;
   if (ip === undefined || !ips.every(isPublic)) return null;
   return contentOf(await line.askAt(address, ip));
-};
+}
 
-const contentOf = async (answer: PictureAnswer): Promise<Uint8Array<ArrayBuffer> | null> => {
+async function contentOf(answer: PictureAnswer): Promise<Uint8Array<ArrayBuffer> | null> {
   const { status, contentType, body } = answer;
   if (status !== 200 || !contentType.startsWith('image/')) return null;
   const pieces: Uint8Array[] = [];
@@ -57,7 +57,7 @@ const contentOf = async (answer: PictureAnswer): Promise<Uint8Array<ArrayBuffer>
     at += piece.length;
   }
   return content;
-};
+}
 
 /** The system's resolver, and Node's own https. */
 export const systemLine: ImageSource = {
@@ -114,8 +114,8 @@ carriesFour.addSubnet('2002::', 16, 'ipv6');
 carriesFour.addSubnet('2001::', 32, 'ipv6');
 
 /** Whether an IP address is one of the public network. */
-export const isPublic = (ip: string): boolean => {
+export function isPublic(ip: string): boolean {
   const version = isIP(ip);
   if (version === 4) return !notPublic.check(ip, 'ipv4');
   return version === 6 && publicSix.check(ip, 'ipv6') && !carriesFour.check(ip, 'ipv6');
-};
+}

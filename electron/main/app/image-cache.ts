@@ -14,7 +14,7 @@ export interface ImageCacheDeps {
 }
 
 /** The picture at an address of the shop server ('/uploads/…') or elsewhere ('https://…'); null where it cannot be had. */
-export const createImageCache = ({ folder, origin, line = systemLine }: ImageCacheDeps) => {
+export function createImageCache({ folder, origin, line = systemLine }: ImageCacheDeps) {
   const urlOf = (picture: string): URL | null => {
     const from = origin();
     if (picture.startsWith('https://')) return URL.canParse(picture) ? new URL(picture) : null;
@@ -51,13 +51,13 @@ export const createImageCache = ({ folder, origin, line = systemLine }: ImageCac
     await keep(file, content);
     return pictureResponse(content);
   };
-};
+}
 
 /** In all, in bytes. */
 const maxBackups = 256 * 1024 * 1024;
 
 // A file's time of change is when its picture was last looked at.
-const makeRoom = async (folder: string, size: number): Promise<void> => {
+async function makeRoom(folder: string, size: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const kept = await Promise.all(
@@ -73,9 +73,9 @@ const makeRoom = async (folder: string, size: number): Promise<void> => {
     await rm(file);
     total -= bytes;
   }
-};
+}
 
-const readKept = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const content = new Uint8Array(await readFile(file));
     const now = new Date();
@@ -84,21 +84,22 @@ const readKept = async (file: string): Promise<Uint8Array<ArrayBuffer> | null> =
   } catch {
     return null;
   }
-};
+}
 
-const pictureResponse = (content: Uint8Array<ArrayBuffer>): Response =>
-  new Response(content, {
+function pictureResponse(content: Uint8Array<ArrayBuffer>): Response {
+  return new Response(content, {
     headers: {
       'Content-Type': typeOf(content) ?? 'application/octet-stream',
       'Cache-Control': 'max-age=86400',
     },
   });
+}
 
 /** By what the file says of itself: only pictures without anything active in them. */
-const typeOf = (content: Uint8Array): string | null => {
+function typeOf(content: Uint8Array): string | null {
   const start = Buffer.from(content.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\x89PNG')) return 'image/png';
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (start.startsWith('GIF8')) return 'image/gif';
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'image/webp' : null;
-};
+}

@@ -54,11 +54,11 @@ export interface Line {
 }
 
 /** `identity` is what a shop server is known by; null for Firebase. */
-export const openLine = (
+export function openLine(
   deps: ConnectionDeps,
   configuration: BackendConfiguration,
   identity: ShopIdentity | null,
-): Line => {
+): Line {
   const { secrets, news, now, timer } = deps;
   let stranger: ServerMismatch | null = null;
   let isClosed = false;
@@ -183,7 +183,7 @@ export const openLine = (
       await end();
     },
   };
-};
+}
 
 interface CounterOf {
   readonly userId: string;
@@ -191,11 +191,7 @@ interface CounterOf {
 }
 
 /** The window follows the till from here on, for as long as it is the one of who is signed in. */
-const announce = (
-  news: StatePublisher,
-  { state, products, boarding }: Till,
-  isCurrent: () => boolean,
-): void => {
+function announce(news: StatePublisher, { state, products, boarding }: Till, isCurrent: () => boolean): void {
   const tellState = (): void => void (isCurrent() && news.tell('state', state.current()));
   const publishProducts = (): void => void (isCurrent() && news.publishProducts(products.current()));
   const tellBoarding = (): void => void (isCurrent() && news.tell('boarding', boarding.current()));
@@ -205,4 +201,4 @@ const announce = (
   tellState();
   publishProducts();
   tellBoarding();
-};
+}

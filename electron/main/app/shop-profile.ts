@@ -44,15 +44,15 @@ export interface Seat {
 export type ShopProfileError = Exclude<DatabaseError, { type: 'Corrupt' }>;
 
 /** Opens the shop's file; the line waits for `connect`. */
-export const openSeat = (deps: ProfileDeps, backend: ChosenBackend): Result<Seat, ShopProfileError> => {
+export function openSeat(deps: ProfileDeps, backend: ChosenBackend): Result<Seat, ShopProfileError> {
   const place = profileFolder(backend, deps.bundled);
   const folder = join(deps.folder, place);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = openTillFile({ ...deps, folder });
   return file.ok ? ok(seatOver({ ...deps, folder }, place, file.value)) : file;
-};
+}
 
-const seatOver = (deps: ProfileDeps, place: string, file: TillFile): Seat => {
+function seatOver(deps: ProfileDeps, place: string, file: TillFile): Seat {
   const { folder, bundled } = deps;
   const secrets = openSecretFile({ path: join(folder, 'sign-in.bin'), guard: deps.guard, log: deps.log });
   let damaged = file.type === 'Damaged' ? file : null;
@@ -110,4 +110,4 @@ const seatOver = (deps: ProfileDeps, place: string, file: TillFile): Seat => {
       records?.close();
     },
   };
-};
+}

@@ -29,7 +29,7 @@ export interface Records {
   close(): void;
 }
 
-export const openRecords = (deps: RecordsDeps, database: TillDatabase): Records => {
+export function openRecords(deps: RecordsDeps, database: TillDatabase): Records {
   const { folder, now, newId, timer, log } = deps;
   const stopBackups = startDailyBackups({
     backUp: (day) => backUp(database, backupFolder(folder), day),
@@ -48,4 +48,4 @@ export const openRecords = (deps: RecordsDeps, database: TillDatabase): Records 
       database.close();
     },
   };
-};
+}

@@ -18,7 +18,7 @@ const device: DeviceState = {
   recovery: null,
 };
 
-const aNewsroom = () => {
+function aNewsroom() {
   const news = createStatePublisher({
     session: { state: 'unknown' },
     device,
@@ -29,9 +29,12 @@ const aNewsroom = () => {
   const told: [channel: string, content: unknown][] = [];
   const begin = (): void => news.subscribe((channel, content) => void told.push([channel, content]));
   return { news, told, begin };
-};
+}
 
-const productsNamed = (...ids: readonly string[]) => ids.map((id) => aProduct({ id }));
+function productsNamed(...ids: readonly string[]) {
+  return ids.map((id) => aProduct({ id }));
+}
+
 const live = { source: 'live', failure: null, stale: null } as const;
 
 test('nothing is told before the page is ready, and everything as soon as it is', () => {

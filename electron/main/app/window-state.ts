@@ -16,7 +16,7 @@ export type StateListener = (channel: string, news: DesktopTopics[TopicName]) =>
 
 export type InitialState = Omit<DesktopTopics, 'products'>;
 
-export const createStatePublisher = (first: InitialState): StatePublisher => {
+export function createStatePublisher(first: InitialState): StatePublisher {
   const known = { ...first };
   let list = noProducts;
   let sentProducts: ReadonlyMap<string, Product> | null = null;
@@ -48,19 +48,21 @@ export const createStatePublisher = (first: InitialState): StatePublisher => {
       sendProducts();
     },
   };
-};
+}
 
 const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 
-const productsDelta = (
+function productsDelta(
   { source, failure, stale }: ProductListState,
   now: ReadonlyMap<string, Product>,
   before: ReadonlyMap<string, Product> | null,
-): ProductsDelta => ({
-  source,
-  failure,
-  stale,
-  isFresh: before === null,
-  saved: [...now.values()].filter((product) => before?.get(product.id) !== product),
-  gone: before === null ? [] : [...before.keys()].filter((id) => !now.has(id)),
-});
+): ProductsDelta {
+  return {
+    source,
+    failure,
+    stale,
+    isFresh: before === null,
+    saved: [...now.values()].filter((product) => before?.get(product.id) !== product),
+    gone: before === null ? [] : [...before.keys()].filter((id) => !now.has(id)),
+  };
+}

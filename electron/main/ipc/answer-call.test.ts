@@ -12,13 +12,15 @@ const { handlers, reached } = recordingHandlers();
 const cashier = aUser({ role: 'cashier', isActive: true });
 const admin = anAdmin();
 
-const ask = (name: CallName, raw: unknown, user: User | null = admin, isOurs = true) => {
+function ask(name: CallName, raw: unknown, user: User | null = admin, isOurs = true) {
   reached.length = 0;
   const deps = { plans: callPlans, handlers, user: () => user, log: () => undefined };
   return answerCall(deps, name, isOurs, raw);
-};
+}
 
-const problem = (type: string) => ({ ok: false, error: { type } });
+function problem(type: string) {
+  return { ok: false, error: { type } };
+}
 
 describe.each(callNames)('the call %s', (name) => {
   test('DT-07 is forbidden to every page but ours', async () => {

@@ -16,12 +16,12 @@ export interface CallDeps {
 }
 
 /** `isOurs`: the message came from the main frame of our own page. */
-export const answerCall = async <Name extends CallName>(
+export async function answerCall<Name extends CallName>(
   deps: CallDeps,
   name: Name,
   isOurs: boolean,
   raw: unknown,
-): Promise<Answer<Awaited<ReturnType<DesktopCalls[Name]>>>> => {
+): Promise<Answer<Awaited<ReturnType<DesktopCalls[Name]>>>> {
   if (!isOurs) return problem('Forbidden');
   const plan: CallPlans[Name] = deps.plans[name];
   if (!isAllowed(plan.needs, deps.user())) return problem('NotAllowed');
@@ -33,9 +33,9 @@ export const answerCall = async <Name extends CallName>(
     deps.log(`the call ${name} failed`, error);
     return problem('Failed');
   }
-};
+}
 
-const isAllowed = (needs: Need, user: User | null): boolean => {
+function isAllowed(needs: Need, user: User | null): boolean {
   switch (needs) {
     case 'anyone':
       return true;
@@ -46,9 +46,11 @@ const isAllowed = (needs: Need, user: User | null): boolean => {
     case 'beforeSignIn':
       return user === null || may(user, 'openAdmin');
   }
-};
+}
 
-const problem = (type: CallProblem['type']): { readonly ok: false; readonly error: CallProblem } => ({
-  ok: false,
-  error: { type },
-});
+function problem(type: CallProblem['type']): { readonly ok: false; readonly error: CallProblem } {
+  return {
+    ok: false,
+    error: { type },
+  };
+}

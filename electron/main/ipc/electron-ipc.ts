@@ -4,5 +4,6 @@ import type { WebContents } from 'electron';
 import type { CallDeps } from './answer-call.ts';
 import { openIpcHandlers, type IpcHandlers } from './handlers.ts';
 
-export const openElectronIpc = (deps: CallDeps, subscribe: (sender: WebContents) => void): IpcHandlers =>
-  openIpcHandlers(ipcMain, deps, subscribe);
+export function openElectronIpc(deps: CallDeps, subscribe: (sender: WebContents) => void): IpcHandlers {
+  return openIpcHandlers(ipcMain, deps, subscribe);
+}

@@ -31,7 +31,7 @@ test('DT-01 a frame inside our page, a frame that is gone, and a page of others 
 });
 
 /** A door over channels that a test can speak on: everything that anybody outside could reach. */
-const openChannels = () => {
+function openChannels() {
   const { handlers, reached } = recordingHandlers();
   const channels = new Map<string, Listener>();
   const begun: unknown[] = [];
@@ -47,7 +47,7 @@ const openChannels = () => {
     (sender) => void begun.push(sender),
   );
   return { channels, reached, begun, logged, door };
-};
+}
 
 type Listener = (event: Heard, raw: unknown) => unknown;
 
@@ -103,4 +103,6 @@ describe.each([...known.keys()])('the channel %s', (channel) => {
   });
 });
 
-const problem = (type: string) => ({ ok: false, error: { type } });
+function problem(type: string) {
+  return { ok: false, error: { type } };
+}

@@ -27,11 +27,11 @@ interface SenderFrame {
 }
 
 /** `ipcMain` itself refuses a second handler of one name. `subscribe` is called when a page of ours is ready to be told the news. */
-export const openIpcHandlers = <Sender>(
+export function openIpcHandlers<Sender>(
   ipc: Ipc<Sender>,
   deps: CallDeps,
   subscribe: (sender: Sender) => void,
-): IpcHandlers => {
+): IpcHandlers {
   for (const name of callNames) {
     ipc.handle(callChannel(name), (event, raw) =>
       answerCall(deps, name, isFromAppPage(event.senderFrame), raw),
@@ -47,8 +47,9 @@ export const openIpcHandlers = <Sender>(
       ipc.off(subscribeChannel, onSubscribe);
     },
   };
-};
+}
 
 /** Our page in the main frame; a frame that is gone already, or has no address, is nobody's. */
-export const isFromAppPage = (frame: SenderFrame | null): boolean =>
-  frame !== null && frame.parent === null && isAppPage(frame.url);
+export function isFromAppPage(frame: SenderFrame | null): boolean {
+  return frame !== null && frame.parent === null && isAppPage(frame.url);
+}

@@ -8,16 +8,20 @@ interface Good extends Mirrored {
   readonly stock: number;
 }
 
-const good = (id: string, updatedAt: number, stock = 1): Good => ({ id, updatedAt, stock });
+function good(id: string, updatedAt: number, stock = 1): Good {
+  return { id, updatedAt, stock };
+}
 
-const tombstone = (documentId: string, deletedAt: number): Tombstone => ({
-  collection: 'products',
-  documentId,
-  deletedAt,
-});
+function tombstone(documentId: string, deletedAt: number): Tombstone {
+  return {
+    collection: 'products',
+    documentId,
+    deletedAt,
+  };
+}
 
 /** A disk with a mirror on it, and a backend that says what the test says. */
-const aMirror = (kept: readonly Good[] = [], seen = 0) => {
+function aMirror(kept: readonly Good[] = [], seen = 0) {
   const disk = { all: kept, seen };
   const rows: CollectionRows<Good> = {
     all: () => disk.all,
@@ -63,7 +67,7 @@ const aMirror = (kept: readonly Good[] = [], seen = 0) => {
     fail: () => hear({ type: 'Failed', failure: { type: 'Unreachable' } }),
     pass: () => timers.shift()?.(),
   };
-};
+}
 
 test('DT-02 an answer in pieces counts only when it is whole: a line cut in between leaves no hole in the mirror', () => {
   const { say, fail, pass, disk, asked, told, failures } = aMirror();

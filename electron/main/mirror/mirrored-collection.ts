@@ -25,12 +25,12 @@ export interface MirroredCollection<Value> {
   readonly stop: () => void;
 }
 
-export const startMirroredCollection = <Value extends Mirrored>({
+export function startMirroredCollection<Value extends Mirrored>({
   rows,
   timer,
   listen,
   belongs,
-}: CollectionDeps<Value>): MirroredCollection<Value> => {
+}: CollectionDeps<Value>): MirroredCollection<Value> {
   const values = new Map(rows.all().map((value) => [value.id, value]));
   const watchers = new Set<Watcher<readonly Value[]>>();
   /** When each of those that were deleted meanwhile was: the two listeners come in any order. */
@@ -115,11 +115,15 @@ export const startMirroredCollection = <Value extends Mirrored>({
       watchers.clear();
     },
   };
-};
+}
 
 /** The mark is inclusive, so the last change is told again; and a deletion may be told before the value that it deleted. */
-const isNews = (value: Mirrored, known: Mirrored | undefined, deletedAt: number | undefined): boolean =>
-  known?.updatedAt !== value.updatedAt && (deletedAt === undefined || (value.updatedAt ?? 0) > deletedAt);
+function isNews(value: Mirrored, known: Mirrored | undefined, deletedAt: number | undefined): boolean {
+  return (
+    known?.updatedAt !== value.updatedAt && (deletedAt === undefined || (value.updatedAt ?? 0) > deletedAt)
+  );
+}
 
-const latest = (values: readonly Mirrored[]): number =>
-  values.reduce((until, { updatedAt }) => Math.max(until, updatedAt ?? 0), 0);
+function latest(values: readonly Mirrored[]): number {
+  return values.reduce((until, { updatedAt }) => Math.max(until, updatedAt ?? 0), 0);
+}

@@ -22,10 +22,10 @@ export interface ShopInfoSource {
 }
 
 /** Follows the settings, whoever is signed in or not: the sign-in screen shows the shop's name. */
-export const startShopInfo = (
+export function startShopInfo(
   { backend, rows, timer }: ShopInfoDeps,
   tell: (info: ShopInfo) => void,
-): ShopInfoSource => {
+): ShopInfoSource {
   let info: ShopInfo = { settings: rows.settings(), categories: inOrder(rows.categories.all()) };
 
   const change = (parts: Partial<ShopInfo>): void => {
@@ -51,8 +51,9 @@ export const startShopInfo = (
     listenAgain: listening.again,
     stop: listening.stop,
   };
-};
+}
 
 /** As the back office has put them (DB-32). */
-const inOrder = (categories: readonly Category[]): readonly Category[] =>
-  categories.toSorted((one, other) => one.order - other.order);
+function inOrder(categories: readonly Category[]): readonly Category[] {
+  return categories.toSorted((one, other) => one.order - other.order);
+}

@@ -32,7 +32,7 @@ export interface ShopMirror {
   readonly stop: () => void;
 }
 
-export const startShopMirror = ({ backend, rows, timer }: MirrorDeps): ShopMirror => {
+export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirror {
   const products = startMirroredCollection<Product>({
     rows: rows.products,
     timer,
@@ -68,12 +68,12 @@ export const startShopMirror = ({ backend, rows, timer }: MirrorDeps): ShopMirro
       deletions.stop();
     },
   };
-};
+}
 
-const followDeletions = (
+function followDeletions(
   { backend, rows, timer }: MirrorDeps,
   bury: (tombstones: readonly Tombstone[]) => void,
-): Resubscription => {
+): Resubscription {
   let unheard: Tombstone[] = [];
   return startResubscribing<readonly Tombstone[]>({
     timer,
@@ -90,4 +90,4 @@ const followDeletions = (
     },
     failure: () => undefined,
   });
-};
+}

@@ -4,29 +4,29 @@ import { request as requestOverTls } from 'node:https';
 import * as z from 'zod';
 
 /** null where nobody answers who can be trusted, or something that is no shop server. */
-export const fetchShopId = async (origin: string, certificate: string | null): Promise<string | null> => {
+export async function fetchShopId(origin: string, certificate: string | null): Promise<string | null> {
   const answer = await textAt(`${origin}/api/status`, certificate);
   const status = answer === null ? null : statusSchema.safeParse(parsedJson(answer));
   return status?.success === true ? status.data.id : null;
-};
+}
 
 const statusSchema = z.object({ success: z.literal(true), id: z.uuid() });
 
-const parsedJson = (text: string): unknown => {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-};
+}
 
 /** Milliseconds. */
 const patience = 5_000;
 /** Characters: more than a shop server's status has. */
 const longestAnswer = 10_000;
 
-const textAt = (address: string, certificate: string | null): Promise<string | null> =>
-  new Promise((resolve) => {
+function textAt(address: string, certificate: string | null): Promise<string | null> {
+  return new Promise((resolve) => {
     // A connection of its own, so that a changed certificate is seen at each question.
     const options = { agent: false, signal: AbortSignal.timeout(patience) };
     const asked =
@@ -46,3 +46,4 @@ const textAt = (address: string, certificate: string | null): Promise<string | n
     });
     asked.end();
   });
+}

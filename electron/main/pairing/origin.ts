@@ -2,7 +2,7 @@
 import { isLoopbackName } from '#kernel/network';
 
 /** null for what is no address. Without a scheme this machine is asked in the clear unless a pairing code says otherwise. */
-export const originOf = (typed: string, code: string): string | null => {
+export function originOf(typed: string, code: string): string | null {
   const text = typed.trim();
   const hasScheme = /^[a-z]+:\/\//iu.test(text);
   const address = hasScheme ? text : `https://${text}`;
@@ -11,4 +11,4 @@ export const originOf = (typed: string, code: string): string | null => {
   if (hostname === '' || (protocol !== 'http:' && protocol !== 'https:')) return null;
   const isClear = isLoopbackName(hostname) && (hasScheme ? protocol === 'http:' : code.trim() === '');
   return `${isClear ? 'http' : 'https'}://${host}`;
-};
+}

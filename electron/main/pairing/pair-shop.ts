@@ -27,7 +27,7 @@ export type PairError =
   | { readonly type: 'CertificateUnfit' };
 
 /** Asks the server at an origin who it is; over TLS only once its certificate is the one whose pairing code was typed. */
-export const pairShop = async (origin: string, code: string): Promise<Result<ShopIdentity, PairError>> => {
+export async function pairShop(origin: string, code: string): Promise<Result<ShopIdentity, PairError>> {
   if (origin.startsWith('http:')) return identityAt(origin, null);
   if (code.trim() === '') return err({ type: 'CodeMissing' });
   const url = new URL(origin);
@@ -37,48 +37,50 @@ export const pairShop = async (origin: string, code: string): Promise<Result<Sho
   return isFitFor(presented, url)
     ? identityAt(origin, presented.toString())
     : err({ type: 'CertificateUnfit' });
-};
+}
 
-const identityAt = async (
+async function identityAt(
   origin: string,
   certificate: string | null,
-): Promise<Result<ShopIdentity, PairError>> => {
+): Promise<Result<ShopIdentity, PairError>> {
   const shop = await fetchShopId(origin, certificate);
   return shop === null ? err({ type: 'NoAnswer' }) : ok({ origin, certificate, shop });
-};
+}
 
 /** Whether the shop that is known answers. An error is who answers in its place; null where nobody does. */
-export const verifyShop = async ({
+export async function verifyShop({
   origin,
   certificate,
   shop,
-}: ShopIdentity): Promise<Result<void, ServerMismatch | null>> => {
+}: ShopIdentity): Promise<Result<void, ServerMismatch | null>> {
   const answered = await fetchShopId(origin, certificate);
   if (answered !== null) return answered === shop ? ok(undefined) : err('OtherShop');
   return err(certificate === null ? null : await strangerAt(new URL(origin), certificate));
-};
+}
 
-const strangerAt = async (url: URL, certificate: string): Promise<ServerMismatch | null> => {
+async function strangerAt(url: URL, certificate: string): Promise<ServerMismatch | null> {
   const presented = await presentedCertificate(url);
   if (presented === null) return null;
   if (presented.fingerprint256 !== new X509Certificate(certificate).fingerprint256) return 'OtherCertificate';
   return isFitFor(presented, url) ? null : 'CertificateUnfit';
-};
+}
 
-const isFitFor = (certificate: X509Certificate, url: URL): boolean => {
+function isFitFor(certificate: X509Certificate, url: URL): boolean {
   const host = hostOf(url);
   const named = isIP(host) > 0 ? certificate.checkIP(host) : certificate.checkHost(host);
   return named !== undefined && certificate.validToDate.getTime() > Date.now();
-};
+}
 
-const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/[[\]]/g, '');
+function hostOf({ hostname }: URL): string {
+  return hostname.replaceAll(/[[\]]/g, '');
+}
 
 /** Milliseconds. */
 const patience = 5_000;
 
 /** The certificate alone: the connection is closed before a word is said on it. */
-const presentedCertificate = (url: URL): Promise<X509Certificate | null> =>
-  new Promise((resolve) => {
+function presentedCertificate(url: URL): Promise<X509Certificate | null> {
+  return new Promise((resolve) => {
     const socket = connect({
       host: hostOf(url),
       port: url.port === '' ? 443 : Number(url.port),
@@ -95,3 +97,4 @@ const presentedCertificate = (url: URL): Promise<X509Certificate | null> =>
     socket.on('timeout', () => end(null));
     socket.on('error', () => end(null));
   });
+}

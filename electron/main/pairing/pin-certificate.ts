@@ -8,8 +8,8 @@ const publicAuthorities = getCACertificates('default');
  * addresses that stand in it; null is the world again. So both Firebase SDKs reach the paired shop and nobody who pretends to be
  * it. To be called before a connection to the backend is made.
  */
-export const pinCertificate = (certificate: string | null): void => {
+export function pinCertificate(certificate: string | null): void {
   // gRPC would take its authorities from the file that this names instead.
   delete process.env['GRPC_DEFAULT_SSL_ROOTS_FILE_PATH'];
   setDefaultCACertificates(certificate === null ? publicAuthorities : [certificate]);
-};
+}

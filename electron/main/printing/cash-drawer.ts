@@ -4,8 +4,8 @@ import { drawerAddressOf } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 
 /** Sends the pulse to a printer of the shop's network; the error is the system's own word. */
-export const kickDrawer = (address: string): Promise<Result<void, string>> =>
-  new Promise((resolve) => {
+export function kickDrawer(address: string): Promise<Result<void, string>> {
+  return new Promise((resolve) => {
     const printer = drawerAddressOf(address);
     if (printer === null) {
       resolve(err(`no address: ${address}`));
@@ -16,6 +16,7 @@ export const kickDrawer = (address: string): Promise<Result<void, string>> =>
     socket.once('timeout', () => socket.destroy(new Error('ETIMEDOUT')));
     socket.once('connect', () => socket.end(pulse, () => resolve(ok(undefined))));
   });
+}
 
 /** Milliseconds. */
 const patience = 3_000;

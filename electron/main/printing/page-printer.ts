@@ -5,20 +5,22 @@ import type { PaperSize, PrinterPort } from './receipt-printing.ts';
 
 type PrintedPage = Pick<WebContents, 'print' | 'getPrintersAsync'>;
 
-export const printerOf = (contents: PrintedPage): PrinterPort => ({
-  printers: async () => {
-    const printers = await contents.getPrintersAsync().catch(() => []);
-    return printers.map(({ name }) => name);
-  },
-  print: (sheet) =>
-    printPage(contents, sheet).catch((error: unknown) =>
-      err(error instanceof Error ? error.message : String(error)),
-    ),
-});
+export function printerOf(contents: PrintedPage): PrinterPort {
+  return {
+    printers: async () => {
+      const printers = await contents.getPrintersAsync().catch(() => []);
+      return printers.map(({ name }) => name);
+    },
+    print: (sheet) =>
+      printPage(contents, sheet).catch((error: unknown) =>
+        err(error instanceof Error ? error.message : String(error)),
+      ),
+  };
+}
 
 /** Rejects where Electron throws, for instance at a printer that it does not know. */
-const printPage = (contents: PrintedPage, { printer, width, height }: PaperSize) =>
-  new Promise<Result<void, string>>((resolve) => {
+function printPage(contents: PrintedPage, { printer, width, height }: PaperSize) {
+  return new Promise<Result<void, string>>((resolve) => {
     contents.print(
       {
         silent: true,
@@ -30,3 +32,4 @@ const printPage = (contents: PrintedPage, { printer, width, height }: PaperSize)
       (isPrinted, reason) => resolve(isPrinted ? ok(undefined) : err(reason)),
     );
   });
+}

@@ -5,21 +5,28 @@ import { drawerAddressOf, type PrinterChoice } from '#desktop';
 import { err, ok } from '#kernel/result';
 import { createReceiptPrinting, kickDrawer, printerOf, type PrinterPort } from './index.ts';
 
-const choice = (parts: Partial<PrinterChoice> = {}): PrinterChoice => ({
-  printer: null,
-  paper: '80',
-  drawer: { kind: 'none' },
-  ...parts,
-});
+function choice(parts: Partial<PrinterChoice> = {}): PrinterChoice {
+  return {
+    printer: null,
+    paper: '80',
+    drawer: { kind: 'none' },
+    ...parts,
+  };
+}
 
-const printingOn = (port: PrinterPort | null, chosen: PrinterChoice) =>
-  createReceiptPrinting({ port: () => port, pulse: async () => err('unplugged'), choice: () => chosen });
+function printingOn(port: PrinterPort | null, chosen: PrinterChoice) {
+  return createReceiptPrinting({
+    port: () => port,
+    pulse: async () => err('unplugged'),
+    choice: () => chosen,
+  });
+}
 
 /** A printer as Electron describes it. */
 const epson = { name: 'EPSON', displayName: '', description: '', status: 0, isDefault: true, options: {} };
 
 /** A system with these printers that notes what it was given. */
-const aSystem = (printers: readonly string[]) => {
+function aSystem(printers: readonly string[]) {
   const printed: object[] = [];
   const port: PrinterPort = {
     printers: async () => printers,
@@ -29,7 +36,7 @@ const aSystem = (printers: readonly string[]) => {
     },
   };
   return { port, printed };
-};
+}
 
 test.each([
   ['80', 80_000],

@@ -28,27 +28,30 @@ export interface PrintingDeps {
   readonly choice: () => PrinterChoice;
 }
 
-export const createReceiptPrinting = ({ port, pulse, choice }: PrintingDeps): ReceiptPrinting => ({
-  printers: async () => (await port()?.printers()) ?? [],
-  printReceipt: async (height) => {
-    const { printer, paper } = choice();
-    const there = port();
-    if (there === null) return err({ type: 'NoPrinter' });
-    const names = await there.printers();
-    if (names.length === 0 || (printer !== null && !names.includes(printer)))
-      return err({ type: 'NoPrinter' });
-    return told(
-      await there.print({ printer, width: widths[paper], height: Math.ceil(height * micrometres) }),
-    );
-  },
-  openDrawer: async () => {
-    const { drawer } = choice();
-    return drawer.kind === 'none' ? ok(undefined) : told(await pulse(drawer.address));
-  },
-});
+export function createReceiptPrinting({ port, pulse, choice }: PrintingDeps): ReceiptPrinting {
+  return {
+    printers: async () => (await port()?.printers()) ?? [],
+    printReceipt: async (height) => {
+      const { printer, paper } = choice();
+      const there = port();
+      if (there === null) return err({ type: 'NoPrinter' });
+      const names = await there.printers();
+      if (names.length === 0 || (printer !== null && !names.includes(printer)))
+        return err({ type: 'NoPrinter' });
+      return told(
+        await there.print({ printer, width: widths[paper], height: Math.ceil(height * micrometres) }),
+      );
+    },
+    openDrawer: async () => {
+      const { drawer } = choice();
+      return drawer.kind === 'none' ? ok(undefined) : told(await pulse(drawer.address));
+    },
+  };
+}
 
 const micrometres = 1_000;
 const widths = { '80': 80_000, '58': 58_000 } as const satisfies Record<PaperWidth, number>;
 
-const told = (printed: Result<void, string>): Result<void, PrintError> =>
-  printed.ok ? printed : err({ type: 'PrinterFailed', reason: printed.error });
+function told(printed: Result<void, string>): Result<void, PrintError> {
+  return printed.ok ? printed : err({ type: 'PrinterFailed', reason: printed.error });
+}

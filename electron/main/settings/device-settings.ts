@@ -40,7 +40,7 @@ export interface DeviceSettingsFile {
   change(parts: Partial<DeviceSettings>): void;
 }
 
-export const openDeviceSettings = (path: string): DeviceSettingsFile => {
+export function openDeviceSettings(path: string): DeviceSettingsFile {
   let settings = readSettings(path);
   return {
     current: () => settings,
@@ -49,19 +49,21 @@ export const openDeviceSettings = (path: string): DeviceSettingsFile => {
       replaceFile(path, JSON.stringify(settings, null, 2));
     },
   };
-};
+}
 
-const readSettings = (path: string): DeviceSettings => settingsSchema.parse(readJson(path));
+function readSettings(path: string): DeviceSettings {
+  return settingsSchema.parse(readJson(path));
+}
 
 /** The object in the file; an empty one where there is no such thing. */
-const readJson = (path: string): object => {
+function readJson(path: string): object {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {};
   } catch {
     return {};
   }
-};
+}
 
 const backendSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unchosen') }),

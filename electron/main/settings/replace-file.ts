@@ -1,7 +1,7 @@
 // Replaces a small file as a whole: after a loss of power it holds the old content or the new one.
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 
-export const replaceFile = (path: string, content: string | Uint8Array): void => {
+export function replaceFile(path: string, content: string | Uint8Array): void {
   const fresh = `${path}.new`;
   const file = openSync(fresh, 'w', 0o600);
   try {
@@ -11,4 +11,4 @@ export const replaceFile = (path: string, content: string | Uint8Array): void =>
     closeSync(file);
   }
   renameSync(fresh, path);
-};
+}

@@ -22,7 +22,7 @@ export interface SecretFile {
   clear(): void;
 }
 
-export const openSecretFile = (deps: SecretDeps): SecretFile => {
+export function openSecretFile(deps: SecretDeps): SecretFile {
   const { path, guard, log } = deps;
   const secrets = new Map(guard === null ? [] : Object.entries(readSecrets(deps)));
   const keep = (): void => {
@@ -49,14 +49,14 @@ export const openSecretFile = (deps: SecretDeps): SecretFile => {
       keep();
     },
   };
-};
+}
 
 /** What cannot be read (another user of the PC, a new system) is no sign-in. */
-const readSecrets = ({ path, guard }: SecretDeps): Readonly<Record<string, string>> => {
+function readSecrets({ path, guard }: SecretDeps): Readonly<Record<string, string>> {
   try {
     const content = guard?.decrypt(readFileSync(path)) ?? '{}';
     return z.record(z.string(), z.string()).parse(JSON.parse(content));
   } catch {
     return {};
   }
-};
+}

@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDeviceSettings, openSecretFile, type SecretDeps } from './index.ts';
 
-const newFile = (): string => {
+function newFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'kept');
-};
+}
 
 const defaults = {
   backend: { kind: 'unchosen' },

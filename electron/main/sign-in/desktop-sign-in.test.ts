@@ -13,7 +13,7 @@ const staff = { ...aUser({ id: 'u1', email: 'hala@shop.test' }), role: 'cashier'
 const form = { email: 'hala@shop.test', password: 'secret-1' };
 
 /** A backend that answers what the test says, and a line to cut. */
-const aPc = (atStart: Session = { type: 'SignedOut', refusal: null }) => {
+function aPc(atStart: Session = { type: 'SignedOut', refusal: null }) {
   let state: 'online' | 'offline' = 'online';
   const followers = new Set<() => void>();
   const connection: ConnectionStatus = {
@@ -60,16 +60,16 @@ const aPc = (atStart: Session = { type: 'SignedOut', refusal: null }) => {
     for (const tell of followers) tell();
   };
   return { signIn, backend, rows, line, become };
-};
+}
 
-const inWithoutLine = async () => {
+async function inWithoutLine() {
   const pc = aPc();
   await pc.signIn.signIn(form);
   await pc.signIn.signOut();
   pc.line('offline');
   expect(await pc.signIn.signIn(form)).toEqual(ok(staff));
   return pc;
-};
+}
 
 test('LG-09 online the backend decides, and whoever it lets in is known here from then on', async () => {
   const { signIn, rows } = aPc();

@@ -25,7 +25,7 @@ export interface SignInDeps {
   readonly connection: ConnectionStatus;
 }
 
-export const startDesktopSignIn = ({ service, people, connection }: SignInDeps): DesktopSignIn => {
+export function startDesktopSignIn({ service, people, connection }: SignInDeps): DesktopSignIn {
   const listeners = new Set<(session: DesktopSession) => void>();
   /** Signed in by this PC's memory; what was typed waits for the line, in memory only. */
   let remembered: { readonly staff: Staff; readonly form: SignInForm } | null = null;
@@ -128,13 +128,13 @@ export const startDesktopSignIn = ({ service, people, connection }: SignInDeps):
       stopHearing();
     },
   };
-};
+}
 
-const deskSessionOf = (
+function deskSessionOf(
   session: Session,
   remembered: Staff | null,
   refusal: AdmissionError | null,
-): DesktopSession => {
+): DesktopSession {
   if (session.type === 'SignedIn') {
     return { state: 'signedIn', user: session.staff, isVerified: session.isVerified };
   }
@@ -144,20 +144,23 @@ const deskSessionOf = (
     state: 'signedOut',
     refusal: session.type === 'SignedOut' ? (session.refusal ?? refusal) : refusal,
   };
-};
+}
 
-const isSameSession = (one: DesktopSession, other: DesktopSession): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+function isSameSession(one: DesktopSession, other: DesktopSession): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 /** This person does not come in any more. */
-const isPutOut = ({ type }: SignInError): boolean =>
-  ['NoRecord', 'Inactive', 'NoRole', 'UserDisabled', 'UserNotFound'].includes(type);
+function isPutOut({ type }: SignInError): boolean {
+  return ['NoRecord', 'Inactive', 'NoRole', 'UserDisabled', 'UserNotFound'].includes(type);
+}
 
 /** The password that this PC remembers is no longer the one. */
-const isAnotherPassword = ({ type }: SignInError): boolean =>
-  type === 'WrongPassword' || type === 'InvalidCredential';
+function isAnotherPassword({ type }: SignInError): boolean {
+  return type === 'WrongPassword' || type === 'InvalidCredential';
+}
 
-const admissionErrorOf = (error: SignInError): AdmissionError | null => {
+function admissionErrorOf(error: SignInError): AdmissionError | null {
   if (error.type === 'NoRecord' || error.type === 'Inactive' || error.type === 'NoRole') return error;
   return error.type === 'UserDisabled' ? { type: 'Inactive' } : null;
-};
+}

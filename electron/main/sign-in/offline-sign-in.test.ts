@@ -12,13 +12,13 @@ const unreachable = { ok: false, error: { type: 'NetworkFailed' } };
 const wrong = { ok: false, error: { type: 'WrongPassword' } };
 const closed = { ok: false, error: { type: 'TooManyRequests' } };
 
-const knownHala = async (passwords: Passwords = quickPasswords) => {
+async function knownHala(passwords: Passwords = quickPasswords) {
   const clock = { now: start };
   const rows = memoryKnownUsers();
   const people = createOfflineSignIn({ rows, passwords, now: () => clock.now });
   await people.remember(staff, 'secret-1');
   return { clock, rows, people };
-};
+}
 
 test('LG-24 the right password lets in, in any case of the e-mail; a stranger needs a line', async () => {
   const { people } = await knownHala();

@@ -40,47 +40,56 @@ export interface OfflineSignInDeps {
   readonly now: () => number;
 }
 
-export const createOfflineSignIn = ({ rows, passwords, now }: OfflineSignInDeps): OfflineSignIn => ({
-  remember: async (staff, password) => {
-    const hash = await passwords.hash(password);
-    rows.put(keyOf(staff.email), { ...hash, staff, verifiedAt: now(), failures: 0, closedUntil: 0 });
-  },
-  forget: (email) => rows.remove(keyOf(email)),
-  check: async (email, password) => {
-    const key = keyOf(email);
-    const person = rows.get(key);
-    if (person === null || isTooOld(person, now())) return err({ type: 'NetworkFailed' });
-    if (isClosed(person, now())) return err({ type: 'TooManyRequests' });
-    // Counted before the password is looked at: a program that is ended in between has used up the try.
-    rows.put(key, afterFailure(person, now()));
-    if (!(await passwords.matches(password, person))) return err({ type: 'WrongPassword' });
-    rows.put(key, { ...person, failures: 0, closedUntil: 0 });
-    return ok(person.staff);
-  },
-});
+export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps): OfflineSignIn {
+  return {
+    remember: async (staff, password) => {
+      const hash = await passwords.hash(password);
+      rows.put(keyOf(staff.email), { ...hash, staff, verifiedAt: now(), failures: 0, closedUntil: 0 });
+    },
+    forget: (email) => rows.remove(keyOf(email)),
+    check: async (email, password) => {
+      const key = keyOf(email);
+      const person = rows.get(key);
+      if (person === null || isTooOld(person, now())) return err({ type: 'NetworkFailed' });
+      if (isClosed(person, now())) return err({ type: 'TooManyRequests' });
+      // Counted before the password is looked at: a program that is ended in between has used up the try.
+      rows.put(key, afterFailure(person, now()));
+      if (!(await passwords.matches(password, person))) return err({ type: 'WrongPassword' });
+      rows.put(key, { ...person, failures: 0, closedUntil: 0 });
+      return ok(person.staff);
+    },
+  };
+}
 
-const keyOf = (email: string): string => email.trim().toLowerCase();
+function keyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
 
 const day = 24 * 60 * 60_000;
 const longestWithoutLine = 14 * day;
 
 /** A clock that was put back by more than a day is no proof of anything. */
-const isTooOld = ({ verifiedAt }: KnownUser, at: number): boolean =>
-  at - verifiedAt > longestWithoutLine || verifiedAt - at > day;
+function isTooOld({ verifiedAt }: KnownUser, at: number): boolean {
+  return at - verifiedAt > longestWithoutLine || verifiedAt - at > day;
+}
 
 const freeTries = 5;
 const firstDelay = 30_000;
 const longestDelay = 60 * 60_000;
 
 /** 30 s after the fifth wrong password, then twice as long each time, up to an hour. */
-const delayAfter = (failures: number): number =>
-  failures < freeTries ? 0 : Math.min(longestDelay, firstDelay * 2 ** Math.min(failures - freeTries, 10));
+function delayAfter(failures: number): number {
+  return failures < freeTries
+    ? 0
+    : Math.min(longestDelay, firstDelay * 2 ** Math.min(failures - freeTries, 10));
+}
 
 /** A mark further ahead than its delay was made under another clock and counts from its failures alone. */
-const isClosed = ({ closedUntil, failures }: KnownUser, at: number): boolean =>
-  closedUntil > at && closedUntil <= at + delayAfter(failures);
+function isClosed({ closedUntil, failures }: KnownUser, at: number): boolean {
+  return closedUntil > at && closedUntil <= at + delayAfter(failures);
+}
 
-const afterFailure = (person: KnownUser, at: number): KnownUser => {
+function afterFailure(person: KnownUser, at: number): KnownUser {
   const failures = person.failures + 1;
   return { ...person, failures, closedUntil: at + delayAfter(failures) };
-};
+}

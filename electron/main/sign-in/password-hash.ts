@@ -24,9 +24,10 @@ export const slowPasswords: Passwords = {
 
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 96 * 1024 * 1024 } as const;
 
-const derive = (password: string, salt: Uint8Array): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
+function derive(password: string, salt: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) =>
       error === null ? resolve(key) : reject(error),
     );
   });
+}

@@ -8,8 +8,10 @@ export const quickPasswords: Passwords = {
   matches: async (password, { hash }) => new TextDecoder().decode(hash) === password,
 };
 
-export const memoryKnownUsers = (people = new Map<string, KnownUser>()): KnownUserRows => ({
-  get: (email) => people.get(email) ?? null,
-  put: (email, person) => void people.set(email, person),
-  remove: (email) => void people.delete(email),
-});
+export function memoryKnownUsers(people = new Map<string, KnownUser>()): KnownUserRows {
+  return {
+    get: (email) => people.get(email) ?? null,
+    put: (email, person) => void people.set(email, person),
+    remove: (email) => void people.delete(email),
+  };
+}

@@ -5,7 +5,7 @@ import BetterSqlite, { type Database } from 'better-sqlite3';
 import { removeDatabase } from './database-files.ts';
 
 /** Makes today's copy where the newest is of another day. `day` is 'YYYY-MM-DD'. Throws where no good copy came about. */
-export const backUp = async (database: Database, folder: string, day: string): Promise<'made' | 'there'> => {
+export async function backUp(database: Database, folder: string, day: string): Promise<'made' | 'there'> {
   mkdirSync(folder, { recursive: true });
   const [newest] = copiesIn(folder);
   if (newest?.day === day) return 'there';
@@ -21,16 +21,16 @@ export const backUp = async (database: Database, folder: string, day: string): P
   renameSync(unchecked, file);
   for (const old of copiesIn(folder).slice(maxBackups)) rmSync(join(folder, old.name));
   return 'made';
-};
+}
 
 /** The newest backup that opens and is whole, with its day; null where there is none. */
-export const newestBackup = (folder: string): { readonly day: string; readonly file: string } | null => {
+export function newestBackup(folder: string): { readonly day: string; readonly file: string } | null {
   for (const { day, name } of copiesIn(folder)) {
     const file = join(folder, name);
     if (isSound(file)) return { day, file };
   }
   return null;
-};
+}
 
 const maxBackups = 7;
 
@@ -41,30 +41,34 @@ interface Copy {
   readonly day: string;
 }
 
-const nameOf = ({ sequence, day }: Pick<Copy, 'sequence' | 'day'>): string =>
-  `till-${String(sequence).padStart(6, '0')}-${day}.db`;
+function nameOf({ sequence, day }: Pick<Copy, 'sequence' | 'day'>): string {
+  return `till-${String(sequence).padStart(6, '0')}-${day}.db`;
+}
+
 const namePattern = /^till-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2})\.db$/u;
 
 /** Newest first, whatever the clock has been since. */
-const copiesIn = (folder: string): readonly Copy[] =>
-  existsSync(folder) ? readdirSync(folder).flatMap(copyNamed).toSorted(newestFirst) : [];
+function copiesIn(folder: string): readonly Copy[] {
+  return existsSync(folder) ? readdirSync(folder).flatMap(copyNamed).toSorted(newestFirst) : [];
+}
 
-const copyNamed = (name: string): readonly Copy[] => {
+function copyNamed(name: string): readonly Copy[] {
   const [, sequence = '0', day] = namePattern.exec(name) ?? [];
   return day === undefined ? [] : [{ name, sequence: Number(sequence), day }];
-};
+}
 
-const newestFirst = (one: Copy, other: Copy): number =>
-  other.sequence - one.sequence || other.day.localeCompare(one.day);
+function newestFirst(one: Copy, other: Copy): number {
+  return other.sequence - one.sequence || other.day.localeCompare(one.day);
+}
 
 /** A copy takes over the original's write-ahead log mode; kept for later it is to be one file. */
-const makeOneFile = (file: string): void => {
+function makeOneFile(file: string): void {
   const copy = new BetterSqlite(file);
   copy.pragma('journal_mode = DELETE');
   copy.close();
-};
+}
 
-const isSound = (file: string): boolean => {
+function isSound(file: string): boolean {
   try {
     const copy = new BetterSqlite(file, { readonly: true, fileMustExist: true });
     try {
@@ -75,4 +79,4 @@ const isSound = (file: string): boolean => {
   } catch {
     return false;
   }
-};
+}

@@ -9,7 +9,7 @@ export interface CheckpointDeps {
 }
 
 /** The answer stops it. */
-export const startCheckpoints = ({ database, timer }: CheckpointDeps): (() => void) => {
+export function startCheckpoints({ database, timer }: CheckpointDeps): () => void {
   const state = database.prepare<[], LogState>('PRAGMA wal_checkpoint(NOOP)');
   let pagesBefore = 0;
   const look = (): void => {
@@ -20,7 +20,7 @@ export const startCheckpoints = ({ database, timer }: CheckpointDeps): (() => vo
   };
   let cancel = timer.after(restDelay, look);
   return () => cancel();
-};
+}
 
 /** Pages that the log has, and those of them that are in the file already. */
 interface LogState {

@@ -10,7 +10,7 @@ export interface DailyBackupDeps {
 }
 
 /** The answer stops it. */
-export const startDailyBackups = ({ backUp, now, timer, log }: DailyBackupDeps): (() => void) => {
+export function startDailyBackups({ backUp, now, timer, log }: DailyBackupDeps): () => void {
   let cancel = (): void => undefined;
   const look = (): void => {
     backUp(shopDayOf(now())).catch((error: unknown) => log('no backup was made', error));
@@ -18,7 +18,7 @@ export const startDailyBackups = ({ backUp, now, timer, log }: DailyBackupDeps):
   };
   cancel = timer.after(firstDelay, look);
   return () => cancel();
-};
+}
 
 /** Milliseconds: not while the program starts. */
 const firstDelay = 30_000;

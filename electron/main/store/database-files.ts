@@ -3,14 +3,14 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 
 const parts = ['', '-wal', '-shm'] as const;
 
-export const copyDatabase = (from: string, to: string): void => {
+export function copyDatabase(from: string, to: string): void {
   for (const part of parts) if (existsSync(from + part)) copyFileSync(from + part, to + part);
-};
+}
 
-export const moveDatabase = (from: string, to: string): void => {
+export function moveDatabase(from: string, to: string): void {
   for (const part of parts) if (existsSync(from + part)) renameSync(from + part, to + part);
-};
+}
 
-export const removeDatabase = (file: string): void => {
+export function removeDatabase(file: string): void {
   for (const part of parts) rmSync(file + part, { force: true });
-};
+}

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { KnownUser, KnownUserRows } from '../sign-in/index.ts';
 import { staffSchema } from '../schemas/index.ts';
 
-export const createKnownUserRows = (database: Database): KnownUserRows => {
+export function createKnownUserRows(database: Database): KnownUserRows {
   const get = database.prepare<[string], PersonRow>(
     `SELECT staff, salt, hash, verified_at AS verifiedAt, failures, closed_until AS closedUntil
      FROM known_people WHERE email = ?`,
@@ -21,11 +21,13 @@ export const createKnownUserRows = (database: Database): KnownUserRows => {
     put: (email, { staff, ...person }) => void put.run({ email, staff: JSON.stringify(staff), ...person }),
     remove: (email) => void remove.run(email),
   };
-};
+}
 
 type PersonRow = Omit<KnownUser, 'staff'> & { readonly staff: string };
 
-const personFrom = (row: PersonRow): KnownUser => ({
-  ...row,
-  staff: staffSchema.parse(JSON.parse(row.staff)),
-});
+function personFrom(row: PersonRow): KnownUser {
+  return {
+    ...row,
+    staff: staffSchema.parse(JSON.parse(row.staff)),
+  };
+}

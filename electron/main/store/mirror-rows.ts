@@ -41,7 +41,7 @@ export interface MirrorRows {
   keepSettings(settings: Settings): void;
 }
 
-export const createMirrorRows = (database: Database): MirrorRows => {
+export function createMirrorRows(database: Database): MirrorRows {
   const statements = prepareStatements(database);
   const rowsOf = <Value>(
     what: MarkName,
@@ -80,9 +80,11 @@ export const createMirrorRows = (database: Database): MirrorRows => {
     settings: () => readSettings(known('settings')),
     keepSettings: (settings) => void statements.keepKnown.run('settings', JSON.stringify(settings)),
   };
-};
+}
 
 /** 'saved' is that of the goods. */
 type MarkName = 'saved' | 'deleted' | 'categories' | 'hostings';
 
-const seenIn = (statements: Statements, what: MarkName): number => statements.seen.get(what)?.until ?? 0;
+function seenIn(statements: Statements, what: MarkName): number {
+  return statements.seen.get(what)?.until ?? 0;
+}

@@ -7,7 +7,7 @@ export interface PrintedRows {
   note(saleId: string): void;
 }
 
-export const createPrintedRows = (database: Database): PrintedRows => {
+export function createPrintedRows(database: Database): PrintedRows {
   const find = database.prepare<[number]>('SELECT 1 FROM printed WHERE number = ?');
   const add = database.prepare<[string]>(
     'INSERT OR IGNORE INTO printed SELECT number FROM sales WHERE id = ?',
@@ -16,4 +16,4 @@ export const createPrintedRows = (database: Database): PrintedRows => {
     has: (number) => find.get(number) !== undefined,
     note: (saleId) => void add.run(saleId),
   };
-};
+}

@@ -14,7 +14,7 @@ export interface RecoveredRecords {
 }
 
 /** Reads what is unsent; a record that cannot be read whole is left out. The damaged file itself is not touched. */
-export const recoverUnsent = (file: string): RecoveredRecords => {
+export function recoverUnsent(file: string): RecoveredRecords {
   const copy = `${file}.rescue`;
   copyDatabase(file, copy);
   try {
@@ -22,14 +22,10 @@ export const recoverUnsent = (file: string): RecoveredRecords => {
   } finally {
     removeDatabase(copy);
   }
-};
+}
 
 /** Puts what was rescued into the queue of another file, in one step; what it holds already stays as it is. */
-export const importRecovered = (
-  database: Database,
-  { sales, stays }: RecoveredRecords,
-  now: number,
-): void => {
+export function importRecovered(database: Database, { sales, stays }: RecoveredRecords, now: number): void {
   const statements = prepareStatements(database);
   const adopt = database.transaction(() => {
     for (const sale of sales) adoptSale(statements, sale, now);
@@ -40,14 +36,14 @@ export const importRecovered = (
     }
   });
   adopt.immediate();
-};
+}
 
 /** The till takes a new id, and so a new letter: numbers that were given out and forgotten are never given out again. */
-export const takeNewIdentity = (database: Database, tillId: string): void => {
+export function takeNewIdentity(database: Database, tillId: string): void {
   database.prepare('INSERT OR REPLACE INTO identity (only, till_id, letter) VALUES (1, ?, NULL)').run(tillId);
-};
+}
 
-const readUnsent = (file: string): RecoveredRecords => {
+function readUnsent(file: string): RecoveredRecords {
   const damaged = attempt(() => new BetterSqlite(file));
   if (damaged === null) return nothing;
   try {
@@ -61,14 +57,14 @@ const readUnsent = (file: string): RecoveredRecords => {
   } finally {
     damaged.close();
   }
-};
+}
 
 const nothing: RecoveredRecords = { sales: [], stays: [] };
 
 type Entry = Pick<EntryRow, 'id' | 'kind'>;
 
 /** From both ends, so that one bad page in the middle costs only what lies on it. */
-const entriesOf = (damaged: Database): readonly Entry[] => {
+function entriesOf(damaged: Database): readonly Entry[] {
   const found = new Map<string, Entry>();
   for (const direction of ['ASC', 'DESC']) {
     attempt(() => {
@@ -77,39 +73,43 @@ const entriesOf = (damaged: Database): readonly Entry[] => {
     });
   }
   return [...found.values()];
-};
+}
 
-const readSale = (statements: Statements, id: string): Sale | null =>
-  attempt(() => {
+function readSale(statements: Statements, id: string): Sale | null {
+  return attempt(() => {
     const row = statements.sale.get(id);
     if (row === undefined) return null;
     const sale = saleFromRows(row, statements.linesOf.all(row.number));
     const isWhole = sale.items.length > 0 && sumMoney(sale.items.map(({ total }) => total)) === sale.total;
     return isWhole ? sale : null;
   });
+}
 
-const readStay = (statements: Statements, id: string): QueuedStay | null =>
-  attempt(() => {
+function readStay(statements: Statements, id: string): QueuedStay | null {
+  return attempt(() => {
     const row = statements.stay.get(id);
     return row === undefined ? null : readKeptHosting(id, row.draft);
   });
+}
 
-const adoptSale = (statements: Statements, sale: Sale, now: number): void => {
+function adoptSale(statements: Statements, sale: Sale, now: number): void {
   if (statements.sale.get(sale.id) !== undefined) return;
   const next = (statements.lastNumber.get()?.number ?? 0) + 1;
   insertSale(statements, Math.max(next, numberIn(sale.receiptNumber)), sale);
   statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now, leasedUntil: 0 });
   statements.addUnits.run(JSON.stringify(sale.units));
-};
+}
 
 /** 123 of 'A-000123'. */
-const numberIn = (receiptNumber: string): number => Number(/\d+$/u.exec(receiptNumber)?.[0] ?? 0);
+function numberIn(receiptNumber: string): number {
+  return Number(/\d+$/u.exec(receiptNumber)?.[0] ?? 0);
+}
 
 /** What cannot be read of a damaged file throws in many ways. */
-const attempt = <Value>(work: () => Value): Value | null => {
+function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
   } catch {
     return null;
   }
-};
+}

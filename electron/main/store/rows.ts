@@ -17,58 +17,65 @@ import {
 } from '../schemas/index.ts';
 import type { LineRow, SaleRow } from './statements.ts';
 
-export const saleFromRows = (row: SaleRow, lines: readonly LineRow[]): Sale => ({
-  id: row.id,
-  items: lines.map(({ productId, name, price, quantity, total }) => ({
-    id: productId,
-    name,
-    price: piastres(price),
-    quantity,
-    total: piastres(total),
-  })),
-  total: piastres(row.total),
-  paymentMethod: 'cash',
-  amountPaid: piastres(row.amountPaid),
-  change: piastres(row.change),
-  timestamp: row.soldAt,
-  status: 'completed',
-  cashierId: row.cashierId,
-  cashierName: row.cashierName,
-  units: unitsOf(lines),
-  day: shopDay(row.day),
-  tillId: row.tillId,
-  receiptNumber: row.receiptNumber,
-});
+export function saleFromRows(row: SaleRow, lines: readonly LineRow[]): Sale {
+  return {
+    id: row.id,
+    items: lines.map(({ productId, name, price, quantity, total }) => ({
+      id: productId,
+      name,
+      price: piastres(price),
+      quantity,
+      total: piastres(total),
+    })),
+    total: piastres(row.total),
+    paymentMethod: 'cash',
+    amountPaid: piastres(row.amountPaid),
+    change: piastres(row.change),
+    timestamp: row.soldAt,
+    status: 'completed',
+    cashierId: row.cashierId,
+    cashierName: row.cashierName,
+    units: unitsOf(lines),
+    day: shopDay(row.day),
+    tillId: row.tillId,
+    receiptNumber: row.receiptNumber,
+  };
+}
 
-const unitsOf = (lines: readonly LineRow[]): Readonly<Record<string, number>> => {
+function unitsOf(lines: readonly LineRow[]): Readonly<Record<string, number>> {
   const units: Record<string, number> = {};
   for (const { productId, quantity } of lines) units[productId] = (units[productId] ?? 0) + quantity;
   return units;
-};
+}
 
-export const readKeptHosting = (id: string, draft: string): QueuedStay => ({
-  id,
-  ...hostingDraftSchema.parse(JSON.parse(draft)),
-});
+export function readKeptHosting(id: string, draft: string): QueuedStay {
+  return {
+    id,
+    ...hostingDraftSchema.parse(JSON.parse(draft)),
+  };
+}
 
 /** The last known goods; none where nothing can be read, since the backend will tell them again. */
-export const readProducts = (content: string | undefined): readonly Product[] =>
-  listOf(productSchema, content);
+export function readProducts(content: string | undefined): readonly Product[] {
+  return listOf(productSchema, content);
+}
 
-export const readHostings = (content: string | undefined): readonly Hosting[] =>
-  listOf(hostingSchema, content);
+export function readHostings(content: string | undefined): readonly Hosting[] {
+  return listOf(hostingSchema, content);
+}
 
-const listOf = <Entry>(schema: z.ZodType<Entry>, content: string | undefined): readonly Entry[] => {
+function listOf<Entry>(schema: z.ZodType<Entry>, content: string | undefined): readonly Entry[] {
   if (content === undefined) return [];
   const list = z.array(schema).safeParse(JSON.parse(content));
   return list.success ? list.data : [];
-};
+}
 
-export const readCategories = (content: string | undefined): readonly Category[] =>
-  listOf(categorySchema, content);
+export function readCategories(content: string | undefined): readonly Category[] {
+  return listOf(categorySchema, content);
+}
 
 /** null where nothing can be read. */
-export const readSettings = (content: string | undefined): Settings | null => {
+export function readSettings(content: string | undefined): Settings | null {
   const settings = content === undefined ? null : settingsSchema.safeParse(JSON.parse(content));
   return settings?.success ? settings.data : null;
-};
+}

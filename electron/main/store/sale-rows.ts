@@ -3,7 +3,7 @@ import type { Sale } from '#domain/sale';
 import type { Statements } from './statements.ts';
 
 /** The sale and its lines under a number; inside a transaction of the caller. */
-export const insertSale = (statements: Statements, number: number, sale: Sale): void => {
+export function insertSale(statements: Statements, number: number, sale: Sale): void {
   statements.insertSale.run({
     number,
     id: sale.id,
@@ -18,4 +18,4 @@ export const insertSale = (statements: Statements, number: number, sale: Sale): 
     tillId: sale.tillId,
   });
   statements.insertLines.run({ number, items: JSON.stringify(sale.items) });
-};
+}

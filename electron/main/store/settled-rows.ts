@@ -12,10 +12,10 @@ export interface SettledRows {
 }
 
 /** `payloadOf` reads the record of an entry; `draft` is that of a stay. */
-export const settledRows = (
+export function settledRows(
   database: Database,
   payloadOf: (id: string, draft: string | null) => TillRecord,
-): SettledRows => {
+): SettledRows {
   const note = database.prepare<[{ id: string; became: SettledEntry['became']; note: string }]>(
     `INSERT OR REPLACE INTO settled (id, became, note, recorded_at, refusal_reason, refused_at, draft)
      SELECT outbox.id, @became, @note, recorded_at, refusal_reason, refused_at, stays.draft
@@ -39,7 +39,7 @@ export const settledRows = (
     forget: (id, became) => void forget.run(id, became),
     all: () => all.all().map((row) => ({ entry: entryOf(row), became: row.became, note: row.note })),
   };
-};
+}
 
 interface SettledRow {
   readonly id: string;

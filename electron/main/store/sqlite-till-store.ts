@@ -40,7 +40,7 @@ export interface SqliteTillStoreDeps {
 type KeepingSale = Result<SavedSale, SaveSaleError>;
 
 /** The store over an open database; see `openTillDatabase`. */
-export const createSqliteTillStore = (deps: SqliteTillStoreDeps): TillStore => {
+export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
   const printed = createPrintedRows(database);
@@ -177,21 +177,23 @@ export const createSqliteTillStore = (deps: SqliteTillStoreDeps): TillStore => {
     storageUsed: async () => 1 - Math.min(freeBytes(), roomForYears) / roomForYears,
     subscribe: () => () => undefined,
   };
-};
+}
 
-const entryFrom = (row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> => ({
-  id: row.id,
-  payload,
-  recordedAt: row.recordedAt,
-  leasedUntil: row.leasedUntil,
-  refusal:
-    row.refusalReason === null
-      ? null
-      : { reason: row.refusalReason, refusedAt: row.refusedAt ?? row.recordedAt },
-});
+function entryFrom(row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> {
+  return {
+    id: row.id,
+    payload,
+    recordedAt: row.recordedAt,
+    leasedUntil: row.leasedUntil,
+    refusal:
+      row.refusalReason === null
+        ? null
+        : { reason: row.refusalReason, refusedAt: row.refusedAt ?? row.recordedAt },
+  };
+}
 
 /** All of them with two questions: a long queue is read a hundred at a time. */
-const salesOf = (statements: Statements, entries: readonly EntryRow[]): ReadonlyMap<string, TillRecord> => {
+function salesOf(statements: Statements, entries: readonly EntryRow[]): ReadonlyMap<string, TillRecord> {
   const ids = entries.filter(({ kind }) => kind === 'sale').map(({ id }) => id);
   const rows = statements.salesIn.all(JSON.stringify(ids));
   const lines = new Map<number, LineRow[]>(rows.map(({ number }) => [number, []]));
@@ -200,40 +202,42 @@ const salesOf = (statements: Statements, entries: readonly EntryRow[]): Readonly
   return new Map(
     rows.map((row) => [row.id, { kind: 'sale', sale: saleFromRows(row, lines.get(row.number) ?? []) }]),
   );
-};
+}
 
-const keptStay = (statements: Statements, id: string): TillRecord => {
+function keptStay(statements: Statements, id: string): TillRecord {
   const row = statements.stay.get(id);
   if (row === undefined) throw new Error(`the record of an entry is missing: ${id}`);
   return stayPayload(id, row.draft);
-};
+}
 
-const stayPayload = (id: string, draft: string): TillRecord => ({
-  kind: 'hosting',
-  hosting: readKeptHosting(id, draft),
-});
+function stayPayload(id: string, draft: string): TillRecord {
+  return {
+    kind: 'hosting',
+    hosting: readKeptHosting(id, draft),
+  };
+}
 
-const salePayload = (statements: Statements, id: string): TillRecord => {
+function salePayload(statements: Statements, id: string): TillRecord {
   const row = statements.sale.get(id);
   if (row === undefined) throw new Error(`the sale of a decision is missing: ${id}`);
   return { kind: 'sale', sale: saleFromRows(row, statements.linesOf.all(row.number)) };
-};
+}
 
 /**
  * One whole step that a loss of power may undo until the next one is on the disk: for what comes to the same when it is done again.
  * A sale whose acknowledgement is lost is sent again, and the backend knows its id.
  */
-const withoutWaitingForDisk = (database: Database, step: () => void): void => {
+function withoutWaitingForDisk(database: Database, step: () => void): void {
   database.pragma('synchronous = NORMAL');
   try {
     step();
   } finally {
     database.pragma('synchronous = FULL');
   }
-};
+}
 
 /** A full or failing disk is told; anything else is a defect. */
-const keeping = <Value>(work: () => Value): Result<Value, SaveError> => {
+function keeping<Value>(work: () => Value): Result<Value, SaveError> {
   try {
     return ok(work());
   } catch (error) {
@@ -242,7 +246,7 @@ const keeping = <Value>(work: () => Value): Result<Value, SaveError> => {
     if (error.code.startsWith('SQLITE_IOERR')) return err({ type: 'Failed', reason: error.code });
     throw error;
   }
-};
+}
 
 /** Bytes: far more than a sale needs, so that the disk is said to be full before it is. */
 const roomForRecord = 4 * 1024 * 1024;
@@ -253,9 +257,11 @@ const roomForRecord = 4 * 1024 * 1024;
  */
 const roomForYears = 1024 * 1024 * 1024;
 
-const freeBytesBeside = (file: string): number => {
+function freeBytesBeside(file: string): number {
   const { bavail, bsize } = statfsSync(dirname(file));
   return bavail * bsize;
-};
+}
 
-const countOf = (row: { readonly count: number } | undefined): number => row?.count ?? 0;
+function countOf(row: { readonly count: number } | undefined): number {
+  return row?.count ?? 0;
+}

@@ -42,121 +42,123 @@ type Parameters = Readonly<Record<string, string | number | null>>;
 
 export type Statements = ReturnType<typeof prepareStatements>;
 
-export const prepareStatements = (database: Database) => ({
-  lastNumber: database.prepare<[], { readonly number: number | null }>(
-    'SELECT max(number) AS number FROM sales',
-  ),
-  insertSale: database.prepare<[Parameters]>(
-    `INSERT INTO sales (number, id, receipt_number, state, sold_at, total, amount_paid, change,
+export function prepareStatements(database: Database) {
+  return {
+    lastNumber: database.prepare<[], { readonly number: number | null }>(
+      'SELECT max(number) AS number FROM sales',
+    ),
+    insertSale: database.prepare<[Parameters]>(
+      `INSERT INTO sales (number, id, receipt_number, state, sold_at, total, amount_paid, change,
                         cashier_id, cashier_name, day, till_id)
      VALUES (@number, @id, @receiptNumber, 'kept', @soldAt, @total, @amountPaid, @change,
              @cashierId, @cashierName, @day, @tillId)`,
-  ),
-  /** `items` is the JSON of all lines: one statement for them costs less than one for each. */
-  insertLines: database.prepare<[Parameters]>(
-    `INSERT INTO sale_lines (sale_number, position, product_id, name, price, quantity, total)
+    ),
+    /** `items` is the JSON of all lines: one statement for them costs less than one for each. */
+    insertLines: database.prepare<[Parameters]>(
+      `INSERT INTO sale_lines (sale_number, position, product_id, name, price, quantity, total)
      SELECT @number, key, value ->> 'id', value ->> 'name', value ->> 'price', value ->> 'quantity', value ->> 'total'
      FROM json_each(@items)`,
-  ),
-  sale: database.prepare<[string], SaleRow>(`SELECT ${saleColumns} FROM sales WHERE id = ?`),
-  newestSales: database.prepare<[number], SaleRow>(
-    `SELECT ${saleColumns} FROM sales ORDER BY number DESC LIMIT ?`,
-  ),
-  salesIn: database.prepare<[string], SaleRow>(
-    `SELECT ${saleColumns} FROM sales WHERE id IN (SELECT value FROM json_each(?))`,
-  ),
-  linesIn: database.prepare<[string], LineRow & { readonly saleNumber: number }>(
-    `SELECT sale_number AS saleNumber, product_id AS productId, name, price, quantity, total
+    ),
+    sale: database.prepare<[string], SaleRow>(`SELECT ${saleColumns} FROM sales WHERE id = ?`),
+    newestSales: database.prepare<[number], SaleRow>(
+      `SELECT ${saleColumns} FROM sales ORDER BY number DESC LIMIT ?`,
+    ),
+    salesIn: database.prepare<[string], SaleRow>(
+      `SELECT ${saleColumns} FROM sales WHERE id IN (SELECT value FROM json_each(?))`,
+    ),
+    linesIn: database.prepare<[string], LineRow & { readonly saleNumber: number }>(
+      `SELECT sale_number AS saleNumber, product_id AS productId, name, price, quantity, total
      FROM sale_lines WHERE sale_number IN (SELECT value FROM json_each(?)) ORDER BY sale_number, position`,
-  ),
-  linesOf: database.prepare<[number], LineRow>(
-    `SELECT product_id AS productId, name, price, quantity, total
+    ),
+    linesOf: database.prepare<[number], LineRow>(
+      `SELECT product_id AS productId, name, price, quantity, total
      FROM sale_lines WHERE sale_number = ? ORDER BY position`,
-  ),
-  setSaleState: database.prepare<[Parameters]>(
-    'UPDATE sales SET state = @state, void_reason = @reason WHERE id = @id',
-  ),
+    ),
+    setSaleState: database.prepare<[Parameters]>(
+      'UPDATE sales SET state = @state, void_reason = @reason WHERE id = @id',
+    ),
 
-  insertStay: database.prepare<[string, string]>('INSERT INTO stays (id, draft) VALUES (?, ?)'),
-  stay: database.prepare<[string], { readonly draft: string }>('SELECT draft FROM stays WHERE id = ?'),
-  stays: database.prepare<[], { readonly id: string; readonly draft: string }>(
-    'SELECT stays.id, draft FROM stays JOIN outbox ON outbox.id = stays.id ORDER BY sequence',
-  ),
-  deleteStay: database.prepare<[string]>('DELETE FROM stays WHERE id = ?'),
+    insertStay: database.prepare<[string, string]>('INSERT INTO stays (id, draft) VALUES (?, ?)'),
+    stay: database.prepare<[string], { readonly draft: string }>('SELECT draft FROM stays WHERE id = ?'),
+    stays: database.prepare<[], { readonly id: string; readonly draft: string }>(
+      'SELECT stays.id, draft FROM stays JOIN outbox ON outbox.id = stays.id ORDER BY sequence',
+    ),
+    deleteStay: database.prepare<[string]>('DELETE FROM stays WHERE id = ?'),
 
-  enqueue: database.prepare<[Parameters]>(
-    `INSERT INTO outbox (id, kind, recorded_at, held_until) VALUES (@id, @kind, @recordedAt, @leasedUntil)`,
-  ),
-  entry: database.prepare<[string], EntryRow>(`SELECT ${entryColumns} FROM outbox WHERE id = ?`),
-  waiting: database.prepare<[Parameters], EntryRow>(
-    `SELECT ${entryColumns} FROM outbox
+    enqueue: database.prepare<[Parameters]>(
+      `INSERT INTO outbox (id, kind, recorded_at, held_until) VALUES (@id, @kind, @recordedAt, @leasedUntil)`,
+    ),
+    entry: database.prepare<[string], EntryRow>(`SELECT ${entryColumns} FROM outbox WHERE id = ?`),
+    waiting: database.prepare<[Parameters], EntryRow>(
+      `SELECT ${entryColumns} FROM outbox
      WHERE refusal_reason IS NULL
        AND NOT (held_until > @at AND held_until <= @at + @maxLease)
        AND id NOT IN (SELECT value FROM json_each(@excluding))
      ORDER BY sequence LIMIT @limit`,
-  ),
-  refused: database.prepare<[], EntryRow>(
-    `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NOT NULL ORDER BY sequence`,
-  ),
-  dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
-  endLease: database.prepare<[string]>('UPDATE outbox SET held_until = 0 WHERE id = ?'),
-  refuse: database.prepare<[Parameters]>(
-    'UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt WHERE id = @id',
-  ),
-  retry: database.prepare<[string]>(
-    'UPDATE outbox SET refusal_reason = NULL, refused_at = NULL, held_until = 0 WHERE id = ?',
-  ),
-  countAll: database.prepare<[], Count>('SELECT count(*) AS count FROM outbox'),
-  countRefused: database.prepare<[], Count>(
-    'SELECT count(*) AS count FROM outbox WHERE refusal_reason IS NOT NULL',
-  ),
-  countStays: database.prepare<[], Count>('SELECT count(*) AS count FROM stays'),
+    ),
+    refused: database.prepare<[], EntryRow>(
+      `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NOT NULL ORDER BY sequence`,
+    ),
+    dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
+    endLease: database.prepare<[string]>('UPDATE outbox SET held_until = 0 WHERE id = ?'),
+    refuse: database.prepare<[Parameters]>(
+      'UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt WHERE id = @id',
+    ),
+    retry: database.prepare<[string]>(
+      'UPDATE outbox SET refusal_reason = NULL, refused_at = NULL, held_until = 0 WHERE id = ?',
+    ),
+    countAll: database.prepare<[], Count>('SELECT count(*) AS count FROM outbox'),
+    countRefused: database.prepare<[], Count>(
+      'SELECT count(*) AS count FROM outbox WHERE refusal_reason IS NOT NULL',
+    ),
+    countStays: database.prepare<[], Count>('SELECT count(*) AS count FROM stays'),
 
-  /** The JSON of units by product. */
-  addUnits: database.prepare<[string]>(
-    `INSERT INTO unsent_units (product_id, units) SELECT key, value FROM json_each(?) WHERE true
+    /** The JSON of units by product. */
+    addUnits: database.prepare<[string]>(
+      `INSERT INTO unsent_units (product_id, units) SELECT key, value FROM json_each(?) WHERE true
      ON CONFLICT (product_id) DO UPDATE SET units = units + excluded.units`,
-  ),
-  takeBackUnits: database.prepare<[string]>(
-    `UPDATE unsent_units SET units = unsent_units.units - sold.units
+    ),
+    takeBackUnits: database.prepare<[string]>(
+      `UPDATE unsent_units SET units = unsent_units.units - sold.units
      FROM (SELECT product_id, sum(quantity) AS units
            FROM sale_lines JOIN sales ON sales.number = sale_number WHERE sales.id = ? GROUP BY product_id) AS sold
      WHERE unsent_units.product_id = sold.product_id`,
-  ),
-  dropZeroUnits: database.prepare<[string]>(
-    `DELETE FROM unsent_units WHERE units = 0 AND product_id IN
+    ),
+    dropZeroUnits: database.prepare<[string]>(
+      `DELETE FROM unsent_units WHERE units = 0 AND product_id IN
        (SELECT product_id FROM sale_lines JOIN sales ON sales.number = sale_number WHERE sales.id = ?)`,
-  ),
-  unsentUnits: database.prepare<[], UnitsRow>('SELECT product_id AS productId, units FROM unsent_units'),
+    ),
+    unsentUnits: database.prepare<[], UnitsRow>('SELECT product_id AS productId, units FROM unsent_units'),
 
-  products: database.prepare<[], { readonly content: string }>(
-    `SELECT '[' || coalesce(group_concat(content), '') || ']' AS content FROM products`,
-  ),
-  keepProduct: database.prepare<[string, string]>(
-    `INSERT INTO products (id, content) VALUES (?, ?)
+    products: database.prepare<[], { readonly content: string }>(
+      `SELECT '[' || coalesce(group_concat(content), '') || ']' AS content FROM products`,
+    ),
+    keepProduct: database.prepare<[string, string]>(
+      `INSERT INTO products (id, content) VALUES (?, ?)
      ON CONFLICT (id) DO UPDATE SET content = excluded.content WHERE content <> excluded.content`,
-  ),
-  dropProduct: database.prepare<[string]>('DELETE FROM products WHERE id = ?'),
-  dropProductsBut: database.prepare<[string]>(
-    'DELETE FROM products WHERE id NOT IN (SELECT value FROM json_each(?))',
-  ),
-  seen: database.prepare<[string], { readonly until: number }>('SELECT until FROM seen WHERE what = ?'),
-  keepSeen: database.prepare<[string, number]>(
-    'INSERT INTO seen (what, until) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = max(until, excluded.until)',
-  ),
+    ),
+    dropProduct: database.prepare<[string]>('DELETE FROM products WHERE id = ?'),
+    dropProductsBut: database.prepare<[string]>(
+      'DELETE FROM products WHERE id NOT IN (SELECT value FROM json_each(?))',
+    ),
+    seen: database.prepare<[string], { readonly until: number }>('SELECT until FROM seen WHERE what = ?'),
+    keepSeen: database.prepare<[string, number]>(
+      'INSERT INTO seen (what, until) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = max(until, excluded.until)',
+    ),
 
-  makeIdentity: database.prepare<[string]>('INSERT OR IGNORE INTO identity (only, till_id) VALUES (1, ?)'),
-  identity: database.prepare<[], { readonly id: string; readonly letter: string | null }>(
-    'SELECT till_id AS id, letter FROM identity',
-  ),
-  saveLetter: database.prepare<[string]>('UPDATE identity SET letter = ?'),
-  storedData: database.prepare<[string], { readonly content: string }>(
-    'SELECT content FROM last_known WHERE what = ?',
-  ),
-  keepKnown: database.prepare<[string, string]>(
-    `INSERT INTO last_known (what, content) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET content = excluded.content`,
-  ),
-});
+    makeIdentity: database.prepare<[string]>('INSERT OR IGNORE INTO identity (only, till_id) VALUES (1, ?)'),
+    identity: database.prepare<[], { readonly id: string; readonly letter: string | null }>(
+      'SELECT till_id AS id, letter FROM identity',
+    ),
+    saveLetter: database.prepare<[string]>('UPDATE identity SET letter = ?'),
+    storedData: database.prepare<[string], { readonly content: string }>(
+      'SELECT content FROM last_known WHERE what = ?',
+    ),
+    keepKnown: database.prepare<[string, string]>(
+      `INSERT INTO last_known (what, content) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET content = excluded.content`,
+    ),
+  };
+}
 
 interface Count {
   readonly count: number;

@@ -19,10 +19,10 @@ export type DatabaseError =
  * Opens or creates the file, checks it quickly and brings it up to date. One connection is the only writer: WAL, with every
  * commit on the disk before it is answered (`synchronous=FULL`).
  */
-export const openTillDatabase = (
+export function openTillDatabase(
   file: string,
   steps: readonly Migration[] = migrations,
-): Result<Database, DatabaseError> => {
+): Result<Database, DatabaseError> {
   let database: Database | undefined;
   try {
     database = new BetterSqlite(file);
@@ -39,21 +39,21 @@ export const openTillDatabase = (
     if (!isDamage(error)) throw error;
     return err({ type: 'Corrupt', reason: error.message });
   }
-};
+}
 
 /** The `application_id` in the file's header: 'till' in ASCII. */
 const applicationId = 0x74_69_6c_6c;
 
-const unfitness = (database: Database, steps: readonly Migration[]): DatabaseError | null => {
+function unfitness(database: Database, steps: readonly Migration[]): DatabaseError | null {
   if (isEmpty(database)) return null;
   if (database.pragma('application_id', { simple: true }) !== applicationId) return { type: 'Foreign' };
   const version = versionOf(database);
   if (version > steps.length) return { type: 'Newer', version };
   const check = String(database.pragma('quick_check(1)', { simple: true }));
   return check === 'ok' ? null : { type: 'Corrupt', reason: check };
-};
+}
 
-const makeDurable = (database: Database): void => {
+function makeDurable(database: Database): void {
   if (isEmpty(database)) {
     // Only before the first table; small pages make a commit's p99 three times shorter.
     database.pragma('page_size = 2048');
@@ -64,9 +64,9 @@ const makeDurable = (database: Database): void => {
   // Pages: for a counter that never rests; see `checkpointAtRest`.
   database.pragma('wal_autocheckpoint = 2000');
   database.pragma('foreign_keys = ON');
-};
+}
 
-const migrate = (database: Database, steps: readonly Migration[]): void => {
+function migrate(database: Database, steps: readonly Migration[]): void {
   for (const [index, step] of steps.entries()) {
     if (step.id !== index + 1) throw new Error(`migration ${step.name} is out of order`);
     if (step.id <= versionOf(database)) continue;
@@ -75,13 +75,19 @@ const migrate = (database: Database, steps: readonly Migration[]): void => {
       database.pragma(`user_version = ${step.id}`);
     })();
   }
-};
+}
 
-const versionOf = (database: Database): number => Number(database.pragma('user_version', { simple: true }));
+function versionOf(database: Database): number {
+  return Number(database.pragma('user_version', { simple: true }));
+}
 
-const isEmpty = (database: Database): boolean =>
-  database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+function isEmpty(database: Database): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+}
 
-const isDamage = (error: unknown): error is Error & { readonly code: string } =>
-  error instanceof BetterSqlite.SqliteError &&
-  ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(error.code.slice(0, 14));
+function isDamage(error: unknown): error is Error & { readonly code: string } {
+  return (
+    error instanceof BetterSqlite.SqliteError &&
+    ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(error.code.slice(0, 14))
+  );
+}

@@ -26,31 +26,37 @@ export interface DamagedFile {
 }
 
 /** A newer or a foreign file is left alone. A file that is gone while there are backups of it counts as damaged. */
-export const openTillFile = (
+export function openTillFile(
   deps: TillFileDeps,
-): Result<TillFile, Exclude<DatabaseError, { type: 'Corrupt' }>> => {
+): Result<TillFile, Exclude<DatabaseError, { type: 'Corrupt' }>> {
   finishExchange(deps);
   if (isLost(deps.folder)) return ok({ type: 'Damaged', ...damagedFile(deps) });
   const database = openTillDatabase(fileIn(deps.folder));
   if (database.ok) return ok({ type: 'Open', database: database.value });
   if (database.error.type !== 'Corrupt') return err(database.error);
   return ok({ type: 'Damaged', ...damagedFile(deps) });
-};
+}
 
-export const backupFolder = (folder: string): string => join(folder, 'backups');
+export function backupFolder(folder: string): string {
+  return join(folder, 'backups');
+}
 
-const fileIn = (folder: string): string => join(folder, 'till.db');
+function fileIn(folder: string): string {
+  return join(folder, 'till.db');
+}
 
 /** The file that takes the damaged one's place, once it is whole. */
-const recoveredIn = (folder: string): string => `${fileIn(folder)}.recovered`;
+function recoveredIn(folder: string): string {
+  return `${fileIn(folder)}.recovered`;
+}
 
-const isLost = (folder: string): boolean => {
+function isLost(folder: string): boolean {
   const file = fileIn(folder);
   const isThere = existsSync(file) && statSync(file).size > 0;
   return !isThere && newestBackup(backupFolder(folder)) !== null;
-};
+}
 
-const damagedFile = (deps: TillFileDeps): DamagedFile => {
+function damagedFile(deps: TillFileDeps): DamagedFile {
   const { folder, now, newId } = deps;
   const file = fileIn(folder);
   const backup = newestBackup(backupFolder(folder));
@@ -73,17 +79,17 @@ const damagedFile = (deps: TillFileDeps): DamagedFile => {
       return reopened.ok ? ok(reopened.value) : err({ type: 'NotPossible' });
     },
   };
-};
+}
 
 /**
  * Moves the damaged file aside and the mended one into its place. A loss of power in the middle is made good at the next start:
  * the log of the damaged file must never meet the mended one.
  */
-const finishExchange = ({ folder, now }: TillFileDeps): void => {
+function finishExchange({ folder, now }: TillFileDeps): void {
   const recovered = recoveredIn(folder);
   if (!existsSync(recovered)) return;
   const aside = join(folder, 'damaged');
   mkdirSync(aside, { recursive: true });
   moveDatabase(fileIn(folder), join(aside, `till-${now()}.db`));
   renameSync(recovered, fileIn(folder));
-};
+}

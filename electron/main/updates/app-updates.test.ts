@@ -4,7 +4,7 @@ import type { UpdateState } from '#desktop';
 import { err, ok } from '#kernel/result';
 import { startAppUpdates, type UpdaterPort } from './app-updates.ts';
 
-const anUpdater = () => {
+function anUpdater() {
   const told: UpdateState[] = [];
   const heard: {
     available?: (info: { version: string }) => void;
@@ -51,7 +51,7 @@ const anUpdater = () => {
     pass: () => timers.shift()?.(),
     counts: () => ({ installed, looked }),
   };
-};
+}
 
 test('a version is told when it is found and when it is ready, and looked for again and again', () => {
   const { heard, told, pass, counts } = anUpdater();

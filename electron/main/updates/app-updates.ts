@@ -27,7 +27,7 @@ export interface AppUpdates {
   stop(): void;
 }
 
-export const startAppUpdates = ({ updater, timer, isSelling, tell, log }: AppUpdatesDeps): AppUpdates => {
+export function startAppUpdates({ updater, timer, isSelling, tell, log }: AppUpdatesDeps): AppUpdates {
   let isReady = false;
   let cancel = (): void => undefined;
   if (updater !== null) {
@@ -52,7 +52,7 @@ export const startAppUpdates = ({ updater, timer, isSelling, tell, log }: AppUpd
     },
     stop: () => cancel(),
   };
-};
+}
 
 /** Milliseconds: not while the program starts. */
 const firstLookDelay = 60_000;

@@ -6,8 +6,8 @@ const pageHost = 'app';
 export const pageUrl = `${pageScheme}://${pageHost}/index.html`;
 
 /** Whether an address is one of ours: scheme and host, no port, no credentials. */
-export const isAppPage = (address: string): boolean => {
+export function isAppPage(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);
   return protocol === `${pageScheme}:` && host === pageHost && username === '' && password === '';
-};
+}

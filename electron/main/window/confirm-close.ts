@@ -10,10 +10,10 @@ export interface ConfirmCloseDeps {
   readonly log: (message: string, error: unknown) => void;
 }
 
-export const confirmBeforeClose = (
+export function confirmBeforeClose(
   window: Pick<BrowserWindow, 'on' | 'destroy'>,
   { app, unsent, ask, log }: ConfirmCloseDeps,
-): void => {
+): void {
   let isQuitting = false;
   let isAsking = false;
   app.on('before-quit', () => {
@@ -35,4 +35,4 @@ export const confirmBeforeClose = (
         if (isClosing) window.destroy();
       });
   });
-};
+}

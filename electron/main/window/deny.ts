@@ -3,7 +3,7 @@ import type { App, Session } from 'electron';
 import { isAppPage } from './app-page.ts';
 
 /** Holds for every page there will ever be, whoever makes it. */
-export const denyEverythingElse = (app: Pick<App, 'on'>): void => {
+export function denyEverythingElse(app: Pick<App, 'on'>): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
     contents.on('will-navigate', (event) => {
@@ -19,15 +19,15 @@ export const denyEverythingElse = (app: Pick<App, 'on'>): void => {
     contents.on('will-attach-webview', (event) => event.preventDefault());
     denyPermissions(contents.session);
   });
-};
+}
 
-const denyPermissions = (
+function denyPermissions(
   session: Pick<
     Session,
     'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
   >,
-): void => {
+): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
-};
+}

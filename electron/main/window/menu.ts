@@ -2,5 +2,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
 /** null for no menu at all; on macOS copying and quitting need one. */
-export const menuFor = (platform: NodeJS.Platform): MenuItemConstructorOptions[] | null =>
-  platform === 'darwin' ? [{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }] : null;
+export function menuFor(platform: NodeJS.Platform): MenuItemConstructorOptions[] | null {
+  return platform === 'darwin' ? [{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }] : null;
+}

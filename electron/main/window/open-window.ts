@@ -11,12 +11,12 @@ export interface OpenWindowDeps {
   readonly devTools: boolean;
 }
 
-export const openWindow = async ({
+export async function openWindow({
   BrowserWindow,
   preload,
   title,
   devTools,
-}: OpenWindowDeps): Promise<BrowserWindow> => {
+}: OpenWindowDeps): Promise<BrowserWindow> {
   const window = new BrowserWindow({
     title,
     width: 1366,
@@ -45,4 +45,4 @@ export const openWindow = async ({
   });
   await window.loadURL(pageUrl);
   return window;
-};
+}

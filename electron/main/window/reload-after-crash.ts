@@ -8,10 +8,10 @@ export interface ReloadDeps {
   readonly log: (message: string, error: unknown) => void;
 }
 
-export const reloadAfterCrash = (
+export function reloadAfterCrash(
   contents: Pick<WebContents, 'on' | 'reload' | 'isDestroyed'>,
   { now, timer, log }: ReloadDeps,
-): void => {
+): void {
   let lastCrash = Number.NEGATIVE_INFINITY;
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return;
@@ -22,7 +22,7 @@ export const reloadAfterCrash = (
       if (!contents.isDestroyed()) contents.reload();
     });
   });
-};
+}
 
 /** Milliseconds: a page that is gone at each start does not keep the PC busy. */
 const soon = 60_000;

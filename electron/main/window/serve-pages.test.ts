@@ -25,7 +25,10 @@ const serve = servePages({
       : null;
   },
 });
-const get = (address: string): Promise<Response> => serve(new Request(address));
+
+function get(address: string): Promise<Response> {
+  return serve(new Request(address));
+}
 
 test('DT-01 the page and its files come with their type and a policy without a network', async () => {
   const page = await get('aleef://app/index.html');

@@ -11,9 +11,8 @@ export interface ServePagesDeps {
 }
 
 /** The handler of our protocol. What is not there is 404; nothing outside the folder is ever read. */
-export const servePages =
-  ({ folder, picture }: ServePagesDeps) =>
-  async (request: Request): Promise<Response> => {
+export function servePages({ folder, picture }: ServePagesDeps) {
+  return async (request: Request): Promise<Response> => {
     if (!isAppPage(request.url)) return notThere();
     const { pathname } = new URL(request.url);
     const wanted = imageUrl(pathname);
@@ -27,30 +26,34 @@ export const servePages =
       return notThere();
     }
   };
+}
 
 /** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names a picture of any other place. */
-const imageUrl = (pathname: string): string | null => {
+function imageUrl(pathname: string): string | null {
   if (pathname.startsWith('/uploads/')) return pathname;
   if (!pathname.startsWith(elsewhere)) return null;
   const address = decodedPath(pathname.slice(elsewhere.length));
   return address.startsWith('https://') ? address : null;
-};
+}
+
 const elsewhere = '/elsewhere/';
 
-const fileFor = (folder: string, pathname: string): string | null => {
+function fileFor(folder: string, pathname: string): string | null {
   const file = join(folder, decodedPath(pathname));
   return file.startsWith(folder + sep) && !file.includes('\0') ? file : null;
-};
+}
 
-const decodedPath = (pathname: string): string => {
+function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
     return '';
   }
-};
+}
 
-const mediaType = (file: string): string => mediaTypes[extname(file)] ?? 'application/octet-stream';
+function mediaType(file: string): string {
+  return mediaTypes[extname(file)] ?? 'application/octet-stream';
+}
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -75,10 +78,12 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const withPolicy = (response: Response): Response => {
+function withPolicy(response: Response): Response {
   response.headers.set('Content-Security-Policy', pagePolicy);
   response.headers.set('X-Content-Type-Options', 'nosniff');
   return response;
-};
+}
 
-const notThere = (): Response => withPolicy(new Response('', { status: 404 }));
+function notThere(): Response {
+  return withPolicy(new Response('', { status: 404 }));
+}

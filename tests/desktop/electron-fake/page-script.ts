@@ -12,16 +12,16 @@ declare global {
 }
 
 /** The script as text; `preload` is the built CommonJS file. */
-export const preloadScript = (
-  preload: string,
-): string => `(${standIn.toString()})((module, exports, require) => {
+export function preloadScript(preload: string): string {
+  return `(${standIn.toString()})((module, exports, require) => {
 ${preload}
 });`;
+}
 
 type Preload = (module: object, exports: object, require: (name: string) => unknown) => void;
 
 /** Serialised: uses nothing from outside itself. */
-const standIn = (preload: Preload): void => {
+function standIn(preload: Preload): void {
   if (window.top !== window) return;
   const { standInCall } = window;
   const listeners = new Map<string, ((event: object, ...news: readonly unknown[]) => void)[]>();
@@ -57,4 +57,4 @@ const standIn = (preload: Preload): void => {
     if (name !== 'electron') throw new Error(`a sandboxed preload may not ask for ${name}`);
     return { contextBridge, ipcRenderer };
   });
-};
+}

@@ -13,12 +13,17 @@ export const protocol = {
 const standInOrigin = 'https://aleef-app.test';
 const programOrigin = 'aleef://app';
 
-export const toChromium = (address: string): string => address.replace(programOrigin, standInOrigin);
-export const fromChromium = (address: string): string => address.replace(standInOrigin, programOrigin);
+export function toChromium(address: string): string {
+  return address.replace(programOrigin, standInOrigin);
+}
+
+export function fromChromium(address: string): string {
+  return address.replace(standInOrigin, programOrigin);
+}
 
 /** What the program answers to a request of the page; null where no scheme of the program is meant. */
-export const answerRequest = async (address: string): Promise<Response | null> => {
+export async function answerRequest(address: string): Promise<Response | null> {
   const asked = fromChromium(address);
   const handler = handlers.get(new URL(asked).protocol.slice(0, -1));
   return handler === undefined ? null : handler(new Request(asked));
-};
+}

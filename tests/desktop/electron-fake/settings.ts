@@ -19,8 +19,12 @@ export type FakeSettings = z.infer<typeof settingsSchema>;
 
 const variable = 'ALEEF_STAND_IN';
 
-export const settingsFor = (settings: FakeSettings): Readonly<Record<string, string>> => ({
-  [variable]: JSON.stringify(settings),
-});
+export function settingsFor(settings: FakeSettings): Readonly<Record<string, string>> {
+  return {
+    [variable]: JSON.stringify(settings),
+  };
+}
 
-export const settings = (): FakeSettings => settingsSchema.parse(JSON.parse(process.env[variable] ?? '{}'));
+export function settings(): FakeSettings {
+  return settingsSchema.parse(JSON.parse(process.env[variable] ?? '{}'));
+}

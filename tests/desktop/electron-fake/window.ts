@@ -19,34 +19,35 @@ const open = new Set<FakeWindow>();
 let windowMade: (contents: StandInContents) => void = () => undefined;
 let lastClosed: () => void = () => undefined;
 
-export const onWindow = (made: typeof windowMade, closed: typeof lastClosed): void => {
+export function onWindow(made: typeof windowMade, closed: typeof lastClosed): void {
   windowMade = made;
   lastClosed = closed;
-};
+}
 
 /** As when the process of a page dies. */
-export const crashAllPages = async (): Promise<void> => {
+export async function crashAllPages(): Promise<void> {
   await Promise.all([...open].map(({ webContents }) => webContents.crash()));
-};
+}
 
 /** As a person closes them. */
-export const closeAllWindows = (): void => {
+export function closeAllWindows(): void {
   for (const window of open) window.close();
-};
+}
 
-export const endAllWindows = async (): Promise<void> => {
+export async function endAllWindows(): Promise<void> {
   await Promise.all([...open].map((window) => window.end()));
-};
+}
 
 let connected: Promise<BrowserContext> | undefined;
-const browser = (): Promise<BrowserContext> => {
+
+function browser(): Promise<BrowserContext> {
   connected ??= chromium.connectOverCDP(settings().browser).then((found) => {
     const [context] = found.contexts();
     if (context === undefined) throw new Error('the browser has no context');
     return context;
   });
   return connected;
-};
+}
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: 'allow' | 'deny' };
 
