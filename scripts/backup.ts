@@ -16,9 +16,9 @@ const { values, positionals } = parseArgs({
 });
 const [target] = positionals;
 
-if (target === undefined) refuse('Say where to: npm run backup -- FOLDER [--data DIR]');
-else if (!existsSync(join(values.data, 'shop.db'))) refuse(`${values.data} holds no shop`);
-else if (existsSync(target)) refuse(`${target} is there already: name a new folder`);
+if (target === undefined) exitWith('Say where to: npm run backup -- FOLDER [--data DIR]');
+else if (!existsSync(join(values.data, 'shop.db'))) exitWith(`${values.data} holds no shop`);
+else if (existsSync(target)) exitWith(`${target} is there already: name a new folder`);
 else await copyShop(values.data, target);
 
 async function copyShop(from: string, to: string): Promise<void> {
@@ -34,7 +34,7 @@ async function copyShop(from: string, to: string): Promise<void> {
   console.log(`The shop in ${from} is copied to ${to}`);
 }
 
-function refuse(message: string): void {
+function exitWith(message: string): void {
   console.error(message);
   process.exitCode = 1;
 }

@@ -4,13 +4,13 @@ import { err, ok, type Result } from '#kernel/result';
 import type { ShopBackend } from './operator/connect.ts';
 import { loadDemo, type LoadError } from './operator/load-demo.ts';
 import { countLoaded, removeDemo } from './operator/remove-demo.ts';
-import { refuse, runOnShop } from './operator/run.ts';
+import { exitWith, runOnShop } from './operator/run.ts';
 import { ask } from './operator/terminal.ts';
 
 const [action, ...others] = process.argv.slice(2);
 if (others.length === 0 && action === 'load') await runOnShop(load);
 else if (others.length === 0 && action === 'empty') await runOnShop(empty);
-else refuse('Usage: npm run demo-shop -- load|empty');
+else exitWith('Usage: npm run demo-shop -- load|empty');
 
 async function load(shop: ShopBackend): Promise<Result<string, string>> {
   const loaded = await loadDemo(shop, Date.now());

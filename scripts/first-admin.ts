@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import type { AccountError } from '#server/api';
 import { makeFirstAdmin } from './operator/first-admin.ts';
-import { refuse, runOnShop } from './operator/run.ts';
+import { exitWith, runOnShop } from './operator/run.ts';
 import { askSecret, isTerminal } from './operator/terminal.ts';
 
 const usage = 'Usage: npm run first-admin -- --email somebody@shop.example --name "Their name" [--phone …]';
@@ -17,7 +17,7 @@ if (admin.ok) {
     const made = await makeFirstAdmin(shop, { ...admin.value, password: password.value });
     return made.ok ? ok(`${admin.value.email} is the first admin of ${shop.name}`) : err(explain(made.error));
   });
-} else refuse(admin.error);
+} else exitWith(admin.error);
 
 function readArguments(): Result<{ email: string; name: string; phone: string }, string> {
   try {

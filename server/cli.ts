@@ -1,7 +1,7 @@
 // The shop server as a program: reads the command line, starts it and says where it answers.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainStartError, openShop, parseCommand, usage, welcome, type Command } from '#server/shop';
+import { explainStartError, openShop, parseCommand, usage, startupMessage, type Command } from '#server/shop';
 
 const command = parseCommand(process.argv.slice(2), process.env);
 if (!command.ok) refuse(`${command.error.reason}\n\n${usage}`);
@@ -11,7 +11,7 @@ else await run(command.value);
 async function run(chosen: Command): Promise<void> {
   const shop = await openShop({ ...chosen, web: webBuild(), tell: console.log });
   if (!shop.ok) return refuse(explainStartError(shop.error));
-  console.log(welcome(shop.value));
+  console.log(startupMessage(shop.value));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shop.value.stop());
 }
 

@@ -4,7 +4,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createAccounts } from '#server/api';
-import { accountsService, googleIdentity, googleRecords, readServiceSettings } from '#server/google';
+import {
+  openCloudService,
+  createGoogleIdentity,
+  createGoogleStaffRecords,
+  readServiceSettings,
+} from '#server/google';
 
 const settings = readServiceSettings(process.env);
 if (settings.ok) await run(settings.value);
@@ -15,8 +20,11 @@ else {
 
 async function run(chosen: { port: number; host: string; shopOrigin: string }): Promise<void> {
   const firebase = initializeApp();
-  const accounts = createAccounts(googleIdentity(getAuth(firebase)), googleRecords(getFirestore(firebase)));
-  const app = await accountsService({ accounts, shopOrigin: chosen.shopOrigin, log: 'errors' });
+  const accounts = createAccounts(
+    createGoogleIdentity(getAuth(firebase)),
+    createGoogleStaffRecords(getFirestore(firebase)),
+  );
+  const app = await openCloudService({ accounts, shopOrigin: chosen.shopOrigin, log: 'errors' });
   console.log(`The accounts service answers at ${await app.listen(chosen)} for ${chosen.shopOrigin}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 }

@@ -32,11 +32,11 @@ export function connectShop(environment: Environment): Result<ShopBackend, strin
     return ok(backendOf(app, 'shop server', `the shop server at ${firestoreHost}`));
   }
   const named = environment['GOOGLE_CLOUD_PROJECT'] ?? environment['GOOGLE_APPLICATION_CREDENTIALS'];
-  if (named === undefined) return err(NOTHING_NAMED);
+  if (named === undefined) return err(noShopNamed);
   return ok(backendOf(initializeApp(), 'Google', `the Firebase project of ${named}`));
 }
 
-const NOTHING_NAMED = `Say which shop is meant:
+const noShopNamed = `Say which shop is meant:
   a shop server started with --admin-port 4001:
     FIRESTORE_EMULATOR_HOST=127.0.0.1:4001 FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:4001
   a Firebase project:

@@ -4,7 +4,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 /** The collection of the notes. */
-export function demoNotes(firestore: Firestore): CollectionReference {
+export function demoManifest(firestore: Firestore): CollectionReference {
   return firestore.collection('demoShop');
 }
 

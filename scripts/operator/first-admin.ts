@@ -2,8 +2,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { ok, type Result } from '#kernel/result';
 import { createAccounts, type AccountError } from '#server/api';
-import { googleIdentity, googleRecords } from '#server/google';
-import { firstSettings } from '#server/shop';
+import { createGoogleIdentity, createGoogleStaffRecords } from '#server/google';
+import { initialSettings } from '#server/shop';
 import type { ShopBackend } from './connect.ts';
 
 export type FirstAdmin = {
@@ -18,13 +18,14 @@ export async function makeFirstAdmin(
   { auth, firestore }: ShopBackend,
   admin: FirstAdmin,
 ): Promise<Result<string, AccountError>> {
-  const accounts = createAccounts(googleIdentity(auth), googleRecords(firestore));
+  const accounts = createAccounts(createGoogleIdentity(auth), createGoogleStaffRecords(firestore));
   const made = await accounts.createFirstAdmin(admin);
   if (!made.ok) return made;
   const settings = firestore.doc('settings/general');
   await firestore.runTransaction(async (transaction) => {
     const { exists } = await transaction.get(settings);
-    if (!exists) transaction.create(settings, { ...firstSettings, updatedAt: FieldValue.serverTimestamp() });
+    if (!exists)
+      transaction.create(settings, { ...initialSettings, updatedAt: FieldValue.serverTimestamp() });
   });
   return ok(made.value.uid);
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '#kernel/result';
 import { createDemoShop, demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
-import { demoNotes } from './demo-manifest.ts';
+import { demoManifest } from './demo-manifest.ts';
 
 export type DemoAccess = { readonly email: string; readonly password: string };
 
@@ -21,7 +21,7 @@ export async function loadDemo(
   const hindrance = await findHindrance(shop);
   if (hindrance) return err(hindrance);
   // From here on the shop counts as loaded: whatever is cut off now, emptying takes out.
-  await demoNotes(shop.firestore).doc('accounts').create({ paths: [] });
+  await demoManifest(shop.firestore).doc('accounts').create({ paths: [] });
   const access = await createAccounts(shop);
   return ok({ documents: await createDocuments(shop, now), access });
 }
@@ -37,7 +37,7 @@ const ownThings = [
 ] as const;
 
 async function findHindrance({ auth, firestore }: ShopBackend): Promise<LoadError | undefined> {
-  if (!(await demoNotes(firestore).limit(1).get()).empty) return { type: 'LoadedAlready' };
+  if (!(await demoManifest(firestore).limit(1).get()).empty) return { type: 'LoadedAlready' };
   for (const collection of ownThings) {
     if (!(await firestore.collection(collection).limit(1).get()).empty)
       return { type: 'NotEmpty', collection };
@@ -61,20 +61,20 @@ async function createAccounts({ kind, auth }: ShopBackend): Promise<readonly Dem
 }
 
 async function createDocuments({ firestore }: ShopBackend, now: number): Promise<number> {
-  const hasSettings = (await firestore.doc(SETTINGS).get()).exists;
-  const all = [...createDemoShop({ seed: SEED, now })];
-  const documents = hasSettings ? all.filter(([path]) => path !== SETTINGS) : all;
-  for (let first = 0; first < documents.length; first += COMMIT_SIZE) {
-    const group = documents.slice(first, first + COMMIT_SIZE);
+  const hasSettings = (await firestore.doc(settingsPath).get()).exists;
+  const all = [...createDemoShop({ seed: demoSeed, now })];
+  const documents = hasSettings ? all.filter(([path]) => path !== settingsPath) : all;
+  for (let first = 0; first < documents.length; first += commitSize) {
+    const group = documents.slice(first, first + commitSize);
     const batch = firestore.batch();
     for (const [path, fields] of group) batch.create(firestore.doc(path), fields);
-    batch.create(demoNotes(firestore).doc(`from-${first}`), { paths: group.map(([path]) => path) });
+    batch.create(demoManifest(firestore).doc(`from-${first}`), { paths: group.map(([path]) => path) });
     await batch.commit();
   }
   return documents.length;
 }
 
 /** Every shop has them from its first start; a shop's own stay as they are. */
-const SETTINGS = 'settings/general';
-const SEED = 20_260_105;
-const COMMIT_SIZE = 400;
+const settingsPath = 'settings/general';
+const demoSeed = 20_260_105;
+const commitSize = 400;

@@ -3,14 +3,14 @@ import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { isFields } from '#kernel/fields';
 import { demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
-import { demoNotes, pathsOf } from './demo-manifest.ts';
+import { demoManifest, pathsOf } from './demo-manifest.ts';
 
 /** `kept` are the paths of books that go on (a day's figures, for instance) in which the shop has written since. */
 export type Removal = { readonly removed: number; readonly kept: readonly string[] };
 
 /** How many documents are noted as loaded; null when no demo shop was loaded. */
 export async function countLoaded({ firestore }: ShopBackend): Promise<number | null> {
-  const notes = await demoNotes(firestore).get();
+  const notes = await demoManifest(firestore).get();
   return notes.empty ? null : notes.docs.reduce((sum, note) => sum + pathsOf(note).length, 0);
 }
 
@@ -18,7 +18,7 @@ export async function countLoaded({ firestore }: ShopBackend): Promise<number | 
 export async function removeDemo({ auth, firestore }: ShopBackend): Promise<Removal> {
   const { users } = await auth.getUsers(Object.values(demoAccounts).map(({ uid }) => ({ uid })));
   for (const { uid } of users) await auth.deleteUser(uid);
-  const notes = (await demoNotes(firestore).get()).docs;
+  const notes = (await demoManifest(firestore).get()).docs;
   const demoPaths = new Set(notes.flatMap(pathsOf));
   const fates: Fate[] = [];
   for (const note of notes) {

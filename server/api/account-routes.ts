@@ -6,7 +6,7 @@ import type { Result } from '#kernel/result';
 import { textLimits } from '#domain/validation';
 import { routeLimit } from '#server/limits';
 import type { AccountError, Accounts } from './accounts.ts';
-import { bearerToken, refuse } from './answers.ts';
+import { bearerToken, sendRefusal } from './answers.ts';
 
 /** The fields of a new member of staff as a form sends them; what the password must be the identity service says. */
 export const staffFields = {
@@ -21,13 +21,13 @@ export async function accountRoutes(app: FastifyInstance, accounts: Accounts): P
   const limited = { config: routeLimit('accounts') };
   const onAccount = (change: Accounts['disable']) => async (request: FastifyRequest, reply: FastifyReply) => {
     const params = accountParams.safeParse(request.params);
-    if (!params.success) return refuse(reply, 'InvalidRequest');
+    if (!params.success) return sendRefusal(reply, 'InvalidRequest');
     return answer(reply, await change(bearerToken(request), params.data.uid));
   };
 
   app.post('/api/accounts', limited, async (request, reply) => {
     const staff = newStaff.safeParse(request.body);
-    if (!staff.success) return refuse(reply, 'InvalidRequest');
+    if (!staff.success) return sendRefusal(reply, 'InvalidRequest');
     return answer(reply, await accounts.create(bearerToken(request), staff.data));
   });
   app.post('/api/accounts/:uid/disable', limited, onAccount(accounts.disable));
@@ -35,7 +35,7 @@ export async function accountRoutes(app: FastifyInstance, accounts: Accounts): P
   app.post('/api/accounts/:uid/password', limited, async (request, reply) => {
     const params = accountParams.safeParse(request.params);
     const body = newPassword.safeParse(request.body);
-    if (!params.success || !body.success) return refuse(reply, 'InvalidRequest');
+    if (!params.success || !body.success) return sendRefusal(reply, 'InvalidRequest');
     const token = bearerToken(request);
     return answer(reply, await accounts.setPassword(token, params.data.uid, body.data.password));
   });
@@ -44,7 +44,7 @@ export async function accountRoutes(app: FastifyInstance, accounts: Accounts): P
 
 /** Answers with the account's id, or with the error's code. */
 export function answer(reply: FastifyReply, result: Result<{ uid: string }, AccountError>): unknown {
-  return result.ok ? { success: true, uid: result.value.uid } : refuse(reply, result.error.type);
+  return result.ok ? { success: true, uid: result.value.uid } : sendRefusal(reply, result.error.type);
 }
 
 const newPassword = z.object({ password: staffFields.password });

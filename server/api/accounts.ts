@@ -13,11 +13,11 @@ export type StaffRecord = {
 };
 
 /** A staff member as the rules see one: the role, and whether the record is active. */
-export type StaffStanding = { readonly role: string; readonly isActive: boolean };
+export type StaffStatus = { readonly role: string; readonly isActive: boolean };
 
 /** The records behind the accounts; every write is durable when it resolves. */
 export type StaffRecords = {
-  readonly standing: (uid: string) => Promise<StaffStanding | undefined>;
+  readonly standing: (uid: string) => Promise<StaffStatus | undefined>;
   readonly create: (uid: string, record: StaffRecord) => Promise<void>;
   readonly setActive: (uid: string, isActive: boolean) => Promise<void>;
   readonly remove: (uid: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type ErrorCode = keyof typeof statuses;
 
 /** Sends a refusal with the HTTP status that belongs to its code. */
-export function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
+export function sendRefusal(reply: FastifyReply, code: ErrorCode): FastifyReply {
   return reply.code(statuses[code]).send({ success: false, error: { code } });
 }
 

@@ -8,7 +8,7 @@ import { answerFailures, securityHeaders } from '#server/http';
 import { limitRoutes } from '#server/limits';
 import { createIdentity, identityMigrations } from '#server/identity';
 import { createAccounts, type StaffRecord, type StaffRecords, type StaffRole } from './accounts.ts';
-import { embeddedIdentity } from './embedded-identity.ts';
+import { createEmbeddedIdentity } from './embedded-identity.ts';
 import { registerApi, type ApiWorld } from './register.ts';
 
 export type MemoryRecord = StaffRecord & { isActive: boolean };
@@ -42,7 +42,7 @@ export async function apiOf(
   const database = opened.value;
   const identity = createIdentity({ database, project: 'demo-aleef', now: Date.now });
   const { kept, records } = memoryRecords();
-  const accounts = createAccounts(embeddedIdentity(identity), { ...records, ...changedRecords });
+  const accounts = createAccounts(createEmbeddedIdentity(identity), { ...records, ...changedRecords });
   const uploads = mkdtempSync(join(tmpdir(), 'aleef-uploads-'));
   const app = Fastify();
   answerFailures(app);

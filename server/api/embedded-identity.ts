@@ -4,7 +4,7 @@ import type { Identity } from '#server/identity';
 import type { IdentityProvider } from './accounts.ts';
 
 /** Stands the embedded identity behind the accounts API. */
-export function embeddedIdentity(identity: Identity): IdentityProvider {
+export function createEmbeddedIdentity(identity: Identity): IdentityProvider {
   return {
     async callerOf(token) {
       const caller = identity.verifyToken(token);

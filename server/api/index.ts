@@ -11,9 +11,9 @@ export type {
   StaffRecord,
   StaffRecords,
   StaffRole,
-  StaffStanding,
+  StaffStatus,
 } from './accounts.ts';
-export { embeddedIdentity } from './embedded-identity.ts';
+export { createEmbeddedIdentity } from './embedded-identity.ts';
 export { registerApi } from './register.ts';
 export type { ApiWorld } from './register.ts';
 export { statusRoutes } from './status.ts';

@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { diagnosisRoutes } from './diagnosis.ts';
 import { setupRoute, type SetupCode } from './setup.ts';
 import { statusRoutes } from './status.ts';
-import { uploadFolder } from './upload-folder.ts';
+import { createUploadFolder } from './upload-folder.ts';
 import { uploadRoutes } from './uploads.ts';
 
 export type ApiWorld = {
@@ -22,7 +22,7 @@ export type ApiWorld = {
 
 /** Status, uploads, accounts, setup and, on the loopback, diagnosis. */
 export async function registerApi(app: FastifyInstance, world: ApiWorld): Promise<void> {
-  const uploads = uploadFolder(world.uploads);
+  const uploads = createUploadFolder(world.uploads);
   await app.register(statusRoutes, { accounts: world.accounts, shop: world.shop, id: world.id });
   await app.register(uploadRoutes, { accounts: world.accounts, uploads });
   await app.register(accountRoutes, world.accounts);

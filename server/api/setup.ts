@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { routeLimit } from '#server/limits';
 import { answer, staffFields } from './account-routes.ts';
 import type { Accounts } from './accounts.ts';
-import { refuse } from './answers.ts';
+import { sendRefusal } from './answers.ts';
 
 /** The one-time code. Its 60 random bits are not guessed within the route's limit, so wrong ones lock nobody out. */
 export type SetupCode = {
@@ -32,10 +32,10 @@ export async function setupRoute(
 ): Promise<void> {
   app.post('/api/setup', { config: routeLimit('setup') }, async (request, reply) => {
     const form = setupForm.safeParse(request.body);
-    if (!form.success) return refuse(reply, 'InvalidRequest');
+    if (!form.success) return sendRefusal(reply, 'InvalidRequest');
     const { code, ...staff } = form.data;
-    if (!world.code || !(await world.accounts.needsFirstAdmin())) return refuse(reply, 'SetupClosed');
-    if (!world.code.matches(code)) return refuse(reply, 'CodeWrong');
+    if (!world.code || !(await world.accounts.needsFirstAdmin())) return sendRefusal(reply, 'SetupClosed');
+    if (!world.code.matches(code)) return sendRefusal(reply, 'CodeWrong');
     return answer(reply, await world.accounts.createFirstAdmin(staff));
   });
 }

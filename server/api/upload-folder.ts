@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** Where uploads are kept and how they are called in addresses. */
-export type UploadFolder = ReturnType<typeof uploadFolder>;
+export type UploadFolder = ReturnType<typeof createUploadFolder>;
 
 /** A name that `save` could have given. */
 export const uploadName = /^[\w-]{22}\.webp$/;
 
 /** Opens the folder, which must exist. */
-export function uploadFolder(folder: string) {
+export function createUploadFolder(folder: string) {
   return {
     /** Keeps the picture; resolves with its name once it is on disk. */
     async save(picture: Buffer): Promise<string> {

@@ -6,7 +6,7 @@ import { err, type Result } from '#kernel/result';
 import { uploadPolicy } from '#server/http';
 import { createShare, routeLimit, uploadsAtOnce } from '#server/limits';
 import type { Accounts } from './accounts.ts';
-import { bearerToken, refuse } from './answers.ts';
+import { bearerToken, sendRefusal } from './answers.ts';
 import { maxImageBytes, reencodeImage, type ImageError } from './image.ts';
 import { uploadName, type UploadFolder } from './upload-folder.ts';
 
@@ -34,14 +34,14 @@ export async function uploadRoutes(
   const staffOnly = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearerToken(request);
     const staff = token === undefined ? undefined : await world.accounts.activeStaff(token);
-    if (!staff) return refuse(reply, 'Unauthenticated');
-    if (staff.role !== 'admin' && staff.role !== 'cashier') return refuse(reply, 'Forbidden');
+    if (!staff) return sendRefusal(reply, 'Unauthenticated');
+    if (staff.role !== 'admin' && staff.role !== 'cashier') return sendRefusal(reply, 'Forbidden');
   };
   const places = createShare(uploadsAtOnce);
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!places.take(request.ip, 1)) return refuse(reply, 'TooManyRequests');
+    if (!places.take(request.ip, 1)) return sendRefusal(reply, 'TooManyRequests');
     const picture = await receivePicture(request).finally(() => places.giveBack(request.ip, 1));
-    if (!picture.ok) return refuse(reply, picture.error.type);
+    if (!picture.ok) return sendRefusal(reply, picture.error.type);
     return { success: true, fileUrl: `/uploads/${await world.uploads.save(picture.value)}` };
   };
   for (const path of ['/api/upload', '/api/upload.php']) {
@@ -51,7 +51,7 @@ export async function uploadRoutes(
   app.get('/uploads/:name', { helmet: uploadPolicy }, async (request, reply) => {
     const params = pictureParams.safeParse(request.params);
     const picture = params.success ? await world.uploads.open(params.data.name) : undefined;
-    if (!picture) return refuse(reply, 'NotFound');
+    if (!picture) return sendRefusal(reply, 'NotFound');
     return reply
       .type('image/webp')
       .header('Cache-Control', 'public, max-age=31536000, immutable')

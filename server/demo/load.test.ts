@@ -3,9 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readUser } from '#domain/user';
-import { openDatabase, Documents, documentMigrations, type Guard, type Write } from '#server/documents';
+import {
+  openDatabase,
+  Documents,
+  documentMigrations,
+  type AccessControl,
+  type Write,
+} from '#server/documents';
 import { createIdentity, identityMigrations } from '#server/identity';
-import { createGuard, loadIndexes, loadRules } from '#server/rules';
+import { createRulesAccessControl, loadIndexes, loadRules } from '#server/rules';
 import { createDemoShop, demoAccounts, loadDemoShop, type PlainDocument } from './index.ts';
 import { documentsOf, known } from './reading.ts';
 
@@ -38,11 +44,11 @@ test('its admin and its cashier can sign in, and their records say what they are
 test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])(
   'the rules let its admin go on with everything in %s: the documents have the shape that the shop writes',
   (collection) => {
-    const guard = shopGuard();
+    const accessControl = shopAccessControl();
     const auth = { uid: demoAccounts.admin.uid, token: {} };
     for (const [id, fields] of documentsOf(shop, collection)) {
       const touched = documents.commit([touch(`${collection}/${id}`, fields)], (writes, view, time) =>
-        guard.checkCommit({ writes, auth, time }, view),
+        accessControl.checkCommit({ writes, auth, time }, view),
       );
       expect(touched.ok ? [] : [id, touched.error.message, fields]).toEqual([]);
     }
@@ -61,12 +67,12 @@ function touch(path: string, fields: PlainDocument): Write {
   };
 }
 
-function shopGuard(): Guard {
+function shopAccessControl(): AccessControl {
   const root = join(import.meta.dirname, '../..');
   const rules = loadRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
   const indexes = loadIndexes(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
   if (!rules.ok || !indexes.ok) throw new Error('the rules cannot be read');
-  return createGuard(rules.value, indexes.value);
+  return createRulesAccessControl(rules.value, indexes.value);
 }
 
 function openMemory() {

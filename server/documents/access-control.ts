@@ -62,7 +62,7 @@ export interface DocumentView {
   getAfter(path: string): Document | null;
 }
 
-export interface Guard {
+export interface AccessControl {
   /** `PermissionDenied` unless the caller may read this. */
   checkRead(request: ReadRequest, documents: DocumentView): Result<void, RequestFailure>;
   /** `PermissionDenied` unless the caller may make every one of these writes. */

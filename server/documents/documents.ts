@@ -2,13 +2,13 @@
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#kernel/result';
 import { CommitQueue } from './write/commit-queue.ts';
-import { CommitTime } from './store/monotonic-clock.ts';
+import { MonotonicClock } from './store/monotonic-clock.ts';
 import { DocumentTable } from './store/document-table.ts';
 import type { RequestFailure } from './values/failure.ts';
 import type { DocumentView, ProposedWrite } from './access-control.ts';
 import type { OnIndex } from './query/sqlite-indexes.ts';
 import type { Aggregation, Query } from './query/query.ts';
-import { RecentAnswers } from './query/query-result-cache.ts';
+import { QueryResultCache } from './query/query-result-cache.ts';
 import { stageCommit, type StagedCommit } from './write/staging.ts';
 import type { StoredDocument } from './store/stored-document.ts';
 import type { Value } from './values/value.ts';
@@ -57,8 +57,8 @@ export class Documents {
   readonly #clock: () => number;
   readonly #table: DocumentTable;
   readonly #listeners = new Set<(committed: CommittedChanges) => void>();
-  readonly #time: CommitTime;
-  readonly #answers = new RecentAnswers();
+  readonly #time: MonotonicClock;
+  readonly #answers = new QueryResultCache();
   readonly #queue = new CommitQueue<Committed>({
     write: (work) => this.#writeTogether(work),
     tell: () => this.#tellUntold(),
@@ -73,7 +73,7 @@ export class Documents {
     this.#table = new DocumentTable(database, databaseName, expected);
     const { epoch, latestTime } = this.#table.facts();
     this.epoch = epoch;
-    this.#time = new CommitTime(latestTime, clock, (time) => this.#table.rememberTime(time));
+    this.#time = new MonotonicClock(latestTime, clock, (time) => this.#table.rememberTime(time));
   }
 
   /** The time that reads see (microseconds): no commit after it is earlier, also after a restart or a clock set back. */

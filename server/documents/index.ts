@@ -8,7 +8,7 @@ export type {
   CommitRequest,
   DocumentView,
   GetRequest,
-  Guard,
+  AccessControl,
   ListRequest,
   ProposedWrite,
   ReadRequest,
@@ -20,7 +20,7 @@ export type {
   FieldFilter,
   FieldOperator,
   Filter,
-  Order,
+  SortOrder,
   Query,
   UnaryFilter,
 } from './query/query.ts';
@@ -44,9 +44,9 @@ export type { DatabaseFailure, Migrations } from './store/database.ts';
 export { documentMigrations } from './store/schema.ts';
 export { Documents } from './documents.ts';
 export type { Change, Commit, CommitCheck, CommittedChanges, DocumentsOptions } from './documents.ts';
-export { GuardedDocuments } from './secured-documents.ts';
+export { SecuredDocuments } from './secured-documents.ts';
 export type { FoundDocument, Reading, ReadTransaction } from './secured-documents.ts';
-export { refuse } from './values/failure.ts';
+export { requestFailure } from './values/failure.ts';
 export { documentName, documentPathOf } from './values/path.ts';
 export { projectedBytes } from './query/projection.ts';
 export { inScope, matcherOf } from './query/query-match.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from './store/database.ts';
 import { Documents } from './documents.ts';
 import { formatFieldPath, parseFieldPath } from './values/field-path.ts';
-import { GuardedDocuments } from './secured-documents.ts';
-import type { Guard } from './access-control.ts';
+import { SecuredDocuments } from './secured-documents.ts';
+import type { AccessControl } from './access-control.ts';
 import { parseQuery } from './query/query-parse.ts';
 import { documentMigrations } from './store/schema.ts';
 import { canonicalTime, formatTime, parseTime } from './values/time.ts';
@@ -13,17 +13,17 @@ const databaseName = 'projects/demo/databases/(default)';
 const root = `${databaseName}/documents`;
 const name = (path: string): string => `${root}/${path}`;
 
-const allowAll: Guard = {
+const allowAll: AccessControl = {
   checkRead: () => ({ ok: true, value: undefined }),
   checkCommit: () => ({ ok: true, value: undefined }),
   checkIndex: () => ({ ok: true, value: undefined }),
 };
 
-function store(): GuardedDocuments {
+function store(): SecuredDocuments {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const documents = new Documents({ database: opened.value, databaseName, clock: () => 1_000_000 });
-  return new GuardedDocuments(documents, allowAll);
+  return new SecuredDocuments(documents, allowAll);
 }
 
 function outcome(...writes: readonly unknown[]): string {

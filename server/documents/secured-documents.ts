@@ -1,10 +1,10 @@
-// The store as clients meet it: every operation is parsed, asked of the guard, and only then done.
+// The store as clients meet it: every operation is parsed, checked by the access control, and only then done.
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import type { Commit, Documents } from './documents.ts';
-import { refuse, type RequestFailure } from './values/failure.ts';
+import { requestFailure, type RequestFailure } from './values/failure.ts';
 import type { FieldPath } from './values/field-path.ts';
-import type { Auth, DocumentView, Guard } from './access-control.ts';
+import type { Auth, DocumentView, AccessControl } from './access-control.ts';
 import { nameKey } from './values/order-key.ts';
 import { documentName, documentPathOf, parentPathOf } from './values/path.ts';
 import type { Aggregation, Query } from './query/query.ts';
@@ -37,14 +37,14 @@ export interface DocumentPage {
   readonly showMissing: boolean;
 }
 
-export class GuardedDocuments {
+export class SecuredDocuments {
   readonly documents: Documents;
-  readonly #guard: Guard;
+  readonly #accessControl: AccessControl;
   readonly #transactions: Transactions;
 
-  constructor(documents: Documents, guard: Guard) {
+  constructor(documents: Documents, accessControl: AccessControl) {
     this.documents = documents;
-    this.#guard = guard;
+    this.#accessControl = accessControl;
     this.#transactions = new Transactions(() => documents.now / 1000);
   }
 
@@ -59,7 +59,10 @@ export class GuardedDocuments {
     lookedUp?: Set<string>,
   ): Result<void, RequestFailure> {
     const time = this.documents.now;
-    return this.#guard.checkRead({ operation: 'get', path, document, auth, time }, this.#view(lookedUp));
+    return this.#accessControl.checkRead(
+      { operation: 'get', path, document, auth, time },
+      this.#view(lookedUp),
+    );
   }
 
   /** `PermissionDenied` unless the caller may run the query, `FailedPrecondition` unless it has its index. */
@@ -70,8 +73,11 @@ export class GuardedDocuments {
     lookedUp?: Set<string>,
   ): Result<void, RequestFailure> {
     const time = this.documents.now;
-    const allowed = this.#guard.checkRead({ operation: 'list', query, auth, time }, this.#view(lookedUp));
-    return allowed.ok ? this.#guard.checkIndex(query, aggregated) : allowed;
+    const allowed = this.#accessControl.checkRead(
+      { operation: 'list', query, auth, time },
+      this.#view(lookedUp),
+    );
+    return allowed.ok ? this.#accessControl.checkIndex(query, aggregated) : allowed;
   }
 
   /** Reads documents by full name, in the order asked. */
@@ -83,7 +89,8 @@ export class GuardedDocuments {
     const found: FoundDocument[] = [];
     for (const name of names) {
       const path = documentPathOf(name, this.documents.databaseName);
-      if (path === null) return err(refuse('InvalidArgument', `Document name "${name}" is not valid.`));
+      if (path === null)
+        return err(requestFailure('InvalidArgument', `Document name "${name}" is not valid.`));
       const document = this.documents.get(path);
       const allowed = this.checkGet(path, document, auth);
       if (!allowed.ok) return allowed;
@@ -120,8 +127,13 @@ export class GuardedDocuments {
     const id = within.type === 'open' ? within.id : reading.value.transaction;
     const seen = this.#transactions.seenBy(id ?? '', auth);
     if (!seen.ok) return seen;
-    if (seen.value.stillHolds.length >= MOST_COUNTED_SETS) {
-      return err(refuse('ResourceExhausted', `A transaction may count ${MOST_COUNTED_SETS} sets at most.`));
+    if (seen.value.stillHolds.length >= maxAggregationsPerTransaction) {
+      return err(
+        requestFailure(
+          'ResourceExhausted',
+          `A transaction may count ${maxAggregationsPerTransaction} sets at most.`,
+        ),
+      );
     }
     seen.value.stillHolds.push(() =>
       isDeepStrictEqual(this.documents.aggregate(query, aggregations), results),
@@ -163,7 +175,7 @@ export class GuardedDocuments {
     if (!writes.ok) return writes;
     const paths = new Set(writes.value.map(({ path }) => path));
     if (paths.size < writes.value.length) {
-      return err(refuse('InvalidArgument', 'A batch may write each document only once.'));
+      return err(requestFailure('InvalidArgument', 'A batch may write each document only once.'));
     }
     return ok(writes.value.map((write) => this.#commit([write], auth)));
   }
@@ -179,10 +191,11 @@ export class GuardedDocuments {
     return ok(undefined);
   }
 
-  /** The collections below a document or the root. Clients of the cloud may not ask; the guard sees a query over everything. */
+  /** The collections below a document or the root. Clients of the cloud may not ask; the access control sees a query over everything. */
   listCollectionIds(parentName: string, auth: Auth | null): Result<readonly string[], RequestFailure> {
     const parent = parentPathOf(parentName, this.documents.databaseName);
-    if (parent === null) return err(refuse('InvalidArgument', `Parent "${parentName}" is not valid.`));
+    if (parent === null)
+      return err(requestFailure('InvalidArgument', `Parent "${parentName}" is not valid.`));
     const allowed = this.#checkEverything(parent, auth);
     return allowed.ok ? ok(this.documents.collectionIds(parent)) : allowed;
   }
@@ -216,7 +229,7 @@ export class GuardedDocuments {
   }
 
   #checkEverything(parent: string, auth: Auth | null): Result<void, RequestFailure> {
-    return this.#guard.checkRead(
+    return this.#accessControl.checkRead(
       { operation: 'list', query: everythingBelow(parent), auth, time: this.documents.now },
       this.#view(),
     );
@@ -232,7 +245,7 @@ export class GuardedDocuments {
 
   #commit(writes: readonly Write[], auth: Auth | null): Result<Commit, RequestFailure> {
     return this.documents.commit(writes, (proposed, view, time) =>
-      this.#guard.checkCommit({ writes: proposed, auth, time }, view),
+      this.#accessControl.checkCommit({ writes: proposed, auth, time }, view),
     );
   }
 
@@ -245,11 +258,11 @@ export class GuardedDocuments {
   #checkUnchanged({ versions, stillHolds }: Seen): Result<void, RequestFailure> {
     for (const [path, version] of versions) {
       if ((this.documents.get(path)?.updateTime ?? null) !== version) {
-        return err(refuse('Aborted', `${path} was changed since this transaction read it.`));
+        return err(requestFailure('Aborted', `${path} was changed since this transaction read it.`));
       }
     }
     if (!stillHolds.every((holds) => holds())) {
-      return err(refuse('Aborted', 'What this transaction counted has changed since.'));
+      return err(requestFailure('Aborted', 'What this transaction counted has changed since.'));
     }
     return ok(undefined);
   }
@@ -276,7 +289,7 @@ export class GuardedDocuments {
 const byName = (left: string, right: string): number => Buffer.compare(nameKey(left), nameKey(right));
 
 /** Each is counted again when the transaction commits, while everybody else waits. */
-const MOST_COUNTED_SETS = 100;
+const maxAggregationsPerTransaction = 100;
 
 const nothingSeen: Seen = { versions: new Map(), stillHolds: [] };
 

@@ -1,18 +1,18 @@
 // Who is calling: the bearer token of a request or a stream, and the end of streams whose account or token has ended.
 import { err, ok, type Result } from '#kernel/result';
-import { refuse, type Auth, type RequestFailure } from '#server/documents';
+import { requestFailure, type Auth, type RequestFailure } from '#server/documents';
 
 /** A proved caller; `expiresAt` in milliseconds is when the token ends. */
 export interface Caller extends Auth {
   readonly expiresAt: number;
 }
 
-/** What the wire needs of the sign-in service. */
-export interface CallerSource {
+/** What the transports need of the sign-in service. */
+export interface TokenVerifier {
   /** The caller behind an id token, if it is good now and its account may be used. */
   verifyToken(token: string): Result<Caller, { readonly type: string }>;
   /** Calls the listener when an account's connections must end (disabled, deleted, password changed); returns how to stop. */
-  onCutOff(listener: (uid: string) => void): () => void;
+  onRevoked(listener: (uid: string) => void): () => void;
 }
 
 /** Whether a call with this `Authorization` header is a visitor's. */
@@ -22,13 +22,15 @@ export const isVisitor = (authorization: string | undefined): boolean =>
 /** Reads an `Authorization` header. Without one the caller is a visitor (null); a bad token is `Unauthenticated`. */
 export function callerOf(
   authorization: string | undefined,
-  source: CallerSource,
+  source: TokenVerifier,
 ): Result<Caller | null, RequestFailure> {
   if (authorization === undefined || isVisitor(authorization)) return ok(null);
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
   const caller = token === undefined ? err({ type: 'NotABearerToken' }) : source.verifyToken(token);
   if (caller.ok) return caller;
-  return err(refuse('Unauthenticated', `The request's token is not accepted (${caller.error.type}).`));
+  return err(
+    requestFailure('Unauthenticated', `The request's token is not accepted (${caller.error.type}).`),
+  );
 }
 
 /** Something that stays open on behalf of an account. */
@@ -43,9 +45,9 @@ export class OpenStreams {
   readonly #stopListening: () => void;
 
   /** `clock`: milliseconds. */
-  constructor(source: CallerSource, clock: () => number) {
+  constructor(source: TokenVerifier, clock: () => number) {
     this.#clock = clock;
-    this.#stopListening = source.onCutOff((uid) => this.#cutOff(uid));
+    this.#stopListening = source.onRevoked((uid) => this.#cutOff(uid));
   }
 
   /** Watches over a stream until the returned function is called. A visitor's stream ends by itself only. */
@@ -53,8 +55,8 @@ export class OpenStreams {
     if (caller === null) return () => {};
     const streams = this.#streams.get(caller.uid) ?? new Set<OpenStream>();
     this.#streams.set(caller.uid, streams.add(stream));
-    const untilExpiry = Math.min(Math.max(caller.expiresAt - this.#clock(), 0), LONGEST_TIMER);
-    const timer = setTimeout(() => stream.fail(TOKEN_ENDED), untilExpiry);
+    const untilExpiry = Math.min(Math.max(caller.expiresAt - this.#clock(), 0), maxTimerMs);
+    const timer = setTimeout(() => stream.fail(tokenEnded), untilExpiry);
     timer.unref();
     return () => {
       clearTimeout(timer);
@@ -68,10 +70,10 @@ export class OpenStreams {
   }
 
   #cutOff(uid: string): void {
-    for (const stream of this.#streams.get(uid) ?? []) stream.fail(ACCOUNT_ENDED);
+    for (const stream of this.#streams.get(uid) ?? []) stream.fail(accountEnded);
   }
 }
 
-const LONGEST_TIMER = 2 ** 31 - 1;
-const TOKEN_ENDED = refuse('Unauthenticated', "The stream's token has expired.");
-const ACCOUNT_ENDED = refuse('Unauthenticated', 'The account may not be used any more.');
+const maxTimerMs = 2 ** 31 - 1;
+const tokenEnded = requestFailure('Unauthenticated', "The stream's token has expired.");
+const accountEnded = requestFailure('Unauthenticated', 'The account may not be used any more.');

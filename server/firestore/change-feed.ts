@@ -2,7 +2,7 @@
 // change from the state before the first to the state after the last. A counter that sends a whole day would else make every
 // listening page work for each sale.
 import {
-  refuse,
+  requestFailure,
   type Change,
   type CommittedChanges,
   type Documents,
@@ -10,22 +10,22 @@ import {
 } from '#server/documents';
 
 /** One stream: it is told of changes, and ended when telling it has failed. */
-export interface NewsListener {
+export interface ChangeListener {
   tell(changes: readonly Change[]): void;
   fail(failure: RequestFailure): void;
 }
 
 /** Milliseconds between two tellings: short beside what a person notices, and longer the more there is to tell. */
-const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 400;
+const minIntervalMs = 50;
+const maxIntervalMs = 400;
 
-export class CommitNews {
-  readonly #listeners = new Set<NewsListener>();
+export class ChangeFeed {
+  readonly #listeners = new Set<ChangeListener>();
   readonly #gathered = new Map<string, Change>();
   readonly #logDefect: (defect: unknown) => void;
   readonly #unsubscribe: () => void;
   #gatheredCommits = 0;
-  #pause = SHORTEST_PAUSE;
+  #pause = minIntervalMs;
   #resting: NodeJS.Timeout | null = null;
 
   /** `logDefect` is told of what nobody expected of a listener; the others hear all the same. */
@@ -35,13 +35,13 @@ export class CommitNews {
   }
 
   /** Tells the listener changes of one or more commits at a time; returns how to stop it. */
-  subscribe(listener: NewsListener): () => void {
+  subscribe(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** Tells now what has been gathered: whoever says what the documents are at this moment has to have told all that led to it. */
-  catchUp(): void {
+  flush(): void {
     if (this.#gathered.size === 0) return;
     const changes = [...this.#gathered.values()];
     this.#gathered.clear();
@@ -55,12 +55,12 @@ export class CommitNews {
     this.#gathered.clear();
   }
 
-  #tell(listener: NewsListener, changes: readonly Change[]): void {
+  #tell(listener: ChangeListener, changes: readonly Change[]): void {
     try {
       listener.tell(changes);
     } catch (defect) {
       this.#logDefect(defect);
-      listener.fail(refuse('Internal', 'The server failed; its log says why.'));
+      listener.fail(requestFailure('Internal', 'The server failed; its log says why.'));
     }
   }
 
@@ -76,8 +76,8 @@ export class CommitNews {
   // What follows a single commit waits for the shortest pause at most; a burst makes the pause grow.
   #tellAndRest(): void {
     const isBurst = this.#gatheredCommits > 1;
-    this.#pause = isBurst ? Math.min(this.#pause * 2, LONGEST_PAUSE) : SHORTEST_PAUSE;
-    this.catchUp();
+    this.#pause = isBurst ? Math.min(this.#pause * 2, maxIntervalMs) : minIntervalMs;
+    this.flush();
     this.#resting = setTimeout(() => {
       this.#resting = null;
       if (this.#gathered.size > 0) this.#tellAndRest();

@@ -1,14 +1,14 @@
 // Large answers go out compressed to who takes it, small ones never.
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { CompressedAnswers } from './gzip-cache.ts';
+import { GzipCache } from './gzip-cache.ts';
 
 const large = Buffer.from(
   JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ name: `منتج ${index}` }))),
 );
 
 test('a large answer is compressed for who takes gzip, once for the same bytes, and unpacks to what it was', async () => {
-  const answers = new CompressedAnswers();
+  const answers = new GzipCache();
   const first = await answers.of(large, 'br, gzip');
   expect(first?.length).toBeLessThan(large.length / 4);
   expect(gunzipSync(first ?? '')).toEqual(large);
@@ -18,10 +18,10 @@ test('a large answer is compressed for who takes gzip, once for the same bytes, 
 test.each([undefined, '', 'identity', 'br'])(
   'who sends accept-encoding %j gets it as it is',
   async (accepts) => {
-    expect(await new CompressedAnswers().of(large, accepts)).toBeNull();
+    expect(await new GzipCache().of(large, accepts)).toBeNull();
   },
 );
 
 test('a small answer stays as it is', async () => {
-  expect(await new CompressedAnswers().of(Buffer.from('[]'), 'gzip')).toBeNull();
+  expect(await new GzipCache().of(Buffer.from('[]'), 'gzip')).toBeNull();
 });

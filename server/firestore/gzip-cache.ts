@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 const leastBytes = 4096;
 
 /** Compresses answers beside the event loop, and an answer that goes out again only once. */
-export class CompressedAnswers {
+export class GzipCache {
   readonly #known = new WeakMap<Buffer, Promise<Buffer>>();
 
   /** The compressed answer, or null where the caller does not take one or it is not worth it. */

@@ -5,8 +5,8 @@ import {
   documentPathOf,
   parseQuery,
   projectedBytes,
-  refuse,
-  type GuardedDocuments,
+  requestFailure,
+  type SecuredDocuments,
   type RequestFailure,
 } from '#server/documents';
 import { z } from 'zod';
@@ -14,14 +14,14 @@ import { parseMask, type RestRequest } from './rest-calls.ts';
 
 /** Answers with a page; what the call may ask for beside it is refused, never ignored. */
 export function listDocuments(
-  store: GuardedDocuments,
+  store: SecuredDocuments,
   { parent, body, auth }: RestRequest,
 ): Result<Buffer, RequestFailure> {
   const request = listRequest.safeParse(body);
-  if (!request.success) return err(refuse('InvalidArgument', z.prettifyError(request.error)));
+  if (!request.success) return err(requestFailure('InvalidArgument', z.prettifyError(request.error)));
   const { collectionId, pageSize, pageToken, showMissing, orderBy, transaction, readTime } = request.data;
   if (readTime !== undefined || transaction !== '' || !['', '__name__'].includes(orderBy)) {
-    return err(refuse('Unimplemented', 'Documents are listed as they are now, by their names.'));
+    return err(requestFailure('Unimplemented', 'Documents are listed as they are now, by their names.'));
   }
   const { databaseName } = store.documents;
   const query = parseQuery({ from: [{ collectionId }] }, parent, databaseName);
@@ -29,8 +29,8 @@ export function listDocuments(
   const mask = parseMask(request.data.mask?.fieldPaths);
   if (!mask.ok) return mask;
   const after = pageToken === '' ? '' : documentPathOf(nameIn(pageToken), databaseName);
-  if (after === null) return err(refuse('InvalidArgument', 'The page token is not valid.'));
-  const size = pageSize === 0 ? USUAL_PAGE : Math.min(pageSize, LARGEST_PAGE);
+  if (after === null) return err(requestFailure('InvalidArgument', 'The page token is not valid.'));
+  const size = pageSize === 0 ? defaultPageSize : Math.min(pageSize, maxPageSize);
   const listed = store.listDocuments(query.value, { size, after, showMissing }, auth);
   if (!listed.ok) return listed;
   const { found, next } = listed.value;
@@ -44,8 +44,8 @@ export function listDocuments(
   return ok(Buffer.from(`{"documents":[${documents.join(',')}]${token}}`));
 }
 
-const USUAL_PAGE = 100;
-const LARGEST_PAGE = 1000;
+const defaultPageSize = 100;
+const maxPageSize = 1000;
 
 const listRequest = z.object({
   collectionId: z.string().min(1),

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   documentMigrations,
   Documents,
-  GuardedDocuments,
+  SecuredDocuments,
   openDatabase,
-  refuse,
+  requestFailure,
   type Fields,
-  type Guard,
+  type AccessControl,
 } from '#server/documents';
 import { admissionLimits, createAdmission, type Admission } from '#server/limits';
-import { CommitNews } from './change-feed.ts';
+import { ChangeFeed } from './change-feed.ts';
 import { ListenStream } from './listen-stream.ts';
 import { listenJson, type ListenMessage } from './stream-messages.ts';
 
@@ -18,15 +18,15 @@ const databaseName = 'projects/demo/databases/(default)';
 const parent = `${databaseName}/documents`;
 
 let documents: Documents;
-let news: CommitNews;
+let changeFeed: ChangeFeed;
 let hidden: Set<string>;
 let said: ListenMessage[];
 let defects: unknown[];
 
 const allowed = { ok: true, value: undefined } as const;
-const denied = { ok: false, error: refuse('PermissionDenied', 'no') } as const;
+const denied = { ok: false, error: requestFailure('PermissionDenied', 'no') } as const;
 
-const guard: Guard = {
+const accessControl: AccessControl = {
   checkRead: (request, view) => {
     if (request.operation === 'get') return hidden.has(request.path) ? denied : allowed;
     return request.query.collection === 'private' || view.get('switches/off') !== null ? denied : allowed;
@@ -39,7 +39,7 @@ beforeEach(() => {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   documents = new Documents({ database: opened.value, databaseName, clock: () => 1_000_000 });
-  news = new CommitNews(documents, (defect) => defects.push(defect));
+  changeFeed = new ChangeFeed(documents, (defect) => defects.push(defect));
   defects = [];
   hidden = new Set();
   said = [];
@@ -51,7 +51,7 @@ const anybody = {
 };
 
 function open(): ListenStream {
-  const source = { store: new GuardedDocuments(documents, guard), news };
+  const source = { store: new SecuredDocuments(documents, accessControl), changeFeed };
   return new ListenStream(source, anybody, {
     send: (message) => said.push(message),
     isRead: () => true,
@@ -81,7 +81,7 @@ const topTwo = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' 
 
 /** What was said since the last time, in short, without waiting for more to be told together. */
 function heard(): string[] {
-  news.catchUp();
+  changeFeed.flush();
   const short = said.map((message) => {
     switch (message.type) {
       case 'target':
@@ -263,7 +263,7 @@ test('a target that joins meanwhile starts from all commits so far, and hears of
 
 test('a defect in telling one stream is logged and ends that stream; the others hear all the same', () => {
   const failed: string[] = [];
-  const source = { store: new GuardedDocuments(documents, guard), news };
+  const source = { store: new SecuredDocuments(documents, accessControl), changeFeed };
   const broken = new ListenStream(source, anybody, {
     isRead: () => true,
     send: (message) => {
@@ -292,7 +292,7 @@ function openFor(admission: Admission, asker: typeof visitor) {
     held: 0,
     messages: [],
   };
-  const source = { store: new GuardedDocuments(documents, guard), news };
+  const source = { store: new SecuredDocuments(documents, accessControl), changeFeed };
   const stream = new ListenStream(
     source,
     { auth: null, quota: quota.value },
@@ -360,7 +360,7 @@ test('FS-02 DB-03 contents that find no room are refused, and what is told meanw
   const waiting = openFor(admission, visitor);
   waiting.stream.receive(target(1));
   put('c/0', 1);
-  news.catchUp();
+  changeFeed.flush();
   expect(waiting.state.messages).toEqual([]);
   waiting.state.isRead = true;
   waiting.stream.resume();

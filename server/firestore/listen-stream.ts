@@ -1,15 +1,15 @@
 // The Listen stream, whatever carries it: targets come and go, and every commit that touches one is told as a consistent snapshot.
 import {
-  refuse,
+  requestFailure,
   type Auth,
   type Change,
-  type GuardedDocuments,
+  type SecuredDocuments,
   type RequestFailure,
   type StoredDocument,
 } from '#server/documents';
 import type { StreamQuota } from '#server/limits';
 import { z } from 'zod';
-import type { CommitNews } from './change-feed.ts';
+import type { ChangeFeed } from './change-feed.ts';
 import {
   checkTarget,
   covers,
@@ -42,15 +42,15 @@ export interface Listener {
 
 /** What a stream listens to. */
 export interface ListenSource {
-  readonly store: GuardedDocuments;
-  readonly news: CommitNews;
+  readonly store: SecuredDocuments;
+  readonly changeFeed: ChangeFeed;
 }
 
 const rawRequest = z.object({ addTarget: rawTarget.optional(), removeTarget: z.int32().optional() });
 
 export class ListenStream {
-  readonly #store: GuardedDocuments;
-  readonly #news: CommitNews;
+  readonly #store: SecuredDocuments;
+  readonly #changeFeed: ChangeFeed;
   readonly #auth: Auth | null;
   readonly #quota: Listener['quota'];
   readonly #output: ListenOutput;
@@ -59,13 +59,13 @@ export class ListenStream {
   readonly #waiting = new Map<number, string>();
   readonly #unsubscribe: () => void;
 
-  constructor({ store, news }: ListenSource, { auth, quota }: Listener, output: ListenOutput) {
+  constructor({ store, changeFeed }: ListenSource, { auth, quota }: Listener, output: ListenOutput) {
     this.#store = store;
-    this.#news = news;
+    this.#changeFeed = changeFeed;
     this.#auth = auth;
     this.#quota = quota;
     this.#output = output;
-    this.#unsubscribe = news.subscribe({
+    this.#unsubscribe = changeFeed.subscribe({
       tell: (changes) => this.#tell(changes),
       fail: (failure) => output.fail(failure),
     });
@@ -75,7 +75,7 @@ export class ListenStream {
   receive(message: unknown): void {
     const request = rawRequest.safeParse(message);
     if (!request.success) {
-      this.#output.fail(refuse('InvalidArgument', z.prettifyError(request.error)));
+      this.#output.fail(requestFailure('InvalidArgument', z.prettifyError(request.error)));
       return;
     }
     const { addTarget, removeTarget } = request.data;
@@ -109,7 +109,7 @@ export class ListenStream {
   }
 
   #begin(id: number): void {
-    this.#news.catchUp();
+    this.#changeFeed.flush();
     const [target, resumeToken] = [this.#targets.get(id), this.#waiting.get(id)];
     if (target === undefined || resumeToken === undefined) return;
     this.#waiting.delete(id);
@@ -119,7 +119,10 @@ export class ListenStream {
     const since = target.type === 'query' && isWindowed(target.query) ? null : sent;
     const unsent = since === null ? documents : documents.filter(({ updateTime }) => updateTime > since);
     if (!this.#quota.hasRoom(bytesOf(unsent))) {
-      return this.#deny(target.id, refuse('ResourceExhausted', 'The client has not read enough for more.'));
+      return this.#deny(
+        target.id,
+        requestFailure('ResourceExhausted', 'The client has not read enough for more.'),
+      );
     }
     this.#sendTarget('ADD', [target.id]);
     if (resumeToken !== '' && since === null) this.#sendTarget('RESET', [target.id]);

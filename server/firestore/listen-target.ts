@@ -5,9 +5,9 @@ import {
   inScope,
   matcherOf,
   parseQuery,
-  refuse,
+  requestFailure,
   type Change,
-  type GuardedDocuments,
+  type SecuredDocuments,
   type Auth,
   type Matcher,
   type Query,
@@ -60,7 +60,7 @@ export function parseTarget(
     const query = parseQuery(raw.query.structuredQuery, raw.query.parent, databaseName);
     if (!query.ok) return query;
     if (query.value.collection === '') {
-      return err(refuse('Unimplemented', 'Everything at once cannot be watched, only asked for.'));
+      return err(requestFailure('Unimplemented', 'Everything at once cannot be watched, only asked for.'));
     }
     const matcher = matcherOf(query.value, databaseName);
     return ok({ ...base, type: 'query', query: query.value, matcher, window: null });
@@ -68,17 +68,17 @@ export function parseTarget(
   const paths = new Set<string>();
   for (const name of raw.documents?.documents ?? []) {
     const path = documentPathOf(name, databaseName);
-    if (path === null) return err(refuse('InvalidArgument', `Document name "${name}" is not valid.`));
+    if (path === null) return err(requestFailure('InvalidArgument', `Document name "${name}" is not valid.`));
     paths.add(path);
   }
-  if (paths.size === 0) return err(refuse('InvalidArgument', 'A target needs a query or documents.'));
+  if (paths.size === 0) return err(requestFailure('InvalidArgument', 'A target needs a query or documents.'));
   return ok({ ...base, type: 'documents', paths });
 }
 
 /** Asks the rules whether the caller may watch this, and remembers which documents they looked at. */
 export function checkTarget(
   target: Target,
-  store: GuardedDocuments,
+  store: SecuredDocuments,
   auth: Auth | null,
 ): Result<void, RequestFailure> {
   const lookedUp = new Set<string>();
@@ -92,7 +92,7 @@ export function checkTarget(
 }
 
 /** The documents in the target now; a limited query remembers them. */
-export function documentsOf(target: Target, store: GuardedDocuments): readonly StoredDocument[] {
+export function documentsOf(target: Target, store: SecuredDocuments): readonly StoredDocument[] {
   if (target.type === 'documents') {
     return [...target.paths].flatMap((path) => store.documents.get(path) ?? []);
   }
@@ -115,7 +115,7 @@ export function covers(target: Target, path: string): boolean {
 export function effectOf(
   target: Target,
   changes: readonly Change[],
-  store: GuardedDocuments,
+  store: SecuredDocuments,
 ): TargetEffect | null {
   const touching = changes.filter(({ path }) => covers(target, path));
   if (touching.length === 0) return null;
@@ -128,7 +128,7 @@ export function effectOf(
   return effect.shown.length + effect.left.length === 0 ? null : effect;
 }
 
-const NO_EFFECT: TargetEffect = { shown: [], left: [] };
+const noEffect: TargetEffect = { shown: [], left: [] };
 
 function documentsEffect(changes: readonly Change[]): TargetEffect {
   return {
@@ -149,10 +149,10 @@ function windowEffect(
   target: QueryTarget,
   window: readonly StoredDocument[],
   changes: readonly Change[],
-  store: GuardedDocuments,
+  store: SecuredDocuments,
 ): TargetEffect {
   const former = new Map(window.map((document) => [document.path, document]));
-  if (!changes.some((change) => mayMove(change, target, window, former))) return NO_EFFECT;
+  if (!changes.some((change) => mayMove(change, target, window, former))) return noEffect;
   const now = documentsOf(target, store);
   const present = new Set(now.map(({ path }) => path));
   return {

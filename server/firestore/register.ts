@@ -1,15 +1,15 @@
 // Puts Firestore's web transports on a fastify server.
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '#server/documents';
+import { requestFailure } from '#server/documents';
 import { createTurns } from '#server/limits';
 import { isVisitor } from './authentication.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { rest } from './rest.ts';
 import { errorBody } from './status.ts';
 import { webChannel } from './webchannel.ts';
-import { openWire, type WireOptions } from './transport-context.ts';
+import { openTransportContext, type TransportOptions } from './transport-context.ts';
 
-export interface FirestoreOptions extends WireOptions {
+export interface FirestoreOptions extends TransportOptions {
   /** Which other origins' pages may read the answers; the page's own origin needs no leave. */
   readonly allowsOrigin?: (origin: string) => boolean;
 }
@@ -17,14 +17,14 @@ export interface FirestoreOptions extends WireOptions {
 /** Adds REST and WebChannel, in a scope of their own: their body parsing concerns nobody else. */
 export async function registerFirestore(app: FastifyInstance, options: FirestoreOptions): Promise<void> {
   await app.register(async (scope) => {
-    const wire = openWire({ ...options, logDefect: (defect) => scope.log.error(defect) });
+    const transport = openTransportContext({ ...options, logDefect: (defect) => scope.log.error(defect) });
     takeBodiesAsText(scope);
     answerFailuresInProtocol(scope);
     crossOrigin(scope, options.allowsOrigin ?? (() => false));
     letVisitorsTakeTurns(scope);
-    rest(scope, wire);
-    webChannel(scope, wire);
-    scope.addHook('onClose', async () => wire.close());
+    rest(scope, transport);
+    webChannel(scope, transport);
+    scope.addHook('onClose', async () => transport.close());
   });
 }
 
@@ -46,9 +46,12 @@ function takeBodiesAsText(scope: FastifyInstance): void {
 function answerFailuresInProtocol(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(400).send(errorBody(refuse('InvalidArgument', mistakeOf(status))));
+    if (status < 500)
+      return reply.code(400).send(errorBody(requestFailure('InvalidArgument', mistakeOf(status))));
     request.log.error(error);
-    return reply.code(500).send(errorBody(refuse('Internal', 'The server failed; its log says why.')));
+    return reply
+      .code(500)
+      .send(errorBody(requestFailure('Internal', 'The server failed; its log says why.')));
   });
 }
 

@@ -7,10 +7,10 @@ import {
   parseFieldPath,
   parseQuery,
   projectedBytes,
-  refuse,
+  requestFailure,
   type Auth,
   type FieldPath,
-  type GuardedDocuments,
+  type SecuredDocuments,
   type ReadTransaction,
   type RequestFailure,
   type StoredDocument,
@@ -32,13 +32,13 @@ export interface RestCall {
   /** Whether it writes. */
   readonly commits: boolean;
   /** The answer as JSON bytes. */
-  run(store: GuardedDocuments, request: RestRequest, listings: Listings): Outcome | Promise<Outcome>;
+  run(store: SecuredDocuments, request: RestRequest, listingCache: ListingCache): Outcome | Promise<Outcome>;
 }
 
 type Outcome = Result<Buffer, RequestFailure>;
 
 /** Joined answers, kept as long as the store keeps the list of documents they were joined from. */
-export class Listings {
+export class ListingCache {
   readonly #joined = new WeakMap<readonly StoredDocument[], Buffer>();
 
   of(documents: readonly StoredDocument[], join: () => Buffer): Buffer {
@@ -91,17 +91,19 @@ function parse<Schema extends z.ZodType>(
   body: unknown,
 ): Result<z.infer<Schema>, RequestFailure> {
   const parsed = schema.safeParse(body);
-  return parsed.success ? ok(parsed.data) : err(refuse('InvalidArgument', z.prettifyError(parsed.error)));
+  return parsed.success
+    ? ok(parsed.data)
+    : err(requestFailure('InvalidArgument', z.prettifyError(parsed.error)));
 }
 
-async function commit(store: GuardedDocuments, { body, auth }: RestRequest): Promise<Outcome> {
+async function commit(store: SecuredDocuments, { body, auth }: RestRequest): Promise<Outcome> {
   const request = parse(commitRequest, body);
   if (!request.ok) return request;
   const committed = await store.commitInTurn(request.value.writes, auth, request.value.transaction || null);
   return committed.ok ? ok(jsonBytes(commitBody(committed.value))) : committed;
 }
 
-function batchWrite(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+function batchWrite(store: SecuredDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
   const request = parse(commitRequest, body);
   if (!request.ok) return request;
   const outcomes = store.batchWrite(request.value.writes, auth);
@@ -115,7 +117,7 @@ function batchWrite(store: GuardedDocuments, { body, auth }: RestRequest): Resul
   return ok(jsonBytes({ writeResults, status }));
 }
 
-function batchGet(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+function batchGet(store: SecuredDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
   const request = parse(batchGetRequest, body);
   if (!request.ok) return request;
   const mask = parseMask(request.value.mask?.fieldPaths);
@@ -135,9 +137,9 @@ function batchGet(store: GuardedDocuments, { body, auth }: RestRequest): Result<
 }
 
 function runQuery(
-  store: GuardedDocuments,
+  store: SecuredDocuments,
   { parent, body, auth }: RestRequest,
-  listings: Listings,
+  listingCache: ListingCache,
 ): Result<Buffer, RequestFailure> {
   const request = parse(runQueryRequest, body);
   if (!request.ok) return request;
@@ -156,11 +158,11 @@ function runQuery(
     }));
     return readingBytes(entries, reading.value);
   };
-  return ok(transaction === null ? listings.of(found, join) : join());
+  return ok(transaction === null ? listingCache.of(found, join) : join());
 }
 
 function runAggregationQuery(
-  store: GuardedDocuments,
+  store: SecuredDocuments,
   { parent, body, auth }: RestRequest,
 ): Result<Buffer, RequestFailure> {
   const request = parse(runAggregationRequest, body);
@@ -184,7 +186,7 @@ function runAggregationQuery(
 }
 
 function beginTransaction(
-  store: GuardedDocuments,
+  store: SecuredDocuments,
   { body, auth }: RestRequest,
 ): Result<Buffer, RequestFailure> {
   const request = parse(beginRequest, body);
@@ -193,7 +195,7 @@ function beginTransaction(
   return ok(jsonBytes({ transaction: store.beginTransaction(auth) }));
 }
 
-function rollback(store: GuardedDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+function rollback(store: SecuredDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
   const request = parse(rollbackRequest, body);
   if (!request.ok) return request;
   const done = store.rollback(request.value.transaction, auth);
@@ -201,7 +203,7 @@ function rollback(store: GuardedDocuments, { body, auth }: RestRequest): Result<
 }
 
 function listCollectionIds(
-  store: GuardedDocuments,
+  store: SecuredDocuments,
   { parent, body, auth }: RestRequest,
 ): Result<Buffer, RequestFailure> {
   const request = parse(listIdsRequest, body);
@@ -230,7 +232,7 @@ function transactionOf({
 const isOfPast = (options: z.infer<typeof transactionOptions> | undefined): boolean =>
   options?.readOnly?.readTime !== undefined;
 
-const readsNoPast = err(refuse('Unimplemented', 'Reading as of a past time is not supported.'));
+const readsNoPast = err(requestFailure('Unimplemented', 'Reading as of a past time is not supported.'));
 
 /** The fields of a read's mask, null for all of them. */
 export function parseMask(
@@ -240,7 +242,7 @@ export function parseMask(
   const mask: FieldPath[] = [];
   for (const text of texts) {
     const path = parseFieldPath(text);
-    if (path === null) return err(refuse('InvalidArgument', `Invalid field path "${text}".`));
+    if (path === null) return err(requestFailure('InvalidArgument', `Invalid field path "${text}".`));
     mask.push(path);
   }
   return ok(mask);

@@ -1,21 +1,21 @@
 // Firestore over REST: finds the call in the URL and the caller in the header, answers with JSON or with the protocol's error.
 import { err, ok, type Result } from '#kernel/result';
-import { refuse, type RequestFailure } from '#server/documents';
+import { requestFailure, type RequestFailure } from '#server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { boundedBody, requestBytes } from '#server/limits';
 import { callerOf, isVisitor } from './authentication.ts';
-import { CompressedAnswers } from './gzip-cache.ts';
-import { Listings, restCalls, type RestCall } from './rest-calls.ts';
+import { GzipCache } from './gzip-cache.ts';
+import { ListingCache, restCalls, type RestCall } from './rest-calls.ts';
 import { errorBody, httpStatus } from './status.ts';
-import { askerOf, writerFor, writesOf, type Client, type Wire } from './transport-context.ts';
+import { askerOf, writerFor, writesOf, type Client, type TransportContext } from './transport-context.ts';
 
 /** Adds `/v1/projects/{project}/databases/{database}/documents[/...]:{call}`. */
-export function rest(app: FastifyInstance, wire: Wire): void {
-  const listings = new Listings();
-  const smaller = new CompressedAnswers();
+export function rest(app: FastifyInstance, transport: TransportContext): void {
+  const listingCache = new ListingCache();
+  const smaller = new GzipCache();
   const options = {
     bodyLimit: requestBytes.rest,
-    onRequest: refuseExhausted(wire),
+    onRequest: refuseExhausted(transport),
     preParsing: boundedBody(({ headers }) =>
       isVisitor(headers.authorization) ? requestBytes.visitor : requestBytes.rest,
     ),
@@ -24,16 +24,16 @@ export function rest(app: FastifyInstance, wire: Wire): void {
     const target = parseTarget(request.url);
     if (!target.ok) return refuseWith(target.error, undefined, reply);
     const { call } = target.value;
-    const client = clientOf(request, wire);
+    const client = clientOf(request, transport);
     if (!client.ok) return refuseWith(client.error, call, reply);
-    const answer = await answerTo(target.value, request, client.value, { wire, listings });
+    const answer = await answerTo(target.value, request, client.value, { transport, listingCache });
     if (!answer.ok) return refuseWith(answer.error, call, reply);
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'private')
       .header('vary', 'Origin, Accept-Encoding');
     const compressed = await smaller.of(answer.value, request.headers['accept-encoding']);
-    const held = wire.admission.holdAnswer(askerOf(client.value), (compressed ?? answer.value).length);
+    const held = transport.admission.holdAnswer(askerOf(client.value), (compressed ?? answer.value).length);
     if (!held.ok) return refuseWith(held.error, call, reply);
     // A client that left meanwhile has had its 'close' already.
     if (reply.raw.destroyed) held.value();
@@ -44,7 +44,7 @@ export function rest(app: FastifyInstance, wire: Wire): void {
 }
 
 /** Before the body is read: whoever has to wait for the next minute is not listened to. */
-function refuseExhausted({ admission }: Wire) {
+function refuseExhausted({ admission }: TransportContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const target = parseTarget(request.url);
     if (!target.ok || !target.value.call.commits || !isVisitor(request.headers.authorization)) return;
@@ -64,7 +64,7 @@ function parseTarget(url: string): Result<RestTarget, RequestFailure> {
   const parts = /^(projects\/[^/]+\/databases\/[^/]+\/documents(?:\/.*)?):(\w+)$/su.exec(path ?? '');
   const call = restCalls.get(parts?.[2] ?? '');
   if (parts?.[1] === undefined || call === undefined) {
-    return err(refuse('Unimplemented', 'There is no such call.'));
+    return err(requestFailure('Unimplemented', 'There is no such call.'));
   }
   return ok({ parent: parts[1], call });
 }
@@ -77,8 +77,11 @@ function decode(text: string): string | null {
   }
 }
 
-function clientOf(request: FastifyRequest, { callers }: Wire): Result<Client, RequestFailure> {
-  const caller = callerOf(request.headers.authorization, callers);
+function clientOf(
+  request: FastifyRequest,
+  { tokenVerifier }: TransportContext,
+): Result<Client, RequestFailure> {
+  const caller = callerOf(request.headers.authorization, tokenVerifier);
   return caller.ok ? ok({ caller: caller.value, address: request.ip }) : caller;
 }
 
@@ -86,13 +89,13 @@ async function answerTo(
   { parent, call }: RestTarget,
   request: FastifyRequest,
   client: Client,
-  { wire, listings }: { readonly wire: Wire; readonly listings: Listings },
+  { transport, listingCache }: { readonly transport: TransportContext; readonly listingCache: ListingCache },
 ): Promise<Result<Buffer, RequestFailure>> {
   const body = parseBody(request.body);
   if (!body.ok) return body;
-  const { auth, admitWrites } = writerFor(wire, client);
+  const { auth, admitWrites } = writerFor(transport, client);
   const admitted = call.commits ? admitWrites(writesOf(body.value)) : ok(undefined);
-  return admitted.ok ? call.run(wire.store, { parent, body: body.value, auth }, listings) : admitted;
+  return admitted.ok ? call.run(transport.store, { parent, body: body.value, auth }, listingCache) : admitted;
 }
 
 // The SDK sends JSON as text/plain, to do without a preflight.
@@ -101,7 +104,7 @@ function parseBody(body: unknown): Result<unknown, RequestFailure> {
   try {
     return ok(JSON.parse(body));
   } catch {
-    return err(refuse('InvalidArgument', 'The request is not JSON.'));
+    return err(requestFailure('InvalidArgument', 'The request is not JSON.'));
   }
 }
 

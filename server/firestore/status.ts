@@ -8,21 +8,21 @@ export interface ErrorBody {
 
 /** The refusal as the protocol's JSON spells it; `code` is the HTTP status. */
 export function errorBody({ type, message }: RequestFailure): ErrorBody {
-  const { http, status } = STATUS[type];
+  const { http, status } = statuses[type];
   return { error: { code: http, message, status } };
 }
 
 /** The HTTP status of a refusal. */
 export function httpStatus({ type }: RequestFailure): number {
-  return STATUS[type].http;
+  return statuses[type].http;
 }
 
 /** The `google.rpc.Code` of a refusal. */
 export function rpcCode({ type }: RequestFailure): number {
-  return STATUS[type].rpc;
+  return statuses[type].rpc;
 }
 
-const STATUS: Readonly<Record<FailureType, { http: number; rpc: number; status: string }>> = {
+const statuses: Readonly<Record<FailureType, { http: number; rpc: number; status: string }>> = {
   InvalidArgument: { http: 400, rpc: 3, status: 'INVALID_ARGUMENT' },
   NotFound: { http: 404, rpc: 5, status: 'NOT_FOUND' },
   AlreadyExists: { http: 409, rpc: 6, status: 'ALREADY_EXISTS' },

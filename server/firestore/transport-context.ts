@@ -1,16 +1,16 @@
 // What the transports share: the guarded store, who calls, and the streams that are open.
-import { GuardedDocuments, type Documents, type Guard } from '#server/documents';
+import { SecuredDocuments, type Documents, type AccessControl } from '#server/documents';
 import { createAdmission, type Admission, type Asker } from '#server/limits';
-import { OpenStreams, type Caller, type CallerSource } from './authentication.ts';
-import { CommitNews } from './change-feed.ts';
+import { OpenStreams, type Caller, type TokenVerifier } from './authentication.ts';
+import { ChangeFeed } from './change-feed.ts';
 import type { Writer } from './write-stream.ts';
 import type { SessionTimes } from './webchannel-session.ts';
 
-export interface WireOptions {
+export interface TransportOptions {
   readonly documents: Documents;
-  readonly guard: Guard;
+  readonly accessControl: AccessControl;
   /** The sign-in service. */
-  readonly callers: CallerSource;
+  readonly tokenVerifier: TokenVerifier;
   /** Milliseconds. */
   readonly clock: () => number;
   /** Shared by the transports of one shop; its own where none is given. */
@@ -19,10 +19,10 @@ export interface WireOptions {
   readonly times?: SessionTimes;
 }
 
-export interface Wire {
-  readonly store: GuardedDocuments;
-  readonly news: CommitNews;
-  readonly callers: CallerSource;
+export interface TransportContext {
+  readonly store: SecuredDocuments;
+  readonly changeFeed: ChangeFeed;
+  readonly tokenVerifier: TokenVerifier;
   readonly openStreams: OpenStreams;
   readonly admission: Admission;
   /** Milliseconds. */
@@ -37,24 +37,24 @@ export interface DefectLog {
   readonly logDefect: (defect: unknown) => void;
 }
 
-/** Puts the guard before the store and keeps watch over streams and commits; to be closed at the end. */
-export function openWire({
+/** Puts the access control before the store and keeps watch over streams and commits; to be closed at the end. */
+export function openTransportContext({
   documents,
-  guard,
-  callers,
+  accessControl,
+  tokenVerifier,
   clock,
   admission = createAdmission(clock),
   times,
   logDefect,
-}: WireOptions & DefectLog): Wire {
-  const openStreams = new OpenStreams(callers, clock);
-  const news = new CommitNews(documents, logDefect);
+}: TransportOptions & DefectLog): TransportContext {
+  const openStreams = new OpenStreams(tokenVerifier, clock);
+  const changeFeed = new ChangeFeed(documents, logDefect);
   const close = (): void => {
     openStreams.close();
-    news.close();
+    changeFeed.close();
   };
-  const store = new GuardedDocuments(documents, guard);
-  return { store, news, callers, openStreams, admission, clock, times, close };
+  const store = new SecuredDocuments(documents, accessControl);
+  return { store, changeFeed, tokenVerifier, openStreams, admission, clock, times, close };
 }
 
 /** Who is at the other end of a stream or a call; a visitor is null. */
@@ -69,7 +69,7 @@ export function askerOf({ caller, address }: Client): Asker {
 }
 
 /** The client as the Write stream sees it. */
-export function writerFor({ admission }: Wire, client: Client): Writer {
+export function writerFor({ admission }: TransportContext, client: Client): Writer {
   return {
     auth: client.caller,
     admitWrites: (rawWrites) => admission.admitWrites(askerOf(client), countOf(rawWrites)),

@@ -22,14 +22,14 @@ async function started(limits: Partial<AdmissionLimits>) {
   if (!opened.ok) throw new Error(opened.error.message);
   const world = {
     documents: new Documents({ database: opened.value, databaseName, clock: Date.now }),
-    guard: {
+    accessControl: {
       checkRead: () => ok(undefined),
       checkCommit: () => ok(undefined),
       checkIndex: () => ok(undefined),
     },
-    callers: {
+    tokenVerifier: {
       verifyToken: () => ok({ uid: 'staff', token: {}, expiresAt: Infinity }),
-      onCutOff: () => () => {},
+      onRevoked: () => () => {},
     },
     clock: () => now,
     admission: createAdmission(() => now, { ...admissionLimits, ...limits }),

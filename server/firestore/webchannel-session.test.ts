@@ -113,8 +113,8 @@ async function openChannel() {
   const app = Fastify({ forceCloseConnections: true });
   await registerFirestore(app, {
     documents: new Documents({ database: opened.value, databaseName, clock: Date.now }),
-    guard: { checkRead: allow, checkCommit: allow, checkIndex: allow },
-    callers: { verifyToken: () => err({ type: 'Invalid' }), onCutOff: () => () => {} },
+    accessControl: { checkRead: allow, checkCommit: allow, checkIndex: allow },
+    tokenVerifier: { verifyToken: () => err({ type: 'Invalid' }), onRevoked: () => () => {} },
     clock: Date.now,
     times: { ...quiet, pollLife: 50 },
   });

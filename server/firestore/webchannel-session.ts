@@ -29,7 +29,7 @@ export interface SessionTimes {
   readonly pollLife: number;
 }
 
-export const USUAL_TIMES: SessionTimes = { noop: 25_000, streamLife: 60_000, pollLife: 25_000 };
+export const defaultTimes: SessionTimes = { noop: 25_000, streamLife: 60_000, pollLife: 25_000 };
 
 export class WebChannelSession {
   readonly id: string;

@@ -10,13 +10,13 @@ import { ListenStream } from './listen-stream.ts';
 import { errorBody } from './status.ts';
 import { listenJson, writeJson } from './stream-messages.ts';
 import { messageNumber, parseChannelForm, type ChannelForm } from './webchannel-form.ts';
-import { frame, USUAL_TIMES, WebChannelSession, type SessionHandler } from './webchannel-session.ts';
-import { askerOf, writerFor, type Client, type Wire } from './transport-context.ts';
+import { frame, defaultTimes, WebChannelSession, type SessionHandler } from './webchannel-session.ts';
+import { askerOf, writerFor, type Client, type TransportContext } from './transport-context.ts';
 import { WriteStream } from './write-stream.ts';
 
 /** Adds `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
-export function webChannel(app: FastifyInstance, wire: Wire): void {
-  const sessions = new Sessions(wire);
+export function webChannel(app: FastifyInstance, transport: TransportContext): void {
+  const sessions = new Sessions(transport);
   app.route({
     method: ['GET', 'POST'],
     url: '/google.firestore.v1.Firestore/:stream/channel',
@@ -27,7 +27,7 @@ export function webChannel(app: FastifyInstance, wire: Wire): void {
   app.addHook('preClose', async () => sessions.close());
 }
 
-const IDLE_MILLISECONDS = 120_000;
+const maxIdleMs = 120_000;
 
 const parameters = z.object({ stream: z.enum(['Listen', 'Write']) });
 const queryString = z.object({
@@ -44,7 +44,7 @@ async function handle(sessions: Sessions, request: FastifyRequest, reply: Fastif
   const query = queryString.safeParse(request.query);
   if (!place.success || !query.success) return reply.code(400).type('text/plain').send('Bad request');
   const { SID, AID, TYPE, CI } = query.data;
-  reply.headers(PLAIN_HEADERS);
+  reply.headers(plainHeaders);
   const body = typeof request.body === 'string' ? request.body : '';
   const form = parseChannelForm(body);
   if (form === null) return reply.code(400).send('Bad request');
@@ -68,7 +68,7 @@ async function handle(sessions: Sessions, request: FastifyRequest, reply: Fastif
   return openBackChannel(session, CI === '1' ? 'long-poll' : 'streaming', AID ?? 0, reply);
 }
 
-const PLAIN_HEADERS = {
+const plainHeaders = {
   'content-type': 'text/plain; charset=utf-8',
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, no-cache, max-age=0',
@@ -127,19 +127,19 @@ interface SessionEntry {
 const sessionId = z.object({ SID: z.string() });
 
 class Sessions {
-  readonly #wire: Wire;
+  readonly #transport: TransportContext;
   readonly #sessions = new Map<string, SessionEntry>();
   readonly #sweep: NodeJS.Timeout;
 
-  constructor(wire: Wire) {
-    this.#wire = wire;
-    this.#sweep = setInterval(() => this.#endIdle(), IDLE_MILLISECONDS / 4);
+  constructor(transport: TransportContext) {
+    this.#transport = transport;
+    this.#sweep = setInterval(() => this.#endIdle(), maxIdleMs / 4);
     this.#sweep.unref();
   }
 
   get(id: string): WebChannelSession | undefined {
     const entry = this.#sessions.get(id);
-    if (entry !== undefined) entry.seenAt = this.#wire.clock();
+    if (entry !== undefined) entry.seenAt = this.#transport.clock();
     return entry?.session;
   }
 
@@ -152,17 +152,17 @@ class Sessions {
 
   /** Opens a session with its stream. */
   open({ kind, address, authorization, bytes }: Wanted): WebChannelSession | 'TooMany' | 'TooLarge' {
-    const caller = callerOf(authorization, this.#wire.callers);
+    const caller = callerOf(authorization, this.#transport.tokenVerifier);
     // A session whose token is refused lives on to say so: it counts as a visitor's.
     const asker = askerOf({ caller: caller.ok ? caller.value : null, address });
     if (!asker.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
-    const quota = this.#wire.admission.openStream(asker);
+    const quota = this.#transport.admission.openStream(asker);
     if (!quota.ok) return 'TooMany';
     const id = randomBytes(16).toString('base64url');
-    const times = this.#wire.times ?? USUAL_TIMES;
+    const times = this.#transport.times ?? defaultTimes;
     const onEnd = (): void => void this.#sessions.delete(id);
     const session = new WebChannelSession(id, { times, quota: quota.value, onEnd });
-    this.#sessions.set(id, { session, isStaff: asker.isStaff, seenAt: this.#wire.clock() });
+    this.#sessions.set(id, { session, isStaff: asker.isStaff, seenAt: this.#transport.clock() });
     this.#begin(kind, { session, quota: quota.value }, caller, address);
     return session;
   }
@@ -183,14 +183,14 @@ class Sessions {
   }
 
   #stream(kind: StreamKind, session: WebChannelSession, quota: StreamQuota, client: Client): SessionHandler {
-    const { store, openStreams } = this.#wire;
+    const { store, openStreams } = this.#transport;
     const { caller } = client;
     const { databaseName } = store.documents;
     const fail = (failure: RequestFailure): void => session.fail(JSON.stringify(errorBody(failure)));
     const stream =
       kind === 'Listen'
         ? new ListenStream(
-            this.#wire,
+            this.#transport,
             { auth: caller, quota },
             {
               send: (message) => session.send(listenJson(message, databaseName)),
@@ -198,7 +198,7 @@ class Sessions {
               fail,
             },
           )
-        : new WriteStream(store, writerFor(this.#wire, client), {
+        : new WriteStream(store, writerFor(this.#transport, client), {
             send: (message) => session.send(writeJson(message)),
             fail,
           });
@@ -214,7 +214,7 @@ class Sessions {
   }
 
   #endIdle(): void {
-    const oldest = this.#wire.clock() - IDLE_MILLISECONDS;
+    const oldest = this.#transport.clock() - maxIdleMs;
     for (const { session, seenAt } of this.#sessions.values()) {
       if (!session.hasBackChannel && seenAt < oldest) session.end();
     }

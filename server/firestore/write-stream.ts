@@ -1,6 +1,6 @@
 // The Write stream, whatever carries it: a handshake, then one commit a message, in order.
 import type { Result } from '#kernel/result';
-import { refuse, type Auth, type GuardedDocuments, type RequestFailure } from '#server/documents';
+import { requestFailure, type Auth, type SecuredDocuments, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import type { StreamOutput } from './listen-stream.ts';
 import type { WriteMessage } from './stream-messages.ts';
@@ -14,12 +14,12 @@ export interface Writer {
 }
 
 export class WriteStream {
-  readonly #store: GuardedDocuments;
+  readonly #store: SecuredDocuments;
   readonly #writer: Writer;
   readonly #output: StreamOutput<WriteMessage>;
   #received = 0;
 
-  constructor(store: GuardedDocuments, writer: Writer, output: StreamOutput<WriteMessage>) {
+  constructor(store: SecuredDocuments, writer: Writer, output: StreamOutput<WriteMessage>) {
     this.#store = store;
     this.#writer = writer;
     this.#output = output;
@@ -29,7 +29,7 @@ export class WriteStream {
   receive(message: unknown): void {
     const request = rawRequest.safeParse(message);
     if (!request.success)
-      return this.#output.fail(refuse('InvalidArgument', 'A write request must be an object.'));
+      return this.#output.fail(requestFailure('InvalidArgument', 'A write request must be an object.'));
     this.#received += 1;
     const streamToken = Buffer.from(String(this.#received)).toString('base64');
     if (this.#received === 1) return this.#output.send({ type: 'handshake', streamId: '1', streamToken });

@@ -6,7 +6,7 @@ import { answerFailures, noPages, securityHeaders } from '#server/http';
 import { limitRoutes, requestBytes } from '#server/limits';
 import { allowOnlyOrigin } from './only-origin.ts';
 
-export type AccountsServiceOptions = {
+export type CloudServiceOptions = {
   readonly accounts: Accounts;
   /** The origin of the shop's pages, as `https://shop.example`. */
   readonly shopOrigin: string;
@@ -14,11 +14,11 @@ export type AccountsServiceOptions = {
 };
 
 /** The service, not yet listening. */
-export async function accountsService({
+export async function openCloudService({
   accounts,
   shopOrigin,
   log,
-}: AccountsServiceOptions): Promise<FastifyInstance> {
+}: CloudServiceOptions): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: requestBytes.visitor,

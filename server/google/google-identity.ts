@@ -4,46 +4,49 @@ import { err, ok, type Result } from '#kernel/result';
 import type { IdentityProvider, SignInRefusal } from '#server/api';
 
 /** Stands a Firebase project's accounts behind the accounts API. What is no answer to the call itself (no way out, no rights) is thrown. */
-export function googleIdentity(auth: Auth): IdentityProvider {
+export function createGoogleIdentity(auth: Auth): IdentityProvider {
   return {
     async callerOf(token) {
-      const verified = await expecting(NOT_A_CALLER, () => auth.verifyIdToken(token, true));
+      const verified = await expecting(rejectedTokenCodes, () => auth.verifyIdToken(token, true));
       return verified.ok ? { uid: verified.value.uid } : undefined;
     },
 
     async create({ email, password, displayName }) {
-      if (password.length > LONGEST_PASSWORD) return err({ type: 'PasswordTooLong' });
-      const made = await expecting(REFUSALS, () => auth.createUser({ email, password, displayName }));
+      if (password.length > maxPasswordLength) return err({ type: 'PasswordTooLong' });
+      const made = await expecting(refusalCodes, () => auth.createUser({ email, password, displayName }));
       return made.ok ? ok({ uid: made.value.uid }) : err(await refusalOf(auth, made.error, email));
     },
 
     async setPassword(uid, password) {
-      if (password.length > LONGEST_PASSWORD) return err({ type: 'PasswordTooLong' });
-      const changed = await expecting([...NOT_THERE, ...WEAK], () => auth.updateUser(uid, { password }));
+      if (password.length > maxPasswordLength) return err({ type: 'PasswordTooLong' });
+      const changed = await expecting([...notFoundCodes, ...weakPasswordCodes], () =>
+        auth.updateUser(uid, { password }),
+      );
       if (changed.ok) return ok(undefined);
       return err({ type: changed.error === 'auth/user-not-found' ? 'NotFound' : 'PasswordTooShort' });
     },
 
     // Whoever is shut out also loses the sessions that would come back with the account.
     async disable(uid) {
-      await expecting(NOT_THERE, async () => {
+      await expecting(notFoundCodes, async () => {
         await auth.updateUser(uid, { disabled: true });
         await auth.revokeRefreshTokens(uid);
       });
     },
 
-    enable: async (uid) => void (await expecting(NOT_THERE, () => auth.updateUser(uid, { disabled: false }))),
-    remove: async (uid) => void (await expecting(NOT_THERE, () => auth.deleteUser(uid))),
+    enable: async (uid) =>
+      void (await expecting(notFoundCodes, () => auth.updateUser(uid, { disabled: false }))),
+    remove: async (uid) => void (await expecting(notFoundCodes, () => auth.deleteUser(uid))),
   };
 }
 
 /** Google's own bound. */
-const LONGEST_PASSWORD = 4096;
+const maxPasswordLength = 4096;
 
-const NOT_THERE = ['auth/user-not-found'] as const;
-const WEAK = ['auth/invalid-password', 'auth/weak-password'] as const;
-const REFUSALS = ['auth/email-already-exists', 'auth/invalid-email', ...WEAK] as const;
-const NOT_A_CALLER = [
+const notFoundCodes = ['auth/user-not-found'] as const;
+const weakPasswordCodes = ['auth/invalid-password', 'auth/weak-password'] as const;
+const refusalCodes = ['auth/email-already-exists', 'auth/invalid-email', ...weakPasswordCodes] as const;
+const rejectedTokenCodes = [
   'auth/argument-error',
   'auth/invalid-argument',
   'auth/invalid-id-token',
@@ -68,7 +71,11 @@ async function expecting<Value, Code extends string>(
   }
 }
 
-async function refusalOf(auth: Auth, code: (typeof REFUSALS)[number], email: string): Promise<SignInRefusal> {
+async function refusalOf(
+  auth: Auth,
+  code: (typeof refusalCodes)[number],
+  email: string,
+): Promise<SignInRefusal> {
   if (code === 'auth/invalid-email') return { type: 'EmailInvalid' };
   if (code !== 'auth/email-already-exists') return { type: 'PasswordTooShort' };
   const { uid } = await auth.getUserByEmail(email);

@@ -5,7 +5,7 @@ import { readUser } from '#domain/user';
 import type { StaffRecords } from '#server/api';
 
 /** Staff records over a Firebase project's Firestore. */
-export function googleRecords(firestore: Firestore): StaffRecords {
+export function createGoogleStaffRecords(firestore: Firestore): StaffRecords {
   const users = firestore.collection('users');
   const now = () => FieldValue.serverTimestamp();
   return {

@@ -11,11 +11,11 @@ export function allowOnlyOrigin(app: FastifyInstance, allowed: string): void {
       return;
     }
     reply.headers({ 'access-control-allow-origin': allowed, vary: 'Origin' });
-    if (request.method === 'OPTIONS') await reply.headers(PREFLIGHT).code(204).send();
+    if (request.method === 'OPTIONS') await reply.headers(preflightHeaders).code(204).send();
   });
 }
 
-const PREFLIGHT = {
+const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers': 'authorization, content-type',
   'access-control-max-age': '7200',

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackName } from '#kernel/network';
 
 /** How a port answers, and under which names. */
-export interface Door {
+export interface HostPolicy {
   readonly scheme: 'http' | 'https';
   /** Whether a Host header (`127.0.0.1:4000`) means this shop. */
   readonly allowsHost: (host: string | undefined) => boolean;
 }
 
 /** For this machine alone, under any of the loopback's names. */
-export const loopbackDoor: Door = {
+export const loopbackHosts: HostPolicy = {
   scheme: 'http',
   allowsHost: (host) => {
     const name = nameIn(host);
@@ -20,7 +20,7 @@ export const loopbackDoor: Door = {
 };
 
 /** Over TLS, under exactly these names and addresses. */
-export function namedDoor(names: readonly string[]): Door {
+export function namedHosts(names: readonly string[]): HostPolicy {
   const known = new Set(names.map((name) => name.toLowerCase()));
   return {
     scheme: 'https',
@@ -32,15 +32,15 @@ export function namedDoor(names: readonly string[]): Door {
 }
 
 /** Refuses requests with a foreign Host (421), a foreign Origin or from a foreign page (403) before anything else sees them. */
-export function guardRequests(app: FastifyInstance, door: Door): void {
+export function enforceHostPolicy(app: FastifyInstance, hostPolicy: HostPolicy): void {
   app.addHook('onRequest', async (request, reply) => {
-    const refusal = refusalOf(door, request);
+    const refusal = refusalOf(hostPolicy, request);
     if (refusal) await reply.code(refusal.status).send({ success: false, error: { code: refusal.code } });
   });
 }
 
 /** Refuses every request that a page makes, whatever the page's origin. */
-export function refusePages(app: FastifyInstance): void {
+export function refuseOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin === undefined) return;
     await reply.code(403).send({ success: false, error: { code: 'OriginRefused' } });
@@ -58,7 +58,7 @@ interface Refusal {
 }
 
 /** Why a request is refused, or undefined. A program without a page sends neither Origin nor Sec-Fetch-Site. */
-function refusalOf({ scheme, allowsHost }: Door, request: FastifyRequest): Refusal | undefined {
+function refusalOf({ scheme, allowsHost }: HostPolicy, request: FastifyRequest): Refusal | undefined {
   const { host, origin, 'sec-fetch-site': site } = request.headers;
   // Node keeps the first of two: a proxy before it may have gone by the other.
   if (timesSent(request, 'host') > 1) return { status: 400, code: 'InvalidRequest' };

@@ -1,8 +1,8 @@
 // What every request to the shop server passes: the Host and Origin check, the security headers, failures, and the web program's
 // files.
 export { answerFailures, logFailure } from './failures.ts';
-export { guardRequests, loopbackDoor, namedDoor, refusePages } from './host-policy.ts';
-export type { Door } from './host-policy.ts';
+export { enforceHostPolicy, loopbackHosts, namedHosts, refuseOtherOrigins } from './host-policy.ts';
+export type { HostPolicy } from './host-policy.ts';
 export { securityHeaders, uploadPolicy } from './headers.ts';
 export { securePort } from './secure-port.ts';
 export { sharedPort } from './shared-port.ts';

@@ -3,7 +3,7 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
-import { KEEP_ALIVE_MILLISECONDS, type SharedPort } from './shared-port.ts';
+import { keepAliveMs, type SharedPort } from './shared-port.ts';
 
 /** A port with this key and certificate (PEM) whose connections of HTTP/2 are handed to `serveHttp2`. */
 export function securePort(
@@ -21,7 +21,7 @@ export function securePort(
         },
         listener,
       );
-      server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+      server.keepAliveTimeout = keepAliveMs;
       const serveHttp1 = server.listeners('secureConnection');
       server.removeAllListeners('secureConnection');
       server.on('secureConnection', (socket) => {

@@ -16,7 +16,7 @@ export function sharedPort(serveHttp2: (socket: Socket) => void): SharedPort {
   return {
     serverFactory(listener) {
       const server = createServer(listener);
-      server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+      server.keepAliveTimeout = keepAliveMs;
       const serveHttp1 = server.listeners('connection');
       server.removeAllListeners('connection');
       server.on('connection', (socket: Socket) => {
@@ -24,7 +24,7 @@ export function sharedPort(serveHttp2: (socket: Socket) => void): SharedPort {
         socket.on('close', () => undecided.delete(socket));
         whenBegun(socket, (start) => {
           undecided.delete(socket);
-          if (start === HTTP2_START) serveHttp2(socket);
+          if (start === http2Start) serveHttp2(socket);
           else for (const serve of serveHttp1) Reflect.apply(serve, server, [socket]);
         });
       });
@@ -37,13 +37,13 @@ export function sharedPort(serveHttp2: (socket: Socket) => void): SharedPort {
 }
 
 /** The first letters of HTTP/2's preface; no method of HTTP/1.1 begins with them. */
-const HTTP2_START = 'PRI';
+const http2Start = 'PRI';
 
 /** Fastify's own default, which a server of another making does not get. */
-export const KEEP_ALIVE_MILLISECONDS = 72_000;
+export const keepAliveMs = 72_000;
 
 /** A connection that says nothing for so long is closed, as Node closes one that does not finish its headers. */
-const SILENCE_MILLISECONDS = 60_000;
+const maxSilenceMs = 60_000;
 
 // Reads as much as tells the protocols apart and puts it back, so that the server in charge reads from the beginning.
 function whenBegun(socket: Socket, decide: (start: string) => void): void {
@@ -51,12 +51,12 @@ function whenBegun(socket: Socket, decide: (start: string) => void): void {
   const giveUp = (): void => void socket.destroy();
   const receive = (bytes: Buffer): void => {
     received = Buffer.concat([received, bytes]);
-    if (received.length < HTTP2_START.length) return;
+    if (received.length < http2Start.length) return;
     socket.off('data', receive).off('timeout', giveUp).setTimeout(0);
     socket.pause();
     socket.unshift(received);
-    decide(received.subarray(0, HTTP2_START.length).toString('latin1'));
+    decide(received.subarray(0, http2Start.length).toString('latin1'));
     process.nextTick(() => socket.resume());
   };
-  socket.on('error', giveUp).on('timeout', giveUp).on('data', receive).setTimeout(SILENCE_MILLISECONDS);
+  socket.on('error', giveUp).on('timeout', giveUp).on('data', receive).setTimeout(maxSilenceMs);
 }

@@ -15,10 +15,10 @@ export type Account = {
   readonly signedInAt: number | null;
 };
 
-export type AccountStore = ReturnType<typeof accountStore>;
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** Reads and writes accounts. E-mails are compared in lower case. */
-export function accountStore(database: Database) {
+export function createAccountStore(database: Database) {
   const byUid = database.prepare<[string], Row>('SELECT * FROM identity_accounts WHERE uid = ?');
   const byEmail = database.prepare<[string], Row>('SELECT * FROM identity_accounts WHERE email = ?');
   const after = database.prepare<[string, number], Row>(

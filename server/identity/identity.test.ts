@@ -79,7 +79,7 @@ test('AU-20 ER-05 a disabled account is out at once: its token, its refreshing, 
   const { identity, uid } = world;
   const { idToken, refreshToken } = await session(world);
   const cutOff: string[] = [];
-  identity.onCutOff((gone) => cutOff.push(gone));
+  identity.onRevoked((gone) => cutOff.push(gone));
   identity.disable(uid);
   const disabled = { ok: false, error: { type: 'AccountDisabled' } };
   expect(identity.verifyToken(idToken)).toEqual(disabled);
@@ -102,7 +102,7 @@ test('AU-05 a removed account is cut off and its refresh token counts as expired
   const world = await withMona();
   const { idToken, refreshToken } = await session(world);
   const cutOff: string[] = [];
-  world.identity.onCutOff((gone) => cutOff.push(gone));
+  world.identity.onRevoked((gone) => cutOff.push(gone));
   world.identity.remove(world.uid);
   expect(world.identity.verifyToken(idToken)).toEqual({ ok: false, error: { type: 'AccountMissing' } });
   expect(world.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });

@@ -4,11 +4,11 @@ import { EventEmitter } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#kernel/result';
-import { signInDelays } from '#server/limits';
-import { accountStore, foldEmail, type Account } from './accounts.ts';
+import { createSignInThrottle } from '#server/limits';
+import { createAccountStore, foldEmail, type Account } from './accounts.ts';
 import { hashPassword, passwordError, passwordMatches, type PasswordError } from './passwords.ts';
-import { sessionStore } from './sessions.ts';
-import { idTokenSeconds, tokenSigner, type TokenClaims } from './tokens.ts';
+import { createSessionStore } from './sessions.ts';
+import { idTokenSeconds, createTokenSigner, type TokenClaims } from './tokens.ts';
 
 export type SignInError =
   | { readonly type: 'EmailNotFound' }
@@ -54,10 +54,10 @@ export type Identity = ReturnType<typeof createIdentity>;
 /** The sign-in service over the shop's database. `project` is the issuer of its tokens; `now` is in milliseconds. */
 export function createIdentity(world: { database: Database; project: string; now: () => number }) {
   const { database, now } = world;
-  const accounts = accountStore(database);
-  const sessions = sessionStore(database, now);
-  const tokens = tokenSigner(database, world.project, now);
-  const delays = signInDelays(now);
+  const accounts = createAccountStore(database);
+  const sessions = createSessionStore(database, now);
+  const tokens = createTokenSigner(database, world.project, now);
+  const delays = createSignInThrottle(now);
   const events = new EventEmitter<{ cutOff: [uid: string] }>();
 
   const begin = (account: Account, authenticatedAt: number): SignedIn => ({
@@ -107,7 +107,7 @@ export function createIdentity(world: { database: Database; project: string; now
     verifyToken,
 
     /** Calls the listener whenever an account's open connections must end (disabled, deleted, password changed). */
-    onCutOff(listener: (uid: string) => void): () => void {
+    onRevoked(listener: (uid: string) => void): () => void {
       events.on('cutOff', listener);
       return () => void events.off('cutOff', listener);
     },

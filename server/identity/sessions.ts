@@ -4,16 +4,16 @@ import type { Database } from 'better-sqlite3';
 import type { Account } from './accounts.ts';
 
 /** A session that a refresh token opened; `authenticatedAt` (ms) is when the password was given. */
-export type Session = {
+export type RefreshSession = {
   readonly uid: string;
   readonly generation: number;
   readonly authenticatedAt: number;
 };
 
-export type SessionStore = ReturnType<typeof sessionStore>;
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Begins, finds and ends sessions. One that was not used for half a year is forgotten. */
-export function sessionStore(database: Database, now: () => number) {
+export function createSessionStore(database: Database, now: () => number) {
   const insert = database.prepare<[Buffer, string, number, number, number]>(
     'INSERT INTO identity_sessions VALUES (?, ?, ?, ?, ?)',
   );
@@ -36,7 +36,7 @@ export function sessionStore(database: Database, now: () => number) {
       insert.run(hashOf(token), account.uid, account.generation, authenticatedAt, now());
       return token;
     },
-    find(token: string): Session | undefined {
+    find(token: string): RefreshSession | undefined {
       const row = find.get(hashOf(token), now() - forgetUnusedAfter);
       return row && { uid: row.uid, generation: row.generation, authenticatedAt: row.authenticated_at };
     },

@@ -26,7 +26,7 @@ export type TokenSigner = {
 export const idTokenSeconds = 3600;
 
 /** Signs and reads tokens of one project with the newest key of the database, making it at first use. */
-export function tokenSigner(database: Database, project: string, now: () => number): TokenSigner {
+export function createTokenSigner(database: Database, project: string, now: () => number): TokenSigner {
   const key = signingKey(database, now);
   const issuer = `https://securetoken.google.com/${project}`;
   const header = encode({ alg: 'ES256', typ: 'JWT', kid: key.kid });

@@ -6,6 +6,6 @@ export { admissionLimits, requestBytes, uploadsAtOnce } from './limits.ts';
 export type { AdmissionLimits } from './limits.ts';
 export { limitRoutes, routeLimit } from './routes.ts';
 export { createShare } from './share.ts';
-export { signInDelays } from './sign-in-throttle.ts';
+export { createSignInThrottle } from './sign-in-throttle.ts';
 export { boundSockets } from './sockets.ts';
 export { createTurns } from './turns.ts';

@@ -6,13 +6,13 @@ export type SignInAttempt = {
   readonly succeeded: () => void;
 };
 
-export type SignInDelays = {
+export type SignInThrottle = {
   /** Begins an attempt, or says how many milliseconds are left to wait before the next is looked at. */
   readonly begin: (email: string, address: string) => SignInAttempt | { readonly waitMilliseconds: number };
 };
 
 /** Counts failures per e-mail and address together, per address, and per e-mail (ER-12). Kept in memory. */
-export function signInDelays(now: () => number): SignInDelays {
+export function createSignInThrottle(now: () => number): SignInThrottle {
   const counters = new Map<string, Counter>();
 
   const counterOf = (key: string): Counter => {

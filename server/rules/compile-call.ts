@@ -13,7 +13,7 @@ import type { Evaluation } from './evaluation.ts';
 import { conversions, namespaces, type BuiltIn } from './functions.ts';
 import { methods } from './methods.ts';
 import { compilePattern } from './pattern.ts';
-import { fail, refuse } from './rules-error.ts';
+import { fail, failParse } from './rules-error.ts';
 import type { RuleMap, RuleValue } from './value.ts';
 
 const lookups: Readonly<Record<string, (evaluation: Evaluation, path: string) => RuleMap | boolean>> = {
@@ -30,7 +30,7 @@ export function compileCall(call: Of<'call'>, names: Names, compile: Compile): C
   const lookup = Object.hasOwn(lookups, call.name) ? lookups[call.name] : undefined;
   if (lookup !== undefined) return compileLookup(lookup, call, compile);
   const conversion = Object.hasOwn(conversions, call.name) ? conversions[call.name] : undefined;
-  if (conversion === undefined) return refuse(`unknown function '${call.name}'`, call.at);
+  if (conversion === undefined) return failParse(`unknown function '${call.name}'`, call.at);
   return compileBuiltIn(conversion, call, call.arguments.map(compile));
 }
 
@@ -49,7 +49,7 @@ function compileLookup(
 ): Code {
   checkCount(1, call);
   const [argument] = call.arguments;
-  if (argument?.type !== 'path') return refuse(`${call.name} takes a path written out`, call.at);
+  if (argument?.type !== 'path') return failParse(`${call.name} takes a path written out`, call.at);
   const path = compilePath(argument, compile);
   return (frame) => lookup(frame.evaluation, path(frame));
 }
@@ -66,13 +66,13 @@ export function compileMethod(call: Of<'method'>, names: Names, compile: Compile
     isGlobal(object, names) && Object.hasOwn(namespaces, object.name) ? namespaces[object.name] : undefined;
   if (namespace !== undefined) {
     const builtIn = Object.hasOwn(namespace, name) ? namespace[name] : undefined;
-    if (builtIn === undefined) return refuse(`unknown function '${name}'`, at);
+    if (builtIn === undefined) return failParse(`unknown function '${name}'`, at);
     return charged(2, compileBuiltIn(builtIn, call, call.arguments.map(compile)));
   }
   const target = compile(object);
   if (name === 'matches') return charged(1, compileMatches(target, call));
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (method === undefined) return refuse(`unknown method '${name}'`, at);
+  if (method === undefined) return failParse(`unknown method '${name}'`, at);
   checkCount(method.parameters, call);
   const values = call.arguments.map(compile);
   return charged(1, (frame) =>
@@ -87,7 +87,7 @@ function compileMatches(target: Code, call: Of<'method'>): Code {
   checkCount(1, call);
   const [argument] = call.arguments;
   if (argument?.type !== 'literal' || typeof argument.value !== 'string') {
-    return refuse('matches takes a pattern written out', call.at);
+    return failParse('matches takes a pattern written out', call.at);
   }
   const pattern = compilePattern(argument.value, argument.at);
   return (frame) => {
@@ -99,7 +99,7 @@ function compileMatches(target: Code, call: Of<'method'>): Code {
 
 function checkCount(parameters: number, call: Of<'call'> | Of<'method'>): void {
   if (call.arguments.length !== parameters) {
-    refuse(`${call.name} takes ${parameters} argument(s), found ${call.arguments.length}`, call.at);
+    failParse(`${call.name} takes ${parameters} argument(s), found ${call.arguments.length}`, call.at);
   }
 }
 
@@ -107,7 +107,7 @@ function checkCount(parameters: number, call: Of<'call'> | Of<'method'>): void {
 function compilePath({ segments, at }: Of<'path'>, compile: Compile): (frame: Frame) => string {
   const [root, , documents] = segments;
   if (root !== 'databases' || documents !== 'documents' || segments.length < 5 || segments.length % 2 === 0) {
-    return refuse('expected /databases/$(database)/documents/collection/document', at);
+    return failParse('expected /databases/$(database)/documents/collection/document', at);
   }
   const written = segments.filter((segment) => typeof segment === 'string').length;
   const codes = segments.map((segment) => (typeof segment === 'string' ? () => segment : compile(segment)));

@@ -2,7 +2,7 @@
 import { charged, isGlobal, type Code, type Compile, type Frame, type Names, type Of } from './code.ts';
 import { compileCall, compileMethod } from './compile-call.ts';
 import { binaryOperations, booleanOf, elementAt, memberOf, negate, sliceOf } from './operators.ts';
-import { EvaluationError, fail, refuse, type Position } from './rules-error.ts';
+import { EvaluationError, fail, failParse, type Position } from './rules-error.ts';
 import type { Expression } from './syntax.ts';
 import { mapOf, typeNames, hasType, type RuleValue, type TypeName } from './value.ts';
 
@@ -10,7 +10,7 @@ import { mapOf, typeNames, hasType, type RuleValue, type TypeName } from './valu
 const deepestNesting = 99;
 
 export function compileExpression(expression: Expression, names: Names, depth = 1): Code {
-  if (depth > deepestNesting) return refuse('the expression is too complex', expression.at);
+  if (depth > deepestNesting) return failParse('the expression is too complex', expression.at);
   const compile = (inner: Expression): Code => compileExpression(inner, names, depth);
   const compileDeeper = (inner: Expression): Code => compileExpression(inner, names, depth + 1);
   switch (expression.type) {
@@ -56,7 +56,7 @@ export function compileExpression(expression: Expression, names: Names, depth = 
     case 'map':
       return charged(1, compileMap(expression.entries.map(([key, value]) => [compile(key), compile(value)])));
     case 'path':
-      return refuse('a path stands only in get, getAfter, exists and existsAfter', expression.at);
+      return failParse('a path stands only in get, getAfter, exists and existsAfter', expression.at);
   }
 }
 
@@ -71,7 +71,7 @@ function compileName(name: string, names: Names, at: Position): Code {
   if (wildcard >= 0) return ({ wildcards }) => wildcards[wildcard] ?? fail(`a query leaves {${name}} open`);
   if (name === 'request') return ({ evaluation }) => evaluation.request;
   if (name === 'resource') return ({ evaluation }) => evaluation.resource ?? fail('there is no document');
-  return refuse(`unknown name '${name}'`, at);
+  return failParse(`unknown name '${name}'`, at);
 }
 
 const knownMembers: Readonly<Record<string, readonly string[]>> = {
@@ -81,7 +81,7 @@ const knownMembers: Readonly<Record<string, readonly string[]>> = {
 
 function compileMember({ object, name, at }: Of<'member'>, names: Names, compile: Compile): Code {
   const known = isGlobal(object, names) ? knownMembers[object.name] : undefined;
-  if (known !== undefined && !known.includes(name)) return refuse(`unknown member '${name}'`, at);
+  if (known !== undefined && !known.includes(name)) return failParse(`unknown member '${name}'`, at);
   const code = compile(object);
   return (frame) => memberOf(code(frame), name);
 }
@@ -120,7 +120,7 @@ function attempt(code: Code, frame: Frame): boolean | EvaluationError {
 }
 
 function typeNamed(name: string, at: Position): TypeName {
-  return typeNames.find((type) => type === name) ?? refuse(`unknown type '${name}'`, at);
+  return typeNames.find((type) => type === name) ?? failParse(`unknown type '${name}'`, at);
 }
 
 function compileIs(operand: Code, type: TypeName): Code {

@@ -1,12 +1,12 @@
 // Compiles a parsed file into a flat list of guarded patterns, in the order of the file.
 import type { CallableFunction, Code, Frame, Names } from './code.ts';
 import { compileExpression } from './compile-expression.ts';
-import { refuse, type Position } from './rules-error.ts';
+import { failParse, type Position } from './rules-error.ts';
 import type { Block, Expression, FunctionDeclaration, Method, PatternSegment, RulesFile } from './syntax.ts';
 import type { RuleValue } from './value.ts';
 
 /** One match block with everything above it folded in. */
-export interface GuardedPattern {
+export interface CompiledMatch {
   readonly pattern: readonly PatternSegment[];
   readonly allows: readonly { readonly methods: readonly Method[]; readonly condition: Code | null }[];
 }
@@ -15,7 +15,7 @@ export interface GuardedPattern {
 const mostLets = 10;
 const deepestCalls = 20;
 
-export function compileRules(file: RulesFile): GuardedPattern[] {
+export function compileRules(file: RulesFile): CompiledMatch[] {
   return compileBlock(file.service, [], rootScope);
 }
 
@@ -26,7 +26,7 @@ interface Scope {
 
 const rootScope: Scope = { wildcards: [], find: () => null };
 
-function compileBlock(block: Block, above: readonly PatternSegment[], outer: Scope): GuardedPattern[] {
+function compileBlock(block: Block, above: readonly PatternSegment[], outer: Scope): CompiledMatch[] {
   const pattern = [...above, ...block.pattern];
   checkWildcards(pattern, block.at);
   const scope = scopeOf(block, pattern, outer);
@@ -40,9 +40,9 @@ function compileBlock(block: Block, above: readonly PatternSegment[], outer: Sco
 
 function checkWildcards(pattern: readonly PatternSegment[], at: Position): void {
   const names = pattern.flatMap((segment) => (segment.type === 'wildcard' ? [segment.name] : []));
-  if (new Set(names).size < names.length) refuse('two wildcards of one name', at);
+  if (new Set(names).size < names.length) failParse('two wildcards of one name', at);
   const rest = pattern.findIndex((segment) => segment.type === 'wildcard' && segment.rest);
-  if (rest >= 0 && rest < pattern.length - 1) refuse('{name=**} must come last', at);
+  if (rest >= 0 && rest < pattern.length - 1) failParse('{name=**} must come last', at);
 }
 
 /** The functions of a block, each compiled when it is first called or when the block is done. */
@@ -54,7 +54,7 @@ function scopeOf(block: Block, pattern: readonly PatternSegment[], outer: Scope)
   };
   for (const declaration of block.functions) {
     if (functions.has(declaration.name))
-      refuse(`function '${declaration.name}' stands twice`, declaration.at);
+      failParse(`function '${declaration.name}' stands twice`, declaration.at);
     functions.set(declaration.name, new LazyFunction(declaration, scope));
   }
   for (const each of functions.values()) each.compiled([]);
@@ -87,20 +87,20 @@ class LazyFunction {
 
   /** For a call at this place; a function that is already among its callers would never end. */
   calledFrom(callers: readonly LazyFunction[], at: Position): CompiledFunction {
-    if (callers.includes(this)) return refuse(`'${this.#declaration.name}' calls itself`, at);
+    if (callers.includes(this)) return failParse(`'${this.#declaration.name}' calls itself`, at);
     return this.compiled(callers);
   }
 
   compiled(callers: readonly LazyFunction[]): CompiledFunction {
     this.#compiled ??= this.#compile(callers);
     if (this.#compiled.height > deepestCalls)
-      refuse('functions call each other too deep', this.#declaration.at);
+      failParse('functions call each other too deep', this.#declaration.at);
     return this.#compiled;
   }
 
   #compile(callers: readonly LazyFunction[]): CompiledFunction {
     const { parameters, lets, result, at } = this.#declaration;
-    if (lets.length > mostLets) refuse(`more than ${mostLets} lets`, at);
+    if (lets.length > mostLets) failParse(`more than ${mostLets} lets`, at);
     let height = 0;
     const functionNamed: Names['functionNamed'] = (name, place) => {
       const found = this.#scope.find(name)?.calledFrom([...callers, this], place) ?? null;
@@ -111,7 +111,7 @@ class LazyFunction {
       compileExpression(expression, { wildcards: this.#scope.wildcards, locals: bound, functionNamed });
     const locals = [...parameters];
     const bindings = lets.map(({ name, value, at: place }) => {
-      if (locals.includes(name)) refuse(`'${name}' is already bound`, place);
+      if (locals.includes(name)) failParse(`'${name}' is already bound`, place);
       const code = compile(value, [...locals]);
       locals.push(name);
       return code;

@@ -1,6 +1,6 @@
 // Parses the expressions of the rules language, by the language's own precedence.
 import { describe, type Lexer } from './lexer.ts';
-import { refuse, type Position } from './rules-error.ts';
+import { failParse, type Position } from './rules-error.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
 /** One whole expression; the lexer stands behind it afterwards. */
@@ -94,7 +94,7 @@ function parsePrimary(lexer: Lexer): Expression {
   if (text === '[') return { type: 'list', items: parseItems(lexer, ']'), at };
   if (text === '{') return { type: 'map', entries: parseEntries(lexer), at };
   if (text === '/') return { type: 'path', segments: parsePath(lexer), at };
-  return refuse(`expected an expression, found ${describe(token)}`, at);
+  return failParse(`expected an expression, found ${describe(token)}`, at);
 }
 
 const words = new Map<string, null | boolean>([
@@ -155,5 +155,5 @@ function parseInterpolation(lexer: Lexer): Expression {
 
 function integer(text: string, at: Position): bigint {
   const value = BigInt(text);
-  return value === BigInt.asIntN(64, value) ? value : refuse(`${text} is no 64-bit integer`, at);
+  return value === BigInt.asIntN(64, value) ? value : failParse(`${text} is no 64-bit integer`, at);
 }

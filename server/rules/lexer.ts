@@ -1,5 +1,5 @@
 // Cuts a rules file into tokens, each with its line and column. What is no token of the language is refused here.
-import { refuse, type Position } from './rules-error.ts';
+import { failParse, type Position } from './rules-error.ts';
 
 export type TokenType = 'name' | 'integer' | 'float' | 'string' | 'symbol' | 'end';
 
@@ -49,13 +49,13 @@ export class Lexer {
 
   expect(text: string): Position {
     const token = this.peek();
-    if (!this.accept(text)) return refuse(`expected '${text}', found ${describe(token)}`, token.at);
+    if (!this.accept(text)) return failParse(`expected '${text}', found ${describe(token)}`, token.at);
     return token.at;
   }
 
   expectName(): Token {
     const token = this.take();
-    return token.type === 'name' ? token : refuse(`expected a name, found ${describe(token)}`, token.at);
+    return token.type === 'name' ? token : failParse(`expected a name, found ${describe(token)}`, token.at);
   }
 
   /** The characters of a path segment right after a slash, null when something else stands there. */
@@ -75,7 +75,7 @@ export class Lexer {
     if (start >= this.#source.length) return { token: { type: 'end', text: '', at }, end: start };
     pattern.lastIndex = start;
     const groups = pattern.exec(this.#source)?.groups;
-    if (groups === undefined) return refuse(`unexpected character '${this.#source[start]}'`, at);
+    if (groups === undefined) return failParse(`unexpected character '${this.#source[start]}'`, at);
     return { token: tokenOf(groups, at), end: pattern.lastIndex };
   }
 
@@ -111,7 +111,7 @@ const escapes: Readonly<Record<string, string>> = {
 function unescape(text: string, at: Position): string {
   return text.replaceAll(
     /\\(.)/g,
-    (_, letter: string) => escapes[letter] ?? refuse(`unknown escape '\\${letter}'`, at),
+    (_, letter: string) => escapes[letter] ?? failParse(`unknown escape '\\${letter}'`, at),
   );
 }
 

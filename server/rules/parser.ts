@@ -1,7 +1,7 @@
 // Parses a whole rules file: version, service, match blocks, functions and allow statements.
 import { parseExpression } from './expression-parser.ts';
 import { describe, Lexer } from './lexer.ts';
-import { refuse, type Position } from './rules-error.ts';
+import { failParse, type Position } from './rules-error.ts';
 import type { Allow, Block, FunctionDeclaration, Method, PatternSegment, RulesFile } from './syntax.ts';
 
 /** Throws `InvalidRules` at the first thing that it does not know. */
@@ -14,14 +14,14 @@ export function parseRules(source: string): RulesFile {
   lexer.expect('firestore');
   const service = parseBody(lexer, [], at);
   const rest = lexer.peek();
-  if (rest.type !== 'end') return refuse(`expected the end of the file, found ${describe(rest)}`, rest.at);
+  if (rest.type !== 'end') return failParse(`expected the end of the file, found ${describe(rest)}`, rest.at);
   return { service };
 }
 
 function parseVersion(lexer: Lexer): void {
   const at = lexer.expect('rules_version');
   lexer.expect('=');
-  if (lexer.take().text !== '2') refuse("rules_version must be '2'", at);
+  if (lexer.take().text !== '2') failParse("rules_version must be '2'", at);
   lexer.expect(';');
 }
 
@@ -35,7 +35,7 @@ function parseBody(lexer: Lexer, pattern: readonly PatternSegment[], at: Positio
     if (token.text === 'match') blocks.push(parseMatch(lexer, token.at));
     else if (token.text === 'allow') allows.push(parseAllow(lexer, token.at));
     else if (token.text === 'function') functions.push(parseFunction(lexer, token.at));
-    else refuse(`expected 'match', 'allow' or 'function', found ${describe(token)}`, token.at);
+    else failParse(`expected 'match', 'allow' or 'function', found ${describe(token)}`, token.at);
   }
   return { pattern, functions, allows, blocks, at };
 }
@@ -72,7 +72,7 @@ function parseAllow(lexer: Lexer, at: Position): Allow {
   const allowed: Method[] = [];
   do {
     const { text, at: place } = lexer.expectName();
-    allowed.push(...(methods[text] ?? refuse(`unknown method '${text}'`, place)));
+    allowed.push(...(methods[text] ?? failParse(`unknown method '${text}'`, place)));
   } while (lexer.accept(','));
   const condition = lexer.accept(':') ? parseCondition(lexer) : null;
   lexer.expect(';');

@@ -1,6 +1,6 @@
 // Which queries need a composite index, as the cloud decides it.
 import { describe, expect, test } from 'vitest';
-import type { FieldPath, Filter, Order, Query, Value } from '#server/documents';
+import type { FieldPath, Filter, SortOrder, Query, Value } from '#server/documents';
 import { missingIndex } from './required-index.ts';
 import { loadIndexes, type Indexes } from './index-file.ts';
 
@@ -19,7 +19,7 @@ const any = (...filters: Filter[]): Filter => ({ type: 'or', filters });
 
 /** 'a' ascending, '-a' descending; the name follows the last. */
 function query(filter: Filter | null, ...orders: string[]): Query {
-  const orderBy = orders.map((order): Order => ({
+  const orderBy = orders.map((order): SortOrder => ({
     field: [order.replace('-', '')],
     direction: order.startsWith('-') ? 'descending' : 'ascending',
   }));

@@ -4,7 +4,7 @@ import {
   isNamePath,
   type FieldPath,
   type Filter,
-  type Order,
+  type SortOrder,
   type Query,
 } from '#server/documents';
 import type { CompositeIndex, Indexes } from './index-file.ts';
@@ -86,7 +86,7 @@ function needOf(query: Query, conditions: readonly Condition[], aggregated: read
   };
 }
 
-function sortedBy({ field, direction }: Order): Sorted {
+function sortedBy({ field, direction }: SortOrder): Sorted {
   return {
     field: isNamePath(field) ? '__name__' : formatFieldPath(field),
     ascending: direction === 'ascending',

@@ -1,10 +1,10 @@
-// The shop's guard: the rules file decides who may read and write, the index file which queries the cloud would answer.
+// The access control of the shop: the rules file decides who may read and write, the index file which queries the cloud would answer.
 import { err, ok, type Result } from '#kernel/result';
 import type {
   Auth,
   CommitRequest,
   DocumentView,
-  Guard,
+  AccessControl,
   ListRequest,
   ProposedWrite,
   ReadRequest,
@@ -15,7 +15,7 @@ import { Evaluation, limits, lookupsFor } from './evaluation.ts';
 import { missingIndex } from './required-index.ts';
 import type { Indexes } from './index-file.ts';
 import { queryValueOf, resourcesOf } from './query-document.ts';
-import type { RuleSet, Verdict } from './rules.ts';
+import type { Rules, Verdict } from './rules.ts';
 import type { Method } from './syntax.ts';
 import { mapOf, type RuleMap, type RuleValue } from './value.ts';
 
@@ -26,7 +26,7 @@ export interface Usage {
   readonly accesses: number;
 }
 
-export interface RulesGuard extends Guard {
+export interface RulesAccessControl extends AccessControl {
   /** Judges a commit and tells for each write what its judgement cost, and how many documents all of them looked up; a refused write ends the list. */
   measureCommit(
     request: CommitRequest,
@@ -35,11 +35,11 @@ export interface RulesGuard extends Guard {
 }
 
 /** `explain` is told why something was denied; the caller who was denied is not. */
-export function createGuard(
-  rules: RuleSet,
+export function createRulesAccessControl(
+  rules: Rules,
   indexes: Indexes,
   explain: (reason: string) => void = () => {},
-): RulesGuard {
+): RulesAccessControl {
   const permission = (verdict: Verdict): Result<void, RequestFailure> => {
     if (verdict.allowed) return ok(undefined);
     explain(verdict.reason);
@@ -56,7 +56,7 @@ export function createGuard(
   };
 }
 
-function judgeRead(rules: RuleSet, request: ReadRequest, documents: DocumentView): Verdict {
+function judgeRead(rules: Rules, request: ReadRequest, documents: DocumentView): Verdict {
   if (request.operation === 'list') return judgeList(rules, request, documents);
   const resource = request.document === null ? null : resourceOf(request.document);
   const lookups = lookupsFor(documents, limits.accessesPerOperation);
@@ -66,7 +66,7 @@ function judgeRead(rules: RuleSet, request: ReadRequest, documents: DocumentView
 }
 
 /** A collection group is open to no one: no rule of the shop needs one. */
-function judgeList(rules: RuleSet, request: ListRequest, documents: DocumentView): Verdict {
+function judgeList(rules: Rules, request: ListRequest, documents: DocumentView): Verdict {
   const { parent, collection, allDescendants } = request.query;
   if (allDescendants) return { allowed: false, reason: 'no rule allows a collection group' };
   const place = [...(parent === '' ? [] : parent.split('/')), collection, null];
@@ -81,10 +81,10 @@ function judgeList(rules: RuleSet, request: ListRequest, documents: DocumentView
 }
 
 function judgeCommit(
-  rules: RuleSet,
+  rules: Rules,
   request: CommitRequest,
   documents: DocumentView,
-): ReturnType<RulesGuard['measureCommit']> {
+): ReturnType<RulesAccessControl['measureCommit']> {
   const single = request.writes.length === 1;
   const lookups = lookupsFor(documents, single ? limits.accessesPerOperation : limits.accessesPerCommit);
   const usage: Usage[] = [];

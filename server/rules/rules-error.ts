@@ -23,7 +23,7 @@ export class EvaluationError extends Error {}
 export class LimitReached extends Error {}
 
 /** Refuses the file at this place. */
-export function refuse(message: string, at: Position): never {
+export function failParse(message: string, at: Position): never {
   throw new InvalidRules(message, at);
 }
 

@@ -1,7 +1,7 @@
 // A loaded rules file and its verdict on one operation: allowed only where some allow statement that matches says so.
 import { err, ok, type Result } from '#kernel/result';
 import type { Frame } from './code.ts';
-import { compileRules, type GuardedPattern } from './compile-rules.ts';
+import { compileRules, type CompiledMatch } from './compile-rules.ts';
 import type { Evaluation } from './evaluation.ts';
 import { parseRules } from './parser.ts';
 import { EvaluationError, InvalidRules, LimitReached } from './rules-error.ts';
@@ -16,7 +16,7 @@ export interface RulesInvalid {
   readonly message: string;
 }
 
-export interface RuleSet {
+export interface Rules {
   /**
    * Judges one operation on the place; the last segment is null where a query leaves the document open.
    * `reason` is for developers.
@@ -30,7 +30,7 @@ export type Verdict = { readonly allowed: true } | { readonly allowed: false; re
 const largestFile = 256 * 1024;
 
 /** Parses and compiles a rules file as a whole; nothing that it says is passed over. */
-export function loadRules(source: string): Result<RuleSet, RulesInvalid> {
+export function loadRules(source: string): Result<Rules, RulesInvalid> {
   if (Buffer.byteLength(source) > largestFile) {
     return err({ type: 'RulesInvalid', line: 1, column: 1, message: 'the file is larger than 256 KB' });
   }
@@ -46,7 +46,7 @@ export function loadRules(source: string): Result<RuleSet, RulesInvalid> {
 const root = ['databases', '(default)', 'documents'];
 
 function judge(
-  patterns: readonly GuardedPattern[],
+  patterns: readonly CompiledMatch[],
   method: Method,
   place: readonly (string | null)[],
   evaluation: Evaluation,

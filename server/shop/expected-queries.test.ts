@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { documentMigrations, Documents, openDatabase, parseQuery, type Write } from '#server/documents';
 import { identityMigrations } from '#server/identity';
-import { loadShopGuard } from './load-rules.ts';
+import { loadShopRules } from './load-rules.ts';
 import { startShop } from './start.ts';
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
@@ -44,7 +44,7 @@ function indexNames(file: string): readonly string[] {
 function documentsIn(file: string, guarded: 'expected' | 'on demand') {
   const opened = openDatabase(file, { documents: documentMigrations, identity: identityMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
-  const rules = loadShopGuard();
+  const rules = loadShopRules();
   if (!rules.ok) throw new Error(rules.error.message);
   const expected = guarded === 'expected' ? rules.value.expected : [];
   const documents = new Documents({ database: opened.value, databaseName, clock: Date.now, expected });

@@ -1,6 +1,6 @@
 // The queries that the shop's pages ask, as far as their indexes are concerned: those that firestore.indexes.json declares, and
 // orders by one field, which the cloud indexes by itself.
-import { parseFieldPath, type FieldPath, type Filter, type Order, type Query } from '#server/documents';
+import { parseFieldPath, type FieldPath, type Filter, type SortOrder, type Query } from '#server/documents';
 import type { Indexes } from '#server/rules';
 
 /** Each declared index as its equalities with the order of its last field, then every order by one field and by name. */
@@ -16,7 +16,7 @@ export function expectedQueries({ composites }: Indexes): readonly Query[] {
       queryOf(collectionGroup, [], [{ field: pathOf(last.fieldPath), direction }]),
     ];
   });
-  const ordered = Object.entries(ORDERED_FIELDS).flatMap(([collection, fields]) => [
+  const ordered = Object.entries(orderedFields).flatMap(([collection, fields]) => [
     queryOf(collection, [], []),
     ...fields.map((field) => queryOf(collection, [field], [])),
   ]);
@@ -24,7 +24,7 @@ export function expectedQueries({ composites }: Indexes): readonly Query[] {
 }
 
 /** By these fields alone the pages filter or order what may be many. */
-const ORDERED_FIELDS: Readonly<Record<string, readonly string[]>> = {
+const orderedFields: Readonly<Record<string, readonly string[]>> = {
   sales: ['timestamp', 'missing'],
   orders: ['status', 'createdAt', 'updatedAt', 'orderNumber'],
   movements: ['sourceId'],
@@ -37,7 +37,7 @@ const ORDERED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   refused: ['at'],
 };
 
-function queryOf(collection: string, held: readonly string[], orders: readonly Order[]): Query {
+function queryOf(collection: string, held: readonly string[], orders: readonly SortOrder[]): Query {
   const filters: Filter[] = held.map((field) => ({
     type: 'field',
     field: pathOf(field),

@@ -1,7 +1,7 @@
-// The guard of the shop: the deployed files.
+// The deployed rules and indexes.
 import { expect, test } from 'vitest';
-import { loadShopGuard } from './load-rules.ts';
+import { loadShopRules } from './load-rules.ts';
 
 test('the rules and indexes at the top of the project are understood', () => {
-  expect(loadShopGuard().ok).toBe(true);
+  expect(loadShopRules().ok).toBe(true);
 });

@@ -1,29 +1,29 @@
-// The guard of the shop's documents: firestore.rules and firestore.indexes.json as they lie at the top of the project, the
+// The access control of the documents: firestore.rules and firestore.indexes.json as they lie at the top of the project, the
 // very files that are deployed to the cloud.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '#kernel/result';
-import type { Guard, Query } from '#server/documents';
-import { createGuard, loadIndexes, loadRules } from '#server/rules';
+import type { AccessControl, Query } from '#server/documents';
+import { createRulesAccessControl, loadIndexes, loadRules } from '#server/rules';
 import { expectedQueries } from './expected-queries.ts';
 
 /** What the two files say. */
-export type ShopRules = { readonly guard: Guard; readonly expected: readonly Query[] };
+export type ShopRules = { readonly accessControl: AccessControl; readonly expected: readonly Query[] };
 
-export type GuardFileError = { readonly type: 'GuardFileInvalid'; readonly message: string };
+export type RulesFileError = { readonly type: 'RulesFileInvalid'; readonly message: string };
 
 /** Loads both files; a mistake in either is named, and nothing is guarded by half a file. */
-export function loadShopGuard(): Result<ShopRules, GuardFileError> {
+export function loadShopRules(): Result<ShopRules, RulesFileError> {
   const rules = loadRules(readFileSync(rulesFile, 'utf8'));
   if (!rules.ok) {
     const { line, column, message } = rules.error;
-    return err({ type: 'GuardFileInvalid', message: `${rulesFile}:${line}:${column}: ${message}` });
+    return err({ type: 'RulesFileInvalid', message: `${rulesFile}:${line}:${column}: ${message}` });
   }
   const indexes = loadIndexes(readFileSync(indexesFile, 'utf8'));
   if (!indexes.ok)
-    return err({ type: 'GuardFileInvalid', message: `${indexesFile}: ${indexes.error.message}` });
+    return err({ type: 'RulesFileInvalid', message: `${indexesFile}: ${indexes.error.message}` });
   return ok({
-    guard: createGuard(rules.value, indexes.value),
+    accessControl: createRulesAccessControl(rules.value, indexes.value),
     expected: expectedQueries(indexes.value),
   });
 }

@@ -6,7 +6,7 @@ import { fieldsOf } from './values.ts';
 const { storeName, phone, address, email, openingTime, closingTime, workingDays, logo } = defaultSettings;
 
 /** settings/general as a shop begins with it, but for its time. */
-export const firstSettings = {
+export const initialSettings = {
   storeName,
   phone,
   address,
@@ -19,14 +19,14 @@ export const firstSettings = {
 } as const;
 
 /** Creates settings/general with the defaults unless it is there. */
-export function createSettings(documents: Documents): void {
+export function seedSettings(documents: Documents): void {
   const path = 'settings/general';
   if (documents.get(path)) return;
   const created = documents.commit([
     {
       type: 'set',
       path,
-      fields: fieldsOf(firstSettings),
+      fields: fieldsOf(initialSettings),
       mask: null,
       transforms: [{ type: 'server-time', field: ['updatedAt'] }],
       precondition: { type: 'exists', exists: false },

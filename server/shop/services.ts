@@ -1,6 +1,12 @@
 // Everything behind the port: the database, the documents in it, the sign-in service and the accounts.
 import { ok, type Result } from '#kernel/result';
-import { createAccounts, embeddedIdentity, makeSetupCode, type Accounts, type SetupCode } from '#server/api';
+import {
+  createAccounts,
+  createEmbeddedIdentity,
+  makeSetupCode,
+  type Accounts,
+  type SetupCode,
+} from '#server/api';
 import {
   documentMigrations,
   Documents,
@@ -11,10 +17,10 @@ import {
 import { loadDemoShop } from '#server/demo';
 import { createIdentity, identityMigrations, type Identity } from '#server/identity';
 import type { DataFolder } from './data-folder.ts';
-import { createSettings } from './seed-settings.ts';
-import { staffRecords } from './staff-records.ts';
+import { seedSettings } from './seed-settings.ts';
+import { createStaffRecords } from './staff-records.ts';
 
-export type Insides = {
+export type Services = {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly accounts: Accounts;
@@ -26,7 +32,7 @@ export type Insides = {
 /** The Firebase project that every shop server is. */
 export const project = 'demo-aleef';
 
-export type InsidesWorld = {
+export type ServicesDeps = {
   /** Milliseconds. */
   readonly now: () => number;
   /** Queries whose indexes are there before the port opens. */
@@ -35,10 +41,10 @@ export type InsidesWorld = {
 };
 
 /** Opens the folder's database, fills a new shop and makes the indexes that are not there yet. */
-export async function openInsides(
+export async function openServices(
   folder: DataFolder,
-  { now, expected, tell }: InsidesWorld,
-): Promise<Result<Insides, DatabaseFailure>> {
+  { now, expected, tell }: ServicesDeps,
+): Promise<Result<Services, DatabaseFailure>> {
   const opened = openDatabase(folder.database, {
     documents: documentMigrations,
     identity: identityMigrations,
@@ -48,10 +54,10 @@ export async function openInsides(
   const databaseName = `projects/${project}/databases/(default)`;
   const documents = new Documents({ database, databaseName, clock: now, expected });
   const identity = createIdentity({ database, project, now });
-  const accounts = createAccounts(embeddedIdentity(identity), staffRecords(documents));
+  const accounts = createAccounts(createEmbeddedIdentity(identity), createStaffRecords(documents));
   if (!folder.ready) {
     if (folder.kind === 'demo') await loadDemoShop({ documents, identity, now: now() });
-    createSettings(documents);
+    seedSettings(documents);
     folder.markReady();
   }
   documents.makeExpectedIndexes(({ collection, number, count }) =>

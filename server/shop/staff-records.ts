@@ -6,7 +6,7 @@ import type { Documents, Query, StoredDocument, Write } from '#server/documents'
 import { fieldsOf, plainOf, type PlainFields } from './values.ts';
 
 /** Staff records over the document store. */
-export function staffRecords(documents: Documents): StaffRecords {
+export function createStaffRecords(documents: Documents): StaffRecords {
   const write = (one: Write): void => {
     const committed = documents.commit([one]);
     if (!committed.ok) throw new Error(committed.error.message);

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { documentMigrations, makePrivate, openDatabase } from '#server/documents';
 import { identityMigrations } from '#server/identity';
-import { explainStartError, welcome } from './startup-messages.ts';
+import { explainStartError, startupMessage } from './startup-messages.ts';
 import { openShop, startShop, type ShopOptions } from './start.ts';
 
 function folder(): string {
@@ -98,7 +98,7 @@ test('a new folder becomes a demo shop, also one whose making was cut off', asyn
   writeFileSync(join(data, 'shop.db'), 'half a database');
   const shop = await running({ data, kind: undefined });
   expect([shop.kind, shop.setupCode]).toEqual(['demo', undefined]);
-  expect(welcome(shop)).toContain('admin@aleef.test, password aleef-demo');
+  expect(startupMessage(shop)).toContain('admin@aleef.test, password aleef-demo');
   const signIn = await fetch(
     `${shop.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
     {
@@ -112,8 +112,8 @@ test('a new folder becomes a demo shop, also one whose making was cut off', asyn
 
 test('an empty shop names no account and no password', async () => {
   const shop = await running();
-  expect(welcome(shop)).toContain(`${shop.url}/setup with the code ${shop.setupCode}`);
-  expect(welcome(shop)).not.toMatch(/password|@/);
+  expect(startupMessage(shop)).toContain(`${shop.url}/setup with the code ${shop.setupCode}`);
+  expect(startupMessage(shop)).not.toMatch(/password|@/);
 });
 
 test('a corrupt database file is named and left as it was', async () => {
@@ -165,7 +165,7 @@ test('an admin port is opened only when it is asked for, and one that is taken l
   expect((await running()).adminHost).toBeUndefined();
   const data = folder();
   const first = await running({ adminPort: 0 });
-  expect(welcome(first)).toContain(`FIRESTORE_EMULATOR_HOST=${first.adminHost}`);
+  expect(startupMessage(first)).toContain(`FIRESTORE_EMULATOR_HOST=${first.adminHost}`);
   const taken = Number(first.adminHost?.split(':')[1]);
   expect(await refusal({ data, adminPort: taken })).toEqual({ type: 'PortTaken', port: taken });
   expect((await running({ data })).kind).toBe('empty');
@@ -344,6 +344,6 @@ test('FS-11 DB-01 where the rights cannot be set, the server says so and names t
   expect(makePrivate(data, () => {})).toBe('open');
   expect(makePrivate(data)).toBe('private');
   const shop = await running({ data: join(data, 'shop') });
-  expect(welcome(shop)).not.toContain('Other accounts');
-  expect(welcome({ ...shop, readByOthers: data })).toContain(`may read ${data}`);
+  expect(startupMessage(shop)).not.toContain('Other accounts');
+  expect(startupMessage({ ...shop, readByOthers: data })).toContain(`may read ${data}`);
 });

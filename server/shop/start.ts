@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { registerApi } from '#server/api';
-import { makePrivate, type DatabaseFailure, type Guard } from '#server/documents';
-import { answerFailures, guardRequests, noPages, securityHeaders, webFiles } from '#server/http';
+import { makePrivate, type DatabaseFailure, type AccessControl } from '#server/documents';
+import { answerFailures, enforceHostPolicy, noPages, securityHeaders, webFiles } from '#server/http';
 import { identityProtocol } from '#server/identity';
 import { createAdmission, limitRoutes } from '#server/limits';
 import { registerFirestore } from '#server/firestore';
 import { openAdminPort } from './network/admin-port.ts';
 import { openDataFolder, type DataFolder, type DataFolderError, type ShopKind } from './data-folder.ts';
 import { serverWithGrpc } from './network/grpc-port.ts';
-import { openInsides, project, type Insides } from './services.ts';
+import { openServices, project, type Services } from './services.ts';
 import { listen, type PortTaken } from './network/listen.ts';
 import { openNetwork, type Network, type Pairing } from './network/network.ts';
-import { isOwnHost, type HostNotHere } from './network/local-address.ts';
-import { loadShopGuard, type GuardFileError } from './load-rules.ts';
+import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
+import { loadShopRules, type RulesFileError } from './load-rules.ts';
 
 export type ShopOptions = {
   /** The data folder; made when absent. */
@@ -60,7 +60,7 @@ export type RunningShop = {
 export type StartError =
   | DataFolderError
   | DatabaseFailure
-  | GuardFileError
+  | RulesFileError
   | PortTaken
   | HostNotHere
   /** Whoever is on the network must not reach others in the clear. */
@@ -73,29 +73,29 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
   const { data, port, host = '127.0.0.1', now = Date.now, log = 'errors' } = options;
   const transport = options.transport ?? (isLoopbackName(host) ? 'plain' : 'tls');
   if (transport === 'plain' && !isLoopbackName(host)) return err({ type: 'HostNotLoopback', host });
-  if (!(await isOwnHost(host))) return err({ type: 'HostNotHere', host });
-  const rules = loadShopGuard();
+  if (!(await isLocalAddress(host))) return err({ type: 'HostNotHere', host });
+  const rules = loadShopRules();
   if (!rules.ok) return rules;
-  const { guard, expected } = rules.value;
+  const { accessControl, expected } = rules.value;
   const folder = openFolderFor(transport, data, options.kind);
   if (!folder.ok) return folder;
-  const insides = await openInsides(folder.value, { now, expected, tell: options.tell ?? (() => {}) });
-  if (!insides.ok) {
+  const services = await openServices(folder.value, { now, expected, tell: options.tell ?? (() => {}) });
+  if (!services.ok) {
     folder.value.release();
-    return insides;
+    return services;
   }
   const release = (): void => {
-    insides.value.close();
+    services.value.close();
     folder.value.release();
   };
   const how = { now, log };
-  const admin = await openAdminPort(insides.value, guard, { port: options.adminPort, ...how });
+  const admin = await openAdminPort(services.value, accessControl, { port: options.adminPort, ...how });
   if (!admin.ok) {
     release();
     return admin;
   }
   const network = await openNetwork({ host, transport, names: options.names ?? [], data, now });
-  const app = await assemble(insides.value, guard, folder.value, { ...options, ...how, network });
+  const app = await assemble(services.value, accessControl, folder.value, { ...options, ...how, network });
   app.addHook('preClose', admin.value.close);
   app.addHook('onClose', async () => release());
   const opened = await listen(app, host, port);
@@ -108,7 +108,7 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
     adminHost: admin.value.host,
     kind: folder.value.kind,
     readByOthers: makePrivate(data) === 'private' ? undefined : data,
-    setupCode: insides.value.setupCode?.text,
+    setupCode: services.value.setupCode?.text,
     stop: () => app.close(),
   });
 }
@@ -136,14 +136,20 @@ function openFolderFor(
 type Assembly = ShopOptions & Required<Pick<ShopOptions, 'now' | 'log'>> & { readonly network: Network };
 
 async function assemble(
-  { identity, documents, accounts, setupCode }: Insides,
-  guard: Guard,
+  { identity, documents, accounts, setupCode }: Services,
+  accessControl: AccessControl,
   { id, kind: shop, uploads }: DataFolder,
   { signUp = 'closed', log, now, web, network }: Assembly,
 ): Promise<FastifyInstance> {
-  const firestore = { documents, guard, callers: identity, clock: now, admission: createAdmission(now) };
+  const firestore = {
+    documents,
+    accessControl,
+    tokenVerifier: identity,
+    clock: now,
+    admission: createAdmission(now),
+  };
   const app = serverWithGrpc(firestore, { log, ...network });
-  guardRequests(app, network.door);
+  enforceHostPolicy(app, network.hostPolicy);
   answerFailures(app);
   await securityHeaders(app);
   await limitRoutes(app);

@@ -4,7 +4,7 @@ import type { Pairing } from './network/network.ts';
 import type { RunningShop, StartError } from './start.ts';
 
 /** The lines for a shop that answers; accounts are named in the demo shop only, whose passwords are no secret. */
-export function welcome(shop: RunningShop): string {
+export function startupMessage(shop: RunningShop): string {
   const lines = [`The shop is open at ${shop.addresses.join('\n                    ')}`];
   if (shop.pairing !== undefined) lines.push(...pairingLines(shop.pairing));
   if (shop.kind === 'demo') lines.push(...Object.values(demoAccounts).map(entrance));
@@ -45,7 +45,7 @@ export function explainStartError(error: StartError): string {
       return `${error.message}. Update the program; nothing has been changed.`;
     case 'Corrupt':
       return `${error.message}. The file is damaged; restore a backup. Nothing has been changed.`;
-    case 'GuardFileInvalid':
+    case 'RulesFileInvalid':
       return `The rules are not understood, so nothing is served. ${error.message}`;
     case 'Foreign':
     case 'Unopenable':

@@ -9,7 +9,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createAccounts } from '#server/api';
-import { accountsService, googleIdentity, googleRecords, readServiceSettings } from '#server/google';
+import {
+  openCloudService,
+  createGoogleIdentity,
+  createGoogleStaffRecords,
+  readServiceSettings,
+} from '#server/google';
 import { startShop, type RunningShop } from '#server/shop';
 import { describeAccounts, firstAdmin, type AccountsBackend } from './accounts/describe-accounts.ts';
 import { codeOf } from './firestore/check.ts';
@@ -61,11 +66,11 @@ function unsigned(idToken: string): string {
 }
 
 async function openService(): Promise<AccountsBackend> {
-  const records = googleRecords(getFirestore(firebase));
-  const accounts = createAccounts(googleIdentity(getAuth(firebase)), records);
+  const records = createGoogleStaffRecords(getFirestore(firebase));
+  const accounts = createAccounts(createGoogleIdentity(getAuth(firebase)), records);
   const made = await accounts.createFirstAdmin({ ...firstAdmin, phone: '' });
   expect(made.ok).toBe(true);
-  const service = await accountsService({ accounts, shopOrigin, log: 'silent' });
+  const service = await openCloudService({ accounts, shopOrigin, log: 'silent' });
   stops.push(() => service.close());
   const api = await service.listen({ host: '127.0.0.1', port: 0 });
   const record = (uid: string) => recordIn(firebase, uid);
@@ -100,7 +105,10 @@ describe('half of a change over firebase-admin', () => {
 
   test('AU-14 a sign-in whose record cannot be written is taken back; the next attempt takes its place', async () => {
     const auth = getAuth(firebase);
-    const [identity, records] = [googleIdentity(auth), googleRecords(getFirestore(firebase))];
+    const [identity, records] = [
+      createGoogleIdentity(auth),
+      createGoogleStaffRecords(getFirestore(firebase)),
+    ];
     const token = await ownersToken();
     const failing = createAccounts(identity, { ...records, create: () => Promise.reject(new Error('gone')) });
     await expect(failing.create(token, hala)).rejects.toThrow('gone');
@@ -111,7 +119,10 @@ describe('half of a change over firebase-admin', () => {
 
   test('AU-03 a record that cannot be opened again leaves the sign-in shut', async () => {
     const auth = getAuth(firebase);
-    const [identity, records] = [googleIdentity(auth), googleRecords(getFirestore(firebase))];
+    const [identity, records] = [
+      createGoogleIdentity(auth),
+      createGoogleStaffRecords(getFirestore(firebase)),
+    ];
     const token = await ownersToken();
     const made = await createAccounts(identity, records).create(token, { ...hala, email: 'shut@shop.test' });
     const uid = made.ok ? made.value.uid : '';
@@ -184,8 +195,11 @@ describe('the accounts service', () => {
 });
 
 async function service() {
-  const accounts = createAccounts(googleIdentity(getAuth(firebase)), googleRecords(getFirestore(firebase)));
-  const app = await accountsService({ accounts, shopOrigin, log: 'silent' });
+  const accounts = createAccounts(
+    createGoogleIdentity(getAuth(firebase)),
+    createGoogleStaffRecords(getFirestore(firebase)),
+  );
+  const app = await openCloudService({ accounts, shopOrigin, log: 'silent' });
   stops.push(() => app.close());
   return { api: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }

@@ -1,4 +1,4 @@
-// The full Firestore SDK in Node, which speaks gRPC only, against the real store, wire and sign-in: data, live listening,
+// The full Firestore SDK in Node, which speaks gRPC only, against the real store, transport and sign-in: data, live listening,
 // and what a listener goes through when the server restarts, the database is replaced or the account is shut out.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

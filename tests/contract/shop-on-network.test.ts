@@ -13,7 +13,7 @@ import { watchPendingRequests } from '#backend/live';
 import { checkServer, diagnoseServer, makeFirstAdmin } from '#backend/server';
 import { signInService } from '#backend/sign-in';
 import { tillRepository } from '#backend/tills';
-import { explainStartError, openShop, startShop, welcome, type ShopOptions } from '#server/shop';
+import { explainStartError, openShop, startShop, startupMessage, type ShopOptions } from '#server/shop';
 import { verifyShop, pairShop, pinCertificate } from '../../electron/main/pairing/index.ts';
 import { expectValue } from './backend/shop.ts';
 
@@ -66,7 +66,7 @@ const ask = (
 
 test('a till is paired by the printed code; then both SDKs sign in, read, write and listen over TLS', async () => {
   const shop = await networkShop();
-  expect(welcome(shop)).toContain(shop.pairing.code);
+  expect(startupMessage(shop)).toContain(shop.pairing.code);
   expect(shop.kind).toBe('empty');
   const identity = expectValue(await pairShop(shop.url, shop.pairing.code.toLowerCase()));
   expect(identity).toMatchObject({ origin: shop.url, certificate: shop.pairing.certificate });
@@ -144,7 +144,7 @@ test('the certificate is made once, for the names served, and its key is for its
   expect(statSync(join(data, 'tls/key.pem')).mode & 0o777).toBe(0o600);
   const again = await networkShop({ data, names: ['shop.lan'] });
   expect(again.pairing).toMatchObject({ code: first.pairing?.code, unnamed: ['shop.lan'] });
-  expect(welcome(again)).toContain('not trusted there');
+  expect(startupMessage(again)).toContain('not trusted there');
   const certificate = new X509Certificate(again.pairing.certificate);
   expect(certificate.subjectAltName?.split(', ')).toEqual(['IP Address:127.0.0.1', 'DNS:localhost']);
   expect(certificate.ca).toBe(false);

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { startShop as openInProcess, welcome } from '#server/shop';
+import { startShop as openInProcess, startupMessage } from '#server/shop';
 import { preparedDemoFolder } from './prepared-run.ts';
 
 /** A running shop. */
@@ -34,7 +34,7 @@ export async function startShop(goods: '--demo' | '--empty'): Promise<Shop> {
   const shop = await openInProcess({ data, port: 0, kind, web });
   return {
     address: shop.url,
-    output: () => welcome(shop),
+    output: () => startupMessage(shop),
     close: async () => {
       await shop.stop();
       await rm(data, { recursive: true, force: true });
@@ -55,7 +55,7 @@ export async function startAdminPortShop(): Promise<AdminPortShop> {
   return {
     address: shop.url,
     adminHost: shop.adminHost ?? '',
-    output: () => welcome(shop),
+    output: () => startupMessage(shop),
     close: async () => {
       await shop.stop();
       await rm(data, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // Queries are judged from what they ask, never from what they would find; and every query of the shop has its index.
 import { describe, expect, test } from 'vitest';
-import type { Filter, Order } from '#server/documents';
-import { deployedGuard, queryOf, rulesShop } from './rules-shop.ts';
+import type { Filter, SortOrder } from '#server/documents';
+import { deployedRules, queryOf, rulesShop } from './rules-shop.ts';
 import { shopDocuments } from './shop-data.ts';
 import { valueOf, type Plain } from './values.ts';
 
@@ -39,7 +39,7 @@ describe('LG-28 a cashier lists sales', () => {
 test('LG-27 no one asks for a collection group', () => {
   const view = { get: () => null, getAfter: () => null };
   const query = { ...queryOf('products'), allDescendants: true };
-  const found = deployedGuard().checkRead({ operation: 'list', query, auth: null, time: 0 }, view);
+  const found = deployedRules().checkRead({ operation: 'list', query, auth: null, time: 0 }, view);
   expect(found).toMatchObject({ ok: false, error: { type: 'PermissionDenied' } });
 });
 
@@ -84,7 +84,7 @@ describe('every query of the shop has its index', () => {
   ])('%s', (_, collection, filters, orders) => {
     const filter: Filter = { type: 'and', filters };
     const query = { ...queryOf(collection, filter), orderBy: ordersOf(orders) };
-    expect(deployedGuard().checkIndex(query, [])).toMatchObject({ ok: true });
+    expect(deployedRules().checkIndex(query, [])).toMatchObject({ ok: true });
   });
 
   test('and one without is refused as the cloud refuses it', () => {
@@ -92,15 +92,15 @@ describe('every query of the shop has its index', () => {
       ...queryOf('orders', where('status', '==', 'shipped')),
       orderBy: ordersOf(['totalAmount']),
     };
-    expect(deployedGuard().checkIndex(query, [])).toMatchObject({
+    expect(deployedRules().checkIndex(query, [])).toMatchObject({
       ok: false,
       error: { type: 'FailedPrecondition' },
     });
   });
 });
 
-function ordersOf(orders: readonly string[]): Order[] {
-  const asked = orders.map((order): Order => ({
+function ordersOf(orders: readonly string[]): SortOrder[] {
+  const asked = orders.map((order): SortOrder => ({
     field: [order.replace('-', '')],
     direction: order.startsWith('-') ? 'descending' : 'ascending',
   }));

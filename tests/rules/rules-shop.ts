@@ -1,7 +1,7 @@
 // A shop of plain documents behind the real rules file: asks as somebody, and tells whether it is allowed.
 import { readFileSync } from 'node:fs';
 import type { Auth, Document, DocumentView, Filter, ProposedWrite, Query } from '#server/documents';
-import { createGuard, loadIndexes, loadRules, type RulesGuard } from '#server/rules';
+import { createRulesAccessControl, loadIndexes, loadRules, type RulesAccessControl } from '#server/rules';
 import { documentAt, type Data } from './values.ts';
 
 /** `request.time` of every request. */
@@ -31,7 +31,7 @@ export interface Asker {
    */
   commitInAnyReading(...writes: readonly Write[]): boolean;
   /** The same, with what judging each write cost. */
-  measure(...writes: readonly Write[]): ReturnType<RulesGuard['measureCommit']>;
+  measure(...writes: readonly Write[]): ReturnType<RulesAccessControl['measureCommit']>;
 }
 
 export interface RulesShop {
@@ -39,16 +39,16 @@ export interface RulesShop {
   as(uid: string | null): Asker;
 }
 
-/** The guard over the files that are deployed. */
-export function deployedGuard(): RulesGuard {
+/** The accessControl over the files that are deployed. */
+export function deployedRules(): RulesAccessControl {
   const rules = loadRules(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
   const indexes = loadIndexes(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
   if (!rules.ok) throw new Error(`${rules.error.line}:${rules.error.column} ${rules.error.message}`);
   if (!indexes.ok) throw new Error(indexes.error.message);
-  return createGuard(rules.value, indexes.value);
+  return createRulesAccessControl(rules.value, indexes.value);
 }
 
-const guard = deployedGuard();
+const accessControl = deployedRules();
 
 /** A shop with these documents, by their paths. */
 export function rulesShop(documents: Readonly<Record<string, Data>>): RulesShop {
@@ -89,7 +89,7 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
   const before = new Map(Object.entries(documents).map(([path, data]) => [path, documentAt(path, data)]));
   const measure = (...writes: readonly Write[]) => judged(proposedInTurn(writes, documents));
   const judged = (proposed: readonly ProposedWrite[]) => {
-    const measured = guard.measureCommit({ writes: proposed, auth, time }, viewOf(before, proposed));
+    const measured = accessControl.measureCommit({ writes: proposed, auth, time }, viewOf(before, proposed));
     keepsBudget(measured);
     return measured;
   };
@@ -97,15 +97,16 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
   const isEachTaken = (proposed: readonly ProposedWrite[]): boolean =>
     proposed.every(
       (write) =>
-        guard.measureCommit({ writes: [write], auth, time }, viewOf(before, [...proposed, write])).verdict
-          .allowed,
+        accessControl.measureCommit({ writes: [write], auth, time }, viewOf(before, [...proposed, write]))
+          .verdict.allowed,
     );
   const commit = (...writes: readonly Write[]) => measure(...writes).verdict.allowed;
   const read = viewOf(before, []);
   return {
-    get: (path) => guard.checkRead({ operation: 'get', path, document: read.get(path), auth, time }, read).ok,
+    get: (path) =>
+      accessControl.checkRead({ operation: 'get', path, document: read.get(path), auth, time }, read).ok,
     list: (collection, filter) =>
-      guard.checkRead({ operation: 'list', query: queryOf(collection, filter), auth, time }, read).ok,
+      accessControl.checkRead({ operation: 'list', query: queryOf(collection, filter), auth, time }, read).ok,
     set: (path, data) => commit(set(path, data)),
     update: (path, change) => commit(update(path, change)),
     remove: (path) => commit(remove(path)),
@@ -128,7 +129,7 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
 const budget = { expressions: 600, expressionsOfSelling: 800, lookups: 12 } as const;
 
 /** Every write of the decision tables is measured, the refused ones too: those are to be refused for their content. */
-function keepsBudget({ usage, lookups }: ReturnType<RulesGuard['measureCommit']>): void {
+function keepsBudget({ usage, lookups }: ReturnType<RulesAccessControl['measureCommit']>): void {
   if (lookups > budget.lookups) throw new Error(`the commit looks up ${lookups} documents`);
   for (const { path, expressions } of usage) {
     const most = /^(?:sales|tillDays)\//.test(path) ? budget.expressionsOfSelling : budget.expressions;

@@ -1,7 +1,7 @@
 // Filters of a query: exact, and within what the cloud accepts (30 disjunctions, list lengths, operators that exclude each other).
 import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
-import { refuse, type RequestFailure } from '../values/failure.ts';
+import { requestFailure, type RequestFailure } from '../values/failure.ts';
 import { isNamePath, parseFieldPath, type FieldPath } from '../values/field-path.ts';
 import { comparablePathOf } from '../values/path.ts';
 import type { FieldFilter, FieldOperator, Filter, UnaryFilter } from './query.ts';
@@ -12,17 +12,17 @@ import type { Value } from '../values/value.ts';
 export function parseFilter(input: unknown, databaseName: string): Result<Filter, RequestFailure> {
   const filter = parseAny(input, databaseName, 0);
   if (!filter.ok) return filter;
-  if (disjunctions(filter.value) > MOST_DISJUNCTIONS) {
-    return invalid(`A query cannot have more than ${MOST_DISJUNCTIONS} disjunctions.`);
+  if (disjunctions(filter.value) > maxDisjunctions) {
+    return invalid(`A query cannot have more than ${maxDisjunctions} disjunctions.`);
   }
   return checkCombination(filter.value);
 }
 
-const MOST_DISJUNCTIONS = 30;
-const MOST_NOT_IN = 10;
-const DEEPEST = 20;
+const maxDisjunctions = 30;
+const maxNotIn = 10;
+const maxFilterDepth = 20;
 
-const OPERATORS: Readonly<Record<string, FieldOperator>> = {
+const fieldOperators: Readonly<Record<string, FieldOperator>> = {
   LESS_THAN: '<',
   LESS_THAN_OR_EQUAL: '<=',
   GREATER_THAN: '>',
@@ -35,7 +35,7 @@ const OPERATORS: Readonly<Record<string, FieldOperator>> = {
   ARRAY_CONTAINS_ANY: 'array-contains-any',
 };
 
-const UNARY_OPERATORS: Readonly<Record<string, UnaryFilter['operator']>> = {
+const unaryOperators: Readonly<Record<string, UnaryFilter['operator']>> = {
   IS_NULL: 'is-null',
   IS_NOT_NULL: 'is-not-null',
   IS_NAN: 'is-nan',
@@ -50,12 +50,13 @@ const rawFilter = z.object({
   unaryFilter: z.object({ field: fieldReference, op: z.string() }).optional(),
 });
 
-const invalid = (message: string): Result<never, RequestFailure> => err(refuse('InvalidArgument', message));
+const invalid = (message: string): Result<never, RequestFailure> =>
+  err(requestFailure('InvalidArgument', message));
 
 function parseAny(input: unknown, databaseName: string, depth: number): Result<Filter, RequestFailure> {
   const parsed = rawFilter.safeParse(input);
   if (!parsed.success) return invalid(`Invalid filter: ${z.prettifyError(parsed.error)}`);
-  if (depth > DEEPEST) return invalid('Filters are nested too deeply.');
+  if (depth > maxFilterDepth) return invalid('Filters are nested too deeply.');
   const { compositeFilter, fieldFilter, unaryFilter } = parsed.data;
   if (fieldFilter !== undefined) return parseFieldFilter(fieldFilter, databaseName);
   if (unaryFilter !== undefined) return parseUnaryFilter(unaryFilter);
@@ -79,7 +80,7 @@ function parseUnaryFilter(
 ): Result<Filter, RequestFailure> {
   const field = parseField(raw.field.fieldPath);
   if (!field.ok) return field;
-  const operator = UNARY_OPERATORS[raw.op];
+  const operator = unaryOperators[raw.op];
   if (operator === undefined) return invalid(`Unknown operator ${raw.op}.`);
   return ok({ type: 'unary', field: field.value, operator });
 }
@@ -90,7 +91,7 @@ function parseFieldFilter(
 ): Result<Filter, RequestFailure> {
   const field = parseField(raw.field.fieldPath);
   if (!field.ok) return field;
-  const operator = OPERATORS[raw.op];
+  const operator = fieldOperators[raw.op];
   if (operator === undefined) return invalid(`Unknown operator ${raw.op}.`);
   const value =
     operator === 'in' || operator === 'not-in' ? parseAlternatives(raw.value) : parseValue(raw.value);
@@ -104,7 +105,7 @@ function operandProblem({ field, operator, value }: FieldFilter, databaseName: s
   const takesList = operator === 'in' || operator === 'not-in' || operator === 'array-contains-any';
   if (takesList) {
     if (!('arrayValue' in value)) return `'${operator}' requires an array.`;
-    const most = operator === 'not-in' ? MOST_NOT_IN : MOST_DISJUNCTIONS;
+    const most = operator === 'not-in' ? maxNotIn : maxDisjunctions;
     const { length } = value.arrayValue.values;
     if (length === 0 || length > most) return `'${operator}' needs 1 to ${most} values.`;
   }

@@ -55,8 +55,8 @@ export function inScope(path: string, query: Query): boolean {
 type FieldReader = (document: Document, path: FieldPath) => Value | undefined;
 type Predicate = (document: Document) => boolean;
 
-const NULL_KEY = orderKey({ nullValue: null });
-const NAN_KEY = orderKey({ doubleValue: 'NaN' });
+const nullKey = orderKey({ nullValue: null });
+const nanKey = orderKey({ doubleValue: 'NaN' });
 
 function predicateOf(filter: Filter, read: FieldReader): Predicate {
   if (filter.type === 'field') return fieldPredicate(filter, read);
@@ -72,16 +72,16 @@ function unaryPredicate({ field, operator }: UnaryFilter, read: FieldReader): Pr
     const value = read(document, field);
     if (value === undefined) return false;
     const key = orderKey(value);
-    const isNull = key.equals(NULL_KEY);
+    const isNull = key.equals(nullKey);
     switch (operator) {
       case 'is-null':
         return isNull;
       case 'is-not-null':
         return !isNull;
       case 'is-nan':
-        return key.equals(NAN_KEY);
+        return key.equals(nanKey);
       case 'is-not-nan':
-        return !isNull && !key.equals(NAN_KEY);
+        return !isNull && !key.equals(nanKey);
     }
   };
 }

@@ -1,11 +1,11 @@
 // From a structured query as a client sent it to an exact one with its implied order, or to the refusal the cloud would give.
 import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
-import { refuse, type RequestFailure } from '../values/failure.ts';
+import { requestFailure, type RequestFailure } from '../values/failure.ts';
 import { formatFieldPath, isNamePath, parseFieldPath, type FieldPath } from '../values/field-path.ts';
 import { isNameOfDocument, parseFilter } from './filter-parse.ts';
 import { isValidId, parentPathOf } from '../values/path.ts';
-import type { Aggregation, Cursor, Filter, Order, Query } from './query.ts';
+import type { Aggregation, Cursor, Filter, SortOrder, Query } from './query.ts';
 import { isProblem, parseValue } from '../values/value-parse.ts';
 import type { Value } from '../values/value.ts';
 
@@ -55,9 +55,9 @@ export function parseQuery(
 export function parseAggregations(input: unknown): Result<readonly Aggregation[], RequestFailure> {
   const parsed = z.array(rawAggregation).min(1).safeParse(input);
   if (!parsed.success) return invalid(`Invalid aggregations: ${z.prettifyError(parsed.error)}`);
-  if (parsed.data.length > MOST_AGGREGATIONS) {
+  if (parsed.data.length > maxAggregations) {
     return invalid(
-      `The maximum number of aggregations allowed in an aggregation query is ${MOST_AGGREGATIONS}. Received: ${parsed.data.length}`,
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${parsed.data.length}`,
     );
   }
   const aggregations: Aggregation[] = [];
@@ -75,7 +75,7 @@ export function parseAggregations(input: unknown): Result<readonly Aggregation[]
   return ok(aggregations);
 }
 
-const MOST_AGGREGATIONS = 5;
+const maxAggregations = 5;
 
 const wholeNumber = z.coerce.number().int().nonnegative();
 // Numbers that may be absent come plain in JSON and wrapped from protocol buffers.
@@ -114,8 +114,8 @@ const rawAggregation = z.object({
   avg: z.object({ field: fieldReference }).optional(),
 });
 
-const NAME = '__name__';
-const NAME_PATH: FieldPath = [NAME];
+const nameField = '__name__';
+const namePath: FieldPath = [nameField];
 
 // Everything below the parent has no collection's name: what `recursiveDelete` asks for.
 const namesCollection = ({
@@ -124,12 +124,13 @@ const namesCollection = ({
 }: z.infer<typeof rawQuery>['from'][number]): boolean =>
   collectionId === '' ? allDescendants : isValidId(collectionId);
 
-const invalid = (message: string): Result<never, RequestFailure> => err(refuse('InvalidArgument', message));
+const invalid = (message: string): Result<never, RequestFailure> =>
+  err(requestFailure('InvalidArgument', message));
 
 function parseOrders(
   raws: NonNullable<z.infer<typeof rawQuery>['orderBy']>,
-): Result<Order[], RequestFailure> {
-  const orders: Order[] = [];
+): Result<SortOrder[], RequestFailure> {
+  const orders: SortOrder[] = [];
   for (const { field, direction } of raws) {
     const path = parseFieldPath(field.fieldPath);
     if (path === null) return invalid(`Invalid field path "${field.fieldPath}".`);
@@ -141,14 +142,14 @@ function parseOrders(
 // The order with what Firestore adds: fields with an inequality in the order of their names, then the document's name, in the
 // last direction. Nothing may come after the name, whether it was asked for or added.
 function wholeOrder(
-  explicit: readonly Order[],
+  explicit: readonly SortOrder[],
   filter: Filter | null,
-): Result<readonly Order[], RequestFailure> {
+): Result<readonly SortOrder[], RequestFailure> {
   const direction = explicit.at(-1)?.direction ?? 'ascending';
   const named = new Set(explicit.map(({ field }) => formatFieldPath(field)));
   const inequalities = inequalityFields(filter);
   const missing = [...inequalities]
-    .filter(([text]) => !named.has(text) && text !== NAME)
+    .filter(([text]) => !named.has(text) && text !== nameField)
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([, field]) => ({ field, direction }));
   const orders = [...explicit, ...missing];
@@ -156,12 +157,12 @@ function wholeOrder(
   if (nameAt !== -1 && nameAt < orders.length - 1) {
     return invalid('order by clause cannot contain more fields after the key');
   }
-  if (holdsName(filter) && inequalities.size > 0 && !inequalities.has(NAME)) {
+  if (holdsName(filter) && inequalities.size > 0 && !inequalities.has(nameField)) {
     return invalid(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     );
   }
-  return ok(nameAt === -1 ? [...orders, { field: NAME_PATH, direction }] : orders);
+  return ok(nameAt === -1 ? [...orders, { field: namePath, direction }] : orders);
 }
 
 function holdsName(filter: Filter | null): boolean {
@@ -175,11 +176,11 @@ function inequalityFields(filter: Filter | null): ReadonlyMap<string, FieldPath>
   if ('filters' in filter) {
     return new Map(filter.filters.flatMap((inner) => [...inequalityFields(inner)]));
   }
-  const isInequality = INEQUALITIES.has(filter.operator);
+  const isInequality = inequalityOperators.has(filter.operator);
   return new Map(isInequality ? [[formatFieldPath(filter.field), filter.field]] : []);
 }
 
-const INEQUALITIES: ReadonlySet<string> = new Set([
+const inequalityOperators: ReadonlySet<string> = new Set([
   '<',
   '<=',
   '>',
@@ -192,7 +193,7 @@ const INEQUALITIES: ReadonlySet<string> = new Set([
 
 function parseCursor(
   raw: z.infer<typeof rawCursor> | undefined,
-  orderBy: readonly Order[],
+  orderBy: readonly SortOrder[],
   databaseName: string,
 ): Result<Cursor | null, RequestFailure> {
   if (raw === undefined) return ok(null);

@@ -3,10 +3,10 @@ import type { Query } from './query.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 
 /** Answers kept at most, and documents in one that is worth keeping. */
-const MOST_ANSWERS = 40;
-const MOST_DOCUMENTS = 1000;
+const maxCachedResults = 40;
+const maxCachedDocuments = 1000;
 
-export class RecentAnswers {
+export class QueryResultCache {
   readonly #answers = new Map<string, readonly StoredDocument[]>();
 
   of(query: Query, find: () => readonly StoredDocument[]): readonly StoredDocument[] {
@@ -14,7 +14,8 @@ export class RecentAnswers {
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
     const found = find();
-    if (this.#answers.size < MOST_ANSWERS && found.length <= MOST_DOCUMENTS) this.#answers.set(key, found);
+    if (this.#answers.size < maxCachedResults && found.length <= maxCachedDocuments)
+      this.#answers.set(key, found);
     return found;
   }
 

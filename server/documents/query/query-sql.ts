@@ -2,7 +2,7 @@
 import { formatFieldPath, isNamePath, type FieldPath } from '../values/field-path.ts';
 import { canBeHeld, isNaNValue, nameKey, orderKey, rangeBounds } from '../values/order-key.ts';
 import { comparablePathOf } from '../values/path.ts';
-import type { Cursor, FieldFilter, Filter, Order, Query, UnaryFilter } from './query.ts';
+import type { Cursor, FieldFilter, Filter, SortOrder, Query, UnaryFilter } from './query.ts';
 import type { Value } from '../values/value.ts';
 
 /** `WHERE`, `ORDER BY` and `LIMIT` of a query with their parameters, and the index that would serve it. */
@@ -39,13 +39,13 @@ export function planQuery(query: Query, databaseName: string, summed: readonly F
   ];
   return {
     where: join(conditions, ' AND '),
-    order: ordered.map(({ field, direction }) => `${terms.of(field)} ${SQL_DIRECTION[direction]}`).join(', '),
+    order: ordered.map(({ field, direction }) => `${terms.of(field)} ${sqlDirection[direction]}`).join(', '),
     limit: limitOf(query),
     indexColumns: [
       ...(query.allDescendants ? [] : ['parent']),
       ...[...fixed].sort(),
       // Spelled alike for an equality and an ascending order, which one index serves.
-      ...indexOrder(ordered).map(({ field, direction }) => terms.of(field) + INDEX_DIRECTION[direction]),
+      ...indexOrder(ordered).map(({ field, direction }) => terms.of(field) + indexDirection[direction]),
       ...new Set(summedTerms),
     ],
     summedTerms,
@@ -66,8 +66,8 @@ export function collectionCondition(collection: string): string {
   return `collection = ${quoted(collection)}`;
 }
 
-const INDEX_DIRECTION = { ascending: '', descending: ' DESC' } as const;
-const SQL_DIRECTION = { ascending: 'ASC', descending: 'DESC' } as const;
+const indexDirection = { ascending: '', descending: ' DESC' } as const;
+const sqlDirection = { ascending: 'ASC', descending: 'DESC' } as const;
 
 /** How SQL names a field, and in which form a value is compared with it. */
 class Terms {
@@ -128,7 +128,7 @@ function fixedFields(filter: Filter | null): readonly FieldPath[] {
 }
 
 // An index read backwards serves the reversed order: one index for both.
-function indexOrder(order: readonly Order[]): readonly Order[] {
+function indexOrder(order: readonly SortOrder[]): readonly SortOrder[] {
   if (order[0]?.direction !== 'descending') return order;
   return order.map(({ field, direction }) => ({
     field,
@@ -145,19 +145,19 @@ function filterCondition(filter: Filter, terms: Terms): Sql {
 }
 
 // Null stands before every other value: as a bound it lets an index skip the documents that lack the field as well.
-const NULL_KEY = orderKey({ nullValue: null });
-const NAN_KEY = orderKey({ doubleValue: 'NaN' });
+const nullKey = orderKey({ nullValue: null });
+const nanKey = orderKey({ doubleValue: 'NaN' });
 
 function unaryCondition({ operator }: UnaryFilter, term: string): Sql {
   switch (operator) {
     case 'is-null':
-      return sql(`${term} = ?`, NULL_KEY);
+      return sql(`${term} = ?`, nullKey);
     case 'is-not-null':
-      return sql(`${term} > ?`, NULL_KEY);
+      return sql(`${term} > ?`, nullKey);
     case 'is-nan':
-      return sql(`${term} = ?`, NAN_KEY);
+      return sql(`${term} = ?`, nanKey);
     case 'is-not-nan':
-      return sql(`${term} > ? AND ${term} <> ?`, NULL_KEY, NAN_KEY);
+      return sql(`${term} > ? AND ${term} <> ?`, nullKey, nanKey);
   }
 }
 
@@ -170,7 +170,7 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
     case '!=':
       return isNamePath(field)
         ? sql(`${term} <> ?`, operand)
-        : sql(`${term} > ? AND ${term} <> ?`, NULL_KEY, operand);
+        : sql(`${term} > ? AND ${term} <> ?`, nullKey, operand);
     case '<':
     case '<=':
     case '>':
@@ -205,7 +205,7 @@ function rangeCondition(term: string, operator: '<' | '<=' | '>' | '>=', value: 
 function notInCondition(field: FieldPath, elements: readonly Value[], terms: Terms): Sql {
   if (elements.some((element) => 'nullValue' in element)) return sql('FALSE');
   const operands = elements.map((element) => terms.operand(field, element));
-  return listed(terms.of(field), 'NOT IN', isNamePath(field) ? operands : [NULL_KEY, ...operands]);
+  return listed(terms.of(field), 'NOT IN', isNamePath(field) ? operands : [nullKey, ...operands]);
 }
 
 function holdsCondition(field: FieldPath, elements: readonly Value[]): Sql {
@@ -228,7 +228,12 @@ function elementsOf(value: Value): readonly Value[] {
 
 // Past the position: greater in the first term, or equal there and greater in the second, and so on.
 // The bound on the first term alone is implied; it is what lets an index skip what lies before.
-function cursorCondition(cursor: Cursor, edge: 'from' | 'to', orderBy: readonly Order[], terms: Terms): Sql {
+function cursorCondition(
+  cursor: Cursor,
+  edge: 'from' | 'to',
+  orderBy: readonly SortOrder[],
+  terms: Terms,
+): Sql {
   const positions = cursor.values.flatMap((value, position) => {
     const order = orderBy[position];
     if (order === undefined) return [];

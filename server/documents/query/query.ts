@@ -11,7 +11,7 @@ export interface Query {
   readonly allDescendants: boolean;
   readonly filter: Filter | null;
   /** The order asked for, followed by what Firestore implies; always ends with `__name__`. */
-  readonly orderBy: readonly Order[];
+  readonly orderBy: readonly SortOrder[];
   readonly startAt: Cursor | null;
   readonly endAt: Cursor | null;
   readonly limit: number | null;
@@ -44,7 +44,7 @@ export interface UnaryFilter {
   readonly operator: 'is-null' | 'is-not-null' | 'is-nan' | 'is-not-nan';
 }
 
-export interface Order {
+export interface SortOrder {
   readonly field: FieldPath;
   readonly direction: 'ascending' | 'descending';
 }

@@ -5,9 +5,9 @@ import type { Database } from 'better-sqlite3';
 import { collectionCondition } from './query-sql.ts';
 
 /** Fewer documents than this are read faster than an index is made. */
-const WORTH_AN_INDEX = 200;
+const minIndexedDocuments = 200;
 /** Nobody may fill the file with indexes by ordering by ever new fields. */
-const MOST_PER_COLLECTION = 24;
+const maxIndexesPerCollection = 24;
 
 /** What an index is made of. */
 export interface IndexPlan {
@@ -22,7 +22,7 @@ export type OnIndex = (step: {
   readonly count: number;
 }) => void;
 
-export class QueryIndexes {
+export class SqliteIndexes {
   readonly #database: Database;
   readonly #names = new Map<string, Set<string>>();
   readonly #expected = new Map<string, Map<string, IndexPlan>>();
@@ -50,11 +50,11 @@ export class QueryIndexes {
 
   /** The `INDEXED BY` clause for these columns, or nothing where a plain scan will do. */
   clauseFor(plan: IndexPlan, documents: number): string {
-    if (documents < WORTH_AN_INDEX) return '';
+    if (documents < minIndexedDocuments) return '';
     const name = nameOf(plan);
     const names = this.#namesOf(plan.collection);
     if (!names.has(name)) {
-      if (names.size >= MOST_PER_COLLECTION) return '';
+      if (names.size >= maxIndexesPerCollection) return '';
       this.#make(name, plan);
     }
     return `INDEXED BY ${identifier(name)}`;
@@ -71,9 +71,9 @@ export class QueryIndexes {
 
   #due(collection: string, documents: number): readonly (readonly [string, IndexPlan])[] {
     const expected = this.#expected.get(collection);
-    if (expected === undefined || documents < WORTH_AN_INDEX) return [];
+    if (expected === undefined || documents < minIndexedDocuments) return [];
     const names = this.#namesOf(collection);
-    return [...expected].filter(([name]) => !names.has(name)).slice(0, MOST_PER_COLLECTION - names.size);
+    return [...expected].filter(([name]) => !names.has(name)).slice(0, maxIndexesPerCollection - names.size);
   }
 
   #make(name: string, { collection, columns }: IndexPlan): void {

@@ -22,32 +22,32 @@ export function openDatabase(
   file: string,
   modules: Readonly<Record<string, Migrations>>,
 ): Result<Database, DatabaseFailure> {
-  const refuse = (type: DatabaseFailure['type'], reason: string): Result<never, DatabaseFailure> =>
+  const failure = (type: DatabaseFailure['type'], reason: string): Result<never, DatabaseFailure> =>
     err({ type, file, message: `${file}: ${reason}` });
   let database: Database;
   try {
     database = new BetterSqlite(file);
   } catch (error) {
-    return refuse('Unopenable', messageOf(error));
+    return failure('Unopenable', messageOf(error));
   }
   try {
     registerOrderFunctions(database);
     const unfit = unfitness(database, modules);
     if (unfit !== null) {
       database.close();
-      return refuse(unfit.type, unfit.reason);
+      return failure(unfit.type, unfit.reason);
     }
     makeDurable(database);
     migrate(database, modules);
     return ok(database);
   } catch (error) {
     database.close();
-    return refuse(isCorruption(error) ? 'Corrupt' : 'Unopenable', messageOf(error));
+    return failure(isCorruption(error) ? 'Corrupt' : 'Unopenable', messageOf(error));
   }
 }
 
 /** The `application_id` in the file's header: 'alif' in ASCII. */
-const APPLICATION_ID = 0x61_6c_69_66;
+const applicationId = 0x61_6c_69_66;
 
 interface Unfitness {
   readonly type: 'Corrupt' | 'Foreign' | 'Newer';
@@ -56,7 +56,7 @@ interface Unfitness {
 
 function unfitness(database: Database, modules: Readonly<Record<string, Migrations>>): Unfitness | null {
   if (isEmpty(database)) return null;
-  if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
+  if (database.pragma('application_id', { simple: true }) !== applicationId) {
     return { type: 'Foreign', reason: 'is a database of another program' };
   }
   const applied = appliedSteps(database);
@@ -74,7 +74,7 @@ function isEmpty(database: Database): boolean {
 function makeDurable(database: Database): void {
   if (isEmpty(database)) {
     database.pragma('page_size = 2048');
-    database.pragma(`application_id = ${APPLICATION_ID}`);
+    database.pragma(`application_id = ${applicationId}`);
   }
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');

@@ -2,8 +2,8 @@
 import type { Database } from 'better-sqlite3';
 import { aggregateRows } from '../query/aggregates.ts';
 import { DocumentCache } from './document-cache.ts';
-import { placeOf } from '../values/path.ts';
-import { QueryIndexes, type IndexPlan, type OnIndex } from '../query/sqlite-indexes.ts';
+import { splitPath } from '../values/path.ts';
+import { SqliteIndexes, type IndexPlan, type OnIndex } from '../query/sqlite-indexes.ts';
 import { planQuery, type QueryPlan, type SqlParameter } from '../query/query-sql.ts';
 import type { Aggregation, Query } from '../query/query.ts';
 import type { StagedDocument } from '../write/staging.ts';
@@ -11,7 +11,7 @@ import { StoredDocument, type DocumentRow } from './stored-document.ts';
 import type { Value } from '../values/value.ts';
 
 /** Characters of document JSON kept in memory: about 10,000 products. */
-const CACHED_CHARACTERS = 12_000_000;
+const maxCachedCharacters = 12_000_000;
 
 export interface DatabaseFacts {
   /** Names this set of documents: tokens from another epoch are worthless. */
@@ -23,8 +23,8 @@ export interface DatabaseFacts {
 export class DocumentTable {
   readonly #database: Database;
   readonly #databaseName: string;
-  readonly #indexes: QueryIndexes;
-  readonly #cache = new DocumentCache(CACHED_CHARACTERS);
+  readonly #indexes: SqliteIndexes;
+  readonly #cache = new DocumentCache(maxCachedCharacters);
   #counts: Map<string, number>;
   readonly #statements;
 
@@ -33,7 +33,7 @@ export class DocumentTable {
     this.#database = database;
     this.#databaseName = databaseName;
     const plans = expected.map((query) => indexPlanOf(query, planQuery(query, databaseName)));
-    this.#indexes = new QueryIndexes(database, plans);
+    this.#indexes = new SqliteIndexes(database, plans);
     this.#statements = prepareStatements(database);
     this.#counts = this.#countAll();
   }
@@ -164,7 +164,7 @@ export class DocumentTable {
 
   #put(document: StagedDocument, rewritten: Map<number, StoredDocument>): StoredDocument {
     const { path, fieldsJson: fields, createTime, updateTime } = document;
-    const { parent, collection } = placeOf(path);
+    const { parent, collection } = splitPath(path);
     const row = { path, fields, created: createTime, updated: updateTime };
     const stored = new StoredDocument(row, this.#databaseName, document.fields);
     const known = this.#statements.rowOfPath.get(path);
@@ -183,7 +183,7 @@ export class DocumentTable {
   #remove(path: string, time: number): void {
     const known = this.#statements.rowOfPath.get(path);
     if (known === undefined) return;
-    const { collection } = placeOf(path);
+    const { collection } = splitPath(path);
     this.#statements.remove.run(known.id);
     this.#statements.recordDeletion.run(path, collection, time);
     this.#cache.drop(known.id);
@@ -193,7 +193,7 @@ export class DocumentTable {
   #countsOf(paths: Iterable<string>): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const path of paths) {
-      const { collection } = placeOf(path);
+      const { collection } = splitPath(path);
       counts.set(collection, this.#count(collection));
     }
     return counts;

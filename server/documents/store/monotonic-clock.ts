@@ -2,9 +2,9 @@
 // whatever the machine's clock does, before a restart or after it.
 
 /** How far (microseconds) the remembered time may lag behind what readers were told. */
-const LAG = 1_000_000;
+const maxLag = 1_000_000;
 
-export class CommitTime {
+export class MonotonicClock {
   readonly #clock: () => number;
   readonly #remember: (time: number) => void;
   #latest: number;
@@ -16,7 +16,7 @@ export class CommitTime {
     this.#remember = remember;
     this.#remembered = remembered;
     // Readers may have been told a little more than what is remembered.
-    this.#latest = remembered === 0 ? 0 : remembered + LAG;
+    this.#latest = remembered === 0 ? 0 : remembered + maxLag;
   }
 
   /** The time of the next commit. */
@@ -28,7 +28,7 @@ export class CommitTime {
   /** The time that a reader is told. */
   forRead(): number {
     this.#latest = Math.max(this.#clock() * 1000, this.#latest);
-    if (this.#latest - this.#remembered > LAG) {
+    if (this.#latest - this.#remembered > maxLag) {
       this.#remember(this.#latest);
       this.#remembered = this.#latest;
     }

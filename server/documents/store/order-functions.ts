@@ -11,13 +11,13 @@ import type { Fields, Value } from '../values/value.ts';
  * `holds(fields, path, key)`: 1 when the field is an array with an element of that key.
  */
 export function registerOrderFunctions(database: Database): void {
-  database.function('name_key', PURE, nameReader());
+  database.function('name_key', deterministic, nameReader());
   const fieldAt = fieldReader();
-  database.function('order_key', PURE, (fields: string, path: string) => {
+  database.function('order_key', deterministic, (fields: string, path: string) => {
     const value = fieldAt(fields, path);
     return value === undefined ? null : orderKey(value);
   });
-  database.function('number_at', PURE, (fields: string, path: string) => {
+  database.function('number_at', deterministic, (fields: string, path: string) => {
     const value = fieldAt(fields, path);
     if (value === undefined) return null;
     if ('integerValue' in value) return BigInt(value.integerValue);
@@ -25,14 +25,14 @@ export function registerOrderFunctions(database: Database): void {
     // SQLite has no NaN: it would make NULL of it.
     return value.doubleValue === 'NaN' ? 'NaN' : numberOf(value);
   });
-  database.function('holds', PURE, (fields: string, path: string, key: Buffer) => {
+  database.function('holds', deterministic, (fields: string, path: string, key: Buffer) => {
     const value = fieldAt(fields, path);
     if (value === undefined || !('arrayValue' in value)) return 0;
     return value.arrayValue.values.some((element) => orderKey(element).equals(key)) ? 1 : 0;
   });
 }
 
-const PURE = { deterministic: true } as const;
+const deterministic = { deterministic: true } as const;
 
 // A row that is written goes into several indexes, each of which asks for its name.
 function nameReader(): (path: string) => Buffer {

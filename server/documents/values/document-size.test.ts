@@ -1,7 +1,7 @@
 // The quick look before the count never lets a document pass that the count would refuse.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentSize, MAXIMUM_DOCUMENT_BYTES, mayBeTooLarge } from './document-size.ts';
+import { documentSize, maxDocumentBytes, mayBeTooLarge } from './document-size.ts';
 import type { Fields, Value } from './value.ts';
 
 const { fields } = fc.letrec<{ value: Value; fields: Fields }>((tie) => ({
@@ -29,7 +29,7 @@ test('what takes so many bytes is not above the limit unless its JSON says that 
     fc.property(fc.array(ids, { minLength: 2, maxLength: 6 }), fields, (path, content) => {
       const document = { path: path.join('/'), fields: content, createTime: 1, updateTime: 1 };
       const json = JSON.stringify(content);
-      const missing = ' '.repeat(Math.ceil((MAXIMUM_DOCUMENT_BYTES - documentSize(document)) / 3));
+      const missing = ' '.repeat(Math.ceil((maxDocumentBytes - documentSize(document)) / 3));
       expect(mayBeTooLarge(document.path, json + missing)).toBe(true);
     }),
   );

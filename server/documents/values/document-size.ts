@@ -3,14 +3,14 @@ import type { Document } from './document.ts';
 import type { Fields, Value } from './value.ts';
 
 /** 1 MiB: a larger document is refused. */
-export const MAXIMUM_DOCUMENT_BYTES = 1_048_576;
+export const maxDocumentBytes = 1_048_576;
 
 /**
  * Whether the document, whose fields are this JSON, may be larger than the limit: JSON takes no less than the cloud counts, and a
  * character at most three bytes. Where it may not, nothing has to be counted.
  */
 export function mayBeTooLarge(path: string, fieldsJson: string): boolean {
-  return 3 * (path.length + fieldsJson.length) + 64 > MAXIMUM_DOCUMENT_BYTES;
+  return 3 * (path.length + fieldsJson.length) + 64 > maxDocumentBytes;
 }
 
 /** Bytes of the document's name, its fields, and 32 for itself. */

@@ -19,6 +19,6 @@ export interface RequestFailure {
 }
 
 /** A refusal as a plain object. */
-export function refuse(type: FailureType, message: string): RequestFailure {
+export function requestFailure(type: FailureType, message: string): RequestFailure {
   return { type, message };
 }

@@ -23,7 +23,7 @@ export function equalValues(left: Value, right: Value): boolean {
 /** The first key that a range filter on the value may find, and the first key after its type: NaN is in no range of numbers. */
 export function rangeBounds(value: Value): { readonly from: Buffer; readonly to: Buffer } {
   const rank = typeRank(value);
-  return { from: rank === NUMBER_RANK ? AFTER_NAN : Buffer.of(rank), to: Buffer.of(rank + 1) };
+  return { from: rank === numberRank ? afterNan : Buffer.of(rank), to: Buffer.of(rank + 1) };
 }
 
 /** False for what no array is found by when several values are asked for. */
@@ -47,7 +47,7 @@ export function numberOf(value: DoubleValue | { readonly integerValue: string })
   return Number('integerValue' in value ? value.integerValue : value.doubleValue);
 }
 
-const TYPES_IN_ORDER = [
+const typesInOrder = [
   ['nullValue'],
   ['booleanValue'],
   ['integerValue', 'doubleValue'],
@@ -60,23 +60,23 @@ const TYPES_IN_ORDER = [
   ['mapValue'],
 ] as const;
 
-const RANK_OF_TYPE = new Map<string, number>(
-  TYPES_IN_ORDER.flatMap((names, position) => names.map((name) => [name, position + 1] as const)),
+const rankOfType = new Map<string, number>(
+  typesInOrder.flatMap((names, position) => names.map((name) => [name, position + 1] as const)),
 );
 
-const END = Buffer.of(0);
-const ENTRY = Buffer.of(1);
+const listEnd = Buffer.of(0);
+const listEntry = Buffer.of(1);
 /** Ids that are numbers stand before all others. */
-const NUMERIC_ID = Buffer.of(1);
-const TEXT_ID = Buffer.of(2);
-const END_OF_TEXT = Buffer.of(0, 1);
-const ESCAPED_ZERO = Buffer.of(0, 255);
+const numericIdMark = Buffer.of(1);
+const textIdMark = Buffer.of(2);
+const endOfText = Buffer.of(0, 1);
+const escapedZero = Buffer.of(0, 255);
 
-const NUMBER_RANK = typeRank({ integerValue: '0' });
+const numberRank = typeRank({ integerValue: '0' });
 
 function typeRank(value: Value): number {
   const [type = ''] = Object.keys(value);
-  return RANK_OF_TYPE.get(type) ?? TYPES_IN_ORDER.length + 1;
+  return rankOfType.get(type) ?? typesInOrder.length + 1;
 }
 
 function writeValue(value: Value, parts: Buffer[]): void {
@@ -84,7 +84,7 @@ function writeValue(value: Value, parts: Buffer[]): void {
   if ('nullValue' in value) return;
   if ('booleanValue' in value) parts.push(Buffer.of(value.booleanValue ? 1 : 0));
   else if ('integerValue' in value) writeInteger(value.integerValue, parts);
-  else if ('doubleValue' in value) parts.push(doubleBytes(numberOf(value)), NO_REST);
+  else if ('doubleValue' in value) parts.push(doubleBytes(numberOf(value)), noRest);
   else if ('timestampValue' in value) parts.push(Buffer.from(value.timestampValue, 'latin1'));
   else if ('stringValue' in value) writeBytes(Buffer.from(value.stringValue), parts);
   else if ('bytesValue' in value) writeBytes(Buffer.from(value.bytesValue, 'base64'), parts);
@@ -93,7 +93,7 @@ function writeValue(value: Value, parts: Buffer[]): void {
     parts.push(doubleBytes(value.geoPointValue.latitude), doubleBytes(value.geoPointValue.longitude));
   } else if ('arrayValue' in value) {
     for (const element of value.arrayValue.values) writeValue(element, parts);
-    parts.push(END);
+    parts.push(listEnd);
   } else writeFields(value.mapValue.fields, parts);
 }
 
@@ -101,51 +101,51 @@ function writeFields(fields: Fields, parts: Buffer[]): void {
   const entries = Object.entries(fields).map(([name, value]) => [Buffer.from(name), value] as const);
   entries.sort(([left], [right]) => Buffer.compare(left, right));
   for (const [name, value] of entries) {
-    parts.push(ENTRY);
+    parts.push(listEntry);
     writeBytes(name, parts);
     writeValue(value, parts);
   }
-  parts.push(END);
+  parts.push(listEnd);
 }
 
 function writeName(name: string, parts: Buffer[]): void {
   for (const segment of name.split('/')) {
     const number = numericId(segment);
     if (number === null) {
-      parts.push(TEXT_ID);
+      parts.push(textIdMark);
       writeBytes(Buffer.from(segment), parts);
     } else {
       const bytes = Buffer.alloc(8);
       bytes.writeBigUInt64BE(number + 2n ** 63n);
-      parts.push(NUMERIC_ID, bytes);
+      parts.push(numericIdMark, bytes);
     }
   }
-  parts.push(END);
+  parts.push(listEnd);
 }
 
 // A zero byte inside must not look like the end of the text.
 function writeBytes(bytes: Buffer, parts: Buffer[]): void {
   let from = 0;
   for (let zero = bytes.indexOf(0); zero !== -1; zero = bytes.indexOf(0, from)) {
-    parts.push(bytes.subarray(from, zero), ESCAPED_ZERO);
+    parts.push(bytes.subarray(from, zero), escapedZero);
     from = zero + 1;
   }
-  parts.push(bytes.subarray(from), END_OF_TEXT);
+  parts.push(bytes.subarray(from), endOfText);
 }
 
-const REST_OFFSET = 0x8000;
-const NO_REST = Buffer.of(REST_OFFSET >> 8, REST_OFFSET & 0xff);
+const restOffset = 0x8000;
+const noRest = Buffer.of(restOffset >> 8, restOffset & 0xff);
 
 // A 64-bit integer is the nearest double and what is left over, which is below 1,024 on either side.
 function writeInteger(text: string, parts: Buffer[]): void {
   const double = Number(text);
   parts.push(doubleBytes(double));
   if (Number.isSafeInteger(double)) {
-    parts.push(NO_REST);
+    parts.push(noRest);
     return;
   }
   const rest = Buffer.alloc(2);
-  rest.writeUInt16BE(Number(BigInt(text) - BigInt(double)) + REST_OFFSET);
+  rest.writeUInt16BE(Number(BigInt(text) - BigInt(double)) + restOffset);
   parts.push(rest);
 }
 
@@ -159,4 +159,4 @@ function doubleBytes(number: number): Buffer {
   return bytes;
 }
 
-const AFTER_NAN = Buffer.concat([orderKey({ doubleValue: 'NaN' }), END]);
+const afterNan = Buffer.concat([orderKey({ doubleValue: 'NaN' }), listEnd]);

@@ -33,7 +33,7 @@ function isDocumentPath(path: string): boolean {
   return (
     ids.length % 2 === 0 &&
     ids.length <= 200 &&
-    Buffer.byteLength(path) <= MAXIMUM_PATH_BYTES &&
+    Buffer.byteLength(path) <= maxPathBytes &&
     ids.every(isValidId)
   );
 }
@@ -47,7 +47,7 @@ export function isValidId(id: string): boolean {
     (!/^__.*__$/su.test(id) || numericId(id) !== null) &&
     isWellFormed(id) &&
     !id.includes('\u0000') &&
-    Buffer.byteLength(id) <= MAXIMUM_ID_BYTES
+    Buffer.byteLength(id) <= maxIdBytes
   );
 }
 
@@ -61,13 +61,13 @@ export function numericId(id: string): bigint | null {
 }
 
 /** Where a document stands: the document above its collection ('' at the root) and the collection's id. */
-export function placeOf(path: string): { readonly parent: string; readonly collection: string } {
+export function splitPath(path: string): { readonly parent: string; readonly collection: string } {
   const ids = path.split('/');
   return { parent: ids.slice(0, -2).join('/'), collection: ids.at(-2) ?? '' };
 }
 
-const MAXIMUM_ID_BYTES = 1500;
-const MAXIMUM_PATH_BYTES = 6 * 1024;
+const maxIdBytes = 1500;
+const maxPathBytes = 6 * 1024;
 
 function pathBelow(name: string, databaseName: string): string | null {
   const prefix = `${databaseName}/documents/`;

@@ -19,10 +19,10 @@ export function canonicalTime(text: string): string | null {
   const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text);
   if (parts === null) return null;
   const instant = Date.parse(`${parts[1] ?? ''}${parts[3] ?? ''}`);
-  if (Number.isNaN(instant) || instant < EARLIEST || instant > LATEST) return null;
+  if (Number.isNaN(instant) || instant < earliestTime || instant > latestTime) return null;
   const fraction = (parts[2] ?? '').padEnd(6, '0').slice(0, 6);
   return `${new Date(instant).toISOString().slice(0, 19)}.${fraction}Z`;
 }
 
-const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
-const LATEST = Date.parse('9999-12-31T23:59:59Z');
+const earliestTime = Date.parse('0001-01-01T00:00:00Z');
+const latestTime = Date.parse('9999-12-31T23:59:59Z');

@@ -36,16 +36,15 @@ export function isProblem(parsed: object): parsed is Problem {
   return 'problem' in parsed && typeof parsed.problem === 'string';
 }
 
-const MAXIMUM_DEPTH = 20;
-const MAXIMUM_NAME_BYTES = 1500;
+const maxDepth = 20;
+const maxNameBytes = 1500;
 
 const problem = (text: string): Problem => ({ problem: text });
 
 function parseMap(input: unknown, depth: number): Fields | Problem {
   if (input === undefined || input === null) return {};
   if (!isRecord(input)) return problem('Fields must be an object.');
-  if (depth > MAXIMUM_DEPTH)
-    return problem('Property contains an invalid nested entity: more than 20 levels.');
+  if (depth > maxDepth) return problem('Property contains an invalid nested entity: more than 20 levels.');
   const entries: [string, Value][] = [];
   for (const [name, raw] of Object.entries(input)) {
     const wrong = problemOfName(name);
@@ -60,7 +59,7 @@ function parseMap(input: unknown, depth: number): Fields | Problem {
 function problemOfName(name: string): Problem | null {
   if (name === '') return problem('Property name is empty.');
   if (/^__.*__$/su.test(name)) return problem(`Property ${name} is reserved.`);
-  if (!isWellFormed(name) || Buffer.byteLength(name) > MAXIMUM_NAME_BYTES) {
+  if (!isWellFormed(name) || Buffer.byteLength(name) > maxNameBytes) {
     return problem('Property name is not valid.');
   }
   return null;
@@ -148,8 +147,7 @@ function parseArray(content: unknown, depth: number): Value | Problem {
   if (!isRecord(content)) return notA('list');
   const { values = [] } = content;
   if (!Array.isArray(values)) return notA('list');
-  if (depth > MAXIMUM_DEPTH)
-    return problem('Property contains an invalid nested entity: more than 20 levels.');
+  if (depth > maxDepth) return problem('Property contains an invalid nested entity: more than 20 levels.');
   const elements: Value[] = [];
   for (const raw of values) {
     const element = parseAt(raw, depth + 1, 'in an array');

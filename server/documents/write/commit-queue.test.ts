@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { err, ok } from '#kernel/result';
 import { openDatabase } from '../store/database.ts';
 import { Documents } from '../documents.ts';
-import { refuse } from '../values/failure.ts';
+import { requestFailure } from '../values/failure.ts';
 import { documentMigrations } from '../store/schema.ts';
 import type { SetWrite, Write } from './write.ts';
 
@@ -44,7 +44,9 @@ test('each of them stands on those before it, and one that is refused takes noth
   const outcomes = await Promise.all([
     documents.inTurn(() => documents.commit([create('c/a')])),
     documents.inTurn(() => documents.commit([set('c/b'), create('c/a')])),
-    documents.inTurn(() => documents.commit([set('c/d')], () => err(refuse('PermissionDenied', 'no')))),
+    documents.inTurn(() =>
+      documents.commit([set('c/d')], () => err(requestFailure('PermissionDenied', 'no'))),
+    ),
     documents.inTurn(() => documents.commit([create('c/e')])),
   ]);
   expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.type))).toEqual([

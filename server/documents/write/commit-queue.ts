@@ -11,7 +11,7 @@ interface Waiting<Outcome> {
 }
 
 /** How several commits become one transaction. */
-export interface Together<Outcome> {
+export interface CommitBatch<Outcome> {
   /** Does the work: durable when it returns, undone when it throws. */
   readonly write: (work: () => readonly Outcome[]) => readonly Outcome[];
   /** Tells what is durable now. */
@@ -19,10 +19,10 @@ export interface Together<Outcome> {
 }
 
 export class CommitQueue<Outcome> {
-  readonly #together: Together<Outcome>;
+  readonly #together: CommitBatch<Outcome>;
   #waiting: Waiting<Outcome>[] = [];
 
-  constructor(together: Together<Outcome>) {
+  constructor(together: CommitBatch<Outcome>) {
     this.#together = together;
   }
 

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import type { Document } from '../values/document.ts';
-import { documentSize, MAXIMUM_DOCUMENT_BYTES, mayBeTooLarge } from '../values/document-size.ts';
-import { refuse, type RequestFailure } from '../values/failure.ts';
+import { documentSize, maxDocumentBytes, mayBeTooLarge } from '../values/document-size.ts';
+import { requestFailure, type RequestFailure } from '../values/failure.ts';
 import { FieldsDraft, valueAt } from '../values/field-path.ts';
 import type { ProposedWrite } from '../access-control.ts';
 import { formatTime } from '../values/time.ts';
@@ -38,7 +38,10 @@ export function stageCommit(
     const before = staged === undefined ? read(write.path) : staged;
     if (write.type === 'set' && staged === null && requiresDocument(write)) {
       return err(
-        refuse('InvalidArgument', `Cannot update ${write.path} after deleting it in the same commit.`),
+        requestFailure(
+          'InvalidArgument',
+          `Cannot update ${write.path} after deleting it in the same commit.`,
+        ),
       );
     }
     const unmet = unmetPrecondition(write.precondition, before, write.path);
@@ -85,15 +88,16 @@ function unmetPrecondition(
 ): RequestFailure | null {
   if (precondition === null) return null;
   if (precondition.type === 'exists') {
-    if (precondition.exists && document === null) return refuse('NotFound', `No document to update: ${path}`);
+    if (precondition.exists && document === null)
+      return requestFailure('NotFound', `No document to update: ${path}`);
     if (!precondition.exists && document !== null) {
-      return refuse('AlreadyExists', `Document already exists: ${path}`);
+      return requestFailure('AlreadyExists', `Document already exists: ${path}`);
     }
     return null;
   }
   if (document?.updateTime === precondition.updateTime) return null;
   const stored = document === null ? 'no version' : formatTime(document.updateTime);
-  return refuse(
+  return requestFailure(
     'FailedPrecondition',
     `The stored version (${stored}) of ${path} does not match the required base version (${formatTime(precondition.updateTime)}).`,
   );
@@ -127,9 +131,9 @@ function versionAfter(path: string, fields: Fields, before: Document | null, tim
 function sizeProblem(document: StagedDocument): RequestFailure | null {
   if (!mayBeTooLarge(document.path, document.fieldsJson)) return null;
   const size = documentSize(document);
-  if (size <= MAXIMUM_DOCUMENT_BYTES) return null;
-  return refuse(
+  if (size <= maxDocumentBytes) return null;
+  return requestFailure(
     'InvalidArgument',
-    `Document ${document.path} cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${MAXIMUM_DOCUMENT_BYTES} bytes.`,
+    `Document ${document.path} cannot be written because its size (${size} bytes) exceeds the maximum allowed size of ${maxDocumentBytes} bytes.`,
   );
 }

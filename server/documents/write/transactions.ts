@@ -1,7 +1,7 @@
 // Transactions that a client opened: what each one has read, compared when it commits. Optimistic, in memory, short-lived.
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#kernel/result';
-import { refuse, type RequestFailure } from '../values/failure.ts';
+import { requestFailure, type RequestFailure } from '../values/failure.ts';
 import type { Auth } from '../access-control.ts';
 
 /** What a transaction has read, to be compared with what is there when it commits. */
@@ -37,7 +37,9 @@ export class Transactions {
   seenBy(id: string, auth: Auth | null): Result<Seen, RequestFailure> {
     const transaction = this.#open.get(id);
     if (transaction === undefined || transaction.uid !== (auth?.uid ?? null)) {
-      return err(refuse('InvalidArgument', 'The referenced transaction has expired or is no longer valid.'));
+      return err(
+        requestFailure('InvalidArgument', 'The referenced transaction has expired or is no longer valid.'),
+      );
     }
     return ok(transaction.seen);
   }
@@ -48,9 +50,9 @@ export class Transactions {
   }
 
   #forgetOld(): void {
-    const oldest = this.#clock() - LONGEST_MILLISECONDS;
+    const oldest = this.#clock() - maxTransactionMs;
     for (const [id, { openedAt }] of this.#open) {
-      if (openedAt >= oldest && this.#open.size < MOST_OPEN) return;
+      if (openedAt >= oldest && this.#open.size < maxOpenTransactions) return;
       this.#open.delete(id);
     }
   }
@@ -63,5 +65,5 @@ interface OpenTransaction {
 }
 
 /** The cloud's limit for a transaction: 270 seconds. */
-const LONGEST_MILLISECONDS = 270_000;
-const MOST_OPEN = 1000;
+const maxTransactionMs = 270_000;
+const maxOpenTransactions = 1000;

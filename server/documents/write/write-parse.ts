@@ -1,7 +1,7 @@
 // From the writes a client sent to exact ones, or to the refusal the cloud would give.
 import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
-import { refuse, type RequestFailure } from '../values/failure.ts';
+import { requestFailure, type RequestFailure } from '../values/failure.ts';
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts';
 import { documentPathOf } from '../values/path.ts';
 import { parseTime } from '../values/time.ts';
@@ -23,7 +23,7 @@ export function parseWrites(input: unknown, databaseName: string): Result<readon
 }
 
 /** The most transforms that one document may have in a commit. */
-const MOST_TRANSFORMS = 500;
+const maxTransforms = 500;
 
 const rawTransform = z.object({
   fieldPath: z.string(),
@@ -48,7 +48,8 @@ const rawWrite = z.object({
 type RawWrite = z.infer<typeof rawWrite>;
 type RawTransform = z.infer<typeof rawTransform>;
 
-const invalid = (message: string): Result<never, RequestFailure> => err(refuse('InvalidArgument', message));
+const invalid = (message: string): Result<never, RequestFailure> =>
+  err(requestFailure('InvalidArgument', message));
 
 function parseWrite(raw: RawWrite, databaseName: string): Result<Write, RequestFailure> {
   const name = raw.update?.name ?? raw.delete ?? raw.verify ?? raw.transform?.document;
@@ -107,8 +108,8 @@ function parsePrecondition(raw: RawWrite['currentDocument']): Result<Preconditio
 }
 
 function parseTransforms(raws: readonly RawTransform[]): Result<readonly Transform[], RequestFailure> {
-  if (raws.length > MOST_TRANSFORMS) {
-    return invalid(`A document cannot have more than ${MOST_TRANSFORMS} field transformations in a commit.`);
+  if (raws.length > maxTransforms) {
+    return invalid(`A document cannot have more than ${maxTransforms} field transformations in a commit.`);
   }
   const transforms: Transform[] = [];
   for (const raw of raws) {

@@ -1,14 +1,14 @@
 // What every gRPC call passes before it is done: where it was addressed to, where it comes from, whose token it carries.
 import type { ServerUnaryCall } from '@grpc/grpc-js';
 import { err, type Result } from '#kernel/result';
-import { refuse, type GuardedDocuments, type RequestFailure } from '#server/documents';
+import { requestFailure, type SecuredDocuments, type RequestFailure } from '#server/documents';
 import { callerOf, type Caller } from '../authentication.ts';
-import type { Client, Wire } from '../transport-context.ts';
+import type { Client, TransportContext } from '../transport-context.ts';
 
-/** Any kind of call, as far as the door looks at it. */
+/** Any kind of call, as far as access control looks at it. */
 export type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getHost' | 'getPeer'>;
 
-export interface DoorRules {
+export interface GrpcAuthOptions {
   /** Whether a call may be addressed to this name (`127.0.0.1:4000`). */
   readonly allowsHost: (host: string) => boolean;
   /** Is told of what nobody expected; the caller learns only that it failed. */
@@ -17,17 +17,17 @@ export interface DoorRules {
 
 type Outcome<Value> = Result<Value, RequestFailure>;
 
-export class GrpcDoor {
-  readonly wire: Wire;
-  readonly #rules: DoorRules;
+export class GrpcAuth {
+  readonly transport: TransportContext;
+  readonly #rules: GrpcAuthOptions;
 
-  constructor(wire: Wire, rules: DoorRules) {
-    this.wire = wire;
+  constructor(transport: TransportContext, rules: GrpcAuthOptions) {
+    this.transport = transport;
     this.#rules = rules;
   }
 
-  get store(): GuardedDocuments {
-    return this.wire.store;
+  get store(): SecuredDocuments {
+    return this.transport.store;
   }
 
   /** Lets the call in and does it. */
@@ -65,16 +65,16 @@ export class GrpcDoor {
 
   #failed(defect: unknown): Result<never, RequestFailure> {
     this.#rules.logDefect(defect);
-    return err(refuse('Internal', 'The server failed; its log says why.'));
+    return err(requestFailure('Internal', 'The server failed; its log says why.'));
   }
 
   // A visitor is null. No page speaks gRPC by itself, so a call with an Origin is refused.
   #callerOf(call: AnyCall): Result<Caller | null, RequestFailure> {
     if (!this.#rules.allowsHost(call.getHost()) || call.metadata.get('origin').length > 0) {
-      return err(refuse('PermissionDenied', 'This server does not answer calls from there.'));
+      return err(requestFailure('PermissionDenied', 'This server does not answer calls from there.'));
     }
     const [authorization] = call.metadata.get('authorization');
-    return callerOf(authorization?.toString(), this.wire.callers);
+    return callerOf(authorization?.toString(), this.transport.tokenVerifier);
   }
 }
 

@@ -6,35 +6,35 @@ import type {
   ServerWritableStream,
 } from '@grpc/grpc-js';
 import { err, ok, type Result } from '#kernel/result';
-import { refuse, type RequestFailure } from '#server/documents';
+import { requestFailure, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
 import { listDocuments } from '../list-documents.ts';
-import { Listings, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
+import { ListingCache, restCalls, type RestCall, type RestRequest } from '../rest-calls.ts';
 import { askerOf, writerFor, writesOf } from '../transport-context.ts';
-import type { GrpcDoor } from './auth.ts';
+import type { GrpcAuth } from './auth.ts';
 import { statusOf } from './status.ts';
 
 /** The handlers by the methods' names. */
-export function callHandlers(
-  door: GrpcDoor,
+export function createGrpcHandlers(
+  grpcAuth: GrpcAuth,
 ): Readonly<Record<string, handleUnaryCall<unknown, unknown> | handleServerStreamingCall<unknown, unknown>>> {
-  const listings = new Listings();
+  const listingCache = new ListingCache();
   return Object.fromEntries(
-    Object.entries(CALL_NAMES).map(([method, name]) => {
+    Object.entries(callNames).map(([method, name]) => {
       const call = name === 'listDocuments' ? listing : restCalls.get(name);
       if (call === undefined) throw new Error(`There is no call ${name}.`);
       const run = (
         request: ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>,
       ): Promise<Outcome> =>
-        door.attemptLater(request, async (client) => {
-          const { auth, admitWrites } = writerFor(door.wire, client);
+        grpcAuth.attemptLater(request, async (client) => {
+          const { auth, admitWrites } = writerFor(grpcAuth.transport, client);
           const parsed = requestOf(request.request);
           if (!parsed.ok) return parsed;
           const admitted = call.commits ? admitWrites(writesOf(request.request)) : ok(undefined);
           if (!admitted.ok) return admitted;
-          const answer = await call.run(door.store, { ...parsed.value, auth }, listings);
+          const answer = await call.run(grpcAuth.store, { ...parsed.value, auth }, listingCache);
           if (!answer.ok || !call.answersList) return answer;
-          const held = door.wire.admission.holdAnswer(askerOf(client), answer.value.length);
+          const held = grpcAuth.transport.admission.holdAnswer(askerOf(client), answer.value.length);
           if (!held.ok) return held;
           // The one is emitted when the client has everything, the other when it is gone.
           if (request.cancelled) held.value();
@@ -46,7 +46,7 @@ export function callHandlers(
   );
 }
 
-const CALL_NAMES = {
+const callNames = {
   Commit: 'commit',
   BatchWrite: 'batchWrite',
   BatchGetDocuments: 'batchGet',
@@ -98,5 +98,5 @@ function requestOf(request: unknown): Result<Pick<RestRequest, 'parent' | 'body'
   const parsed = requestWithParent.safeParse(request);
   return parsed.success
     ? ok({ parent: parsed.data.parent, body: request })
-    : err(refuse('InvalidArgument', 'The request is not understood.'));
+    : err(requestFailure('InvalidArgument', 'The request is not understood.'));
 }

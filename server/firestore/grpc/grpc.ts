@@ -2,13 +2,13 @@
 import type { Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { requestBytes } from '#server/limits';
-import { openWire, type WireOptions } from '../transport-context.ts';
-import { callHandlers } from './calls.ts';
-import { GrpcDoor, type DoorRules } from './auth.ts';
+import { openTransportContext, type TransportOptions } from '../transport-context.ts';
+import { createGrpcHandlers } from './calls.ts';
+import { GrpcAuth, type GrpcAuthOptions } from './auth.ts';
 import { firestoreService } from './service.ts';
-import { streamHandlers } from './streams.ts';
+import { createStreamHandlers } from './streams.ts';
 
-export interface GrpcOptions extends WireOptions, DoorRules {}
+export interface GrpcOptions extends TransportOptions, GrpcAuthOptions {}
 
 export interface GrpcFirestore {
   /** Serves a connection whose client begins with HTTP/2. */
@@ -19,12 +19,12 @@ export interface GrpcFirestore {
 
 /** Makes the service; it listens nowhere by itself. */
 export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
-  const wire = openWire(options);
-  const door = new GrpcDoor(wire, options);
-  const server = new Server(LIMITS);
+  const transport = openTransportContext(options);
+  const grpcAuth = new GrpcAuth(transport, options);
+  const server = new Server(defaultLimits);
   server.addService(firestoreService(), {
-    ...callHandlers(door),
-    ...streamHandlers(door),
+    ...createGrpcHandlers(grpcAuth),
+    ...createStreamHandlers(grpcAuth),
   });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   const connections = new Set<Socket>();
@@ -40,13 +40,13 @@ export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
       for (const connection of connections) connection.destroy();
       injector.destroy();
       server.forceShutdown();
-      wire.close();
+      transport.close();
     },
   };
 }
 
 /** The cloud's 10 MiB a request and a little for what is around, as over REST; dead connections are noticed. */
-const LIMITS = {
+const defaultLimits = {
   'grpc.max_receive_message_length': requestBytes.rest,
   'grpc.max_concurrent_streams': 1000,
   'grpc.keepalive_time_ms': 60_000,

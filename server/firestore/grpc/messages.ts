@@ -20,7 +20,7 @@ function walk(input: unknown, convert: ConvertField): unknown {
   return Object.fromEntries(
     Object.entries(input).map(([name, content]) => [
       name,
-      OWN_NAMES.has(name) && isObject(content)
+      namedByUser.has(name) && isObject(content)
         ? Object.fromEntries(Object.entries(content).map(([own, value]) => [own, walk(value, convert)]))
         : convert(name, content),
     ]),
@@ -28,28 +28,28 @@ function walk(input: unknown, convert: ConvertField): unknown {
 }
 
 function fieldToJson(name: string, content: unknown): unknown {
-  if (TIMES.has(name) && isObject(content)) return timeText(content);
-  if (WRAPPED.has(name) && isObject(content)) return content['value'] ?? 0;
+  if (timeFields.has(name) && isObject(content)) return timeText(content);
+  if (wrappedFields.has(name) && isObject(content)) return content['value'] ?? 0;
   if (name === 'nullValue') return null;
   if (name === 'doubleValue' && typeof content === 'number') return doubleJson(content);
   return walk(content, fieldToJson);
 }
 
 function fieldToMessage(name: string, content: unknown): unknown {
-  if (TIMES.has(name) && typeof content === 'string') return timestamp(content);
+  if (timeFields.has(name) && typeof content === 'string') return timestamp(content);
   if (name === 'nullValue') return 'NULL_VALUE';
   return walk(content, fieldToMessage);
 }
 
-const OWN_NAMES: ReadonlySet<string> = new Set(['fields', 'aggregateFields']);
-const TIMES: ReadonlySet<string> = new Set([
+const namedByUser: ReadonlySet<string> = new Set(['fields', 'aggregateFields']);
+const timeFields: ReadonlySet<string> = new Set([
   'createTime',
   'updateTime',
   'readTime',
   'commitTime',
   'timestampValue',
 ]);
-const WRAPPED: ReadonlySet<string> = new Set(['limit', 'upTo', 'expectedCount']);
+const wrappedFields: ReadonlySet<string> = new Set(['limit', 'upTo', 'expectedCount']);
 
 function timeText({ seconds = 0, nanos = 0 }: Readonly<Record<string, unknown>>): string {
   const instant = new Date(Number(seconds) * 1000);

@@ -20,14 +20,14 @@ async function started(limits: Partial<AdmissionLimits>) {
   const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
   const grpc = firestoreOverGrpc({
     documents,
-    guard: {
+    accessControl: {
       checkRead: () => ok(undefined),
       checkCommit: () => ok(undefined),
       checkIndex: () => ok(undefined),
     },
-    callers: {
+    tokenVerifier: {
       verifyToken: () => ok({ uid: 'anyone', token: {}, expiresAt: Infinity }),
-      onCutOff: () => () => {},
+      onRevoked: () => () => {},
     },
     clock: Date.now,
     allowsHost: () => true,

@@ -1,33 +1,36 @@
 // The Listen and Write streams over gRPC: a message in, messages out, the end told once.
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import { ok } from '#kernel/result';
-import { refuse, type RequestFailure } from '#server/documents';
+import { requestFailure, type RequestFailure } from '#server/documents';
 import type { StreamQuota } from '#server/limits';
 import { ListenStream } from '../listen-stream.ts';
 import { listenJson, writeJson, type ListenMessage, type WriteMessage } from '../stream-messages.ts';
 import { askerOf, writerFor, type Client } from '../transport-context.ts';
 import { WriteStream } from '../write-stream.ts';
-import type { GrpcDoor } from './auth.ts';
+import type { GrpcAuth } from './auth.ts';
 import { statusOf } from './status.ts';
 
 type Call = ServerDuplexStream<unknown, unknown>;
 
 /** The handlers of both streams. */
-export function streamHandlers(
-  door: GrpcDoor,
+export function createStreamHandlers(
+  grpcAuth: GrpcAuth,
 ): Readonly<Record<'Listen' | 'Write', handleBidiStreamingCall<unknown, unknown>>> {
-  const { databaseName } = door.store.documents;
+  const { databaseName } = grpcAuth.store.documents;
   return {
     Listen: (call) =>
-      carry(door, call, ({ caller }, { quota, send, fail }) => {
+      carry(grpcAuth, call, ({ caller }, { quota, send, fail }) => {
         const sendJson = (message: ListenMessage): void => send(listenJson(message, databaseName));
         const output = { send: sendJson, isRead: () => true, fail };
-        return new ListenStream(door.wire, { auth: caller, quota }, output);
+        return new ListenStream(grpcAuth.transport, { auth: caller, quota }, output);
       }),
     Write: (call) =>
-      carry(door, call, (client, { send, fail }) => {
+      carry(grpcAuth, call, (client, { send, fail }) => {
         const sendJson = (message: WriteMessage): void => send(writeJson(message));
-        return new WriteStream(door.store, writerFor(door.wire, client), { send: sendJson, fail });
+        return new WriteStream(grpcAuth.store, writerFor(grpcAuth.transport, client), {
+          send: sendJson,
+          fail,
+        });
       }),
   };
 }
@@ -45,7 +48,7 @@ interface Stream {
 }
 
 // The end is told once, whoever brings it about: the client, a failure, the account's end, or the line.
-function carry(door: GrpcDoor, call: Call, begin: (client: Client, output: JsonOutput) => Stream): void {
+function carry(grpcAuth: GrpcAuth, call: Call, begin: (client: Client, output: JsonOutput) => Stream): void {
   let isEnded = false;
   let stream: Stream | null = null;
   let forget = (): void => {};
@@ -62,11 +65,11 @@ function carry(door: GrpcDoor, call: Call, begin: (client: Client, output: JsonO
     end();
     call.emit('error', statusOf(failure));
   };
-  const opened = door.attempt(call, (client) => {
-    const quota = door.wire.admission.openStream(askerOf(client));
+  const opened = grpcAuth.attempt(call, (client) => {
+    const quota = grpcAuth.transport.admission.openStream(askerOf(client));
     if (!quota.ok) return quota;
     leave = quota.value.leave;
-    forget = door.wire.openStreams.add({ fail }, client.caller);
+    forget = grpcAuth.transport.openStreams.add({ fail }, client.caller);
     return ok(
       begin(
         client,
@@ -78,7 +81,7 @@ function carry(door: GrpcDoor, call: Call, begin: (client: Client, output: JsonO
   stream = opened.value;
   call.on('data', (message: unknown) => {
     if (isEnded) return;
-    const taken = door.protect(() => ok(stream?.receive(message)));
+    const taken = grpcAuth.protect(() => ok(stream?.receive(message)));
     if (!taken.ok) fail(taken.error);
   });
   call.on('end', () => {
@@ -101,7 +104,7 @@ function boundedOutput(
       if (isEnded()) return;
       const bytes = Buffer.byteLength(json);
       if (!quota.hold(bytes)) {
-        return fail(refuse('ResourceExhausted', 'The client does not take what the stream sends.'));
+        return fail(requestFailure('ResourceExhausted', 'The client does not take what the stream sends.'));
       }
       call.write(JSON.parse(json), () => {
         if (!isEnded()) quota.letGo(bytes);

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { ok } from '#kernel/result';
-import { documentMigrations, Documents, openDatabase, type Guard } from '#server/documents';
+import { documentMigrations, Documents, openDatabase, type AccessControl } from '#server/documents';
 import {
   databaseName,
   overRest,
@@ -21,16 +21,16 @@ export const ways = ['REST', 'gRPC'] as const;
 export type Way = (typeof ways)[number];
 
 /** A server in memory that lets everybody do everything, and how to ask it. */
-export async function askedBy(way: Way, guard: Guard = allowAll) {
+export async function askedBy(way: Way, accessControl: AccessControl = allowAll) {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const documents = new Documents({ database: opened.value, databaseName, clock: Date.now });
   const firestore = {
     documents,
-    guard,
-    callers: {
+    accessControl,
+    tokenVerifier: {
       verifyToken: () => ok({ uid: 'anyone', token: {}, expiresAt: Infinity }),
-      onCutOff: () => () => {},
+      onRevoked: () => () => {},
     },
     clock: Date.now,
   };
@@ -42,7 +42,7 @@ export async function askedBy(way: Way, guard: Guard = allowAll) {
   return { documents, ask, close };
 }
 
-const allowAll: Guard = {
+const allowAll: AccessControl = {
   checkRead: () => ok(undefined),
   checkCommit: () => ok(undefined),
   checkIndex: () => ok(undefined),

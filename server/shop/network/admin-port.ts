@@ -2,12 +2,12 @@
 // by nothing but `Bearer owner`. So it is off unless asked for, binds the loopback, and answers no page whatever its origin.
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '#kernel/result';
-import type { Guard, RequestFailure } from '#server/documents';
-import { answerFailures, guardRequests, loopbackDoor, noPages, refusePages } from '#server/http';
+import type { AccessControl, RequestFailure } from '#server/documents';
+import { answerFailures, enforceHostPolicy, loopbackHosts, noPages, refuseOtherOrigins } from '#server/http';
 import { identityAdminProtocol } from '#server/identity';
-import type { CallerSource } from '#server/firestore';
+import type { TokenVerifier } from '#server/firestore';
 import { serverWithGrpc } from './grpc-port.ts';
-import { project, type Insides } from '../services.ts';
+import { project, type Services } from '../services.ts';
 import { listen, type PortTaken } from './listen.ts';
 
 export type AdminPort = {
@@ -20,25 +20,30 @@ type How = { readonly now: () => number; readonly log: 'errors' | 'silent' };
 
 /** Opens the port of that number (0 takes any free one); without a number nothing is opened. */
 export async function openAdminPort(
-  insides: Insides,
-  guard: Guard,
+  services: Services,
+  accessControl: AccessControl,
   { port, ...how }: How & { readonly port: number | undefined },
 ): Promise<Result<AdminPort, PortTaken>> {
   if (port === undefined) return ok({ host: undefined, close: async () => {} });
-  const app = await assemble(insides, guard, how);
+  const app = await assemble(services, accessControl, how);
   const opened = await listen(app, '127.0.0.1', port);
   return opened.ok ? ok({ host: `127.0.0.1:${opened.value}`, close: () => app.close() }) : opened;
 }
 
 async function assemble(
-  { documents, identity }: Insides,
-  guard: Guard,
+  { documents, identity }: Services,
+  accessControl: AccessControl,
   { now, log }: How,
 ): Promise<FastifyInstance> {
-  const firestore = { documents, guard: guardForOwner(guard), callers: ownerAlone, clock: now };
-  const app = serverWithGrpc(firestore, { log, door: loopbackDoor, secret: null });
-  guardRequests(app, loopbackDoor);
-  refusePages(app);
+  const firestore = {
+    documents,
+    accessControl: ownerAccessControl(accessControl),
+    tokenVerifier: ownerAlone,
+    clock: now,
+  };
+  const app = serverWithGrpc(firestore, { log, hostPolicy: loopbackHosts, secret: null });
+  enforceHostPolicy(app, loopbackHosts);
+  refuseOtherOrigins(app);
   answerFailures(app);
   await app.register(identityAdminProtocol, { identity, project });
   noPages(app);
@@ -46,11 +51,11 @@ async function assemble(
 }
 
 /** The owner passes no rules; queries still need their index, and the store's own limits hold for everybody. */
-function guardForOwner(guard: Guard): Guard {
+function ownerAccessControl(accessControl: AccessControl): AccessControl {
   return {
     checkRead: ({ auth }) => (auth === null ? err(withoutToken) : ok(undefined)),
     checkCommit: ({ auth }) => (auth === null ? err(withoutToken) : ok(undefined)),
-    checkIndex: (query, aggregated) => guard.checkIndex(query, aggregated),
+    checkIndex: (query, aggregated) => accessControl.checkIndex(query, aggregated),
   };
 }
 
@@ -59,10 +64,10 @@ const withoutToken: RequestFailure = {
   message: 'The admin port answers firebase-admin alone.',
 };
 
-const ownerAlone: CallerSource = {
+const ownerAlone: TokenVerifier = {
   verifyToken: (token) =>
     token === 'owner'
       ? ok({ uid: 'owner', token: {}, expiresAt: Number.POSITIVE_INFINITY })
       : err({ type: 'NotTheOwner' }),
-  onCutOff: () => () => {},
+  onRevoked: () => () => {},
 };

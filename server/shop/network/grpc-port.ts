@@ -1,19 +1,22 @@
-// A web server whose port also answers Firestore over gRPC, under the same guard and to the same callers.
+// A web server whose port also answers Firestore over gRPC, under the same access control and for the same accounts.
 import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { securePort, sharedPort, type Door } from '#server/http';
+import { securePort, sharedPort, type HostPolicy } from '#server/http';
 import { boundSockets, requestBytes } from '#server/limits';
-import { firestoreOverGrpc, type WireOptions } from '#server/firestore';
+import { firestoreOverGrpc, type TransportOptions } from '#server/firestore';
 
 export type PortWorld = {
   readonly log: 'errors' | 'silent';
-  readonly door: Door;
+  readonly hostPolicy: HostPolicy;
   /** PEM, for a port over TLS; null for one in the clear. */
   readonly secret: { readonly key: string; readonly certificate: string } | null;
 };
 
 /** Makes the server; closing it ends the calls over gRPC too. */
-export function serverWithGrpc(firestore: WireOptions, { log, door, secret }: PortWorld): FastifyInstance {
+export function serverWithGrpc(
+  firestore: TransportOptions,
+  { log, hostPolicy, secret }: PortWorld,
+): FastifyInstance {
   const serveGrpc = (socket: Socket): void => grpc.serve(socket);
   const port = secret === null ? sharedPort(serveGrpc) : securePort(secret, serveGrpc);
   const app = Fastify({
@@ -26,7 +29,7 @@ export function serverWithGrpc(firestore: WireOptions, { log, door, secret }: Po
   boundSockets(app.server);
   const grpc = firestoreOverGrpc({
     ...firestore,
-    allowsHost: door.allowsHost,
+    allowsHost: hostPolicy.allowsHost,
     logDefect: (defect) => app.log.error({ err: defect }, 'gRPC call failed'),
   });
   app.addHook('preClose', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export type HostNotHere = { readonly type: 'HostNotHere'; readonly host: string };
 
 /** Binds any free port of the host and lets it go again. */
-export function isOwnHost(host: string): Promise<boolean> {
+export function isLocalAddress(host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));

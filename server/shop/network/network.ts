@@ -1,11 +1,11 @@
 // How a shop meets its network: in the clear on this machine alone, or over TLS under the names it serves.
-import { loopbackDoor, namedDoor, type Door } from '#server/http';
+import { loopbackHosts, namedHosts, type HostPolicy } from '#server/http';
 import { pairingCode } from '#kernel/network';
 import { openCertificate, type ShopCertificate } from './certificate.ts';
-import { addressOf, machineAddresses, servedNames } from './tls-names.ts';
+import { urlOf, machineAddresses, tlsNames } from './tls-names.ts';
 
 export type Network = {
-  readonly door: Door;
+  readonly hostPolicy: HostPolicy;
   readonly secret: ShopCertificate | null;
   /** Where the shop answers, the address for others first. */
   readonly addresses: (port: number) => readonly [string, ...string[]];
@@ -32,23 +32,20 @@ export type NetworkOptions = {
 export async function openNetwork({ host, transport, names, data, now }: NetworkOptions): Promise<Network> {
   if (transport === 'plain') {
     return {
-      door: loopbackDoor,
+      hostPolicy: loopbackHosts,
       secret: null,
-      addresses: (port) => [addressOf('http', host, port)],
+      addresses: (port) => [urlOf('http', host, port)],
       pairing: undefined,
     };
   }
-  const served = servedNames({ host, names, addresses: machineAddresses() });
+  const served = tlsNames({ host, names, addresses: machineAddresses() });
   const secret = await openCertificate(data, served, now());
   const { certificate, unnamed, fingerprint } = secret;
   const [first = host, ...others] = served;
   return {
-    door: namedDoor(served),
+    hostPolicy: namedHosts(served),
     secret,
-    addresses: (port) => [
-      addressOf('https', first, port),
-      ...others.map((name) => addressOf('https', name, port)),
-    ],
+    addresses: (port) => [urlOf('https', first, port), ...others.map((name) => urlOf('https', name, port))],
     pairing: { code: pairingCode(fingerprint), certificate, unnamed },
   };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressBytes } from './address-bytes.ts';
-import { addressOf, machineAddresses, servedNames } from './tls-names.ts';
+import { urlOf, machineAddresses, tlsNames } from './tls-names.ts';
 
 const addresses = ['127.0.0.1', '192.168.1.5', '::1', 'fd00::5'];
 
 test('bound everywhere, a shop answers under its names and all addresses of the machine, those of others first', () => {
-  expect(servedNames({ host: '::', names: ['Shop'], addresses })).toEqual([
+  expect(tlsNames({ host: '::', names: ['Shop'], addresses })).toEqual([
     'shop',
     '192.168.1.5',
     'fd00::5',
@@ -17,7 +17,7 @@ test('bound everywhere, a shop answers under its names and all addresses of the 
 });
 
 test('bound to all addresses of four numbers, a shop does not claim those of six', () => {
-  expect(servedNames({ host: '0.0.0.0', names: [], addresses })).toEqual([
+  expect(tlsNames({ host: '0.0.0.0', names: [], addresses })).toEqual([
     '192.168.1.5',
     'localhost',
     '127.0.0.1',
@@ -25,8 +25,8 @@ test('bound to all addresses of four numbers, a shop does not claim those of six
 });
 
 test('bound to one address, a shop answers under that and its names only', () => {
-  expect(servedNames({ host: '192.168.1.5', names: [], addresses })).toEqual(['192.168.1.5']);
-  expect(servedNames({ host: '127.0.0.2', names: ['shop'], addresses })).toEqual([
+  expect(tlsNames({ host: '192.168.1.5', names: [], addresses })).toEqual(['192.168.1.5']);
+  expect(tlsNames({ host: '127.0.0.2', names: ['shop'], addresses })).toEqual([
     'shop',
     '127.0.0.2',
     'localhost',
@@ -35,9 +35,9 @@ test('bound to one address, a shop answers under that and its names only', () =>
 
 test('the machine has its loopback address, and each address makes a URL', () => {
   expect(machineAddresses()).toContain('127.0.0.1');
-  expect(addressOf('https', 'fd00::5', 4000)).toBe('https://[fd00::5]:4000');
+  expect(urlOf('https', 'fd00::5', 4000)).toBe('https://[fd00::5]:4000');
   for (const name of ['shop', ...machineAddresses()]) {
-    expect(URL.canParse(addressOf('https', name, 1))).toBe(true);
+    expect(URL.canParse(urlOf('https', name, 1))).toBe(true);
   }
 });
 

@@ -4,14 +4,14 @@ import { networkInterfaces } from 'node:os';
 import { isLoopbackName } from '#kernel/network';
 
 /** What `--host` and `--name` said, and the machine's own addresses. */
-export type Whereabouts = {
+export type NameSources = {
   readonly host: string;
   readonly names: readonly string[];
   readonly addresses: readonly string[];
 };
 
 /** In the order in which they are announced: given names, then addresses others reach, then this machine's own. */
-export function servedNames({ host, names, addresses }: Whereabouts): readonly string[] {
+export function tlsNames({ host, names, addresses }: NameSources): readonly string[] {
   const bound = boundNames(host, addresses);
   const own = bound.some(isLoopbackName) ? [...bound, 'localhost'] : bound;
   const all = [...names, ...own].map((name) => name.toLowerCase());
@@ -40,6 +40,6 @@ export function machineAddresses(): readonly string[] {
 }
 
 /** `https://[::1]:4000` for an address of six, `https://shop:4000` for a name. */
-export function addressOf(scheme: 'http' | 'https', name: string, port: number): string {
+export function urlOf(scheme: 'http' | 'https', name: string, port: number): string {
   return `${scheme}://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
 }

@@ -1,4 +1,4 @@
-// A server for the contract tests: the real store, wire and sign-in over a real file; only the rules are simple ones.
+// A server for the contract tests: the real store, transport and sign-in over a real file; only the rules are simple ones.
 // Signed in means allowed, except that nobody writes below `locked`, nobody reads the collection `hidden`, and whom
 // `roles/{uid}` calls blocked reads nothing.
 import Fastify from 'fastify';
@@ -7,14 +7,14 @@ import {
   documentMigrations,
   Documents,
   openDatabase,
-  refuse,
+  requestFailure,
   type Auth,
   type DocumentView,
-  type Guard,
+  type AccessControl,
   type RequestFailure,
 } from '#server/documents';
 import { createIdentity, identityMigrations, identityProtocol, type Identity } from '#server/identity';
-import { loopbackDoor, sharedPort } from '#server/http';
+import { loopbackHosts, sharedPort } from '#server/http';
 import { firestoreOverGrpc, registerFirestore, type SessionTimes } from '#server/firestore';
 
 export const project = 'demo-aleef';
@@ -46,10 +46,15 @@ export async function startContractServer(options: ContractServerOptions): Promi
   const database = opened.value;
   const documents = new Documents({ database, databaseName, clock: Date.now });
   const identity = createIdentity({ database, project, now: Date.now });
-  const firestore = { documents, guard: simpleGuard, callers: identity, clock: Date.now };
+  const firestore = {
+    documents,
+    accessControl: simpleAccessControl,
+    tokenVerifier: identity,
+    clock: Date.now,
+  };
   const grpc = firestoreOverGrpc({
     ...firestore,
-    allowsHost: loopbackDoor.allowsHost,
+    allowsHost: loopbackHosts.allowsHost,
     logDefect: console.error,
   });
   const port = sharedPort(grpc.serve);
@@ -89,9 +94,9 @@ export async function makeAccount(
 }
 
 const denied = (): Result<never, RequestFailure> =>
-  err(refuse('PermissionDenied', 'Missing or insufficient permissions.'));
+  err(requestFailure('PermissionDenied', 'Missing or insufficient permissions.'));
 
-const simpleGuard: Guard = {
+const simpleAccessControl: AccessControl = {
   checkRead: (request, view) => {
     const isHidden = request.operation === 'list' && request.query.collection === 'hidden';
     return !isHidden && mayRead(request.auth, view) ? ok(undefined) : denied();

@@ -1,4 +1,4 @@
-// Firestore lite in Node, signed in through the real sign-in service, against the real store and wire.
+// Firestore lite in Node, signed in through the real sign-in service, against the real store and transport.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
