@@ -9,7 +9,7 @@ import { limitRoutes } from '#server/limits';
 import { createIdentity, identityMigrations } from '#server/identity';
 import { createAccounts, type StaffRecord, type StaffRecords, type StaffRole } from './accounts.ts';
 import { createEmbeddedIdentity } from './embedded-identity.ts';
-import { registerApi, type ApiWorld } from './register.ts';
+import { registerApi, type ApiDeps } from './register.ts';
 
 export type MemoryRecord = StaffRecord & { isActive: boolean };
 
@@ -34,9 +34,9 @@ function memoryRecords() {
 /** Starts the API of an empty shop until the test has finished; `changes` are to what it is registered with. */
 export async function apiOf(
   whenFinished: (clean: () => Promise<void>) => void,
-  changes: Partial<ApiWorld> & { records?: Partial<StaffRecords> } = {},
+  changes: Partial<ApiDeps> & { records?: Partial<StaffRecords> } = {},
 ) {
-  const { records: changedRecords, ...world } = changes;
+  const { records: changedRecords, ...setup } = changes;
   const opened = openDatabase(':memory:', { identity: identityMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const database = opened.value;
@@ -55,7 +55,7 @@ export async function apiOf(
     uploads,
     setupCode: undefined,
     diagnosis: 'hidden',
-    ...world,
+    ...setup,
   });
   whenFinished(async () => {
     await app.close();

@@ -15,7 +15,7 @@ export type {
 } from './accounts.ts';
 export { createEmbeddedIdentity } from './embedded-identity.ts';
 export { registerApi } from './register.ts';
-export type { ApiWorld } from './register.ts';
+export type { ApiDeps } from './register.ts';
 export { statusRoutes } from './status.ts';
 export { makeSetupCode } from './setup.ts';
 export type { SetupCode } from './setup.ts';

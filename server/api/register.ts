@@ -8,7 +8,7 @@ import { statusRoutes } from './status.ts';
 import { createUploadFolder } from './upload-folder.ts';
 import { uploadRoutes } from './uploads.ts';
 
-export type ApiWorld = {
+export type ApiDeps = {
   readonly accounts: Accounts;
   readonly shop: 'demo' | 'empty';
   /** The shop's own, for as long as its data live. */
@@ -21,11 +21,11 @@ export type ApiWorld = {
 };
 
 /** Status, uploads, accounts, setup and, on the loopback, diagnosis. */
-export async function registerApi(app: FastifyInstance, world: ApiWorld): Promise<void> {
-  const uploads = createUploadFolder(world.uploads);
-  await app.register(statusRoutes, { accounts: world.accounts, shop: world.shop, id: world.id });
-  await app.register(uploadRoutes, { accounts: world.accounts, uploads });
-  await app.register(accountRoutes, world.accounts);
-  await app.register(setupRoute, { accounts: world.accounts, code: world.setupCode });
-  if (world.diagnosis === 'offered') await app.register(diagnosisRoutes, uploads);
+export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const uploads = createUploadFolder(deps.uploads);
+  await app.register(statusRoutes, { accounts: deps.accounts, shop: deps.shop, id: deps.id });
+  await app.register(uploadRoutes, { accounts: deps.accounts, uploads });
+  await app.register(accountRoutes, deps.accounts);
+  await app.register(setupRoute, { accounts: deps.accounts, code: deps.setupCode });
+  if (deps.diagnosis === 'offered') await app.register(diagnosisRoutes, uploads);
 }

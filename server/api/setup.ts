@@ -28,15 +28,15 @@ export function makeSetupCode(): SetupCode {
 /** `POST /api/setup` {code, name, email, phone?, password}; closed for ever once there is an admin. */
 export async function setupRoute(
   app: FastifyInstance,
-  world: { accounts: Accounts; code: SetupCode | undefined },
+  deps: { accounts: Accounts; code: SetupCode | undefined },
 ): Promise<void> {
   app.post('/api/setup', { config: routeLimit('setup') }, async (request, reply) => {
     const form = setupForm.safeParse(request.body);
     if (!form.success) return sendRefusal(reply, 'InvalidRequest');
     const { code, ...staff } = form.data;
-    if (!world.code || !(await world.accounts.needsFirstAdmin())) return sendRefusal(reply, 'SetupClosed');
-    if (!world.code.matches(code)) return sendRefusal(reply, 'CodeWrong');
-    return answer(reply, await world.accounts.createFirstAdmin(staff));
+    if (!deps.code || !(await deps.accounts.needsFirstAdmin())) return sendRefusal(reply, 'SetupClosed');
+    if (!deps.code.matches(code)) return sendRefusal(reply, 'CodeWrong');
+    return answer(reply, await deps.accounts.createFirstAdmin(staff));
   });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serverTexts } from '#text';
 import type { Accounts } from './accounts.ts';
 
-export type StatusWorld = {
+export type StatusDeps = {
   readonly accounts: Pick<Accounts, 'needsFirstAdmin'>;
   /** 'demo' lets the sign-in page show the demo accounts. */
   readonly shop: 'demo' | 'empty';
@@ -12,7 +12,7 @@ export type StatusWorld = {
 };
 
 /** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded} (HT-02, HT-08, HT-14). */
-export async function statusRoutes(app: FastifyInstance, { accounts, shop, id }: StatusWorld): Promise<void> {
+export async function statusRoutes(app: FastifyInstance, { accounts, shop, id }: StatusDeps): Promise<void> {
   const status = async () => ({
     success: true,
     message: serverTexts.running,

@@ -13,8 +13,8 @@ async function send(
   file: Buffer,
   given: { name?: string; type?: string; field?: string; path?: string } = {},
 ) {
-  const world = await apiOf(onTestFinished);
-  const { headers } = await world.staff('cashier');
+  const setup = await apiOf(onTestFinished);
+  const { headers } = await setup.staff('cashier');
   const form = new FormData();
   form.set(
     given.field ?? 'image',
@@ -22,13 +22,13 @@ async function send(
     given.name ?? 'cat.png',
   );
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
-  const answer = await world.app.inject({
+  const answer = await setup.app.inject({
     method: 'POST',
     url: given.path ?? '/api/upload.php',
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { ...world, answer, kept: readdirSync(world.uploads) };
+  return { ...setup, answer, kept: readdirSync(setup.uploads) };
 }
 
 function square(side: number) {
@@ -178,15 +178,15 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing of it is kept', async () => {
-  const world = await apiOf(onTestFinished);
-  const { headers } = await world.staff('cashier');
+  const setup = await apiOf(onTestFinished);
+  const { headers } = await setup.staff('cashier');
   const picture = await square(20).png().toBuffer();
   const file = (): Blob => new Blob([new Uint8Array(picture)], { type: 'image/png' });
   const upload = async (parts: readonly [string, string | Blob][]) => {
     const form = new FormData();
     for (const [name, part] of parts) form.append(name, part);
     const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
-    const answer = await world.app.inject({
+    const answer = await setup.app.inject({
       method: 'POST',
       url: '/api/upload',
       headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
@@ -214,13 +214,13 @@ test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing o
       ['image', file()],
     ]),
   ).toBe(400);
-  expect(readdirSync(world.uploads)).toEqual([]);
+  expect(readdirSync(setup.uploads)).toEqual([]);
   expect(await upload([['image', file()]])).toBe(200);
 });
 
 test('FS-02 HT-03 an address has so many pictures received at once and no more', async () => {
-  const world = await apiOf(onTestFinished);
-  const { headers } = await world.staff('cashier');
+  const setup = await apiOf(onTestFinished);
+  const { headers } = await setup.staff('cashier');
   const picture = await square(1200).png().toBuffer();
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }));
@@ -229,7 +229,7 @@ test('FS-02 HT-03 an address has so many pictures received at once and no more',
   const type = request.headers.get('content-type') ?? '';
   const upload = async (): Promise<number> =>
     (
-      await world.app.inject({
+      await setup.app.inject({
         method: 'POST',
         url: '/api/upload',
         headers: { ...headers, 'content-type': type },

@@ -16,7 +16,7 @@ import { uploadName, type UploadFolder } from './upload-folder.ts';
  */
 export async function uploadRoutes(
   app: FastifyInstance,
-  world: { accounts: Accounts; uploads: UploadFolder },
+  deps: { accounts: Accounts; uploads: UploadFolder },
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     // One byte more than is allowed, so that a file of exactly the allowed size is told from one that was cut.
@@ -33,7 +33,7 @@ export async function uploadRoutes(
 
   const staffOnly = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearerToken(request);
-    const staff = token === undefined ? undefined : await world.accounts.activeStaff(token);
+    const staff = token === undefined ? undefined : await deps.accounts.activeStaff(token);
     if (!staff) return sendRefusal(reply, 'Unauthenticated');
     if (staff.role !== 'admin' && staff.role !== 'cashier') return sendRefusal(reply, 'Forbidden');
   };
@@ -42,7 +42,7 @@ export async function uploadRoutes(
     if (!places.take(request.ip, 1)) return sendRefusal(reply, 'TooManyRequests');
     const picture = await receivePicture(request).finally(() => places.giveBack(request.ip, 1));
     if (!picture.ok) return sendRefusal(reply, picture.error.type);
-    return { success: true, fileUrl: `/uploads/${await world.uploads.save(picture.value)}` };
+    return { success: true, fileUrl: `/uploads/${await deps.uploads.save(picture.value)}` };
   };
   for (const path of ['/api/upload', '/api/upload.php']) {
     app.post(path, { onRequest: staffOnly, config: routeLimit('upload') }, take);
@@ -50,7 +50,7 @@ export async function uploadRoutes(
 
   app.get('/uploads/:name', { helmet: uploadPolicy }, async (request, reply) => {
     const params = pictureParams.safeParse(request.params);
-    const picture = params.success ? await world.uploads.open(params.data.name) : undefined;
+    const picture = params.success ? await deps.uploads.open(params.data.name) : undefined;
     if (!picture) return sendRefusal(reply, 'NotFound');
     return reply
       .type('image/webp')

@@ -1,6 +1,6 @@
 // EAN-13 barcodes under Egypt's prefix 622 and a company number of the demo shop's own.
 
-/** The barcode of the n-th good (0 to 99,999). */
+/** The barcode of the n-th product (0 to 99,999). */
 export function barcodeOf(number: number): string {
   const digits = `6221045${String(number).padStart(5, '0')}`;
   return `${digits}${ean13CheckDigit(digits)}`;

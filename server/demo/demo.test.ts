@@ -1,4 +1,4 @@
-// The past of the demo shop agrees with itself to the piastre, and reads the same every time.
+// The history of the demo shop agrees with itself to the piastre, and reads the same every time.
 import { describe, expect, test } from 'vitest';
 import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
@@ -23,15 +23,15 @@ const products = readAll(shop, 'products', readProduct);
 const orders = readAll(shop, 'orders', readOrder);
 const sales = readAll(shop, 'sales', readSale);
 const movements = readAll(shop, 'movements', readMovement);
-const hostings = readAll(shop, 'hostings', readHosting);
-const figures = figuresOf(shop);
+const stays = readAll(shop, 'hostings', readHosting);
+const dailyTotals = figuresOf(shop);
 
 describe('the same shop every time', () => {
   test('the same seed and instant give the same documents', () => {
     expect(createDemoShop({ seed: 7, now })).toEqual(shop);
   });
 
-  test('another seed gives another past of the same goods', () => {
+  test('another seed gives another history of the same products', () => {
     const other = createDemoShop({ seed: 8, now });
     expect(documentsOf(other, 'products').map(([id]) => id)).toEqual(
       documentsOf(shop, 'products').map(([id]) => id),
@@ -151,7 +151,7 @@ test('receipt numbers run without gaps in the order of the sales, and nothing is
   }
 });
 
-test('nothing happened after now, and the past is sixty days long', () => {
+test('nothing happened after now, and the history is sixty days long', () => {
   for (const { timestamp } of sales) expect(timestamp).toBeLessThanOrEqual(now);
   for (const { at } of movements) expect(known(at)).toBeLessThanOrEqual(now);
   for (const { createdAt, updatedAt } of orders) {
@@ -159,7 +159,7 @@ test('nothing happened after now, and the past is sixty days long', () => {
     expect(known(updatedAt)).toBeLessThanOrEqual(now);
   }
   expect(
-    figures
+    dailyTotals
       .map(({ day }) => day)
       .toSorted()
       .at(0),
@@ -167,18 +167,18 @@ test('nothing happened after now, and the past is sixty days long', () => {
 });
 
 test('there are stays behind us, with us and to come; an accepted request names its stay and the stay the request', () => {
-  const active = hostings.filter(({ status }) => status === 'active');
+  const active = stays.filter(({ status }) => status === 'active');
   const today = shopDayOf(now);
   expect(active.some(({ startDate }) => known(startDate) <= today)).toBe(true);
   expect(active.some(({ startDate }) => known(startDate) > today)).toBe(true);
-  expect(hostings.some(({ status }) => status === 'completed')).toBe(true);
+  expect(stays.some(({ status }) => status === 'completed')).toBe(true);
   const requests = readAll(shop, 'hostingRequests', readHostingRequest);
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ petType }) => petType);
   expect(waiting).toEqual(expect.arrayContaining(['cat', 'dog', 'other']));
   const accepted = requests.filter(({ status }) => status === 'accepted');
   expect(accepted.length).toBeGreaterThan(0);
   for (const { id, hostingId } of accepted) {
-    expect(hostings.find((hosting) => hosting.id === hostingId)?.requestId).toBe(id);
+    expect(stays.find((stay) => stay.id === hostingId)?.requestId).toBe(id);
   }
 });
 

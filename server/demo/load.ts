@@ -9,13 +9,13 @@ import { createDemoShop } from './shop.ts';
  * Loads the demo shop as it stands at `now` (milliseconds), written by the shop itself, past its rules. The accounts must be free
  * and the documents absent; anything else is a defect.
  */
-export async function loadDemoShop(world: {
+export async function loadDemoShop(deps: {
   readonly documents: Pick<Documents, 'commit'>;
   readonly identity: Pick<Identity, 'create'>;
   readonly now: number;
   readonly seed?: number;
 }): Promise<void> {
-  const { documents, identity, now, seed = usualSeed } = world;
+  const { documents, identity, now, seed = usualSeed } = deps;
   await createAccounts(identity);
   const writes = [...createDemoShop({ seed, now })].map(([path, document]): Write => ({
     type: 'set',

@@ -7,7 +7,7 @@ import { documentMigrations, Documents, openDatabase, type Write } from '#server
 import { encodeFields, generateOrders, generateProducts, generateSales } from './index.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');
-const past = { count: 500, seed: 3, now, productCount: 1000 };
+const history = { count: 500, seed: 3, now, productCount: 1000 };
 
 test('ten thousand products differ in id, name and barcode', () => {
   const products = [...generateProducts({ count: 10_000, seed: 3 })];
@@ -24,7 +24,11 @@ test('products, orders and sales are documents that the store takes', () => {
     databaseName: 'projects/demo-aleef/databases/(default)',
     clock: () => now,
   });
-  const all = [...generateProducts({ count: 500, seed: 3 }), ...generateOrders(past), ...generateSales(past)];
+  const all = [
+    ...generateProducts({ count: 500, seed: 3 }),
+    ...generateOrders(history),
+    ...generateSales(history),
+  ];
   const committed = documents.commit(
     all.map(([path, document]): Write => ({
       type: 'set',
@@ -40,19 +44,19 @@ test('products, orders and sales are documents that the store takes', () => {
 });
 
 test('the same seed gives the same orders and sales', () => {
-  expect([...generateOrders(past)]).toEqual([...generateOrders(past)]);
-  expect([...generateSales(past)]).toEqual([...generateSales(past)]);
+  expect([...generateOrders(history)]).toEqual([...generateOrders(history)]);
+  expect([...generateSales(history)]).toEqual([...generateSales(history)]);
 });
 
 test('orders and sales lie in the year before now and name products as they are', () => {
   const products = new Map(
-    [...generateProducts({ count: past.productCount, seed: 3 })].map(([path, fields]) => {
+    [...generateProducts({ count: history.productCount, seed: 3 })].map(([path, fields]) => {
       const product = readProduct(path.replace('products/', ''), fields);
       return [product.id, product];
     }),
   );
-  const sales = [...generateSales(past)].map(([path, fields]) => readSale(path, fields));
-  const orders = [...generateOrders(past)].map(([path, fields]) => readOrder(path, fields));
+  const sales = [...generateSales(history)].map(([path, fields]) => readSale(path, fields));
+  const orders = [...generateOrders(history)].map(([path, fields]) => readOrder(path, fields));
   expect(sales).toHaveLength(500);
   expect(orders).toHaveLength(500);
   for (const { id, name, price } of [...sales, ...orders].flatMap(({ items }) => [...items])) {

@@ -5,9 +5,9 @@ import { productDocument, type Product } from '#domain/product';
 import { formatReceiptNumber, saleDocument, type Sale } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
 import { barcodeOf } from './barcode.ts';
-import { goods } from './catalogue/index.ts';
+import { productDefinitions } from './catalogue/index.ts';
 import type { PlainDocument } from './documents.ts';
-import { pictureUrl } from './catalogue/image-url.ts';
+import { imageUrl } from './catalogue/image-url.ts';
 import { till } from './history/sales.ts';
 import { accounts, makePeople } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -112,31 +112,31 @@ const instantOf = (now: number, number: number, count: number): number =>
 
 const manyId = (number: number): string => `many${String(number).padStart(6, '0')}`;
 
-const manyName = (number: number): string => `${goodOf(number).name} رقم ${number}`;
+const manyName = (number: number): string => `${definitionOf(number).name} رقم ${number}`;
 
 const manyPrice = (number: number): Piastres => piastres(500 + ((number * 7_919) % 4_000) * 25);
 
-function goodOf(number: number) {
-  const good = goods[number % goods.length];
-  if (good === undefined) throw new RangeError('the catalogue is empty');
-  return good;
+function definitionOf(number: number) {
+  const definition = productDefinitions[number % productDefinitions.length];
+  if (definition === undefined) throw new RangeError('the catalogue is empty');
+  return definition;
 }
 
 function manyProduct(random: Random, number: number): Omit<Product, 'createdAt' | 'updatedAt' | 'updatedBy'> {
-  const good = goodOf(number);
+  const definition = definitionOf(number);
   return {
     id: manyId(number),
     name: manyName(number),
     price: manyPrice(number),
     stock: random.whole(0, 60),
-    description: good.description,
-    category: good.category,
-    image: pictureUrl(good.picture),
-    rating: good.rating,
+    description: definition.description,
+    category: definition.category,
+    image: imageUrl(definition.image),
+    rating: definition.rating,
     isNew: random.chance(0.05),
     discount: 0,
     originalPrice: null,
-    fullDescription: good.fullDescription ?? null,
+    fullDescription: definition.fullDescription ?? null,
     barcode: number < 100_000 ? barcodeOf(number) : null,
   };
 }

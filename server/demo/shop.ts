@@ -1,4 +1,4 @@
-// The demo shop as a whole: sixty days of its past, lived through once, then written down as documents that agree to the piastre.
+// The demo shop as a whole: sixty days of its history, simulated once, then written down as documents that agree to the piastre.
 import { orderDocument } from '#domain/order';
 import { productIndexEntry, productIndexShard, productIndexShards } from '#domain/product-index';
 import { saleDocument } from '#domain/sale';
@@ -6,15 +6,15 @@ import { toPounds } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
 import type { Plain, PlainDocument } from './documents.ts';
 import { categories } from './catalogue/index.ts';
-import { pictureUrl } from './catalogue/image-url.ts';
-import { createAgenda } from './history/timeline.ts';
+import { imageUrl } from './catalogue/image-url.ts';
+import { createTimeline } from './history/timeline.ts';
 import { makeBoarding, occupancyByDay, type Boarding } from './history/boarding.ts';
 import { planDeliveries } from './history/deliveries.ts';
-import { createFigureBook } from './history/daily-totals.ts';
-import { clock, pastDays } from './history/hours.ts';
+import { createDailyTotals } from './history/daily-totals.ts';
+import { clock, historyDays } from './history/hours.ts';
 import { planOrders } from './history/orders.ts';
 import { planSales, till } from './history/sales.ts';
-import { createStockroom } from './history/stock-simulator.ts';
+import { createStockSimulator } from './history/stock-simulator.ts';
 import { accounts, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
 import { createRandom } from './random.ts';
@@ -25,45 +25,45 @@ export type DemoShop = ReadonlyMap<string, PlainDocument>;
 
 /** The demo shop as it stands at an instant (milliseconds); the same seed and instant give the same shop. */
 export function createDemoShop({ seed, now }: { readonly seed: number; readonly now: number }): DemoShop {
-  const past = liveThroughPast(seed, now);
-  const opened = new Date(past.opened);
+  const history = simulateHistory(seed, now);
+  const opened = new Date(history.opened);
   return new Map([
     ...userDocuments(opened),
     ...categoryDocuments(opened),
     ['settings/general', { ...demoSettings, updatedAt: opened, updatedBy: accounts.admin.uid }],
-    ...tillDocuments(past, opened),
-    ...productDocuments(past),
-    ...productIndexDocuments(past),
-    ...saleDocuments(past),
-    ...orderDocuments(past),
-    ...movementDocuments(past),
-    ...tillDayDocuments(past),
-    ...figureDocuments(past),
-    ...customerDocuments(past),
-    ...boardingDocuments(past.boarding, now),
+    ...tillDocuments(history, opened),
+    ...productDocuments(history),
+    ...productIndexDocuments(history),
+    ...saleDocuments(history),
+    ...orderDocuments(history),
+    ...movementDocuments(history),
+    ...tillDayDocuments(history),
+    ...figureDocuments(history),
+    ...customerDocuments(history),
+    ...boardingDocuments(history.boarding, now),
   ]);
 }
 
-type Past = ReturnType<typeof liveThroughPast>;
+type History = ReturnType<typeof simulateHistory>;
 
 type Entry = readonly [path: string, document: PlainDocument];
 
-function liveThroughPast(seed: number, now: number) {
+function simulateHistory(seed: number, now: number) {
   const random = createRandom(seed);
   const today = shopDayOf(now);
-  const days = pastDays(today);
-  const agenda = createAgenda(now);
-  const stockroom = createStockroom(random.id);
-  const figures = createFigureBook();
+  const days = historyDays(today);
+  const timeline = createTimeline(now);
+  const stock = createStockSimulator(random.id);
+  const dailyTotals = createDailyTotals();
   const products = demoProducts(days);
   const people = makePeople(random, 72);
-  const world = { random, agenda, stockroom, figures, products, people, days, now };
-  planDeliveries(world);
-  const sales = planSales(world);
-  const web = planOrders(world);
-  agenda.live();
+  const deps = { random, timeline, stock, dailyTotals, products, people, days, now };
+  planDeliveries(deps);
+  const sales = planSales(deps);
+  const web = planOrders(deps);
+  timeline.run();
   const boarding = makeBoarding({ random, people, today, now });
-  return { opened: clock(days[0] ?? today, 8), now, products, stockroom, figures, sales, ...web, boarding };
+  return { opened: clock(days[0] ?? today, 8), now, products, stock, dailyTotals, sales, ...web, boarding };
 }
 
 function userDocuments(opened: Date): readonly Entry[] {
@@ -88,7 +88,7 @@ function categoryDocuments(opened: Date): readonly Entry[] {
   ]);
 }
 
-function tillDocuments({ sales, now }: Past, opened: Date): readonly Entry[] {
+function tillDocuments({ sales, now }: History, opened: Date): readonly Entry[] {
   return [
     ['tills/register', { count: 1, tillId: till.id }],
     [
@@ -106,8 +106,8 @@ function tillDocuments({ sales, now }: Past, opened: Date): readonly Entry[] {
   ];
 }
 
-function productDocuments({ products, stockroom, sales }: Past): readonly Entry[] {
-  const changedAt = new Map(stockroom.movements.map(({ productId, at }) => [productId, at]));
+function productDocuments({ products, stock, sales }: History): readonly Entry[] {
+  const changedAt = new Map(stock.movements.map(({ productId, at }) => [productId, at]));
   const lastSales = new Map(
     sales.flatMap(({ id, units }) => Object.keys(units).map((productId) => [productId, id])),
   );
@@ -119,9 +119,9 @@ function productDocuments({ products, stockroom, sales }: Past): readonly Entry[
         `products/${product.id}`,
         {
           ...productFields(product),
-          stock: stockroom.stockOf(product.id),
-          createdAt: new Date(product.cameIn),
-          updatedAt: new Date(changedAt.get(product.id) ?? product.cameIn),
+          stock: stock.stockOf(product.id),
+          createdAt: new Date(product.receivedAt),
+          updatedAt: new Date(changedAt.get(product.id) ?? product.receivedAt),
           updatedBy: accounts.admin.uid,
           ...(lastSaleId === undefined ? {} : { lastSaleId }),
         },
@@ -135,7 +135,7 @@ const productFields = (product: DemoProduct) => ({
   description: product.description,
   ...(product.fullDescription === undefined ? {} : { fullDescription: product.fullDescription }),
   category: product.category,
-  image: pictureUrl(product.picture),
+  image: imageUrl(product.image),
   rating: product.rating,
   isNew: product.isNew ?? false,
   discount: product.discount,
@@ -143,7 +143,7 @@ const productFields = (product: DemoProduct) => ({
   barcode: product.barcode,
 });
 
-function productIndexDocuments({ products }: Past): readonly Entry[] {
+function productIndexDocuments({ products }: History): readonly Entry[] {
   return productIndexShards.flatMap((shard): readonly Entry[] => {
     const inShard = products.filter(({ id }) => productIndexShard(id) === shard);
     const last = inShard.at(-1);
@@ -157,12 +157,12 @@ function indexShard(shard: string, products: readonly DemoProduct[], last: DemoP
     {
       entries: Object.fromEntries(products.map((product) => [product.id, productIndexEntry(product)])),
       lastProductId: last.id,
-      updatedAt: new Date(last.cameIn),
+      updatedAt: new Date(last.receivedAt),
     },
   ];
 }
 
-function saleDocuments({ sales }: Past): readonly Entry[] {
+function saleDocuments({ sales }: History): readonly Entry[] {
   return sales.map((sale) => {
     const at = new Date(sale.timestamp);
     return [
@@ -172,7 +172,7 @@ function saleDocuments({ sales }: Past): readonly Entry[] {
   });
 }
 
-function orderDocuments({ orders }: Past): readonly Entry[] {
+function orderDocuments({ orders }: History): readonly Entry[] {
   return [...orders.values()].map((order) => [
     `orders/${order.id}`,
     {
@@ -184,15 +184,15 @@ function orderDocuments({ orders }: Past): readonly Entry[] {
   ]);
 }
 
-function movementDocuments({ stockroom }: Past): readonly Entry[] {
-  return stockroom.movements.map(({ id, note, at, ...movement }) => [
+function movementDocuments({ stock }: History): readonly Entry[] {
+  return stock.movements.map(({ id, note, at, ...movement }) => [
     `movements/${id}`,
     { ...movement, at: new Date(at), ...(note === null ? {} : { note }) },
   ]);
 }
 
-function tillDayDocuments({ figures }: Past): readonly Entry[] {
-  return [...figures.sales].map(([day, { count, piastres, units, lastSourceId, updatedAt }]) => [
+function tillDayDocuments({ dailyTotals }: History): readonly Entry[] {
+  return [...dailyTotals.sales].map(([day, { count, piastres, units, lastSourceId, updatedAt }]) => [
     `tillDays/${till.id}_${day}`,
     {
       tillId: till.id,
@@ -206,8 +206,8 @@ function tillDayDocuments({ figures }: Past): readonly Entry[] {
   ]);
 }
 
-function figureDocuments({ figures }: Past): readonly Entry[] {
-  return [...figures.orders].map(([day, { count, piastres, units, lastSourceId, updatedAt }]) => [
+function figureDocuments({ dailyTotals }: History): readonly Entry[] {
+  return [...dailyTotals.orders].map(([day, { count, piastres, units, lastSourceId, updatedAt }]) => [
     `figures/${day}`,
     {
       day,
@@ -220,18 +220,18 @@ function figureDocuments({ figures }: Past): readonly Entry[] {
   ]);
 }
 
-function customerDocuments({ customers }: Past): readonly Entry[] {
+function customerDocuments({ customers }: History): readonly Entry[] {
   return [...customers].map(([key, { name, phone, at, orderId }]) => [
     `customers/${key}`,
     { name, phone, firstSeenAt: new Date(at), firstOrderId: orderId },
   ]);
 }
 
-function boardingDocuments({ hostings, requests }: Boarding, now: number): readonly Entry[] {
-  const hostingEntries = hostings.map(({ id, owner, requestId, createdAt, updatedAt, ...hosting }): Entry => [
+function boardingDocuments({ stays, requests }: Boarding, now: number): readonly Entry[] {
+  const stayEntries = stays.map(({ id, owner, requestId, createdAt, updatedAt, ...stay }): Entry => [
     `hostings/${id}`,
     {
-      ...hosting,
+      ...stay,
       ownerName: owner.name,
       ownerPhone: owner.phone,
       ...(requestId === null ? {} : { requestId }),
@@ -249,11 +249,11 @@ function boardingDocuments({ hostings, requests }: Boarding, now: number): reado
       ...times(createdAt, updatedAt),
     },
   ]);
-  const occupancyEntries = [...occupancyByDay(hostings)].map(([day, stays]): Entry => [
+  const occupancyEntries = [...occupancyByDay(stays)].map(([day, counts]): Entry => [
     `occupancy/${day}`,
-    { day, ...stays, updatedAt: new Date(now) },
+    { day, ...counts, updatedAt: new Date(now) },
   ]);
-  return [...hostingEntries, ...requestEntries, ...occupancyEntries];
+  return [...stayEntries, ...requestEntries, ...occupancyEntries];
 }
 
 const times = (createdAt: number, updatedAt: number): Readonly<Record<'createdAt' | 'updatedAt', Plain>> => ({

@@ -20,7 +20,7 @@ async function started(limits: Partial<AdmissionLimits>) {
   let now = 0;
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
-  const world = {
+  const setup = {
     documents: new Documents({ database: opened.value, databaseName, clock: Date.now }),
     accessControl: {
       checkRead: () => ok(undefined),
@@ -35,10 +35,10 @@ async function started(limits: Partial<AdmissionLimits>) {
     admission: createAdmission(() => now, { ...admissionLimits, ...limits }),
   };
   const app = Fastify({ forceCloseConnections: true });
-  await registerFirestore(app, world);
+  await registerFirestore(app, setup);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const grpc = firestoreOverGrpc({
-    ...world,
+    ...setup,
     allowsHost: () => true,
     logDefect: (defect) => expect.fail(String(defect)),
   });

@@ -5,10 +5,10 @@ import { adminCalls } from './admin-calls.ts';
 import type { Identity } from './identity.ts';
 import { answerFailures, errorEnvelope } from './protocol.ts';
 
-export type AdminWorld = { readonly identity: Identity; readonly project: string };
+export type AdminDeps = { readonly identity: Identity; readonly project: string };
 
 /** Registers the calls; a fastify plugin, so that its failures stay in Google's envelope. */
-export async function identityAdminProtocol(app: FastifyInstance, world: AdminWorld): Promise<void> {
+export async function identityAdminProtocol(app: FastifyInstance, deps: AdminDeps): Promise<void> {
   answerFailures(app);
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.authorization === 'Bearer owner') return;
@@ -19,9 +19,9 @@ export async function identityAdminProtocol(app: FastifyInstance, world: AdminWo
     app.route({
       method: isRead ? 'GET' : 'POST',
       // A colon that begins no parameter is written twice.
-      url: `/identitytoolkit.googleapis.com/v1/projects/${world.project}/accounts${name.replace(':', '::')}`,
+      url: `/identitytoolkit.googleapis.com/v1/projects/${deps.project}/accounts${name.replace(':', '::')}`,
       handler: async (request, reply) => {
-        const answer = await call(world.identity, isRead ? request.query : request.body);
+        const answer = await call(deps.identity, isRead ? request.query : request.body);
         return answer.ok ? answer.value : reply.code(400).send(errorEnvelope(400, answer.error));
       },
     });

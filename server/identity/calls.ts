@@ -15,7 +15,7 @@ import { passwordPolicy } from './passwords.ts';
 const text = z.string().max(8192);
 
 /** What the calls work with. `signUp` 'closed' leaves making and deleting accounts to the accounts API. */
-export type CallWorld = {
+export type CallDeps = {
   readonly identity: Identity;
   readonly project: string;
   readonly signUp: 'open' | 'closed';
@@ -25,7 +25,7 @@ export type CallWorld = {
 /** An answer's body, or the error code that the SDKs know. */
 export type Answer = Result<Readonly<Record<string, unknown>>, string>;
 
-export type Call = (world: CallWorld, body: unknown, address: string) => Answer | Promise<Answer>;
+export type Call = (deps: CallDeps, body: unknown, address: string) => Answer | Promise<Answer>;
 
 /** Every call that is served under `/identitytoolkit.googleapis.com/v1/accounts:`. */
 export const accountCalls = {
@@ -131,11 +131,11 @@ export const passwordPolicyAnswer = {
 
 function call<Body>(
   schema: z.ZodType<Body>,
-  run: (world: CallWorld, body: Body, address: string) => Answer | Promise<Answer>,
+  run: (deps: CallDeps, body: Body, address: string) => Answer | Promise<Answer>,
 ): Call {
-  return (world, raw, address) => {
+  return (deps, raw, address) => {
     const body = schema.safeParse(raw);
-    return body.success ? run(world, body.data, address) : err('INVALID_REQ_TYPE');
+    return body.success ? run(deps, body.data, address) : err('INVALID_REQ_TYPE');
   };
 }
 

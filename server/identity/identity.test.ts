@@ -19,24 +19,24 @@ function shopIdentity() {
 }
 
 async function withMona() {
-  const world = shopIdentity();
-  const created = await world.identity.create(person);
+  const setup = shopIdentity();
+  const created = await setup.identity.create(person);
   if (!created.ok) throw new Error(created.error.type);
-  return { ...world, uid: created.value.uid };
+  return { ...setup, uid: created.value.uid };
 }
 
-async function session(world: Awaited<ReturnType<typeof withMona>>) {
-  const result = await world.identity.signIn(givenRight);
+async function session(setup: Awaited<ReturnType<typeof withMona>>) {
+  const result = await setup.identity.signIn(givenRight);
   if (!result.ok) throw new Error(result.error.type);
   return result.value;
 }
 
 test('AU-19 an account signs in with its e-mail in any case, and its token names it', async () => {
-  const world = await withMona();
-  const { idToken } = await session(world);
-  expect(world.identity.verifyToken(idToken)).toMatchObject({
+  const setup = await withMona();
+  const { idToken } = await session(setup);
+  expect(setup.identity.verifyToken(idToken)).toMatchObject({
     ok: true,
-    value: { uid: world.uid, token: { email: 'mona@shop.test', aud: 'demo-aleef', name: 'منى' } },
+    value: { uid: setup.uid, token: { email: 'mona@shop.test', aud: 'demo-aleef', name: 'منى' } },
   });
 });
 
@@ -66,18 +66,18 @@ test('AU-09 AU-12 an e-mail without its shape and a password of five are refused
 });
 
 test('no password and no refresh token lies in the database', async () => {
-  const world = await withMona();
-  const { refreshToken } = await session(world);
-  const file = world.database.serialize().toString('latin1');
+  const setup = await withMona();
+  const { refreshToken } = await session(setup);
+  const file = setup.database.serialize().toString('latin1');
   expect(file).not.toContain(person.password);
   expect(file).not.toContain(refreshToken);
   expect(file).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
 test('AU-20 ER-05 a disabled account is out at once: its token, its refreshing, its sign-in, its connections', async () => {
-  const world = await withMona();
-  const { identity, uid } = world;
-  const { idToken, refreshToken } = await session(world);
+  const setup = await withMona();
+  const { identity, uid } = setup;
+  const { idToken, refreshToken } = await session(setup);
   const cutOff: string[] = [];
   identity.onRevoked((gone) => cutOff.push(gone));
   identity.disable(uid);
@@ -89,69 +89,69 @@ test('AU-20 ER-05 a disabled account is out at once: its token, its refreshing, 
 });
 
 test('AU-03 an enabled account signs in anew, and its old sessions stay ended', async () => {
-  const world = await withMona();
-  const old = await session(world);
-  world.identity.disable(world.uid);
-  world.identity.enable(world.uid);
-  expect(world.identity.refresh(old.refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
-  expect(world.identity.verifyToken(old.idToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
-  expect((await world.identity.signIn(givenRight)).ok).toBe(true);
+  const setup = await withMona();
+  const old = await session(setup);
+  setup.identity.disable(setup.uid);
+  setup.identity.enable(setup.uid);
+  expect(setup.identity.refresh(old.refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  expect(setup.identity.verifyToken(old.idToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  expect((await setup.identity.signIn(givenRight)).ok).toBe(true);
 });
 
 test('AU-05 a removed account is cut off and its refresh token counts as expired', async () => {
-  const world = await withMona();
-  const { idToken, refreshToken } = await session(world);
+  const setup = await withMona();
+  const { idToken, refreshToken } = await session(setup);
   const cutOff: string[] = [];
-  world.identity.onRevoked((gone) => cutOff.push(gone));
-  world.identity.remove(world.uid);
-  expect(world.identity.verifyToken(idToken)).toEqual({ ok: false, error: { type: 'AccountMissing' } });
-  expect(world.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
-  expect(cutOff).toEqual([world.uid]);
+  setup.identity.onRevoked((gone) => cutOff.push(gone));
+  setup.identity.remove(setup.uid);
+  expect(setup.identity.verifyToken(idToken)).toEqual({ ok: false, error: { type: 'AccountMissing' } });
+  expect(setup.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  expect(cutOff).toEqual([setup.uid]);
 });
 
 test('SH-32 a changed password ends every other session and is the only one that signs in', async () => {
-  const world = await withMona();
-  const elsewhere = await session(world);
-  await world.identity.changePassword(world.uid, 'secret-2');
-  expect(world.identity.refresh(elsewhere.refreshToken)).toEqual({
+  const setup = await withMona();
+  const elsewhere = await session(setup);
+  await setup.identity.changePassword(setup.uid, 'secret-2');
+  expect(setup.identity.refresh(elsewhere.refreshToken)).toEqual({
     ok: false,
     error: { type: 'TokenExpired' },
   });
-  expect(await world.identity.signIn(givenRight)).toEqual({ ok: false, error: { type: 'WrongPassword' } });
-  expect((await world.identity.signIn({ ...givenRight, password: 'secret-2' })).ok).toBe(true);
+  expect(await setup.identity.signIn(givenRight)).toEqual({ ok: false, error: { type: 'WrongPassword' } });
+  expect((await setup.identity.signIn({ ...givenRight, password: 'secret-2' })).ok).toBe(true);
 });
 
 test('an id token is good for an hour, and refreshing keeps the time of the sign-in', async () => {
-  const world = await withMona();
-  const first = await session(world);
-  world.clock.now += 60 * minute;
-  expect(world.identity.verifyToken(first.idToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
-  const refreshed = world.identity.refresh(first.refreshToken);
-  const caller = refreshed.ok ? world.identity.verifyToken(refreshed.value.idToken) : refreshed;
+  const setup = await withMona();
+  const first = await session(setup);
+  setup.clock.now += 60 * minute;
+  expect(setup.identity.verifyToken(first.idToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  const refreshed = setup.identity.refresh(first.refreshToken);
+  const caller = refreshed.ok ? setup.identity.verifyToken(refreshed.value.idToken) : refreshed;
   expect(caller).toMatchObject({
     ok: true,
-    value: { token: { auth_time: (world.clock.now - 60 * minute) / 1000 } },
+    value: { token: { auth_time: (setup.clock.now - 60 * minute) / 1000 } },
   });
 });
 
 test('a session that nobody used for half a year has ended', async () => {
-  const world = await withMona();
-  const { refreshToken } = await session(world);
-  world.clock.now += 181 * 24 * 60 * minute;
-  expect(world.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
+  const setup = await withMona();
+  const { refreshToken } = await session(setup);
+  setup.clock.now += 181 * 24 * 60 * minute;
+  expect(setup.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
 });
 
 test('sessions outlive a restart', async () => {
-  const world = await withMona();
-  const { idToken, refreshToken } = await session(world);
-  const restarted = world.reopen();
+  const setup = await withMona();
+  const { idToken, refreshToken } = await session(setup);
+  const restarted = setup.reopen();
   expect(restarted.verifyToken(idToken).ok).toBe(true);
   expect(restarted.refresh(refreshToken).ok).toBe(true);
 });
 
 test('a token with another payload, another algorithm or no signature is refused', async () => {
-  const world = await withMona();
-  const [header = '', body = '', signature = ''] = (await session(world)).idToken.split('.');
+  const setup = await withMona();
+  const [header = '', body = '', signature = ''] = (await session(setup)).idToken.split('.');
   const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const forgeries = [
@@ -164,7 +164,7 @@ test('a token with another payload, another algorithm or no signature is refused
     'owner',
   ];
   for (const forgery of forgeries) {
-    expect(world.identity.verifyToken(forgery)).toEqual({ ok: false, error: { type: 'TokenInvalid' } });
+    expect(setup.identity.verifyToken(forgery)).toEqual({ ok: false, error: { type: 'TokenInvalid' } });
   }
 });
 

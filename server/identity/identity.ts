@@ -52,11 +52,11 @@ export type NewAccount = {
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** The sign-in service over the shop's database. `project` is the issuer of its tokens; `now` is in milliseconds. */
-export function createIdentity(world: { database: Database; project: string; now: () => number }) {
-  const { database, now } = world;
+export function createIdentity(deps: { database: Database; project: string; now: () => number }) {
+  const { database, now } = deps;
   const accounts = createAccountStore(database);
   const sessions = createSessionStore(database, now);
-  const tokens = createTokenSigner(database, world.project, now);
+  const tokens = createTokenSigner(database, deps.project, now);
   const delays = createSignInThrottle(now);
   const events = new EventEmitter<{ cutOff: [uid: string] }>();
 

@@ -3,16 +3,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#server/http';
 import { routeLimit } from '#server/limits';
-import { accountCalls, passwordPolicyAnswer, tokenCall, type Call, type CallWorld } from './calls.ts';
+import { accountCalls, passwordPolicyAnswer, tokenCall, type Call, type CallDeps } from './calls.ts';
 
 /** Registers the protocol's routes; a fastify plugin, so that its body parser stays inside. */
-export async function identityProtocol(app: FastifyInstance, world: CallWorld): Promise<void> {
+export async function identityProtocol(app: FastifyInstance, deps: CallDeps): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
   answerFailures(app);
   const handler = (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await call(world, request.body, request.ip);
+    const answer = await call(deps, request.body, request.ip);
     return answer.ok ? answer.value : reply.code(400).send(errorEnvelope(400, answer.error));
   };
 

@@ -1,5 +1,5 @@
 // Growing delays after failed sign-ins. Nobody is locked out: a delay ends by itself, the one that counts
-// an e-mail's failures from all over the world stays short, and the right password clears its own pair.
+// an e-mail's failures from all over the deps stays short, and the right password clears its own pair.
 
 export type SignInAttempt = {
   /** The password was right: this attempt was none of an attacker's. */

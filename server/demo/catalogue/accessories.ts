@@ -1,9 +1,9 @@
 // Accessories: what is worn and carried.
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 
-export const accessories: readonly Good[] = [
+export const accessories: readonly ProductDefinition[] = [
   {
-    picture: 'cat-collar',
+    image: 'cat-collar',
     category: 'accessories',
     name: 'طوق قطط بجرس وقفل أمان',
     description: 'ينفك وحده إذا علق، قابل للتعديل من 20 إلى 30 سم.',
@@ -12,7 +12,7 @@ export const accessories: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'leather-collar',
+    image: 'leather-collar',
     category: 'accessories',
     name: 'طوق كلاب من الجلد الطبيعي',
     description: 'جلد مصري مخيط يدوياً بإبزيم معدني لا يصدأ.',
@@ -21,7 +21,7 @@ export const accessories: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'nylon-lead',
+    image: 'nylon-lead',
     category: 'accessories',
     name: 'مقود نايلون 150 سم',
     description: 'مقبض مبطن ومشبك دوّار، للكلاب حتى 35 كجم.',
@@ -30,7 +30,7 @@ export const accessories: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'retractable-lead',
+    image: 'retractable-lead',
     category: 'accessories',
     name: 'مقود ممتد 5 أمتار',
     description: 'زر واحد للتثبيت والسحب، للكلاب حتى 20 كجم.',
@@ -40,7 +40,7 @@ export const accessories: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'name-tag',
+    image: 'name-tag',
     category: 'accessories',
     name: 'ميدالية اسم محفورة',
     description: 'نحفر عليها الاسم ورقم الهاتف في المتجر خلال دقائق.',
@@ -49,7 +49,7 @@ export const accessories: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'bandana',
+    image: 'bandana',
     category: 'accessories',
     name: 'منديل رقبة منقط',
     description: 'قطن ناعم يُربط أو يُدخل في الطوق.',
@@ -59,7 +59,7 @@ export const accessories: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'bow-tie',
+    image: 'bow-tie',
     category: 'accessories',
     name: 'ربطة عنق للمناسبات',
     description: 'تثبت على الطوق بشريط مطاط، للقطط والكلاب.',
@@ -68,7 +68,7 @@ export const accessories: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'sweater',
+    image: 'sweater',
     category: 'accessories',
     name: 'بلوفر تريكو دافئ',
     description: 'تريكو ناعم للقطط والكلاب الصغيرة في ليالي الشتاء.',
@@ -78,7 +78,7 @@ export const accessories: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'raincoat',
+    image: 'raincoat',
     category: 'accessories',
     name: 'معطف مطر بقلنسوة',
     description: 'خفيف لا ينفذ منه الماء، بشريط عاكس للّيل.',
@@ -88,7 +88,7 @@ export const accessories: readonly Good[] = [
     counted: 0,
   },
   {
-    picture: 'travel-bottle',
+    image: 'travel-bottle',
     category: 'accessories',
     name: 'زجاجة ماء للنزهة بطبق',
     description: 'اضغط ليملأ الماء الطبق، وما بقي يعود إلى الزجاجة.',

@@ -1,9 +1,9 @@
 // For cats: furniture and litter.
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 
-export const cats: readonly Good[] = [
+export const cats: readonly ProductDefinition[] = [
   {
-    picture: 'scratching-post',
+    image: 'scratching-post',
     category: 'cats',
     name: 'عمود خدش بحبل السيزال 60 سم',
     description: 'قاعدة ثقيلة لا تنقلب وكرة معلقة للعب، تنقذ أثاث البيت.',
@@ -12,7 +12,7 @@ export const cats: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'cat-tree',
+    image: 'cat-tree',
     category: 'cats',
     name: 'شجرة قطط بثلاثة طوابق',
     description: 'بيت ومنصتان وأعمدة سيزال، ارتفاع 120 سم.',
@@ -24,7 +24,7 @@ export const cats: readonly Good[] = [
     demand: 1,
   },
   {
-    picture: 'scratch-board',
+    image: 'scratch-board',
     category: 'cats',
     name: 'لوح خدش متموج من الكرتون',
     description: 'كرتون مضغوط متين يصلح للخدش والاستلقاء، معه كيس نعناع القطط.',
@@ -33,7 +33,7 @@ export const cats: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'cat-grass',
+    image: 'cat-grass',
     category: 'cats',
     name: 'عشب القطط في أصيص',
     description: 'عشب قمح طازج يساعد على الهضم، يكفي ثلاثة أسابيع.',
@@ -43,7 +43,7 @@ export const cats: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'cat-cave',
+    image: 'cat-cave',
     category: 'cats',
     name: 'كهف نوم دافئ للقطط',
     description: 'بيت من اللباد الناعم بأذنين، بوسادة تُغسل في الغسالة.',
@@ -52,7 +52,7 @@ export const cats: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'window-bed',
+    image: 'window-bed',
     category: 'cats',
     name: 'سرير نافذة معلق للقطط',
     description: 'يثبت على الزجاج بشفاطات قوية ويتحمل حتى 12 كجم.',
@@ -62,7 +62,7 @@ export const cats: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'cat-flap',
+    image: 'cat-flap',
     category: 'cats',
     name: 'باب صغير للقطط بقفل',
     description: 'أربع وضعيات للقفل، يُركَّب في الأبواب الخشبية والألومنيوم.',
@@ -72,7 +72,7 @@ export const cats: readonly Good[] = [
     counted: 2,
   },
   {
-    picture: 'litter-bag',
+    image: 'litter-bag',
     category: 'litter',
     name: 'رمل قطط متكتل برائحة اللافندر 10 لتر',
     description: 'يتكتل بسرعة ويحبس الرائحة، قليل الغبار.',
@@ -83,7 +83,7 @@ export const cats: readonly Good[] = [
     demand: 6,
   },
   {
-    picture: 'litter-box',
+    image: 'litter-box',
     category: 'litter',
     name: 'صندوق رمل مفتوح للقطط',
     description: 'حافة عالية تمنع تناثر الرمل، سهل الغسل.',
@@ -92,7 +92,7 @@ export const cats: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'hooded-litter-box',
+    image: 'hooded-litter-box',
     category: 'litter',
     name: 'صندوق رمل مغطى بباب وفلتر',
     description: 'غطاء بباب متحرك وفلتر كربون يقلل الرائحة.',
@@ -102,7 +102,7 @@ export const cats: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'scoop',
+    image: 'scoop',
     category: 'litter',
     name: 'مجرفة رمل بفتحات واسعة',
     description: 'بلاستيك متين بمقبض مريح، تُعلَّق بعد الاستعمال.',

@@ -1,4 +1,4 @@
-// The goods are written and priced as in a real shop.
+// The products are written and priced as in a real shop.
 import { expect, test } from 'vitest';
 import { fromPounds } from '#kernel/money';
 import { readProduct } from '#domain/product';
@@ -9,7 +9,7 @@ import { documentsOf, known, readAll } from '../reading.ts';
 const shop = createDemoShop({ seed: 7, now: Date.parse('2026-11-19T17:20:00Z') });
 const products = readAll(shop, 'products', readProduct);
 
-test('goods are priced as a shop prices: discounts match the prices, money has at most two decimals', () => {
+test('products are priced as a shop prices: discounts match the prices, money has at most two decimals', () => {
   for (const { price, originalPrice, discount } of products) {
     expect(price).toBeGreaterThan(0);
     if (originalPrice === null) expect(discount).toBe(0);
@@ -22,7 +22,7 @@ test('goods are priced as a shop prices: discounts match the prices, money has a
     expect(fromPounds(Number(price)) / 100).toBe(price);
 });
 
-test('goods have names and descriptions in unbroken Arabic, every name once', () => {
+test('products have names and descriptions in unbroken Arabic, every name once', () => {
   const texts = products.flatMap(({ name, description, fullDescription }) => [
     name,
     description,
@@ -36,7 +36,7 @@ test('goods have names and descriptions in unbroken Arabic, every name once', ()
   expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
 });
 
-test('goods carry valid Egyptian EAN-13 barcodes, every one once', () => {
+test('products carry valid Egyptian EAN-13 barcodes, every one once', () => {
   for (const { barcode } of products) {
     expect(barcode).toMatch(/^622\d{10}$/);
     expect(ean13CheckDigit(known(barcode).slice(0, 12))).toBe(Number(known(barcode).at(-1)));
@@ -45,7 +45,7 @@ test('goods carry valid Egyptian EAN-13 barcodes, every one once', () => {
   expect(ean13CheckDigit('400638133393')).toBe(1);
 });
 
-test('goods lie in categories that exist, some of them new and some reduced', () => {
+test('products lie in categories that exist, some of them new and some reduced', () => {
   const categories = new Set(documentsOf(shop, 'categories').map(([id]) => id));
   for (const { category } of products) expect(categories).toContain(category);
   for (const [, { parentId }] of documentsOf(shop, 'categories'))

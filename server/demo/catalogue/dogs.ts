@@ -1,9 +1,9 @@
 // For dogs: houses, walks and training.
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 
-export const dogs: readonly Good[] = [
+export const dogs: readonly ProductDefinition[] = [
   {
-    picture: 'chew-bone',
+    image: 'chew-bone',
     category: 'dogs',
     name: 'عظمة مضغ كبيرة من الجلد الطبيعي',
     description: 'تشغل الكلب ساعات وتنظف أسنانه، للأوزان فوق 15 كجم.',
@@ -12,7 +12,7 @@ export const dogs: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'doghouse',
+    image: 'doghouse',
     category: 'dogs',
     name: 'بيت كلب خشبي للحديقة',
     description: 'خشب معالج ضد المطر بسقف مائل وأرضية مرفوعة.',
@@ -24,7 +24,7 @@ export const dogs: readonly Good[] = [
     counted: 1,
   },
   {
-    picture: 'raised-bed',
+    image: 'raised-bed',
     category: 'dogs',
     name: 'سرير مرتفع للكلاب جيد التهوية',
     description: 'قماش شبكي مشدود يبقى بارداً في الصيف، مقاس 90 سم.',
@@ -33,7 +33,7 @@ export const dogs: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'training-pads',
+    image: 'training-pads',
     category: 'dogs',
     name: 'فوط تدريب للجراء 30 قطعة',
     description: 'خمس طبقات ماصة مع جاذب يدل الجرو على المكان الصحيح.',
@@ -42,7 +42,7 @@ export const dogs: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'poop-bags',
+    image: 'poop-bags',
     category: 'dogs',
     name: 'أكياس نزهة مع حافظة 4 لفات',
     description: 'أكياس متينة قابلة للتحلل، والحافظة تُعلَّق في المقود.',
@@ -51,7 +51,7 @@ export const dogs: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'harness',
+    image: 'harness',
     category: 'dogs',
     name: 'صدرية مشي مبطنة للكلاب',
     description: 'توزع الشد على الصدر، بأشرطة عاكسة ومشبكين.',
@@ -61,7 +61,7 @@ export const dogs: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'winter-coat',
+    image: 'winter-coat',
     category: 'dogs',
     name: 'جاكيت شتوي مبطن للكلاب',
     description: 'طبقة مبطنة بياقة فرو ناعمة، يُقفل من الظهر.',
@@ -71,7 +71,7 @@ export const dogs: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'gate',
+    image: 'gate',
     category: 'dogs',
     name: 'بوابة داخلية خشبية قابلة للتعديل',
     description: 'تُثبَّت بالضغط بلا مسامير، العرض من 75 إلى 105 سم.',

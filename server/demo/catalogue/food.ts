@@ -1,9 +1,9 @@
 // Food and treats.
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 
-export const food: readonly Good[] = [
+export const food: readonly ProductDefinition[] = [
   {
-    picture: 'cat-food-bag',
+    image: 'cat-food-bag',
     category: 'food',
     name: 'طعام جاف للقطط البالغة بالدجاج 4 كجم',
     description: 'وجبة يومية متوازنة للقطط من عمر سنة، بلحم الدجاج والأرز.',
@@ -14,7 +14,7 @@ export const food: readonly Good[] = [
     demand: 6,
   },
   {
-    picture: 'sterilised-cat-food-bag',
+    image: 'sterilised-cat-food-bag',
     category: 'food',
     name: 'طعام جاف للقطط المعقمة 2 كجم',
     description: 'سعرات أقل وألياف أكثر للحفاظ على وزن القطط بعد التعقيم.',
@@ -23,7 +23,7 @@ export const food: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'kitten-food-bag',
+    image: 'kitten-food-bag',
     category: 'food',
     name: 'طعام جاف للقطط الصغيرة 2 كجم',
     description: 'حبيبات صغيرة سهلة المضغ للقطط من شهرين إلى سنة.',
@@ -35,7 +35,7 @@ export const food: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'dog-food-bag',
+    image: 'dog-food-bag',
     category: 'food',
     name: 'طعام جاف للكلاب البالغة باللحم 4 كجم',
     description: 'وجبة يومية للكلاب المتوسطة بلحم البقر والخضار.',
@@ -44,7 +44,7 @@ export const food: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'puppy-food-bag',
+    image: 'puppy-food-bag',
     category: 'food',
     name: 'طعام جاف للجراء 2 كجم',
     description: 'غذاء النمو للجراء حتى سنة، بالدجاج وزيت السمك.',
@@ -53,7 +53,7 @@ export const food: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'large-dog-food-sack',
+    image: 'large-dog-food-sack',
     category: 'food',
     name: 'طعام جاف للكلاب الكبيرة 15 كجم',
     description: 'كيس التوفير لسلالات الراعي واللابرادور، مع دعم للمفاصل.',
@@ -65,7 +65,7 @@ export const food: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'tuna-tin',
+    image: 'tuna-tin',
     category: 'food',
     name: 'علبة طعام رطب للقطط بالتونة 170 جم',
     description: 'قطع تونة في مرق خفيف، بلا ألوان صناعية.',
@@ -74,7 +74,7 @@ export const food: readonly Good[] = [
     demand: 6,
   },
   {
-    picture: 'meat-tin',
+    image: 'meat-tin',
     category: 'food',
     name: 'علبة طعام رطب للكلاب بلحم البقر 400 جم',
     description: 'باتيه ناعم بلحم البقر، يُقدَّم وحده أو مع الطعام الجاف.',
@@ -83,7 +83,7 @@ export const food: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'pouches',
+    image: 'pouches',
     category: 'food',
     name: 'ظرف طعام رطب للقطط بالسلمون 85 جم',
     description: 'شرائح سلمون طرية في صلصة، وجبة واحدة في كل ظرف.',
@@ -92,7 +92,7 @@ export const food: readonly Good[] = [
     demand: 6,
   },
   {
-    picture: 'tuna-flakes',
+    image: 'tuna-flakes',
     category: 'food',
     name: 'رقائق تونة مجففة فوق الطعام 50 جم',
     description: 'رشة صغيرة فوق الوجبة تفتح شهية القطط صعبة الإرضاء.',
@@ -102,7 +102,7 @@ export const food: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'kitten-milk',
+    image: 'kitten-milk',
     category: 'food',
     name: 'حليب القطط الصغيرة 200 مل',
     description: 'بديل لبن الأم خالٍ من اللاكتوز، جاهز للتقديم.',
@@ -111,7 +111,7 @@ export const food: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'creamy-sticks',
+    image: 'creamy-sticks',
     category: 'treats',
     name: 'أصابع كريمية للقطط 3 نكهات',
     description: 'مكافأة تُلعق من اليد: تونة ودجاج وسلمون.',
@@ -120,7 +120,7 @@ export const food: readonly Good[] = [
     demand: 6,
   },
   {
-    picture: 'biscuit-jar',
+    image: 'biscuit-jar',
     category: 'treats',
     name: 'بسكويت عظام للكلاب 500 جم',
     description: 'بسكويت مخبوز مقرمش، مكافأة مناسبة للتدريب.',
@@ -129,7 +129,7 @@ export const food: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'jerky-bag',
+    image: 'jerky-bag',
     category: 'treats',
     name: 'شرائح لحم مجففة للكلاب 150 جم',
     description: 'لحم بقر مجفف بلا إضافات، غني بالبروتين.',

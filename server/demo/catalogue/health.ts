@@ -1,9 +1,9 @@
 // Health and grooming.
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 
-export const health: readonly Good[] = [
+export const health: readonly ProductDefinition[] = [
   {
-    picture: 'shampoo',
+    image: 'shampoo',
     category: 'grooming',
     name: 'شامبو لطيف بالشوفان 500 مل',
     description: 'للبشرة الحساسة والفرو الجاف، بلا عطور قوية.',
@@ -12,7 +12,7 @@ export const health: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'brush',
+    image: 'brush',
     category: 'grooming',
     name: 'فرشاة إزالة الشعر الميت',
     description: 'أسنان ناعمة وزر واحد يدفع الشعر خارجها.',
@@ -21,7 +21,7 @@ export const health: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'comb',
+    image: 'comb',
     category: 'grooming',
     name: 'مشط معدني للفرو الطويل',
     description: 'جهتان واسعة وضيقة لفك العقد برفق.',
@@ -30,7 +30,7 @@ export const health: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'towel',
+    image: 'towel',
     category: 'grooming',
     name: 'منشفة سريعة الامتصاص',
     description: 'تجفف الفرو في دقائق وتوفر عليه صوت المجفف.',
@@ -39,7 +39,7 @@ export const health: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'nail-clipper',
+    image: 'nail-clipper',
     category: 'health',
     name: 'مقص أظافر بحاجز أمان',
     description: 'شفرة حادة وحاجز يمنع القص الزائد، معه مبرد.',
@@ -48,7 +48,7 @@ export const health: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'ear-drops',
+    image: 'ear-drops',
     category: 'health',
     name: 'قطرة تنظيف الأذن 60 مل',
     description: 'تذيب الشمع وتخفف الحكة، للقطط والكلاب.',
@@ -57,7 +57,7 @@ export const health: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'tick-collar',
+    image: 'tick-collar',
     category: 'health',
     name: 'طوق حماية من القراد والبراغيث',
     description: 'حماية حتى ستة أشهر، مقاوم للماء، للكلاب فوق 8 كجم.',
@@ -69,7 +69,7 @@ export const health: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'flea-drops',
+    image: 'flea-drops',
     category: 'health',
     name: 'قطرات البراغيث للقطط عبوتان',
     description: 'قطرة على الرقبة كل شهر، من عمر ثمانية أسابيع.',
@@ -78,7 +78,7 @@ export const health: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'vitamins',
+    image: 'vitamins',
     category: 'health',
     name: 'فيتامينات متعددة للقطط 60 قرصاً',
     description: 'مناعة وفرو لامع، بطعم السمك الذي تحبه.',
@@ -87,7 +87,7 @@ export const health: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'omega-oil',
+    image: 'omega-oil',
     category: 'health',
     name: 'زيت أوميجا للفرو والجلد 150 مل',
     description: 'ملعقة صغيرة على الطعام تقلل التساقط والقشرة.',
@@ -97,7 +97,7 @@ export const health: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'toothbrush',
+    image: 'toothbrush',
     category: 'health',
     name: 'فرشاة ومعجون أسنان للكلاب',
     description: 'معجون بطعم الدجاج لا يحتاج إلى شطف.',
@@ -106,7 +106,7 @@ export const health: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'wipes',
+    image: 'wipes',
     category: 'health',
     name: 'مناديل مبللة للحيوانات 80 منديلاً',
     description: 'لتنظيف الكفوف والعينين بعد النزهة، بالصبار.',
@@ -115,7 +115,7 @@ export const health: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'recovery-cone',
+    image: 'recovery-cone',
     category: 'health',
     name: 'قمع حماية بعد العمليات',
     description: 'يمنع لعق الجرح، حافة مبطنة لا تؤذي الرقبة.',
@@ -125,7 +125,7 @@ export const health: readonly Good[] = [
     counted: 0,
   },
   {
-    picture: 'first-aid',
+    image: 'first-aid',
     category: 'health',
     name: 'حقيبة إسعافات أولية للحيوانات',
     description: 'شاش ومطهر وملقط قراد وميزان حرارة، مع دليل بالعربية.',

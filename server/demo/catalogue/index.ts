@@ -3,17 +3,17 @@ import { accessories } from './accessories.ts';
 import { cats } from './cats.ts';
 import { dogs } from './dogs.ts';
 import { food } from './food.ts';
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 import { health } from './health.ts';
 import { supplies } from './supplies.ts';
 import { toys } from './toys.ts';
 
 export { categories } from './categories.ts';
 export type { DemoCategory } from './categories.ts';
-export type { Good } from './product-definition.ts';
+export type { ProductDefinition } from './product-definition.ts';
 
-/** All goods, in the order in which the shop took them in. */
-export const goods: readonly Good[] = [
+/** All products, in the order in which the shop took them in. */
+export const productDefinitions: readonly ProductDefinition[] = [
   ...food,
   ...cats,
   ...dogs,

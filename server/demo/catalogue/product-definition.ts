@@ -1,7 +1,7 @@
-// What the merchandiser writes down about a good; ids, barcodes, stocks and dates are worked out from it.
-export type Good = {
+// What the merchandiser writes down about a product; ids, barcodes, stocks and dates are worked out from it.
+export type ProductDefinition = {
   /** The file name of its image in `web/public/pictures`, without `.svg`. */
-  readonly picture: string;
+  readonly image: string;
   /** The shop's own id of the category or subcategory. */
   readonly category: string;
   readonly name: string;
@@ -16,6 +16,6 @@ export type Good = {
   readonly isNew?: true;
   /** How often it is bought, against the others; also how much of it the shop keeps. */
   readonly demand: 1 | 2 | 3 | 4 | 5 | 6;
-  /** What the last stocktaking left of it, for goods that are to run short. */
+  /** What the last stocktaking left of it, for products that are to run short. */
   readonly counted?: number;
 };

@@ -1,9 +1,9 @@
 // Supplies: bowls, beds, carriers.
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 
-export const supplies: readonly Good[] = [
+export const supplies: readonly ProductDefinition[] = [
   {
-    picture: 'steel-bowl',
+    image: 'steel-bowl',
     category: 'supplies',
     name: 'طبق ستانلس مانع للانزلاق 700 مل',
     description: 'لا يصدأ ويُغسل في غسالة الأطباق، بقاعدة مطاط.',
@@ -12,7 +12,7 @@ export const supplies: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'double-bowl',
+    image: 'double-bowl',
     category: 'supplies',
     name: 'طبقان بحامل خشبي مرتفع',
     description: 'للطعام والماء معاً، ارتفاع مريح للرقبة.',
@@ -21,7 +21,7 @@ export const supplies: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'ceramic-bowl',
+    image: 'ceramic-bowl',
     category: 'supplies',
     name: 'طبق سيراميك للقطط بأذنين',
     description: 'واسع لا يلمس الشوارب، ثقيل لا ينزلق.',
@@ -31,7 +31,7 @@ export const supplies: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'fountain',
+    image: 'fountain',
     category: 'supplies',
     name: 'نافورة مياه كهربائية 2 لتر',
     description: 'ماء جارٍ مفلتر يشجع القطط على الشرب، صوتها هادئ.',
@@ -43,7 +43,7 @@ export const supplies: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'auto-feeder',
+    image: 'auto-feeder',
     category: 'supplies',
     name: 'مطعم آلي بمؤقت 3.5 لتر',
     description: 'حتى أربع وجبات في اليوم بكمية محددة، ويعمل بالبطارية عند انقطاع الكهرباء.',
@@ -53,7 +53,7 @@ export const supplies: readonly Good[] = [
     counted: 0,
   },
   {
-    picture: 'cushion-bed',
+    image: 'cushion-bed',
     category: 'supplies',
     name: 'سرير دائري ناعم 60 سم',
     description: 'حافة مرتفعة يسند الرأس عليها، وغطاء يُفك ويُغسل.',
@@ -62,7 +62,7 @@ export const supplies: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'wicker-basket',
+    image: 'wicker-basket',
     category: 'supplies',
     name: 'سلة خوص مع وسادة',
     description: 'مجدولة يدوياً في الفيوم، للقطط والكلاب الصغيرة.',
@@ -71,7 +71,7 @@ export const supplies: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'blanket',
+    image: 'blanket',
     category: 'supplies',
     name: 'بطانية ناعمة للحيوانات 100×70',
     description: 'دافئة وخفيفة ولا تعلق بها الشعرة، تُغسل في الغسالة.',
@@ -80,7 +80,7 @@ export const supplies: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'food-mat',
+    image: 'food-mat',
     category: 'supplies',
     name: 'مفرش طعام من السيليكون',
     description: 'حافة مرفوعة تمنع انسكاب الماء، يُمسح في لحظة.',
@@ -89,7 +89,7 @@ export const supplies: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'storage-bin',
+    image: 'storage-bin',
     category: 'supplies',
     name: 'حاوية حفظ الطعام الجاف 10 كجم',
     description: 'غطاء محكم يحفظ القرمشة ويبعد الحشرات.',
@@ -98,7 +98,7 @@ export const supplies: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'carrier',
+    image: 'carrier',
     category: 'carriers',
     name: 'صندوق نقل بلاستيكي حتى 8 كجم',
     description: 'باب معدني وفتحات تهوية من كل جانب، مناسب للسفر والعيادة.',
@@ -107,7 +107,7 @@ export const supplies: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'backpack-carrier',
+    image: 'backpack-carrier',
     category: 'carriers',
     name: 'حقيبة ظهر للقطط بنافذة',
     description: 'نافذة شفافة وفتحات تهوية، مريحة للكتفين.',
@@ -117,7 +117,7 @@ export const supplies: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'wire-crate',
+    image: 'wire-crate',
     category: 'carriers',
     name: 'قفص معدني قابل للطي مقاس 91 سم',
     description: 'بابان وصينية سفلية تُسحب للتنظيف، يُطوى في دقيقة.',

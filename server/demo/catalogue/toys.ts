@@ -1,9 +1,9 @@
 // Toys.
-import type { Good } from './product-definition.ts';
+import type { ProductDefinition } from './product-definition.ts';
 
-export const toys: readonly Good[] = [
+export const toys: readonly ProductDefinition[] = [
   {
-    picture: 'ball',
+    image: 'ball',
     category: 'toys',
     name: 'كرة تنس للكلاب',
     description: 'مطاط طبيعي لا يضر الأسنان، تطفو على الماء.',
@@ -12,7 +12,7 @@ export const toys: readonly Good[] = [
     demand: 6,
   },
   {
-    picture: 'rainbow-balls',
+    image: 'rainbow-balls',
     category: 'toys',
     name: 'ثلاث كرات ملونة خفيفة',
     description:
@@ -22,7 +22,7 @@ export const toys: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'plush-mouse',
+    image: 'plush-mouse',
     category: 'toys',
     name: 'فأر قماشي محشو بنعناع القطط',
     description: 'اللعبة الأولى لكل قطة، بذيل طويل يُمسك.',
@@ -31,7 +31,7 @@ export const toys: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'feather-wand',
+    image: 'feather-wand',
     category: 'toys',
     name: 'عصا ريش للقطط',
     description: 'ريش طبيعي ملون على خيط مرن، تمرين يومي ممتع.',
@@ -40,7 +40,7 @@ export const toys: readonly Good[] = [
     demand: 5,
   },
   {
-    picture: 'rope',
+    image: 'rope',
     category: 'toys',
     name: 'حبل شد مجدول بعقدتين',
     description: 'قطن متين للشد والمضغ ينظف ما بين الأسنان.',
@@ -49,7 +49,7 @@ export const toys: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'hollow-rubber-toy',
+    image: 'hollow-rubber-toy',
     category: 'toys',
     name: 'لعبة مطاط تُحشى بالطعام',
     description: 'مطاط طبيعي قوي، احشها بالطعام وجمدها لتشغل الكلب طويلاً.',
@@ -60,7 +60,7 @@ export const toys: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'laser',
+    image: 'laser',
     category: 'toys',
     name: 'مؤشر ضوئي للقطط',
     description: 'نقطة حمراء تُطارَد في كل مكان، بطاريته مع العلبة.',
@@ -69,7 +69,7 @@ export const toys: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'plush-fish',
+    image: 'plush-fish',
     category: 'toys',
     name: 'سمكة قماشية للقطط',
     description: 'حشوة ناعمة تخشخش، تُعانَق وتُركل بالخلفيتين.',
@@ -78,7 +78,7 @@ export const toys: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'squeaky-duck',
+    image: 'squeaky-duck',
     category: 'toys',
     name: 'بطة مطاطية بصفارة',
     description: 'لاتكس طري للجراء والكلاب الصغيرة.',
@@ -87,7 +87,7 @@ export const toys: readonly Good[] = [
     demand: 4,
   },
   {
-    picture: 'tunnel',
+    image: 'tunnel',
     category: 'toys',
     name: 'نفق لعب قابل للطي',
     description: 'طوله 120 سم بفتحة علوية، يُطوى ويُعلَّق.',
@@ -97,7 +97,7 @@ export const toys: readonly Good[] = [
     demand: 2,
   },
   {
-    picture: 'frisbee',
+    image: 'frisbee',
     category: 'toys',
     name: 'طبق طائر مرن للكلاب',
     description: 'حافة طرية لا تؤذي الفم، يطير بعيداً ويطفو.',
@@ -107,7 +107,7 @@ export const toys: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'chew-ring',
+    image: 'chew-ring',
     category: 'toys',
     name: 'حلقة تسنين للجراء',
     description: 'بردها في الثلاجة لتريح لثة الجرو.',
@@ -116,7 +116,7 @@ export const toys: readonly Good[] = [
     demand: 3,
   },
   {
-    picture: 'puzzle',
+    image: 'puzzle',
     category: 'toys',
     name: 'لعبة ذكاء خشبية للمكافآت',
     description: 'أغطية تُرفع وتُزاح لإيجاد المكافأة، ثلاث درجات صعوبة.',
@@ -126,7 +126,7 @@ export const toys: readonly Good[] = [
     counted: 3,
   },
   {
-    picture: 'catnip-pillow',
+    image: 'catnip-pillow',
     category: 'toys',
     name: 'وسادة نعناع القطط',
     description: 'نعناع مجفف طازج في قماش متين للركل والعناق.',

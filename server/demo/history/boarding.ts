@@ -8,7 +8,7 @@ import { clock } from './hours.ts';
 
 export const capacity = { cats: 8, dogs: 5 } as const;
 
-export type DemoHosting = {
+export type DemoStay = {
   readonly id: string;
   readonly petName: string;
   readonly petType: PetType;
@@ -42,7 +42,7 @@ export type DemoRequest = {
 };
 
 export type Boarding = {
-  readonly hostings: readonly DemoHosting[];
+  readonly stays: readonly DemoStay[];
   readonly requests: readonly DemoRequest[];
 };
 
@@ -52,7 +52,7 @@ export type DayStays = {
   readonly stays: Readonly<Record<string, PetType>>;
 };
 
-type World = {
+type BoardingDeps = {
   readonly random: Random;
   readonly people: readonly Person[];
   readonly today: ShopDay;
@@ -60,32 +60,34 @@ type World = {
 };
 
 /** All stays and requests around a day. */
-export function makeBoarding(world: World): Boarding {
-  const { random } = world;
-  const hostings = [
-    ...Array.from({ length: 26 }, () => stay(world, -random.whole(10, 56), random.whole(2, 8), 'completed')),
-    ...Array.from({ length: 3 }, () => stay(world, -random.whole(5, 40), random.whole(2, 6), 'cancelled')),
-    ...[1, 2, 3, 5, 7].map((left) => stay(world, -random.whole(1, 4), left, 'active')),
-    stay(world, -3, 0, 'active'),
-    ...[2, 6, 11].map((ahead) => stay(world, ahead, ahead + random.whole(3, 7), 'active')),
+export function makeBoarding(deps: BoardingDeps): Boarding {
+  const { random } = deps;
+  const stays = [
+    ...Array.from({ length: 26 }, () =>
+      makeStay(deps, -random.whole(10, 56), random.whole(2, 8), 'completed'),
+    ),
+    ...Array.from({ length: 3 }, () => makeStay(deps, -random.whole(5, 40), random.whole(2, 6), 'cancelled')),
+    ...[1, 2, 3, 5, 7].map((left) => makeStay(deps, -random.whole(1, 4), left, 'active')),
+    makeStay(deps, -3, 0, 'active'),
+    ...[2, 6, 11].map((ahead) => makeStay(deps, ahead, ahead + random.whole(3, 7), 'active')),
   ];
-  const upcoming = hostings.slice(-3);
-  const accepted = upcoming.map((hosting) => acceptedRequest(random, hosting));
+  const upcoming = stays.slice(-3);
+  const accepted = upcoming.map((stay) => acceptedRequest(random, stay));
   return {
-    hostings: [
-      ...hostings.slice(0, -3),
-      ...upcoming.map((hosting, index) => ({ ...hosting, requestId: accepted[index]?.id ?? null })),
+    stays: [
+      ...stays.slice(0, -3),
+      ...upcoming.map((stay, index) => ({ ...stay, requestId: accepted[index]?.id ?? null })),
     ],
-    requests: [...accepted, ...openRequests(world)],
+    requests: [...accepted, ...openRequests(deps)],
   };
 }
 
 /** Who is in on every day. */
-export function occupancyByDay(hostings: readonly DemoHosting[]): ReadonlyMap<ShopDay, DayStays> {
+export function occupancyByDay(all: readonly DemoStay[]): ReadonlyMap<ShopDay, DayStays> {
   const days = new Map<ShopDay, DayStays>();
-  for (const hosting of hostings) {
-    const { id, petType } = hosting;
-    for (const day of placeDays(hosting)) {
+  for (const stay of all) {
+    const { id, petType } = stay;
+    for (const day of placeDays(stay)) {
       const { cats, dogs, stays } = days.get(day) ?? { cats: 0, dogs: 0, stays: {} };
       days.set(day, {
         cats: cats + (petType === 'cat' ? 1 : 0),
@@ -98,8 +100,8 @@ export function occupancyByDay(hostings: readonly DemoHosting[]): ReadonlyMap<Sh
 }
 
 /** A stay that begins so many days from today; `end` is its length for one that is over, else the days until it ends. */
-function stay(world: World, begin: number, end: number, status: HostingStatus): DemoHosting {
-  const { random, people, today, now } = world;
+function makeStay(deps: BoardingDeps, begin: number, end: number, status: HostingStatus): DemoStay {
+  const { random, people, today, now } = deps;
   const pet = random.pick(pets);
   const startDate = addDays(today, begin);
   const endDate = status === 'active' ? addDays(today, end) : addDays(startDate, end);
@@ -120,21 +122,21 @@ function stay(world: World, begin: number, end: number, status: HostingStatus): 
   };
 }
 
-function acceptedRequest(random: Random, hosting: DemoHosting): DemoRequest {
+function acceptedRequest(random: Random, stay: DemoStay): DemoRequest {
   return {
-    ...requestOf(random, { name: hosting.petName, type: hosting.petType, breed: breedOf(hosting.petName) }),
-    owner: hosting.owner,
-    startDate: hosting.startDate,
-    endDate: hosting.endDate,
-    specialNotes: hosting.specialNotes,
+    ...requestOf(random, { name: stay.petName, type: stay.petType, breed: breedOf(stay.petName) }),
+    owner: stay.owner,
+    startDate: stay.startDate,
+    endDate: stay.endDate,
+    specialNotes: stay.specialNotes,
     status: 'accepted',
-    hostingId: hosting.id,
-    createdAt: hosting.createdAt - random.whole(3, 20) * 3_600_000,
-    updatedAt: hosting.createdAt,
+    hostingId: stay.id,
+    createdAt: stay.createdAt - random.whole(3, 20) * 3_600_000,
+    updatedAt: stay.createdAt,
   };
 }
 
-function openRequests({ random, people, today, now }: World): readonly DemoRequest[] {
+function openRequests({ random, people, today, now }: BoardingDeps): readonly DemoRequest[] {
   const others = [
     { pet: random.pick(pets.filter(({ type }) => type === 'cat')), status: 'pending', hoursAgo: 2 },
     { pet: { name: 'كوكو', type: 'other', breed: 'ببغاء كوكتيل' }, status: 'pending', hoursAgo: 9 },

@@ -18,7 +18,7 @@ export type Counted = {
   readonly at: number;
 };
 
-export type FigureBook = {
+export type DailyTotals = {
   readonly addSale: (day: ShopDay, sale: Counted) => void;
   readonly addOrder: (day: ShopDay, order: Counted) => void;
   /** The sums of the one till. */
@@ -26,7 +26,7 @@ export type FigureBook = {
   readonly orders: ReadonlyMap<ShopDay, DaySums>;
 };
 
-export function createFigureBook(): FigureBook {
+export function createDailyTotals(): DailyTotals {
   const sales = new Map<ShopDay, DaySums>();
   const orders = new Map<ShopDay, DaySums>();
   return {

@@ -1,41 +1,40 @@
-// How the shelves are kept: goods come in when few are left, and a stocktaking counts those that are to run short.
+// How the shelves are kept: products come in when few are left, and a stocktaking counts those that are to run short.
 import type { ShopDay } from '#kernel/shop-day';
 import { accounts } from '../people.ts';
 import { openingStock, type DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';
-import type { Agenda } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 import { clock, isOpenOn } from './hours.ts';
-import type { Stockroom } from './stock-simulator.ts';
+import type { StockSimulator } from './stock-simulator.ts';
 
-/** Opens the shelf of each good on the day it came in, and plans deliveries and the stocktaking of the last but one open day. */
-export function planDeliveries(world: {
+/** Opens the shelf of each product on the day it came in, and plans deliveries and the stocktaking of the last but one open day. */
+export function planDeliveries(deps: {
   readonly random: Random;
-  readonly agenda: Agenda;
-  readonly stockroom: Stockroom;
+  readonly timeline: Timeline;
+  readonly stock: StockSimulator;
   readonly products: readonly DemoProduct[];
   readonly days: readonly ShopDay[];
 }): void {
-  const { random, agenda, stockroom, products, days } = world;
+  const { random, timeline, stock, products, days } = deps;
   const by = accounts.admin;
   for (const product of products) {
-    agenda.plan(product.cameIn, (at) => stockroom.open(product, openingStock(product), { at, by }));
+    timeline.plan(product.receivedAt, (at) => stock.open(product, openingStock(product), { at, by }));
   }
   const openDays = days.filter(isOpenOn);
   const supplied = products.filter(({ counted }) => counted === undefined);
   for (const day of openDays.slice(3, -1)) {
-    agenda.plan(clock(day, 9, 0.5), (at) => {
-      for (const product of supplied.filter((one) => isRunningOut(one, stockroom, at))) {
-        if (random.chance(0.65)) stockroom.receive(product.id, openingStock(product), { at, by });
+    timeline.plan(clock(day, 9, 0.5), (at) => {
+      for (const product of supplied.filter((one) => isRunningOut(one, stock, at))) {
+        if (random.chance(0.65)) stock.receive(product.id, openingStock(product), { at, by });
       }
     });
   }
   const stocktaking = openDays.at(-2);
   if (stocktaking === undefined) return;
-  agenda.plan(clock(stocktaking, 9, 0.75), (at) => {
-    for (const { id, counted } of products)
-      if (counted !== undefined) stockroom.count(id, counted, { at, by });
+  timeline.plan(clock(stocktaking, 9, 0.75), (at) => {
+    for (const { id, counted } of products) if (counted !== undefined) stock.count(id, counted, { at, by });
   });
 }
 
-const isRunningOut = (product: DemoProduct, stockroom: Stockroom, at: number): boolean =>
-  product.cameIn <= at && stockroom.stockOf(product.id) <= product.demand * 3;
+const isRunningOut = (product: DemoProduct, stock: StockSimulator, at: number): boolean =>
+  product.receivedAt <= at && stock.stockOf(product.id) <= product.demand * 3;

@@ -2,7 +2,7 @@
 import { addDays, shopDayOf, startOfShopDay, weekdayOf, type ShopDay, type Weekday } from '#kernel/shop-day';
 import type { Random } from '../random.ts';
 
-/** How many shop days of the past the demo shop remembers, today included. */
+/** How many shop days of the history the demo shop remembers, today included. */
 const rememberedDays = 60;
 
 export const openingTime = '10:00';
@@ -12,7 +12,7 @@ export const closingTime = '22:00';
 export const workingDays: readonly Weekday[] = [1, 2, 3, 4, 6, 7];
 
 /** The remembered days, oldest first. */
-export const pastDays = (today: ShopDay): readonly ShopDay[] =>
+export const historyDays = (today: ShopDay): readonly ShopDay[] =>
   Array.from({ length: rememberedDays }, (_, index) => addDays(today, index + 1 - rememberedDays));
 
 export const isOpenOn = (day: ShopDay): boolean => workingDays.includes(weekdayOf(day));

@@ -1,30 +1,30 @@
-// What somebody buys: a few different goods that are there, the cheap daily ones several at a time.
+// What somebody buys: a few different products that are there, the cheap daily ones several at a time.
 import { timesQuantity, type Piastres } from '#kernel/money';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';
 
-export type BasketLine = {
+export type PickedLine = {
   readonly product: DemoProduct;
   readonly quantity: number;
   readonly total: Piastres;
 };
 
-/** Up to `lines` lines of goods on the shelf; none when the shelf is empty. */
-export function fillBasket(
+/** Up to `lines` lines of products on the shelf; none when the shelf is empty. */
+export function pickOrderLines(
   random: Random,
   products: readonly DemoProduct[],
   stockOf: (productId: string) => number,
   lines: number,
-): readonly BasketLine[] {
-  const basket: BasketLine[] = [];
+): readonly PickedLine[] {
+  const picked: PickedLine[] = [];
   let offered = products.filter(({ id }) => stockOf(id) > 0);
-  while (basket.length < lines && offered.length > 0) {
+  while (picked.length < lines && offered.length > 0) {
     const product = random.weighted(offered, ({ demand }) => demand * demand);
     const quantity = Math.min(stockOf(product.id), usualQuantity(random, product));
-    basket.push({ product, quantity, total: timesQuantity(product.price, quantity) });
+    picked.push({ product, quantity, total: timesQuantity(product.price, quantity) });
     offered = offered.filter(({ id }) => id !== product.id);
   }
-  return basket;
+  return picked;
 }
 
 function usualQuantity(random: Random, product: DemoProduct): number {

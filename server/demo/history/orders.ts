@@ -1,20 +1,20 @@
-// The web store's past: orders that are confirmed, shipped and completed within days, some of them cancelled.
+// The web store's history: orders that are confirmed, shipped and completed within days, some of them cancelled.
 import { unitsOf } from '#domain/cart';
 import { customerKey } from '#domain/customer';
 import { sumMoney } from '#kernel/money';
 import { stockEffect, withStatus, type Order, type OrderStatus } from '#domain/order';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
-import { pictureUrl } from '../catalogue/image-url.ts';
+import { imageUrl } from '../catalogue/image-url.ts';
 import { accounts, type Person } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';
-import type { Agenda } from './timeline.ts';
-import { fillBasket } from './order-lines.ts';
-import type { FigureBook } from './daily-totals.ts';
+import type { Timeline } from './timeline.ts';
+import { pickOrderLines } from './order-lines.ts';
+import type { DailyTotals } from './daily-totals.ts';
 import { atWork, momentAtHome } from './hours.ts';
-import type { Stockroom } from './stock-simulator.ts';
+import type { StockSimulator } from './stock-simulator.ts';
 
-export type WebPast = {
+export type WebHistory = {
   readonly orders: ReadonlyMap<string, Order>;
   /** The first order of everybody who has one that was confirmed, by the key of their phone. */
   readonly customers: ReadonlyMap<string, FirstSeen>;
@@ -28,43 +28,43 @@ export type FirstSeen = {
 };
 
 /** Plans the orders of the days; the maps fill while they are lived through. */
-export function planOrders(world: {
+export function planOrders(deps: {
   readonly random: Random;
-  readonly agenda: Agenda;
-  readonly stockroom: Stockroom;
-  readonly figures: FigureBook;
+  readonly timeline: Timeline;
+  readonly stock: StockSimulator;
+  readonly dailyTotals: DailyTotals;
   readonly products: readonly DemoProduct[];
   readonly people: readonly Person[];
   readonly days: readonly ShopDay[];
   readonly now: number;
-}): WebPast {
-  const { random, agenda, stockroom, figures, products, people, days, now } = world;
+}): WebHistory {
+  const { random, timeline, stock, dailyTotals, products, people, days, now } = deps;
   const orders = new Map<string, Order>();
   const customers = new Map<string, FirstSeen>();
 
   const place = (at: number, life: readonly Step[]): void => {
-    const basket = fillBasket(random, products, stockroom.stockOf, random.whole(1, 4));
-    const order = makeOrder(random, basket, random.pick(people), at);
+    const picked = pickOrderLines(random, products, stock.stockOf, random.whole(1, 4));
+    const order = makeOrder(random, picked, random.pick(people), at);
     if (order === null) return;
     orders.set(order.id, order);
-    for (const step of life) agenda.plan(step.at, (instant) => setStatus(order.id, step.status, instant));
+    for (const step of life) timeline.plan(step.at, (instant) => setStatus(order.id, step.status, instant));
   };
 
   const setStatus = (id: string, status: OrderStatus, at: number): void => {
     const order = orders.get(id);
     if (order === undefined || order.status === 'cancelled') return;
     // Bought meanwhile at the counter: the shop calls and cancels.
-    const isShort = status === 'confirmed' && !stockroom.has(unitsOf(order.items));
+    const isShort = status === 'confirmed' && !stock.has(unitsOf(order.items));
     const next = isShort ? 'cancelled' : status;
     const effect = stockEffect(order, next);
     if (effect.type !== 'None') {
       const reason = effect.type === 'Take' ? 'order' : 'orderReturned';
-      stockroom.move(effect.units, { reason, sourceId: id }, { at, by: accounts.admin });
+      stock.move(effect.units, { reason, sourceId: id }, { at, by: accounts.admin });
     }
     orders.set(id, withStatus(order, next, at));
     if (next === 'confirmed') remember(order, at);
     if (next === 'completed') {
-      figures.addOrder(shopDayOf(order.createdAt ?? at), {
+      dailyTotals.addOrder(shopDayOf(order.createdAt ?? at), {
         id,
         total: order.totalAmount,
         units: unitsOf(order.items),
@@ -81,10 +81,10 @@ export function planOrders(world: {
   for (const day of days) {
     const count = random.whole(0, 4);
     for (let index = 0; index < count; index += 1)
-      agenda.plan(momentAtHome(random, day), (at) => place(at, lifeOf(random, at)));
+      timeline.plan(momentAtHome(random, day), (at) => place(at, lifeOf(random, at)));
   }
   for (const { hoursAgo, statuses } of openOrders) {
-    agenda.plan(hoursBefore(now, hoursAgo), (placed) => {
+    timeline.plan(hoursBefore(now, hoursAgo), (placed) => {
       place(placed, evenSteps(statuses, placed, now));
     });
   }
@@ -93,23 +93,23 @@ export function planOrders(world: {
 
 function makeOrder(
   random: Random,
-  basket: ReturnType<typeof fillBasket>,
+  picked: ReturnType<typeof pickOrderLines>,
   person: Person,
   at: number,
 ): Order | null {
-  if (basket.length === 0) return null;
+  if (picked.length === 0) return null;
   return {
     id: random.id(),
     orderNumber: `ORD-${at}`,
-    items: basket.map(({ product, quantity, total }) => ({
+    items: picked.map(({ product, quantity, total }) => ({
       id: product.id,
       name: product.name,
       price: product.price,
       quantity,
-      image: pictureUrl(product.picture),
+      image: imageUrl(product.image),
       total,
     })),
-    totalAmount: sumMoney(basket.map(({ total }) => total)),
+    totalAmount: sumMoney(picked.map(({ total }) => total)),
     customerInfo: {
       ...person,
       paymentMethod: random.pick(['cash', 'cash', 'cash', 'vodafone', 'vodafone', 'bank']),

@@ -1,39 +1,39 @@
-// The counter's past: sales with receipts without gaps, paid in notes that people carry.
+// The counter's history: sales with receipts without gaps, paid in notes that people carry.
 import { piastres, subtractMoney, sumMoney, type Piastres } from '#kernel/money';
 import { formatReceiptNumber, type Sale } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
 import { accounts, type DemoAccount } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';
-import type { Agenda } from './timeline.ts';
-import { fillBasket } from './order-lines.ts';
-import type { FigureBook } from './daily-totals.ts';
+import type { Timeline } from './timeline.ts';
+import { pickOrderLines } from './order-lines.ts';
+import type { DailyTotals } from './daily-totals.ts';
 import { momentInShop, salesOn } from './hours.ts';
-import type { Stockroom } from './stock-simulator.ts';
+import type { StockSimulator } from './stock-simulator.ts';
 
 export const till = { id: 'demoTill', letter: 'A', name: 'الكاونتر الرئيسي' } as const;
 
 /** Plans the sales of the days; the list fills while they are lived through. */
-export function planSales(world: {
+export function planSales(deps: {
   readonly random: Random;
-  readonly agenda: Agenda;
-  readonly stockroom: Stockroom;
-  readonly figures: FigureBook;
+  readonly timeline: Timeline;
+  readonly stock: StockSimulator;
+  readonly dailyTotals: DailyTotals;
   readonly products: readonly DemoProduct[];
   readonly days: readonly ShopDay[];
 }): readonly Sale[] {
-  const { random, agenda, stockroom, figures, products, days } = world;
+  const { random, timeline, stock, dailyTotals, products, days } = deps;
   const sales: Sale[] = [];
   const sell = (day: ShopDay, at: number): void => {
     const lines = random.weighted(lineCounts, ({ share }) => share).lines;
-    const basket = fillBasket(random, products, stockroom.stockOf, lines);
-    if (basket.length === 0) return;
+    const picked = pickOrderLines(random, products, stock.stockOf, lines);
+    if (picked.length === 0) return;
     const cashier: DemoAccount = random.chance(0.85) ? accounts.cashier : accounts.admin;
-    const total = sumMoney(basket.map((line) => line.total));
+    const total = sumMoney(picked.map((line) => line.total));
     const amountPaid = notesFor(random, total);
     const sale: Sale = {
       id: random.id(),
-      items: basket.map(({ product, quantity, total: lineTotal }) => ({
+      items: picked.map(({ product, quantity, total: lineTotal }) => ({
         id: product.id,
         name: product.name,
         price: product.price,
@@ -48,19 +48,19 @@ export function planSales(world: {
       status: 'completed',
       cashierId: cashier.uid,
       cashierName: cashier.name,
-      units: Object.fromEntries(basket.map(({ product, quantity }) => [product.id, quantity])),
+      units: Object.fromEntries(picked.map(({ product, quantity }) => [product.id, quantity])),
       day,
       tillId: till.id,
       receiptNumber: formatReceiptNumber(till.letter, sales.length + 1),
     };
     sales.push(sale);
-    stockroom.move(sale.units, { reason: 'sale', sourceId: sale.id }, { at, by: cashier });
-    figures.addSale(day, { id: sale.id, total, units: sale.units, at });
+    stock.move(sale.units, { reason: 'sale', sourceId: sale.id }, { at, by: cashier });
+    dailyTotals.addSale(day, { id: sale.id, total, units: sale.units, at });
   };
   for (const day of days) {
     const count = salesOn(random, day);
     for (let index = 0; index < count; index += 1)
-      agenda.plan(momentInShop(random, day), (at) => sell(day, at));
+      timeline.plan(momentInShop(random, day), (at) => sell(day, at));
   }
   return sales;
 }

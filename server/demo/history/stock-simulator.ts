@@ -1,4 +1,4 @@
-// The stock of every good with its movements: the stock is always their sum.
+// The stock of every product with its movements: the stock is always their sum.
 import type { Units } from '#domain/cart';
 import { openingMovementId, saleMovementId, type MovementDraft } from '#domain/stock';
 import type { DemoAccount } from '../people.ts';
@@ -10,25 +10,25 @@ export type StockItem = { readonly id: string; readonly name: string };
 /** When something moves (milliseconds), and who moves it. */
 export type Occasion = { readonly at: number; readonly by: DemoAccount };
 
-export type Stockroom = {
-  /** Puts a good on the shelf for the first time. */
+export type StockSimulator = {
+  /** Puts a product on the shelf for the first time. */
   readonly open: (item: StockItem, amount: number, occasion: Occasion) => void;
-  /** Fills the shelf of a good up to an amount. */
+  /** Fills the shelf of a product up to an amount. */
   readonly receive: (productId: string, upTo: number, occasion: Occasion) => void;
-  /** Sets the stock of a good to what was counted. */
+  /** Sets the stock of a product to what was counted. */
   readonly count: (productId: string, counted: number, occasion: Occasion) => void;
   /** Moves the units of a sale or an order out of the shelf, or back into it. */
   readonly move: (units: Units, cause: Cause, occasion: Occasion) => void;
   readonly has: (units: Units) => boolean;
-  /** What is on the shelf; 0 for a good that has not come in yet. */
+  /** What is on the shelf; 0 for a product that has not come in yet. */
   readonly stockOf: (productId: string) => number;
   readonly movements: readonly StockMove[];
 };
 
 export type Cause = { readonly reason: 'sale' | 'order' | 'orderReturned'; readonly sourceId: string };
 
-/** An empty stockroom; `newId` makes the ids of movements that no sale names. */
-export function createStockroom(newId: () => string): Stockroom {
+/** An empty stock; `newId` makes the ids of movements that no sale names. */
+export function createStockSimulator(newId: () => string): StockSimulator {
   const shelves = new Map<string, { readonly name: string; stock: number }>();
   const movements: StockMove[] = [];
   const stockOf = (productId: string): number => shelves.get(productId)?.stock ?? 0;

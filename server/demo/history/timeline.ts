@@ -1,13 +1,13 @@
 // What happens, in the order in which it happens; whatever lies after the end never does.
 
-export type Agenda = {
+export type Timeline = {
   /** Plans something for an instant (milliseconds); equal instants keep their order. */
   readonly plan: (at: number, happen: (at: number) => void) => void;
   /** Lets everything happen; what happens may plan more. */
-  readonly live: () => void;
+  readonly run: () => void;
 };
 
-export function createAgenda(end: number): Agenda {
+export function createTimeline(end: number): Timeline {
   const events: { readonly at: number; readonly happen: (at: number) => void }[] = [];
   return {
     plan: (at, happen) => {
@@ -15,7 +15,7 @@ export function createAgenda(end: number): Agenda {
       const place = events.findLastIndex((event) => event.at <= at);
       events.splice(place + 1, 0, { at, happen });
     },
-    live: () => {
+    run: () => {
       for (let event = events.shift(); event !== undefined; event = events.shift()) event.happen(event.at);
     },
   };

@@ -5,7 +5,7 @@ import { securePort, sharedPort, type HostPolicy } from '#server/http';
 import { boundSockets, requestBytes } from '#server/limits';
 import { firestoreOverGrpc, type TransportOptions } from '#server/firestore';
 
-export type PortWorld = {
+export type PortDeps = {
   readonly log: 'errors' | 'silent';
   readonly hostPolicy: HostPolicy;
   /** PEM, for a port over TLS; null for one in the clear. */
@@ -15,7 +15,7 @@ export type PortWorld = {
 /** Makes the server; closing it ends the calls over gRPC too. */
 export function serverWithGrpc(
   firestore: TransportOptions,
-  { log, hostPolicy, secret }: PortWorld,
+  { log, hostPolicy, secret }: PortDeps,
 ): FastifyInstance {
   const serveGrpc = (socket: Socket): void => grpc.serve(socket);
   const port = secret === null ? sharedPort(serveGrpc) : securePort(secret, serveGrpc);
