@@ -154,8 +154,8 @@ function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
 }
 
 async function loadSignIn(backend: Promise<Backend>): Promise<SignInService> {
-  const { signInService } = await import('#backend/sign-in');
-  const service = signInService(await backend, { storage: localStorage, now: Date.now });
+  const { createSignInService } = await import('#backend/sign-in');
+  const service = createSignInService(await backend, { storage: localStorage, now: Date.now });
   await syncTokens(service);
   return service;
 }

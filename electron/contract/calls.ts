@@ -1,5 +1,6 @@
 // What the window may ask of the main process: each call by its name, with what it takes and what it answers.
-import type { ServerStatus, StatusError, UploadError } from '#backend/server';
+import type { ServerStatus, StatusError } from '#backend/server';
+import type { UploadError } from '#backend/uploads';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
 import type { Result } from '#kernel/result';
 import type { SignInForm, Staff } from '#domain/user';

@@ -1,6 +1,6 @@
 // The counter's goods tab on the desktop: the main process asks the shop's server.
 import { useCallback } from 'react';
-import type { UploadError, UploadRequest } from '#backend/server';
+import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Category } from '#domain/category';
 import type { Result } from '#kernel/result';
 import { CashierProducts } from '#features/product-form';

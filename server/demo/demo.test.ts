@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
-import { occupancyOf, readHosting } from '#domain/hosting';
-import { readHostingRequest } from '#domain/hosting-request';
+import { occupancyOf, readStay, readStayRequest } from '#domain/stay';
 import { sumMoney } from '#kernel/money';
 import { orderStatuses, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
@@ -23,7 +22,7 @@ const products = readAll(shop, 'products', readProduct);
 const orders = readAll(shop, 'orders', readOrder);
 const sales = readAll(shop, 'sales', readSale);
 const movements = readAll(shop, 'movements', readMovement);
-const stays = readAll(shop, 'hostings', readHosting);
+const stays = readAll(shop, 'hostings', readStay);
 const dailyTotals = figuresOf(shop);
 
 describe('the same shop every time', () => {
@@ -117,7 +116,7 @@ describe.each([
   test('places taken on every day are those of the stays, and never more than there are', () => {
     const { capacity } = readSettings(known(documents.get('settings/general')));
     const stored = documentsOf(documents, 'occupancy');
-    const counted = occupancyOf(readAll(documents, 'hostings', readHosting));
+    const counted = occupancyOf(readAll(documents, 'hostings', readStay));
     expect(new Map(stored.map(([day, { cats, dogs }]) => [day, { cats, dogs }]))).toEqual(counted);
     for (const [, { cats, dogs, stays }] of stored) {
       expect(Object.keys(known(stays))).toHaveLength(Number(cats) + Number(dogs));
@@ -172,7 +171,7 @@ test('there are stays behind us, with us and to come; an accepted request names 
   expect(active.some(({ startDate }) => known(startDate) <= today)).toBe(true);
   expect(active.some(({ startDate }) => known(startDate) > today)).toBe(true);
   expect(stays.some(({ status }) => status === 'completed')).toBe(true);
-  const requests = readAll(shop, 'hostingRequests', readHostingRequest);
+  const requests = readAll(shop, 'hostingRequests', readStayRequest);
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ petType }) => petType);
   expect(waiting).toEqual(expect.arrayContaining(['cat', 'dog', 'other']));
   const accepted = requests.filter(({ status }) => status === 'accepted');

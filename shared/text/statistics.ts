@@ -11,7 +11,7 @@ export const statisticsTexts = {
   revenue: 'إجمالي الإيرادات',
   ordersAndSales: 'الطلبات والمبيعات',
   newCustomers: 'عملاء جدد',
-  activeHostings: 'استضافات نشطة',
+  activeStays: 'استضافات نشطة',
   before: 'مقارنة بالفترة السابقة',
   nothingBefore: '—',
   recentOrders: 'أحدث الطلبات',

@@ -1,7 +1,7 @@
 // Whether the backend answers, judged by asking it: what the system says of its network only tells when to ask.
 import type { Backend } from '#backend/connect';
 import { checkServer } from '#backend/server';
-import { settingsRepository } from '#backend/settings';
+import { createSettingsRepository } from '#backend/settings';
 import type { Timer } from '#kernel/timing';
 import type { ConnectionStatus } from './deps.ts';
 
@@ -116,6 +116,6 @@ const rests = {
 /** Reaches whichever backend there is: the shop server by its status, Google's by the smallest read there is. */
 export const probeBackend = async (backend: Backend): Promise<boolean> => {
   if (backend.kind === 'shopServer') return (await checkServer(backend)).ok;
-  const settings = await settingsRepository(backend).get();
+  const settings = await createSettingsRepository(backend).get();
   return settings.ok || settings.error.type !== 'Unreachable';
 };

@@ -1,22 +1,20 @@
 // The till's words for the repositories of the backend: what was refused is told from what went unanswered and from who may not send.
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import { hostingRequestRepository } from '#backend/hosting-requests';
-import { hostingRepository } from '#backend/hostings';
+import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import {
   type Listener,
   type StopListening,
-  watchActiveHostings,
+  watchActiveStays,
   watchPendingRequests,
   watchSellableProducts,
 } from '#backend/live';
-import { productRepository } from '#backend/products';
-import { refusedRepository } from '#backend/refused';
-import { saleRepository } from '#backend/sales';
-import { tillRepository } from '#backend/tills';
-import { userRepository } from '#backend/users';
+import { createProductRepository } from '#backend/products';
+import { createRefusalRepository, createTillRepository } from '#backend/tills';
+import { createSaleRepository } from '#backend/sales';
+import { createUserRepository } from '#backend/users';
 import type { Fields } from '#kernel/fields';
-import { offlineHosting } from '#domain/hosting';
+import { offlineStay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import { saleDocument } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
@@ -40,12 +38,12 @@ export interface TillBackendDeps {
 
 /** The till's backend over Firestore, whichever of the two answers. */
 export const createFirestoreTillBackend = (backend: Backend, deps: TillBackendDeps): TillBackend => {
-  const sales = saleRepository(backend);
-  const hostings = hostingRepository(backend);
-  const requests = hostingRequestRepository(backend);
-  const products = productRepository(backend);
-  const tills = tillRepository(backend);
-  const refused = refusedRepository(backend);
+  const sales = createSaleRepository(backend);
+  const hostings = createStayRepository(backend);
+  const requests = createStayRequestRepository(backend);
+  const products = createProductRepository(backend);
+  const tills = createTillRepository(backend);
+  const refused = createRefusalRepository(backend);
   const stayOf = stayIds(deps.newId);
 
   const answerFor = async (failure: BackendFailure): Promise<SendAnswer> => {
@@ -67,7 +65,7 @@ export const createFirestoreTillBackend = (backend: Backend, deps: TillBackendDe
     sendSaleNow: async (sale) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      const sent = await sales.record(sale, sender.id);
+      const sent = await sales.create(sale, sender.id);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
       if (error.type === 'StockShort') return { type: 'StockRefused', short: error.products };
@@ -81,7 +79,7 @@ export const createFirestoreTillBackend = (backend: Backend, deps: TillBackendDe
     sendQueuedSale: async (sale) => {
       const sender = deps.sender();
       if (sender === null) return { type: 'NotAuthorised' };
-      const sent = await sales.recordKept(sale, sender.id);
+      const sent = await sales.createQueued(sale, sender.id);
       if (sent.ok) return { type: 'Acknowledged' };
       const { error } = sent;
       // Between the look and the commit a product came or went: the next try looks again.
@@ -98,7 +96,7 @@ export const createFirestoreTillBackend = (backend: Backend, deps: TillBackendDe
     sendQueuedStay: async ({ id, ...draft }) => {
       const by = deps.sender();
       if (by === null) return { type: 'NotAuthorised' };
-      const sent = await hostings.createKept(offlineHosting(draft, id), by);
+      const sent = await hostings.createQueued(offlineStay(draft, id), by);
       return sent.ok ? { type: 'Acknowledged' } : answerFor(sent.error);
     },
     reportRefused: async (entry, became, note) => {
@@ -132,7 +130,7 @@ export const createFirestoreTillBackend = (backend: Backend, deps: TillBackendDe
     watchProducts: (watcher) =>
       watchAgain(deps.timer, watcher, (listener) => watchSellableProducts(backend, listener)),
     watchStays: (watcher) =>
-      watchAgain(deps.timer, watcher, (listener) => watchActiveHostings(backend, listener)),
+      watchAgain(deps.timer, watcher, (listener) => watchActiveStays(backend, listener)),
     watchRequests: (watcher) =>
       watchAgain(deps.timer, watcher, (listener) => watchPendingRequests(backend, listener)),
     listSellable: async () => onlineOnly(await products.listSellable()),
@@ -187,7 +185,7 @@ const stayIds = (newId: () => string): ((requestId: string) => string) => {
  */
 const mayStillSend = async (backend: Backend, sender: Cashier | null): Promise<SendAnswer | null> => {
   if (sender === null) return { type: 'NotAuthorised' };
-  const own = await userRepository(backend).get(sender.id);
+  const own = await createUserRepository(backend).get(sender.id);
   if (own.ok) return own.value.isActive ? null : { type: 'NotAuthorised' };
   return own.error.type === 'Unreachable' ? { type: 'Unanswered' } : { type: 'NotAuthorised' };
 };

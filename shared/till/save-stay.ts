@@ -1,5 +1,5 @@
 // A stay taken at the counter: durable before it is sent, like a sale, and under the id it was born with.
-import type { HostingDraft } from '#domain/hosting';
+import type { StayDraft } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import { withTimeout } from '#kernel/timing';
 import { saleTimeout } from './save-sale.ts';
@@ -10,7 +10,7 @@ import type { TillDeps } from './deps.ts';
 /** Keeps the stay, then sends it if there is a line. Refused while the cashier waits, nothing is booked. */
 export const saveAndSendStay = async (
   deps: TillDeps,
-  draft: HostingDraft,
+  draft: StayDraft,
 ): Promise<Result<StayOutcome, RecordStayError>> => {
   const { store, clock, connection } = deps;
   const hosting: QueuedStay = { ...draft, id: deps.newId() };

@@ -1,6 +1,5 @@
 // What a till needs of the backend, in the till's own words. Repeating any of it is harmless.
-import type { Hosting, HostingDraft } from '#domain/hosting';
-import type { HostingRequest } from '#domain/hosting-request';
+import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
@@ -41,13 +40,13 @@ export interface TillBackend {
   reportPresence(tillId: string, unsent: number): Promise<Result<void, OnlineOnlyError>>;
 
   watchProducts(watcher: Watcher<readonly Product[]>): () => void;
-  watchStays(watcher: Watcher<readonly Hosting[]>): () => void;
-  watchRequests(watcher: Watcher<readonly HostingRequest[]>): () => void;
+  watchStays(watcher: Watcher<readonly Stay[]>): () => void;
+  watchRequests(watcher: Watcher<readonly StayRequest[]>): () => void;
   listSellable(): Promise<Result<readonly Product[], OnlineOnlyError>>;
 
   endStay(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
-  acceptRequest(request: HostingRequest, draft: HostingDraft): Promise<Result<void, BookingError>>;
-  declineRequest(request: HostingRequest): Promise<Result<void, OnlineOnlyError>>;
+  acceptRequest(request: StayRequest, draft: StayDraft): Promise<Result<void, BookingError>>;
+  declineRequest(request: StayRequest): Promise<Result<void, OnlineOnlyError>>;
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
 }
 

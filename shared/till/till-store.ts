@@ -1,6 +1,6 @@
 // What a till needs of its device: durable records, and the last known state of the shop to open with when there is no line.
 // A promise that has resolved means: on disk, in one step, whatever happens next.
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
 import type { Sale } from '#domain/sale';
@@ -45,7 +45,7 @@ export interface TillStore extends QueueStore<TillRecord> {
 
   storedData(): Promise<StoredData>;
   saveProducts(products: readonly Product[]): Promise<void>;
-  saveStays(hostings: readonly Hosting[]): Promise<void>;
+  saveStays(hostings: readonly Stay[]): Promise<void>;
 
   /** Whether another record would find room now; tried out, not estimated. */
   hasSpace(): Promise<boolean>;
@@ -86,5 +86,5 @@ export interface TillIdentity {
 
 export interface StoredData {
   readonly products: readonly Product[];
-  readonly hostings: readonly Hosting[];
+  readonly hostings: readonly Stay[];
 }

@@ -1,8 +1,7 @@
 // What a counter can do, in the browser and on the desktop alike: the screens of the counter know this and nothing beneath it.
 // What a call has answered with `ok` is durable here and will reach the backend exactly once.
 import type { Cart } from '#domain/cart';
-import type { Hosting, HostingDraft } from '#domain/hosting';
-import type { HostingRequest } from '#domain/hosting-request';
+import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { Piastres } from '#kernel/money';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
@@ -30,11 +29,11 @@ export interface Till {
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
 
   /** Keeps a stay; offline it is sent later, under the id it has from birth (CO-06, CO-12). */
-  recordStay(draft: HostingDraft): Promise<Result<StayOutcome, RecordStayError>>;
+  recordStay(draft: StayDraft): Promise<Result<StayOutcome, RecordStayError>>;
   /** Only with a connection (HO-08, CO-18). */
   endStay(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
-  acceptRequest(request: HostingRequest, draft: HostingDraft): Promise<Result<void, BookingError>>;
-  declineRequest(request: HostingRequest): Promise<Result<void, OnlineOnlyError>>;
+  acceptRequest(request: StayRequest, draft: StayDraft): Promise<Result<void, BookingError>>;
+  declineRequest(request: StayRequest): Promise<Result<void, OnlineOnlyError>>;
 
   /** Only with a connection (CP-01). The id is the form's: a repeat after a lost answer is no second product. */
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;
@@ -87,7 +86,7 @@ export type TillRecord =
   { readonly kind: 'sale'; readonly sale: Sale } | { readonly kind: 'hosting'; readonly hosting: QueuedStay };
 
 /** A stay with the id it has had from birth. */
-export type QueuedStay = HostingDraft & { readonly id: string };
+export type QueuedStay = StayDraft & { readonly id: string };
 
 export interface ProductListState {
   /** Everything with stock above 0, what has been sold here and not been sent yet already taken off. */
@@ -102,10 +101,10 @@ export interface ProductListState {
 
 export interface BoardingState {
   /** The active stays that the backend has (HO-10). */
-  readonly hostings: readonly Hosting[];
+  readonly hostings: readonly Stay[];
   /** Those taken here that it does not have yet. */
   readonly unsent: readonly QueuedStay[];
-  readonly requests: readonly HostingRequest[];
+  readonly requests: readonly StayRequest[];
   readonly source: 'loading' | 'live' | 'kept';
   readonly failure: string | null;
 }

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { connectBackend, type Backend } from '#backend/connect';
 import { newDocumentId, readAll } from '#backend/documents';
-import { signInService } from '#backend/sign-in';
+import { createSignInService } from '#backend/sign-in';
 import type { Product } from '#domain/product';
 import { makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
@@ -168,7 +168,7 @@ async function signedIn(url: string) {
     { name: newDocumentId() },
   );
   const memory = new Map<string, string>();
-  const signIn = signInService(backend, {
+  const signIn = createSignInService(backend, {
     storage: {
       getItem: (key) => memory.get(key) ?? null,
       setItem: (key, value) => void memory.set(key, value),

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { categoryRepository } from '#backend/categories';
+import { createCategoryRepository } from '#backend/categories';
 import { connectBackend } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
 import { checkServer } from '#backend/server';
@@ -63,13 +63,13 @@ const unreachable: readonly [string, RequestListener][] = [
 
 test.each(unreachable)('ER-13 a backend that %s is Unreachable, not Refused', async (_, answer) => {
   const backend = await backendThat(answer);
-  expect(await categoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
+  expect(await createCategoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
 });
 
 test('ER-13 a backend that is down is Unreachable', async () => {
   const backend = await backendThat(answering(200, '[]'));
   servers.splice(0).forEach((server) => server.close());
-  expect(await categoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
+  expect(await createCategoryRepository(backend).list()).toEqual(err({ type: 'Unreachable' }));
 });
 
 test('CO-01 a backend that never answers is Unreachable at the deadline', async () => {
@@ -116,7 +116,7 @@ const answered: readonly [string, RequestListener, BackendFailure][] = [
 
 test.each(answered)('%s is told apart from an outage', async (_, answer, failure) => {
   const backend = await backendThat(answer);
-  expect(await categoryRepository(backend).list()).toEqual(err(failure));
+  expect(await createCategoryRepository(backend).list()).toEqual(err(failure));
 });
 
 test('a defect of ours is thrown, not taken for a failure of the backend', async () => {

@@ -1,10 +1,10 @@
 // Listeners and the live session in a real browser, against a started shop.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright';
-import { orderRepository } from '#backend/orders';
+import { createOrderRepository } from '#backend/orders';
 import { watchUser } from '#backend/live';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
+import { createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 import { disableAccount } from '#backend/server';
 import { anOrder, aSale, pounds } from '#testing/builders';
 import { aDraft } from './backend/drafts.ts';
@@ -45,7 +45,9 @@ const value = (products: readonly unknown[], isCurrent = true) => ({
 });
 
 async function addProduct({ admin }: TestShop, name: string, stock: number): Promise<string> {
-  return expectValue(await productRepository(admin.backend).create(aDraft({ name, stock }), admin.actor));
+  return expectValue(
+    await createProductRepository(admin.backend).create(aDraft({ name, stock }), admin.actor),
+  );
 }
 
 test('DB-23 PO-10 the products that can be sold follow the database, without any emulator warning', async () => {
@@ -58,7 +60,7 @@ test('DB-23 PO-10 the products that can be sold follow the database, without any
   await expectTold(page, 'products', value([{ id }, { id: second, stock: 1 }]));
   const items = [{ id, name: 'الأول', price: pounds(1), quantity: 2, total: pounds(2) }];
   const sale = aSale({ items, cashierId: shop.cashier.actor.id });
-  expectValue(await saleRepository(shop.cashier.backend).record(sale, shop.cashier.actor.id));
+  expectValue(await createSaleRepository(shop.cashier.backend).create(sale, shop.cashier.actor.id));
   await expectTold(page, 'products', value([{ id: second }]));
   expect(console).toEqual([]);
   expect(await page.locator('body > *:not(script)').count()).toBe(0);
@@ -101,7 +103,7 @@ test('the newest orders follow the database, newest first and no more than asked
   ] as const);
   await page.evaluate(() => window.device.watch('orders'));
   for (const id of ['one', 'two', 'three']) {
-    expectValue(await orderRepository(shop.visitor).place(anOrder({ id })));
+    expectValue(await createOrderRepository(shop.visitor).create(anOrder({ id })));
   }
   await expectTold(page, 'orders', value([{ id: 'three' }, { id: 'two' }]));
 });
@@ -123,7 +125,7 @@ test('a mirror hears of saved products and of deleted ones', async () => {
   await page.evaluate(() => window.device.watch('saved'));
   await page.evaluate(() => window.device.watch('deleted'));
   await expect.poll(() => told('saved'), patient).toMatchObject([{ id: productId }]);
-  expectValue(await productRepository(shop.admin.backend).remove(productId, shop.admin.actor));
+  expectValue(await createProductRepository(shop.admin.backend).remove(productId, shop.admin.actor));
   await expect
     .poll(() => told('deleted'), patient)
     .toMatchObject([{ collection: 'products', documentId: productId }]);

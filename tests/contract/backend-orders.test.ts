@@ -1,9 +1,8 @@
 // Orders against a started shop: placed once whatever is lost, and changed with all that depends on the status.
 import { expect, test } from 'vitest';
-import { movementRepository } from '#backend/movements';
-import { orderRepository } from '#backend/orders';
-import { productRepository } from '#backend/products';
-import { statisticsRepository } from '#backend/statistics';
+import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createOrderRepository } from '#backend/orders';
+import { createStatisticsRepository } from '#backend/statistics';
 import { sumMoney } from '#kernel/money';
 import type { Order, OrderStatus } from '#domain/order';
 import { err, ok } from '#kernel/result';
@@ -23,22 +22,22 @@ const newOrder = (stated: Partial<Order> = {}): Order =>
   anOrder({ id: crypto.randomUUID(), orderNumber: `ORD-${Date.now()}`, ...stated });
 
 const allOrders = async ({ admin }: TestShop) =>
-  expectValue(await orderRepository(admin.backend).list('all', { size: 50, after: null })).items;
+  expectValue(await createOrderRepository(admin.backend).list('all', { size: 50, after: null })).items;
 
 test('CH-13 CH-16 CH-24 DB-52 a visitor’s order arrives as one document, pending', async () => {
   const shop = await openTestShop();
   const order = newOrder();
-  expect(await orderRepository(shop.visitor).place(order)).toEqual(ok(undefined));
+  expect(await createOrderRepository(shop.visitor).create(order)).toEqual(ok(undefined));
   const { createdAt: _created, updatedAt: _updated, ...placed } = order;
   expect(await allOrders(shop)).toMatchObject([{ ...placed, status: 'pending' }]);
 });
 
 test('AP-39 the open orders that name a product are counted among the newest; finished ones are not', async () => {
   const shop = await openTestShop();
-  const orders = orderRepository(shop.admin.backend);
+  const orders = createOrderRepository(shop.admin.backend);
   const ofProduct = (id: string) => newOrder({ items: [anOrderItem({ id })] });
   const placed = [ofProduct('one'), ofProduct('one'), ofProduct('one'), ofProduct('other')] as const;
-  for (const order of placed) expectValue(await orders.place(order));
+  for (const order of placed) expectValue(await orders.create(order));
   expectValue(await orders.setStatus(placed[0].id, 'cancelled', shop.admin.actor));
   expect(await orders.countOpenWith('one')).toEqual(ok({ count: 2, isWhole: true }));
   expect(await orders.countOpenWith('nothing')).toEqual(ok({ count: 0, isWhole: true }));
@@ -47,30 +46,30 @@ test('AP-39 the open orders that name a product are counted among the newest; fi
 test('CH-20 CH-21 CH-22 CH-23 an order whose answer was lost is sent again and stays one', async () => {
   const shop = await openTestShop();
   const line = await lossyConnection(shop.url);
-  const orders = orderRepository(connectTo(line.url));
+  const orders = createOrderRepository(connectTo(line.url));
   const order = newOrder();
   line.loseAnswers(1);
-  expect(await orders.place(order)).toEqual(err({ type: 'Unreachable' }));
+  expect(await orders.create(order)).toEqual(err({ type: 'Unreachable' }));
   expect(await allOrders(shop)).toHaveLength(1);
-  expect(await orders.resend(order)).toEqual(ok(undefined));
-  expect(await orders.place(order)).toEqual(ok(undefined));
+  expect(await orders.createIfMissing(order)).toEqual(ok(undefined));
+  expect(await orders.create(order)).toEqual(ok(undefined));
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
 test('CH-23 an order that never arrived is created by its resending', async () => {
   const shop = await openTestShop();
-  expect(await orderRepository(shop.visitor).resend(newOrder())).toEqual(ok(undefined));
+  expect(await createOrderRepository(shop.visitor).createIfMissing(newOrder())).toEqual(ok(undefined));
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
 test('CH-23 resending leaves an order that is in work as it is, even from an admin’s device', async () => {
   const shop = await openTestShop();
-  const orders = orderRepository(shop.admin.backend);
+  const orders = createOrderRepository(shop.admin.backend);
   const order = newOrder();
-  expectValue(await orders.place(order));
+  expectValue(await orders.create(order));
   expectValue(await orders.setStatus(order.id, 'confirmed', shop.admin.actor));
-  expect(await orders.resend(order)).toEqual(ok(undefined));
-  expect(await orderRepository(shop.visitor).resend(order)).toEqual(ok(undefined));
+  expect(await orders.createIfMissing(order)).toEqual(ok(undefined));
+  expect(await createOrderRepository(shop.visitor).createIfMissing(order)).toEqual(ok(undefined));
   expect(await allOrders(shop)).toMatchObject([{ status: 'confirmed' }]);
 });
 
@@ -78,7 +77,7 @@ test('CH-20 an order that the rules refuse is Refused, not kept for later', asyn
   const shop = await openTestShop();
   const forged = newOrder({ totalAmount: pounds(1) });
   const refused = err({ type: 'Refused', code: 'permission-denied' });
-  expect(await orderRepository(shop.visitor).place(forged)).toEqual(refused);
+  expect(await createOrderRepository(shop.visitor).create(forged)).toEqual(refused);
   expect(await allOrders(shop)).toEqual([]);
 });
 
@@ -87,10 +86,10 @@ test('DB-49 AO-04 orders are listed newest first, a page after the other, each o
   const placed: string[] = [];
   for (let index = 0; index < 5; index += 1) {
     const order = newOrder();
-    expectValue(await orderRepository(shop.visitor).place(order));
+    expectValue(await createOrderRepository(shop.visitor).create(order));
     placed.unshift(order.id);
   }
-  const orders = orderRepository(shop.admin.backend);
+  const orders = createOrderRepository(shop.admin.backend);
   const first = expectValue(await orders.list('all', { size: 2, after: null }));
   const second = expectValue(await orders.list('all', { size: 2, after: first.next }));
   const third = expectValue(await orders.list('all', { size: 2, after: second.next }));
@@ -101,10 +100,10 @@ test('DB-49 AO-04 orders are listed newest first, a page after the other, each o
 
 test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by status', async () => {
   const shop = await openTestShop();
-  const orders = orderRepository(shop.admin.backend);
+  const orders = createOrderRepository(shop.admin.backend);
   const [first, second] = [newOrder(), newOrder()];
-  expectValue(await orders.place(first));
-  expectValue(await orders.place(second));
+  expectValue(await orders.create(first));
+  expectValue(await orders.create(second));
   expectValue(await orders.setStatus(first.id, 'confirmed', shop.admin.actor));
   const confirmed = expectValue(await orders.list('confirmed', { size: 10, after: null }));
   expect(confirmed.items.map(({ id }) => id)).toEqual([first.id]);
@@ -121,12 +120,12 @@ test('DB-50 AO-01 AO-05 orders of one status are listed, and all are counted by 
 
 test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first, as many as asked', async () => {
   const shop = await openTestShop();
-  const orders = orderRepository(shop.admin.backend);
+  const orders = createOrderRepository(shop.admin.backend);
   const statuses: readonly OrderStatus[] = ['completed', 'processing', 'pending', 'completed'];
   const ids: string[] = [];
   for (const status of statuses) {
     const order = newOrder();
-    expectValue(await orders.place(order));
+    expectValue(await orders.create(order));
     if (status !== 'pending') expectValue(await orders.setStatus(order.id, status, shop.admin.actor));
     ids.push(order.id);
   }
@@ -138,16 +137,16 @@ test('DB-57 AT-06 AT-07 recent orders are completed or processing, newest first,
 async function shopWithOrder() {
   const shop = await openTestShop();
   const { backend, actor } = shop.admin;
-  const productId = expectValue(await productRepository(backend).create(aDraft({ stock: 10 }), actor));
+  const productId = expectValue(await createProductRepository(backend).create(aDraft({ stock: 10 }), actor));
   const item = anOrderItem({ id: productId, price: pounds(20.5), quantity: 3 });
   const order = newOrder({ items: [item], totalAmount: pounds(61.5) });
-  expectValue(await orderRepository(shop.visitor).place(order));
+  expectValue(await createOrderRepository(shop.visitor).create(order));
   return {
     ...shop,
     order,
     productId,
-    orders: orderRepository(backend),
-    stockNow: async () => expectValue(await productRepository(backend).get(productId)).stock,
+    orders: createOrderRepository(backend),
+    stockNow: async () => expectValue(await createProductRepository(backend).get(productId)).stock,
   };
 }
 
@@ -163,7 +162,7 @@ test('DB-51 AO-22 an order takes its stock once when it is confirmed and gives i
   expect(await stockNow()).toBe(10);
   await set('cancelled');
   expect(await stockNow()).toBe(10);
-  const page = await movementRepository(admin.backend).listOf(productId, { size: 10, after: null });
+  const page = await createMovementRepository(admin.backend).listOf(productId, { size: 10, after: null });
   expect(expectValue(page).items).toMatchObject([
     { amount: 3, reason: 'orderReturned', sourceId: order.id },
     { amount: -3, reason: 'order', sourceId: order.id },
@@ -175,7 +174,7 @@ test('DB-51 a change of status whose answer was lost is done once, however often
   const shop = await shopWithOrder();
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(adminEmail, line.url);
-  const orders = orderRepository(device.backend);
+  const orders = createOrderRepository(device.backend);
   line.loseAnswers(1);
   const lost = await orders.setStatus(shop.order.id, 'confirmed', device.actor);
   expect(lost).toEqual(err({ type: 'Unreachable' }));
@@ -189,7 +188,7 @@ test('DB-51 two admins who confirm the same order at once take its stock once', 
   const other = await signedInDevice(adminEmail);
   const confirmed = await Promise.all([
     orders.setStatus(order.id, 'confirmed', admin.actor),
-    orderRepository(other.backend).setStatus(order.id, 'confirmed', other.actor),
+    createOrderRepository(other.backend).setStatus(order.id, 'confirmed', other.actor),
   ]);
   expect(confirmed.every((result) => result.ok)).toBe(true);
   expect(await stockNow()).toBe(7);
@@ -197,7 +196,7 @@ test('DB-51 two admins who confirm the same order at once take its stock once', 
 
 test('DB-51 an order with a product that is gone can still be confirmed and cancelled', async () => {
   const { orders, order, admin, productId } = await shopWithOrder();
-  expectValue(await productRepository(admin.backend).remove(productId, admin.actor));
+  expectValue(await createProductRepository(admin.backend).remove(productId, admin.actor));
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
   expect(expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor)).status).toBe('cancelled');
 });
@@ -207,7 +206,7 @@ test('AT-12 a completed order is in the figures of the day it was placed, and le
   expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
   const today = shopDayOf(expectValue(await orders.get(order.id)).createdAt ?? 0);
   const figures = async () =>
-    expectValue(await statisticsRepository(admin.backend).figures({ first: today, last: today }));
+    expectValue(await createStatisticsRepository(admin.backend).figures({ first: today, last: today }));
   expect(await figures()).toMatchObject([
     { ordersCount: 1, ordersTotal: pounds(61.5), ordersUnits: { [productId]: 3 } },
   ]);
@@ -222,26 +221,26 @@ test('AT-05 AT-14 a phone counts as a new customer once, with its first confirme
   const { orders, order, admin } = shop;
   const today = shopDayOf(Date.now());
   const newCustomers = async () =>
-    expectValue(await statisticsRepository(admin.backend).newCustomers({ first: today, last: today }));
+    expectValue(await createStatisticsRepository(admin.backend).newCustomers({ first: today, last: today }));
   expect(await newCustomers()).toBe(0);
   expectValue(await orders.setStatus(order.id, 'confirmed', admin.actor));
   const second = newOrder();
-  expectValue(await orders.place(second));
+  expectValue(await orders.create(second));
   expectValue(await orders.setStatus(second.id, 'confirmed', admin.actor));
   expect(await newCustomers()).toBe(1);
 });
 
 test('DB-51 an order of 30 lines is placed and confirmed within the limits of the rules', async () => {
   const { admin, visitor } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const items = await Promise.all(
     Array.from({ length: 30 }, async () =>
       anOrderItem({ id: expectValue(await products.create(aDraft({ stock: 3 }), admin.actor)), quantity: 2 }),
     ),
   );
   const order = newOrder({ items, totalAmount: sumMoney(items.map(({ total }) => total)) });
-  expect(await orderRepository(visitor).place(order)).toEqual(ok(undefined));
-  expectValue(await orderRepository(admin.backend).setStatus(order.id, 'confirmed', admin.actor));
+  expect(await createOrderRepository(visitor).create(order)).toEqual(ok(undefined));
+  expectValue(await createOrderRepository(admin.backend).setStatus(order.id, 'confirmed', admin.actor));
   const stocks = expectValue(await products.listAll()).map(({ stock }) => stock);
   expect(stocks).toEqual(Array.from({ length: 30 }, () => 1));
 });
@@ -249,7 +248,7 @@ test('DB-51 an order of 30 lines is placed and confirmed within the limits of th
 test('DB-51 a status of an order that is gone is NotFound, and a cashier may set none', async () => {
   const { orders, order, admin, cashier } = await shopWithOrder();
   expect(
-    await orderRepository(cashier.backend).setStatus(order.id, 'confirmed', cashier.actor),
+    await createOrderRepository(cashier.backend).setStatus(order.id, 'confirmed', cashier.actor),
   ).toMatchObject(err({ type: 'Refused' }));
   expectValue(await orders.remove(order.id));
   expect(await orders.get(order.id)).toEqual(err({ type: 'NotFound' }));
@@ -259,7 +258,9 @@ test('DB-51 a status of an order that is gone is NotFound, and a cashier may set
 test('AO-21 a status that somebody else changed meanwhile is not overwritten: what it is now and who did it are told', async () => {
   const { orders, order, admin, signedInDevice, stockNow } = await shopWithOrder();
   const other = await signedInDevice(adminEmail);
-  expectValue(await orderRepository(other.backend).setStatus(order.id, 'confirmed', other.actor, 'pending'));
+  expectValue(
+    await createOrderRepository(other.backend).setStatus(order.id, 'confirmed', other.actor, 'pending'),
+  );
   const late = await orders.setStatus(order.id, 'cancelled', admin.actor, 'pending');
   expect(late).toMatchObject(
     err({ type: 'ChangedMeanwhile', order: { id: order.id, status: 'confirmed' }, by: other.actor.id }),
@@ -279,10 +280,10 @@ test('DB-51 AO-22 a status that is set already, after a lost answer, is no confl
 
 test('DB-51 a forged line that names no product does not keep an order from its status', async () => {
   const { admin, visitor } = await openTestShop();
-  const orders = orderRepository(admin.backend);
+  const orders = createOrderRepository(admin.backend);
   for (const id of ['a/b', '', '..', '__all__']) {
     const order = newOrder({ items: [anOrderItem({ id })] });
-    expect(await orderRepository(visitor).place(order)).toEqual(ok(undefined));
+    expect(await createOrderRepository(visitor).create(order)).toEqual(ok(undefined));
     expect(await orders.setStatus(order.id, 'confirmed', admin.actor)).toMatchObject(
       ok({ status: 'confirmed', stockTaken: true }),
     );
@@ -296,7 +297,7 @@ test('AO-27 AT-12 a completed order that is deleted leaves the figures of its da
   const completed = expectValue(await orders.setStatus(order.id, 'completed', admin.actor));
   const today = shopDayOf(completed.createdAt ?? 0);
   expectValue(await orders.remove(order.id));
-  const figures = await statisticsRepository(admin.backend).figures({ first: today, last: today });
+  const figures = await createStatisticsRepository(admin.backend).figures({ first: today, last: today });
   expect(expectValue(figures)).toMatchObject([{ ordersCount: 0, ordersTotal: 0 }]);
   expect(await orders.remove(order.id)).toEqual(ok(undefined));
 });
@@ -308,9 +309,9 @@ test('DB-49 an order is found by its whole number or phone among all, by name or
   });
   const mona = newOrder({ orderNumber: 'ORD-1700000000001', ...customer('منى أحمد', '010 1234 5678') });
   const huda = newOrder({ orderNumber: 'ORD-1700000000002', ...customer('هدى', '+201098765432') });
-  for (const order of [mona, huda]) expectValue(await orderRepository(visitor).place(order));
+  for (const order of [mona, huda]) expectValue(await createOrderRepository(visitor).create(order));
   const found = async (query: string) =>
-    expectValue(await orderRepository(admin.backend).search(query)).map(({ id }) => id);
+    expectValue(await createOrderRepository(admin.backend).search(query)).map(({ id }) => id);
   expect(await found('ord-1700000000001')).toEqual([mona.id]);
   expect(await found('١٧٠٠٠٠٠٠٠٠٠٠٢')).toEqual([huda.id]);
   expect(await found('01098765432')).toEqual([huda.id]);

@@ -1,9 +1,8 @@
 // The product form over a line that loses answers: however often and with whatever stock it is saved, the last one typed is
 // what comes out, and the movements say the same.
 import { expect, test } from 'vitest';
-import { movementRepository } from '#backend/movements';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
+import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 import { err } from '#kernel/result';
 import { stockAfter } from '#domain/stock';
 import { aSale, pounds } from '#testing/builders';
@@ -17,11 +16,11 @@ async function openForm() {
   const shop = await openSellingShop();
   const line = await lossyConnection(shop.url);
   const office = await shop.signedInDevice(adminEmail, line.url);
-  const products = productRepository(shop.admin.backend);
+  const products = createProductRepository(shop.admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), shop.admin.actor));
   const loaded = expectValue(await products.get(id));
   const save = (stock: number) =>
-    productRepository(office.backend).update(loaded, aDraft({ stock }), office.actor, 'the-form');
+    createProductRepository(office.backend).update(loaded, aDraft({ stock }), office.actor, 'the-form');
   return {
     save,
     /** The shop does it, and the form hears nothing of it. */
@@ -33,11 +32,13 @@ async function openForm() {
     sellOne: async () => {
       const items = [{ id, name: loaded.name, price: pounds(100.25), quantity: 1, total: pounds(100.25) }];
       const { backend, actor } = shop.cashier;
-      expectValue(await saleRepository(backend).record(aSale({ items, cashierId: actor.id }), actor.id));
+      expectValue(
+        await createSaleRepository(backend).create(aSale({ items, cashierId: actor.id }), actor.id),
+      );
     },
     books: async () => {
       const { items } = expectValue(
-        await movementRepository(shop.admin.backend).listOf(id, { size: 20, after: null }),
+        await createMovementRepository(shop.admin.backend).listOf(id, { size: 20, after: null }),
       );
       const { stock } = expectValue(await products.get(id));
       expect(stockAfter(0, items)).toBe(stock);
@@ -73,7 +74,7 @@ test('DB-29 a form that goes back to the stock it was opened with takes back wha
 
 test('DB-29 two forms of one person over one state of a product each book their own difference', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
   const loaded = expectValue(await products.get(id));
   expectValue(await products.update(loaded, aDraft({ stock: 15 }), admin.actor, 'one'));

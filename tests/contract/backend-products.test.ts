@@ -1,9 +1,8 @@
 // Products and categories against a started shop.
 import { expect, test } from 'vitest';
-import { categoryRepository } from '#backend/categories';
-import { movementRepository } from '#backend/movements';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
+import { createCategoryRepository } from '#backend/categories';
+import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 import { importChunks } from '#domain/product-csv';
 import { err, ok } from '#kernel/result';
 import { aSale, pounds } from '#testing/builders';
@@ -13,7 +12,7 @@ import { adminEmail, expectValue, openSellingShop, openTestShop } from './backen
 /** A shop with three products: name, price in pounds, stock. */
 async function shopWithProducts() {
   const shop = await openTestShop();
-  const products = productRepository(shop.admin.backend);
+  const products = createProductRepository(shop.admin.backend);
   const ids: string[] = [];
   for (const [name, price, stock] of [
     ['ب', 30, 0],
@@ -24,7 +23,7 @@ async function shopWithProducts() {
       expectValue(await products.create(aDraft({ name, price: pounds(price), stock }), shop.admin.actor)),
     );
   }
-  return { ...shop, products, ids, storefront: productRepository(shop.visitor) };
+  return { ...shop, products, ids, storefront: createProductRepository(shop.visitor) };
 }
 
 const namesOf = (products: readonly { readonly name: string }[]) => products.map(({ name }) => name);
@@ -38,10 +37,10 @@ test('DB-21 DB-22 DB-28 what an admin saves is what everybody reads', async () =
     barcode: '6221031490101',
     isNew: true,
   });
-  const id = expectValue(await productRepository(admin.backend).create(draft, admin.actor));
+  const id = expectValue(await createProductRepository(admin.backend).create(draft, admin.actor));
   const stored = { ...draft, id, rating: 0 };
-  expect(await productRepository(visitor).get(id)).toMatchObject(ok(stored));
-  expect(expectValue(await productRepository(visitor).listAll())).toMatchObject([stored]);
+  expect(await createProductRepository(visitor).get(id)).toMatchObject(ok(stored));
+  expect(expectValue(await createProductRepository(visitor).listAll())).toMatchObject([stored]);
 });
 
 test('DB-25 DB-26 DB-27 the catalogue is listed by name and by price both ways', async () => {
@@ -79,7 +78,7 @@ test('AP-33 every product is in the search index, follows its changes and leaves
 
 test('DB-29 AP-42 an edit empties what was emptied and keeps what the form does not hold', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ barcode: '1', fullDescription: 'نص' }), admin.actor));
   const loaded = expectValue(await products.get(id));
   expectValue(await products.update(loaded, aDraft({ name: 'اسم آخر' }), admin.actor));
@@ -90,14 +89,14 @@ test('DB-29 AP-42 an edit empties what was emptied and keeps what the form does 
 
 test('DB-29 an edit that leaves the stock alone does not undo a sale made meanwhile', async () => {
   const { admin, cashier } = await openSellingShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
   const loaded = expectValue(await products.get(id));
   const sale = aSale({
     items: [{ id, name: 'طعام', price: pounds(10), quantity: 3, total: pounds(30) }],
     cashierId: cashier.actor.id,
   });
-  expectValue(await saleRepository(cashier.backend).record(sale, cashier.actor.id));
+  expectValue(await createSaleRepository(cashier.backend).create(sale, cashier.actor.id));
   expectValue(await products.update(loaded, aDraft({ stock: 10, name: 'اسم آخر' }), admin.actor));
   expect(expectValue(await products.get(id)).stock).toBe(7);
   expectValue(await products.update(loaded, aDraft({ stock: 12, name: 'اسم آخر' }), admin.actor));
@@ -106,11 +105,13 @@ test('DB-29 an edit that leaves the stock alone does not undo a sale made meanwh
 
 test('DB-29 a corrected stock is explained by a movement', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
   const loaded = expectValue(await products.get(id));
   expectValue(await products.update(loaded, aDraft({ stock: 4 }), admin.actor));
-  const page = expectValue(await movementRepository(admin.backend).listOf(id, { size: 10, after: null }));
+  const page = expectValue(
+    await createMovementRepository(admin.backend).listOf(id, { size: 10, after: null }),
+  );
   expect(page.items).toMatchObject([
     { amount: -6, reason: 'correction', by: admin.actor.id, byName: admin.actor.name },
     { amount: 10, reason: 'opening' },
@@ -119,13 +120,13 @@ test('DB-29 a corrected stock is explained by a movement', async () => {
 
 test('a page of movements goes on exactly where the page before ended', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 1 }), admin.actor));
   for (const stock of [2, 3, 4, 5]) {
     const loaded = expectValue(await products.get(id));
     expectValue(await products.update(loaded, aDraft({ stock }), admin.actor));
   }
-  const movements = movementRepository(admin.backend);
+  const movements = createMovementRepository(admin.backend);
   const first = expectValue(await movements.listOf(id, { size: 3, after: null }));
   const second = expectValue(await movements.listOf(id, { size: 3, after: first.next }));
   expect(first.items).toHaveLength(3);
@@ -136,7 +137,7 @@ test('a page of movements goes on exactly where the page before ended', async ()
 
 test('AP-14 a barcode that another product carries is refused with that product’s name', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const first = expectValue(await products.create(aDraft({ name: 'الأول', barcode: '7' }), admin.actor));
   const taken = err({ type: 'BarcodeTaken', productId: first, name: 'الأول' });
   expect(await products.create(aDraft({ barcode: '7' }), admin.actor)).toEqual(taken);
@@ -152,7 +153,7 @@ test.each([
   ['77', '۷۷', '77'],
 ])('FA-03 FT-23 AP-14 after %j the same barcode written %j is refused', async (first, second, code) => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ name: 'الأول', barcode: first }), admin.actor));
   const other = expectValue(await products.create(aDraft({ name: 'الثاني' }), admin.actor));
   expect(expectValue(await products.get(id)).barcode).toBe(code);
@@ -169,11 +170,13 @@ test.each([
 
 test('DB-29 of two admins who edit the same product the second is told, and nothing of the first is lost', async () => {
   const { admin, signedInDevice } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const other = await signedInDevice(adminEmail);
   const id = expectValue(await products.create(aDraft({ name: 'الأول' }), admin.actor));
   const loaded = expectValue(await products.get(id));
-  expectValue(await productRepository(other.backend).update(loaded, aDraft({ name: 'الثاني' }), other.actor));
+  expectValue(
+    await createProductRepository(other.backend).update(loaded, aDraft({ name: 'الثاني' }), other.actor),
+  );
   const refused = await products.update(loaded, aDraft({ name: 'الأول', discount: 5 }), admin.actor);
   expect(refused).toMatchObject(err({ type: 'ChangedMeanwhile', current: { name: 'الثاني' } }));
   const current = expectValue(await products.get(id));
@@ -183,8 +186,8 @@ test('DB-29 of two admins who edit the same product the second is told, and noth
 
 test('DB-28 DB-29 creating and correcting again after a lost answer makes no second product and no second movement', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
-  const movements = movementRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
+  const movements = createMovementRepository(admin.backend);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await products.create(aDraft({ stock: 3 }), admin.actor, 'the-form')).toEqual(ok('the-form'));
   }
@@ -202,7 +205,7 @@ test('DB-28 DB-29 creating and correcting again after a lost answer makes no sec
 
 test('AP-08 goods received add to the stock, a count replaces it, each once however often it is sent', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 3 }), admin.actor));
   const received = { movementId: 'delivery', kind: 'received', pieces: 5, note: 'فاتورة 12' } as const;
   expect(await products.changeStock(id, received, admin.actor)).toEqual(ok(8));
@@ -210,7 +213,7 @@ test('AP-08 goods received add to the stock, a count replaces it, each once howe
   const counted = { movementId: 'count', kind: 'counted', pieces: 6, note: '' } as const;
   expect(await products.changeStock(id, counted, admin.actor)).toEqual(ok(6));
   const { items } = expectValue(
-    await movementRepository(admin.backend).listOf(id, { size: 10, after: null }),
+    await createMovementRepository(admin.backend).listOf(id, { size: 10, after: null }),
   );
   expect(items).toMatchObject([
     { amount: -2, reason: 'correction', note: null },
@@ -221,7 +224,7 @@ test('AP-08 goods received add to the stock, a count replaces it, each once howe
 
 test('AP-06 a price changed in place is refused when somebody else changed it first', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ price: pounds(10) }), admin.actor));
   const loaded = expectValue(await products.get(id));
   expectValue(await products.changePrice(loaded, pounds(12), admin.actor));
@@ -233,7 +236,7 @@ test('AP-06 a price changed in place is refused when somebody else changed it fi
 
 test('an imported file makes and changes products with their movements and search entries; sent again it changes nothing', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ barcode: '5', stock: 2 }), admin.actor));
   const before = expectValue(await products.get(id));
   const draft = aDraft({ name: 'من الملف', stock: 9, barcode: null });
@@ -247,7 +250,7 @@ test('an imported file makes and changes products with their movements and searc
   expect(expectValue(await products.get('csv-1'))).toMatchObject({ name: 'جديد', stock: 4 });
   expect(expectValue(await products.get(id))).toMatchObject({ name: 'من الملف', stock: 9, barcode: null });
   expect(namesOf(expectValue(await products.index())).toSorted()).toEqual(['جديد', 'من الملف']);
-  const movements = movementRepository(admin.backend);
+  const movements = createMovementRepository(admin.backend);
   const amounts = async (productId: string) =>
     expectValue(await movements.listOf(productId, { size: 10, after: null })).items.map(
       ({ amount, reason }) => ({ amount, reason }),
@@ -261,7 +264,7 @@ test('an imported file makes and changes products with their movements and searc
 
 test('a sale between the dry run of an import and its saving is not undone, however often a part is sent', async () => {
   const { admin, cashier } = await openSellingShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft({ stock: 10 }), admin.actor));
   const before = expectValue(await products.get(id));
   const draft = aDraft({ stock: 15 });
@@ -269,7 +272,7 @@ test('a sale between the dry run of an import and its saving is not undone, howe
   const sell = async (saleId: string) => {
     const items = [{ id, name: 'طعام قطط', price: pounds(100.25), quantity: 3, total: pounds(300.75) }];
     const sale = aSale({ id: saleId, items, cashierId: cashier.actor.id });
-    expectValue(await saleRepository(cashier.backend).record(sale, cashier.actor.id));
+    expectValue(await createSaleRepository(cashier.backend).create(sale, cashier.actor.id));
   };
   await sell('before-saving');
   expectValue(await products.importChunk(chunk, admin.actor));
@@ -277,13 +280,15 @@ test('a sale between the dry run of an import and its saving is not undone, howe
   await sell('before-the-repeat');
   expectValue(await products.importChunk(chunk, admin.actor));
   expect(expectValue(await products.get(id)).stock).toBe(9);
-  const booked = expectValue(await movementRepository(admin.backend).listOf(id, { size: 10, after: null }));
+  const booked = expectValue(
+    await createMovementRepository(admin.backend).listOf(id, { size: 10, after: null }),
+  );
   expect(booked.items.filter(({ reason }) => reason === 'import')).toMatchObject([{ amount: 5 }]);
 });
 
 test('all products are read page by page, each once, and how far that is gets told', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const writes = Array.from({ length: 501 }, (_, index) => ({
     type: 'create' as const,
     line: index,
@@ -300,7 +305,7 @@ test('all products are read page by page, each once, and how far that is gets to
 
 test('AP-41 products of a stock level are listed the least first, and counted', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   for (const stock of [0, 9, 1, 10, 25]) {
     expectValue(await products.create(aDraft({ name: String(stock), stock }), admin.actor));
   }
@@ -312,11 +317,11 @@ test('AP-41 products of a stock level are listed the least first, and counted', 
 
 test('AC-15 AC-16 ER-65 a category goes only when nothing stands below it; its products are counted', async () => {
   const { admin } = await openTestShop();
-  const categories = categoryRepository(admin.backend);
+  const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft();
   const cats = expectValue(await categories.create(draft, admin.actor, 'cats'));
   const toys = expectValue(await categories.create({ ...draft, name: 'ألعاب', parentId: cats }, admin.actor));
-  expectValue(await productRepository(admin.backend).create(aDraft({ category: cats }), admin.actor));
+  expectValue(await createProductRepository(admin.backend).create(aDraft({ category: cats }), admin.actor));
   expect(await categories.countProducts([cats, toys])).toEqual(
     ok(
       new Map([
@@ -333,7 +338,7 @@ test('AC-15 AC-16 ER-65 a category goes only when nothing stands below it; its p
 
 test('AC-10 AC-19 of two admins who edit a category the second is told what changed and by whom; an old title becomes a name', async () => {
   const { admin } = await openTestShop();
-  const categories = categoryRepository(admin.backend);
+  const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft();
   const id = expectValue(await categories.create(draft, admin.actor));
   const [loaded] = expectValue(await categories.list());
@@ -348,7 +353,7 @@ test('AC-10 AC-19 of two admins who edit a category the second is told what chan
 
 test('DB-31 ER-32 a deleted product is gone: reading or editing it says so', async () => {
   const { admin } = await openTestShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const id = expectValue(await products.create(aDraft(), admin.actor));
   const loaded = expectValue(await products.get(id));
   expectValue(await products.remove(id, admin.actor));
@@ -358,22 +363,22 @@ test('DB-31 ER-32 a deleted product is gone: reading or editing it says so', asy
 
 test('LG-28 LG-38 a cashier adds products and may neither edit nor delete them', async () => {
   const { cashier, admin } = await openTestShop();
-  const products = productRepository(cashier.backend);
+  const products = createProductRepository(cashier.backend);
   const id = expectValue(await products.create(aDraft(), cashier.actor));
   const loaded = expectValue(await products.get(id));
   const refused = err({ type: 'Refused', code: 'permission-denied' });
   expect(await products.update(loaded, aDraft({ name: 'آخر' }), cashier.actor)).toEqual(refused);
   expect(await products.remove(id, cashier.actor)).toEqual(refused);
-  expect(await productRepository(admin.backend).get(id)).toEqual(ok(loaded));
+  expect(await createProductRepository(admin.backend).get(id)).toEqual(ok(loaded));
 });
 
 test('DB-32 DB-33 DB-34 DB-35 categories are created, listed by order, changed and deleted', async () => {
   const { admin, visitor } = await openTestShop();
-  const categories = categoryRepository(admin.backend);
+  const categories = createCategoryRepository(admin.backend);
   const draft = aCategoryDraft({ order: 2 });
   const cats = expectValue(await categories.create(draft, admin.actor));
   const dogs = expectValue(await categories.create({ ...draft, name: 'كلاب', order: 1 }, admin.actor));
-  const list = async () => expectValue(await categoryRepository(visitor).list());
+  const list = async () => expectValue(await createCategoryRepository(visitor).list());
   expect(namesOf(await list())).toEqual(['كلاب', 'قطط']);
   expect((await list())[1]).toMatchObject({ ...draft, id: cats, productCount: 0, subcategoryCount: 0 });
   expectValue(await categories.update(cats, { showInHeader: true }, admin.actor));

@@ -2,8 +2,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { productRepository } from '#backend/products';
-import { checkMore, checkSales, saleRepository, type SaleCheck } from '#backend/sales';
+import { createProductRepository } from '#backend/products';
+import { checkMore, checkSales, createSaleRepository, type SaleCheck } from '#backend/sales';
 import { saleDocument, saleFindings, type Sale } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
 import { aSale, pounds } from '#testing/builders';
@@ -20,7 +20,7 @@ async function shopWithForger() {
     await deleteApp(app);
     vi.unstubAllEnvs();
   });
-  const products = productRepository(shop.admin.backend);
+  const products = createProductRepository(shop.admin.backend);
   const draft = aDraft({ stock: 1000, price: pounds(100.25) });
   const productId = expectValue(await products.create(draft, shop.admin.actor));
   const sale = (stated: Partial<Sale>): Sale =>
@@ -37,7 +37,9 @@ async function shopWithForger() {
     sale,
     /** Recorded as a till records it. */
     record: async (stated: Partial<Sale>) =>
-      expectValue(await saleRepository(shop.cashier.backend).recordKept(sale(stated), shop.cashier.actor.id)),
+      expectValue(
+        await createSaleRepository(shop.cashier.backend).createQueued(sale(stated), shop.cashier.actor.id),
+      ),
     /** Written past the rules, with its movement. */
     forge: async (stated: Partial<Sale>, fields: Readonly<Record<string, unknown>>) => {
       const made = sale(stated);
@@ -107,7 +109,7 @@ test('FS-10 FP-02 sales are looked through in steps, of one day when one is name
   for (let number = 1; number <= 45; number += 1) {
     await forge({ receiptNumber: `A-${String(number).padStart(6, '0')}`, timestamp: yesterday + number }, {});
   }
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const product = expectValue(await products.get(productId));
   expectValue(await products.changePrice(product, pounds(110), admin.actor));
   const first = expectValue(await checkSales(admin.backend, shopDayOf(yesterday)));

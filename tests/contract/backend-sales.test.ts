@@ -1,11 +1,10 @@
 // Sales against a started shop: exactly once, whatever is lost on the way.
 import { expect, test } from 'vitest';
 import { readOne } from '#backend/documents';
-import { movementRepository } from '#backend/movements';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
+import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 import { disableAccount } from '#backend/server';
-import { statisticsRepository } from '#backend/statistics';
+import { createStatisticsRepository } from '#backend/statistics';
 import { err, ok } from '#kernel/result';
 import type { Sale } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
@@ -33,31 +32,33 @@ const twoUnits = (productId: string, cashier: Device, stated: Partial<Sale> = {}
 /** A shop with one product and this stock. */
 async function shopWithStock(stock: number) {
   const shop = await openSellingShop();
-  const products = productRepository(shop.admin.backend);
+  const products = createProductRepository(shop.admin.backend);
   const productId = expectValue(await products.create(aDraft({ stock }), shop.admin.actor));
   return { ...shop, productId, stockNow: () => stockOf(shop, productId) };
 }
 
 async function stockOf(shop: TestShop, productId: string): Promise<number> {
-  return expectValue(await productRepository(shop.visitor).get(productId)).stock;
+  return expectValue(await createProductRepository(shop.visitor).get(productId)).stock;
 }
 
 test('PO-25 PO-26 DB-54 DB-30 a sale is recorded completed and lowers the stock by what was sold', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
-  const recorded = await saleRepository(cashier.backend).record(sale, cashier.actor.id);
+  const recorded = await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
   expect(recorded).toEqual(ok({ type: 'Recorded', missing: [] }));
   expect(await stockNow()).toBe(8);
-  const [found] = expectValue(await saleRepository(admin.backend).list({ size: 10, after: null })).items;
+  const [found] = expectValue(
+    await createSaleRepository(admin.backend).list({ size: 10, after: null }),
+  ).items;
   expect(found).toMatchObject({ ...sale, status: 'completed', recordedBy: cashier.actor.id, syncedAt: null });
 });
 
 test('PO-26 a sale leaves a movement that explains the stock', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
-  await saleRepository(cashier.backend).record(sale, cashier.actor.id);
+  await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
   const page = expectValue(
-    await movementRepository(admin.backend).listOf(productId, { size: 10, after: null }),
+    await createMovementRepository(admin.backend).listOf(productId, { size: 10, after: null }),
   );
   expect(page.items).toMatchObject([
     { amount: -2, reason: 'sale', sourceId: sale.id, by: cashier.actor.id },
@@ -68,33 +69,36 @@ test('PO-26 a sale leaves a movement that explains the stock', async () => {
 test('AT-09 AT-12 a sale is in the figures of its day, in piastres and units', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
   const sale = twoUnits(productId, cashier);
-  await saleRepository(cashier.backend).record(sale, cashier.actor.id);
+  await createSaleRepository(cashier.backend).create(sale, cashier.actor.id);
   const range = { first: sale.day, last: sale.day };
-  expect(expectValue(await statisticsRepository(admin.backend).figures(range))).toMatchObject([
+  expect(expectValue(await createStatisticsRepository(admin.backend).figures(range))).toMatchObject([
     { day: sale.day, salesCount: 1, salesTotal: pounds(200.5), salesUnits: { [productId]: 2 } },
   ]);
 });
 
 test('FS-04 CO-16 AT-12 the same sale sent twice is recorded and counted once', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
-  const sales = saleRepository(cashier.backend);
+  const sales = createSaleRepository(cashier.backend);
   const sale = twoUnits(productId, cashier);
-  await sales.record(sale, cashier.actor.id);
-  expect(await sales.record(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
-  expect(await sales.recordKept(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
+  await sales.create(sale, cashier.actor.id);
+  expect(await sales.create(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
+  expect(await sales.createQueued(sale, cashier.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
   expect(await stockNow()).toBe(8);
-  const figures = await statisticsRepository(admin.backend).figures({ first: sale.day, last: sale.day });
+  const figures = await createStatisticsRepository(admin.backend).figures({
+    first: sale.day,
+    last: sale.day,
+  });
   expect(expectValue(figures)).toMatchObject([{ salesCount: 1, salesUnits: { [productId]: 2 } }]);
 });
 
 test('FS-10 CO-16 DB-17 a kept sale of a deleted cashier is recorded, one of an unknown till is not', async () => {
   const { admin, productId, stockNow } = await shopWithStock(10);
-  const sales = saleRepository(admin.backend);
+  const sales = createSaleRepository(admin.backend);
   const ofNobody = twoUnits(productId, admin, { cashierId: 'deleted' });
-  expect(await sales.record(ofNobody, admin.actor.id)).toMatchObject({ ok: false });
-  expect(await sales.recordKept(ofNobody, admin.actor.id)).toEqual(ok({ type: 'Recorded', missing: [] }));
+  expect(await sales.create(ofNobody, admin.actor.id)).toMatchObject({ ok: false });
+  expect(await sales.createQueued(ofNobody, admin.actor.id)).toEqual(ok({ type: 'Recorded', missing: [] }));
   const fromNowhere = twoUnits(productId, admin, { tillId: 'nowhere' });
-  expect(await sales.recordKept(fromNowhere, admin.actor.id)).toEqual(
+  expect(await sales.createQueued(fromNowhere, admin.actor.id)).toEqual(
     err({ type: 'Refused', code: 'permission-denied' }),
   );
   expect(await stockNow()).toBe(8);
@@ -102,12 +106,15 @@ test('FS-10 CO-16 DB-17 a kept sale of a deleted cashier is recorded, one of an 
 
 test('FS-04 a sale all of whose products are gone keeps the units that its till has counted', async () => {
   const { admin, cashier, productId } = await shopWithStock(10);
-  const sales = saleRepository(cashier.backend);
+  const sales = createSaleRepository(cashier.backend);
   const sold = twoUnits(productId, cashier);
-  expectValue(await sales.record(sold, cashier.actor.id));
+  expectValue(await sales.create(sold, cashier.actor.id));
   const withoutUnits = twoUnits('gone', cashier, { units: {}, receiptNumber: 'A-000002' });
-  await sales.recordKept(withoutUnits, cashier.actor.id);
-  const figures = await statisticsRepository(admin.backend).figures({ first: sold.day, last: sold.day });
+  await sales.createQueued(withoutUnits, cashier.actor.id);
+  const figures = await createStatisticsRepository(admin.backend).figures({
+    first: sold.day,
+    last: sold.day,
+  });
   expect(expectValue(figures)).toMatchObject([{ salesUnits: { [productId]: 2 } }]);
 });
 
@@ -115,23 +122,23 @@ test('CO-16 a sale whose answer was lost is Unreachable, and sending it again ch
   const shop = await shopWithStock(10);
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(cashierEmail, line.url);
-  const sales = saleRepository(device.backend);
+  const sales = createSaleRepository(device.backend);
   const sale = twoUnits(shop.productId, device);
   line.loseAnswers(1);
-  expect(await sales.record(sale, device.actor.id)).toEqual(err({ type: 'Unreachable' }));
+  expect(await sales.create(sale, device.actor.id)).toEqual(err({ type: 'Unreachable' }));
   expect(line.left()).toBe(0);
   expect(await shop.stockNow()).toBe(8);
-  expect(await sales.recordKept(sale, device.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
+  expect(await sales.createQueued(sale, device.actor.id)).toEqual(ok({ type: 'AlreadyRecorded' }));
   expect(await shop.stockNow()).toBe(8);
 });
 
 test('CO-16 a sale that somebody else’s sending brought in counts as recorded, although it may not be read', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   const sale = twoUnits(productId, admin);
-  expectValue(await saleRepository(admin.backend).recordKept(sale, admin.actor.id));
+  expectValue(await createSaleRepository(admin.backend).createQueued(sale, admin.actor.id));
   const unreadable = await readOne(cashier.backend, 'sales', sale.id);
   expect(unreadable).toEqual(err({ type: 'Refused', code: 'permission-denied' }));
-  const again = await saleRepository(cashier.backend).recordKept(sale, cashier.actor.id);
+  const again = await createSaleRepository(cashier.backend).createQueued(sale, cashier.actor.id);
   expect(again).toEqual(ok({ type: 'AlreadyRecorded' }));
   expect(await stockNow()).toBe(8);
 });
@@ -141,7 +148,7 @@ test('CO-16 one sale sent by two devices at once is recorded once', async () => 
   const other = await signedInDevice(cashierEmail);
   const sale = twoUnits(productId, cashier);
   const sent = await Promise.all(
-    [cashier, other].map(({ backend, actor }) => saleRepository(backend).recordKept(sale, actor.id)),
+    [cashier, other].map(({ backend, actor }) => createSaleRepository(backend).createQueued(sale, actor.id)),
   );
   expect(
     sent
@@ -154,9 +161,9 @@ test('CO-16 one sale sent by two devices at once is recorded once', async () => 
 
 test('PO-26 counters that sell the same product at once lose no unit', async () => {
   const { cashier, productId, stockNow } = await shopWithStock(100);
-  const sales = saleRepository(cashier.backend);
+  const sales = createSaleRepository(cashier.backend);
   const sent = await Promise.all(
-    Array.from({ length: 20 }, () => sales.record(twoUnits(productId, cashier), cashier.actor.id)),
+    Array.from({ length: 20 }, () => sales.create(twoUnits(productId, cashier), cashier.actor.id)),
   );
   expect(sent.every(({ ok: isRecorded }) => isRecorded)).toBe(true);
   expect(await stockNow()).toBe(60);
@@ -164,37 +171,43 @@ test('PO-26 counters that sell the same product at once lose no unit', async () 
 
 test('ER-56 PO-15 a sale above the stock is refused as such, and neither sale nor stock is saved', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(1);
-  const refused = await saleRepository(cashier.backend).record(
+  const refused = await createSaleRepository(cashier.backend).create(
     twoUnits(productId, cashier),
     cashier.actor.id,
   );
   expect(refused).toEqual(err({ type: 'StockShort', products: [{ productId, available: 1 }] }));
   expect(await stockNow()).toBe(1);
-  expect(expectValue(await saleRepository(admin.backend).list({ size: 10, after: null })).items).toEqual([]);
+  expect(
+    expectValue(await createSaleRepository(admin.backend).list({ size: 10, after: null })).items,
+  ).toEqual([]);
 });
 
 test('CO-11 CO-16 DB-55 a sale made offline is accepted above the stock and carries syncedAt', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(1);
-  const recorded = await saleRepository(cashier.backend).recordKept(
+  const recorded = await createSaleRepository(cashier.backend).createQueued(
     twoUnits(productId, cashier),
     cashier.actor.id,
   );
   expect(recorded).toEqual(ok({ type: 'Recorded', missing: [] }));
   expect(await stockNow()).toBe(-1);
-  const [found] = expectValue(await saleRepository(admin.backend).list({ size: 10, after: null })).items;
+  const [found] = expectValue(
+    await createSaleRepository(admin.backend).list({ size: 10, after: null }),
+  ).items;
   expect(found).toMatchObject({ status: 'completed' });
   expect(found?.syncedAt).toBeTypeOf('number');
-  const oversold = expectValue(await productRepository(admin.backend).listOversold(10));
+  const oversold = expectValue(await createProductRepository(admin.backend).listOversold(10));
   expect(oversold.map(({ product, lastSaleId }) => [product.id, lastSaleId])).toEqual([
     [productId, found?.id],
   ]);
-  const lastSales = expectValue(await saleRepository(admin.backend).getSome([found?.id ?? '', 'not-there']));
+  const lastSales = expectValue(
+    await createSaleRepository(admin.backend).getSome([found?.id ?? '', 'not-there']),
+  );
   expect(lastSales.map(({ receiptNumber }) => receiptNumber)).toEqual([found?.receiptNumber]);
 });
 
 test('CO-16 a sale made offline of a product that is gone is recorded with the product listed as missing', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const goneId = expectValue(await products.create(aDraft({ name: 'لعبة', stock: 5 }), admin.actor));
   expectValue(await products.remove(goneId, admin.actor));
   const line = (id: string) => ({ id, name: 'سلعة', price: pounds(10), quantity: 1, total: pounds(10) });
@@ -205,20 +218,22 @@ test('CO-16 a sale made offline of a product that is gone is recorded with the p
     change: pounds(0),
     units: { [productId]: 1, [goneId]: 1 },
   });
-  const sales = saleRepository(cashier.backend);
-  expect(await sales.record(sale, cashier.actor.id)).toEqual(
+  const sales = createSaleRepository(cashier.backend);
+  expect(await sales.create(sale, cashier.actor.id)).toEqual(
     err({ type: 'ProductsGone', productIds: [goneId] }),
   );
-  expect(await sales.recordKept(sale, cashier.actor.id)).toEqual(ok({ type: 'Recorded', missing: [goneId] }));
+  expect(await sales.createQueued(sale, cashier.actor.id)).toEqual(
+    ok({ type: 'Recorded', missing: [goneId] }),
+  );
   expect(await stockNow()).toBe(9);
-  const missing = expectValue(await saleRepository(admin.backend).listWithMissing(10));
+  const missing = expectValue(await createSaleRepository(admin.backend).listWithMissing(10));
   expect(missing.map(({ id }) => id)).toEqual([sale.id]);
 });
 
 test('LG-11 a cashier who was shut out sells no more: Refused, not an outage', async () => {
   const { admin, cashier, productId, stockNow } = await shopWithStock(10);
   expectValue(await disableAccount(admin.backend, cashier.actor.id));
-  const refused = await saleRepository(cashier.backend).record(
+  const refused = await createSaleRepository(cashier.backend).create(
     twoUnits(productId, cashier),
     cashier.actor.id,
   );
@@ -230,10 +245,10 @@ test('CO-14 CO-16 whatever answers are lost, every sale that is sent until it is
   const shop = await shopWithStock(100);
   const line = await lossyConnection(shop.url);
   const device = await shop.signedInDevice(cashierEmail, line.url);
-  const sales = saleRepository(device.backend);
+  const sales = createSaleRepository(device.backend);
   const sendUntilAcknowledged = async (sale: Sale) => {
     for (;;) {
-      const sent = await sales.recordKept(sale, device.actor.id);
+      const sent = await sales.createQueued(sale, device.actor.id);
       if (sent.ok) return sent.value.type;
       expect(sent.error).toEqual({ type: 'Unreachable' });
     }
@@ -245,13 +260,13 @@ test('CO-14 CO-16 whatever answers are lost, every sale that is sent until it is
   expect(acknowledged.filter((type) => type === 'AlreadyRecorded')).toHaveLength(7);
   expect(await shop.stockNow()).toBe(100 - 24);
   const { day } = twoUnits(shop.productId, device);
-  const figures = await statisticsRepository(shop.admin.backend).figures({ first: day, last: day });
+  const figures = await createStatisticsRepository(shop.admin.backend).figures({ first: day, last: day });
   expect(expectValue(figures)).toMatchObject([{ salesCount: 12, salesUnits: { [shop.productId]: 24 } }]);
 });
 
 test('a sale of 100 lines is one commit within the limits of the rules', async () => {
   const { admin, cashier } = await openSellingShop();
-  const products = productRepository(admin.backend);
+  const products = createProductRepository(admin.backend);
   const ids = await Promise.all(
     Array.from({ length: 100 }, async (_, index) =>
       expectValue(await products.create(aDraft({ name: `سلعة ${index}`, stock: 3 }), admin.actor)),
@@ -259,7 +274,7 @@ test('a sale of 100 lines is one commit within the limits of the rules', async (
   );
   const items = ids.map((id) => ({ id, name: 'سلعة', price: pounds(1.5), quantity: 2, total: pounds(3) }));
   const sale = aSale({ items, cashierId: cashier.actor.id });
-  expect(await saleRepository(cashier.backend).record(sale, cashier.actor.id)).toEqual(
+  expect(await createSaleRepository(cashier.backend).create(sale, cashier.actor.id)).toEqual(
     ok({ type: 'Recorded', missing: [] }),
   );
   const stocks = expectValue(await products.listAll()).map(({ stock }) => stock);

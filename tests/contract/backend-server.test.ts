@@ -1,9 +1,9 @@
 // The HTTP API, the counters' letters and the refusals against a started shop.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { refusedRepository } from '#backend/refused';
-import { checkServer, diagnoseServer, makeFirstAdmin, uploadLogo, uploadProductImage } from '#backend/server';
-import { tillRepository } from '#backend/tills';
+import { createRefusalRepository, createTillRepository } from '#backend/tills';
+import { checkServer, diagnoseServer, makeFirstAdmin } from '#backend/server';
+import { uploadLogo, uploadProductImage } from '#backend/uploads';
 import { err, ok } from '#kernel/result';
 import {
   adminEmail,
@@ -64,16 +64,16 @@ test('the first admin is made once: the way in closes behind them', async () => 
 test('each counter gets its own letter, and keeps it', async () => {
   const { cashier, admin } = await openTestShop();
   const register = (id: string) =>
-    tillRepository(cashier.backend).register({ id, name: '', registeredBy: cashier.actor.id });
+    createTillRepository(cashier.backend).register({ id, name: '', registeredBy: cashier.actor.id });
   expect(await register('front')).toEqual(ok('A'));
   expect(await register('back')).toEqual(ok('B'));
   const again = { id: 'front', name: '', registeredBy: admin.actor.id };
-  expect(await tillRepository(admin.backend).register(again)).toEqual(ok('A'));
+  expect(await createTillRepository(admin.backend).register(again)).toEqual(ok('A'));
 });
 
 test('counters that register at once get different letters', async () => {
   const { cashier } = await openTestShop();
-  const tills = tillRepository(cashier.backend);
+  const tills = createTillRepository(cashier.backend);
   const letters = await Promise.all(
     ['one', 'two', 'three'].map((id) => tills.register({ id, name: '', registeredBy: cashier.actor.id })),
   );
@@ -86,19 +86,19 @@ test('a counter whose answer was lost finds the letter that it has been given', 
   const { backend, actor } = await shop.signedInDevice(cashierEmail, line.url);
   const till = { id: 'front', name: '', registeredBy: actor.id };
   line.loseAnswers(1);
-  expect(await tillRepository(backend).register(till)).toEqual(err({ type: 'Unreachable' }));
-  expect(await tillRepository(backend).register(till)).toEqual(ok('A'));
+  expect(await createTillRepository(backend).register(till)).toEqual(err({ type: 'Unreachable' }));
+  expect(await createTillRepository(backend).register(till)).toEqual(ok('A'));
 });
 
 test('a counter says that it is there and what it has not sent; an admin lists the counters and names them', async () => {
   const { cashier, admin } = await openTestShop();
-  const tills = tillRepository(cashier.backend);
+  const tills = createTillRepository(cashier.backend);
   const registeredBy = cashier.actor.id;
   expectValue(await tills.register({ id: 'front', name: 'الأولى', registeredBy }));
   expectValue(await tills.register({ id: 'back', name: 'الثانية', registeredBy }));
   expectValue(await tills.reportPresence('front', 3));
-  expectValue(await tillRepository(admin.backend).rename('front', 'عند الباب'));
-  const known = expectValue(await tillRepository(admin.backend).list(10));
+  expectValue(await createTillRepository(admin.backend).rename('front', 'عند الباب'));
+  const known = expectValue(await createTillRepository(admin.backend).list(10));
   expect(known).toMatchObject([
     { id: 'back', letter: 'B', name: 'الثانية', lastSeenAt: null, unsent: 0 },
     { id: 'front', letter: 'A', name: 'عند الباب', unsent: 3 },
@@ -117,9 +117,9 @@ test('a refusal is reported once, waits for an admin, and is settled', async () 
     cashierId: cashier.actor.id,
     recordedBy: cashier.actor.id,
   } as const;
-  const refusals = refusedRepository(admin.backend);
-  expectValue(await refusedRepository(cashier.backend).report(refusal));
-  expectValue(await refusedRepository(cashier.backend).report({ ...refusal, reason: 'again' }));
+  const refusals = createRefusalRepository(admin.backend);
+  expectValue(await createRefusalRepository(cashier.backend).report(refusal));
+  expectValue(await createRefusalRepository(cashier.backend).report({ ...refusal, reason: 'again' }));
   expect(expectValue(await refusals.listOpen(10))).toMatchObject([
     { ...refusal, reason: 'again', state: 'open' },
   ]);

@@ -1,20 +1,20 @@
 // The shop's settings against a started shop.
 import { expect, test } from 'vitest';
-import { settingsRepository } from '#backend/settings';
+import { createSettingsRepository } from '#backend/settings';
 import { defaultSettings } from '#domain/settings';
 import { expectValue, openTestShop } from './backend/shop.ts';
 
 test('DB-42 AS-10 everybody reads the settings, with the defaults where there are none', async () => {
   const { admin, visitor } = await openTestShop();
-  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject({ openingTime: '09:00' });
-  expect(expectValue(await settingsRepository(admin.backend).getOrCreate(admin.actor))).toMatchObject({
+  expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject({ openingTime: '09:00' });
+  expect(expectValue(await createSettingsRepository(admin.backend).getOrCreate(admin.actor))).toMatchObject({
     workingDays: [1, 2, 3, 4, 5],
   });
 });
 
 test('DB-43 AS-11 AS-14 saved settings are what the footer reads; an emptied link or limit is gone', async () => {
   const { admin, visitor } = await openTestShop();
-  const settings = settingsRepository(admin.backend);
+  const settings = createSettingsRepository(admin.backend);
   const full = {
     ...defaultSettings,
     storeName: 'أليف المعادي',
@@ -24,14 +24,14 @@ test('DB-43 AS-11 AS-14 saved settings are what the footer reads; an emptied lin
     workingDays: [],
   };
   expectValue(await settings.save(full, admin.actor));
-  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject(full);
+  expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(full);
   expectValue(await settings.save(defaultSettings, admin.actor));
-  expect(expectValue(await settingsRepository(visitor).get())).toMatchObject(defaultSettings);
+  expect(expectValue(await createSettingsRepository(visitor).get())).toMatchObject(defaultSettings);
 });
 
 test('AS-11 DB-43 settings that somebody else saved meanwhile are told, not overwritten; a lost answer is no conflict', async () => {
   const { admin, cashier } = await openTestShop();
-  const settings = settingsRepository(admin.backend);
+  const settings = createSettingsRepository(admin.backend);
   const loaded = expectValue(await settings.getOrCreate(admin.actor));
   const theirs = { ...defaultSettings, phone: '01012345678' };
   expectValue(await settings.update(loaded, theirs, admin.actor));
@@ -45,7 +45,7 @@ test('AS-11 DB-43 settings that somebody else saved meanwhile are told, not over
   expectValue(await settings.update(current, { ...mine, phone: theirs.phone }, admin.actor));
   const merged = expectValue(await settings.get());
   expect(merged).toMatchObject({ storeName: 'أليف', phone: '01012345678' });
-  expect(await settingsRepository(cashier.backend).update(merged, mine, cashier.actor)).toMatchObject({
+  expect(await createSettingsRepository(cashier.backend).update(merged, mine, cashier.actor)).toMatchObject({
     ok: false,
     error: { type: 'Refused' },
   });

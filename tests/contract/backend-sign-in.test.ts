@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { write } from '#backend/documents';
 import { LoadFailed } from '#backend/failure';
 import { createAccount, deleteAccount, disableAccount, enableAccount, setPassword } from '#backend/server';
-import { signInService, type Session } from '#backend/sign-in';
-import { userRepository } from '#backend/users';
+import { createSignInService, type Session } from '#backend/sign-in';
+import { createUserRepository } from '#backend/users';
 import { err, ok } from '#kernel/result';
 import {
   adminEmail,
@@ -37,7 +37,7 @@ test('LG-09 LG-14 DB-37 DB-58 staff are let in with the record that the backend 
 
 test('ER-10 ER-11 ER-05 LG-11 each refusal of the identity service has its own type', async () => {
   const { admin, cashier, visitor } = await openTestShop();
-  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn('nobody@shop.test', password)).toEqual(err({ type: 'UserNotFound' }));
   expect(await signIn.signIn(adminEmail, 'not-the-one')).toEqual(err({ type: 'WrongPassword' }));
   expectValue(await disableAccount(admin.backend, cashier.actor.id));
@@ -48,7 +48,7 @@ test('ER-10 ER-11 ER-05 LG-11 each refusal of the identity service has its own t
 
 test('ER-12 trying passwords again and again is stopped', async () => {
   const { visitor } = await openTestShop();
-  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   const types: string[] = [];
   for (let attempt = 0; attempt < 12 && !types.includes('TooManyRequests'); attempt += 1) {
     const refused = await signIn.signIn(adminEmail, `wrong-${attempt}`);
@@ -58,27 +58,27 @@ test('ER-12 trying passwords again and again is stopped', async () => {
 });
 
 test('ER-13 without a connection signing in says so', async () => {
-  const signIn = signInService(connectTo('http://127.0.0.1:9'), { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(connectTo('http://127.0.0.1:9'), { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(adminEmail, password)).toEqual(err({ type: 'NetworkFailed' }));
 });
 
 test('SH-54 without a trace on the device the state is signed out at once, and stays so after signing out', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
-  const signIn = signInService(visitor, { storage, ...clock });
+  const signIn = createSignInService(visitor, { storage, ...clock });
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: null });
   expectValue(await signIn.signIn(cashierEmail, password));
   await signIn.signOut();
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: null });
-  expect(signInService(visitor, { storage, ...clock }).session().type).toBe('SignedOut');
+  expect(createSignInService(visitor, { storage, ...clock }).session().type).toBe('SignedOut');
 });
 
 test('LG-15 DB-61 a device with a trace takes its sign-in up again and tells who it is', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
-  expectValue(await signInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
+  expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
   const told: Session[] = [];
-  const again = signInService(visitor, { storage, ...clock });
+  const again = createSignInService(visitor, { storage, ...clock });
   again.watch((session) => told.push(session));
   expect(told.map(({ type }) => type)).toEqual(['Checking']);
   await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true }));
@@ -87,12 +87,12 @@ test('LG-15 DB-61 a device with a trace takes its sign-in up again and tells who
 test('LG-24 offline, the role confirmed within 14 days is remembered as unverified; later nothing is', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
-  expectValue(await signInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
+  expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
   const day = 24 * 60 * 60_000;
   const sessionAfter = async (days: number) => {
     const offline = connectTo('http://127.0.0.1:9');
     const down = { ...offline, signInStore: visitor.signInStore };
-    const signIn = signInService(down, { storage, now: () => Date.now() + days * day });
+    const signIn = createSignInService(down, { storage, now: () => Date.now() + days * day });
     signIn.watch(() => {});
     await vi.waitFor(() => expect(signIn.session().type).not.toBe('Checking'), 10_000);
     return signIn.session();
@@ -104,7 +104,7 @@ test('LG-24 offline, the role confirmed within 14 days is remembered as unverifi
 test('SH-55 who signs out while the backend is still being asked who they are stays out', async () => {
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
-  expectValue(await signInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
+  expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
   const asked = gate();
   const answer = gate();
   const slow = {
@@ -120,7 +120,7 @@ test('SH-55 who signs out while the backend is still being asked who they are st
       return { sdk: { ...sdk, getDoc }, database };
     },
   };
-  const again = signInService(slow, { storage, ...clock });
+  const again = createSignInService(slow, { storage, ...clock });
   const told: Session['type'][] = [];
   again.watch(({ type }) => told.push(type));
   await asked.opened;
@@ -147,7 +147,7 @@ test('LG-23 who was verified stays so when their record cannot be followed and t
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const signIn = signInService(failing, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(failing, { storage: memoryStorage(), ...clock });
   const told: Session[] = [];
   signIn.watch((session) => told.push(session));
   expectValue(await signIn.signIn(cashierEmail, password));
@@ -164,7 +164,7 @@ test('LG-10 ER-07 an account without a record is put out again', async () => {
   await write(admin.backend, (batch, { sdk, database }) =>
     batch.delete(sdk.doc(database, 'users', cashier.actor.id)),
   );
-  const signIn = signInService(cashier.backend, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(cashier.backend, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'NoRecord' }));
   const { auth } = await cashier.backend.signInStore();
   expect(auth.currentUser).toBeNull();
@@ -174,7 +174,7 @@ test('LG-11 ER-04 LG-16 an inactive record puts its account out again', async ()
   const shop = await openTestShop();
   const { cashier } = shop;
   await changeUser(shop, { isActive: false });
-  const signIn = signInService(cashier.backend, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(cashier.backend, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'Inactive' }));
   await changeUser(shop, { isActive: '1' });
   expect(await signIn.signIn(cashierEmail, password)).toMatchObject({ ok: true });
@@ -187,7 +187,7 @@ test('one’s own password is changed with the current one, and the new one sign
   );
   expect(await cashier.signIn.changePassword(password, 'abc')).toEqual(err({ type: 'PasswordWeak' }));
   expect(await cashier.signIn.changePassword(password, 'secret-2')).toEqual(ok(undefined));
-  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(cashierEmail, 'secret-2')).toMatchObject({ ok: true });
 });
 
@@ -215,10 +215,10 @@ test('AU-19 DB-36 DB-39 DB-60 an account that an admin makes has its record, sig
   const { admin, visitor } = await openTestShop();
   const account = { name: 'ليلى', email: 'layla@shop.test', phone: '0100', role: 'admin', password } as const;
   const uid = expectValue(await createAccount(admin.backend, account));
-  const users = expectValue(await userRepository(admin.backend).list());
+  const users = expectValue(await createUserRepository(admin.backend).list());
   expect(users.find(({ id }) => id === uid)).toMatchObject({ name: 'ليلى', role: 'admin', isActive: true });
   expect(admin.signIn.session()).toMatchObject({ type: 'SignedIn', staff: { email: adminEmail } });
-  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(account.email, password)).toMatchObject(ok({ role: 'admin' }));
 });
 
@@ -233,12 +233,12 @@ test('ER-17 ER-18 DB-40 DB-41 what the accounts API refuses has a type for each 
   expect(await disableAccount(admin.backend, admin.actor.id)).toEqual(err({ type: 'Oneself' }));
   expect(await disableAccount(admin.backend, 'nobody')).toEqual(err({ type: 'NotFound' }));
   expect(await deleteAccount(admin.backend, cashier.actor.id)).toEqual(ok(undefined));
-  expect(expectValue(await userRepository(admin.backend).list())).toHaveLength(1);
+  expect(expectValue(await createUserRepository(admin.backend).list())).toHaveLength(1);
 });
 
 test('DB-37 a cashier reads their own record and no other', async () => {
   const { admin, cashier } = await openTestShop();
-  const users = userRepository(cashier.backend);
+  const users = createUserRepository(cashier.backend);
   expect(await users.get(cashier.actor.id)).toMatchObject(ok({ email: cashierEmail }));
   expect(await users.get(admin.actor.id)).toMatchObject(err({ type: 'Refused' }));
 });
@@ -251,7 +251,7 @@ test('LG-06 AU-12 an admin sets a new password for somebody else: it signs in, t
   expect(await set('nobody', 'secret-2')).toEqual(err({ type: 'NotFound' }));
   expect(await setPassword(cashier.backend, admin.actor.id, 'secret-2')).toEqual(err({ type: 'Refused' }));
   expect(await set(cashier.actor.id, 'secret-2')).toEqual(ok(undefined));
-  const signIn = signInService(visitor, { storage: memoryStorage(), ...clock });
+  const signIn = createSignInService(visitor, { storage: memoryStorage(), ...clock });
   expect(await signIn.signIn(cashierEmail, password)).toEqual(err({ type: 'WrongPassword' }));
   expectValue(await signIn.signIn(cashierEmail, 'secret-2'));
 });

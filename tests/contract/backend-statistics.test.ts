@@ -1,18 +1,18 @@
 // The figures of the days against a started shop: whatever happens, they are the sums of the documents as they are then.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostingRepository } from '#backend/hostings';
-import { orderRepository } from '#backend/orders';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
-import { statisticsRepository } from '#backend/statistics';
+import { createStayRepository } from '#backend/stays';
+import { createOrderRepository } from '#backend/orders';
+import { createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
+import { createStatisticsRepository } from '#backend/statistics';
 import { unitsOf, type Units } from '#domain/cart';
 import { piastres, timesQuantity } from '#kernel/money';
 import { type OrderStatus, orderStatuses } from '#domain/order';
 import { addDays, shopDay, shopDayOf, startOfShopDay, type ShopDay } from '#kernel/shop-day';
 import { type DayFigures, noFigures } from '#domain/statistics';
 import { anOrder, anOrderItem, aSale } from '#testing/builders';
-import { aDraft, aStay } from './backend/drafts.ts';
+import { aDraft, aStayDraft } from './backend/drafts.ts';
 import { adminEmail, expectValue, openSellingShop, openTestShop, type TestShop } from './backend/shop.ts';
 
 const today = shopDayOf(Date.now());
@@ -45,7 +45,7 @@ test('AT-09 AT-12 AT-16 whatever is sold, ordered, completed, cancelled, opened 
       const world = await openWorld(shop);
       for (const one of steps) await world.take(one);
       const range = { first: addDays(today, -3), last: today };
-      const figures = expectValue(await statisticsRepository(shop.admin.backend).figures(range));
+      const figures = expectValue(await createStatisticsRepository(shop.admin.backend).figures(range));
       expect(figures.map(withoutNoughts)).toEqual(await sumsOfDocuments(shop));
     }),
     { numRuns: 8 },
@@ -54,20 +54,20 @@ test('AT-09 AT-12 AT-16 whatever is sold, ordered, completed, cancelled, opened 
 
 test('AT-05 AT-13 stays that were active at the end of a past day: known by then and not over', async () => {
   const { admin } = await openTestShop();
-  const stays = hostingRepository(admin.backend);
+  const stays = createStayRepository(admin.backend);
   const stay = (from: number, until: number) =>
-    aStay({ startDate: addDays(today, from), endDate: addDays(today, until) });
+    aStayDraft({ startDate: addDays(today, from), endDate: addDays(today, until) });
   expectValue(await stays.create('now', stay(-2, 3), admin.actor));
   expectValue(await stays.create('leaves', stay(-2, 1), admin.actor));
   expectValue(await stays.create('called-off', { ...stay(1, 5), status: 'cancelled' }, admin.actor));
-  const statistics = statisticsRepository(admin.backend);
-  expect(expectValue(await statistics.activeHostingsAt(today))).toBe(2);
-  expect(expectValue(await statistics.activeHostingsAt(addDays(today, 1)))).toBe(1);
+  const statistics = createStatisticsRepository(admin.backend);
+  expect(expectValue(await statistics.activeStaysAt(today))).toBe(2);
+  expect(expectValue(await statistics.activeStaysAt(addDays(today, 1)))).toBe(1);
   // Nothing was known of them the day before.
-  expect(expectValue(await statistics.activeHostingsAt(addDays(today, -1)))).toBe(0);
+  expect(expectValue(await statistics.activeStaysAt(addDays(today, -1)))).toBe(0);
   expectValue(await stays.end('leaves', today, admin.actor));
-  expect(expectValue(await statistics.activeHostings())).toBe(1);
-  expect(expectValue(await statistics.activeHostingsAt(today))).toBe(1);
+  expect(expectValue(await statistics.activeStays())).toBe(1);
+  expect(expectValue(await statistics.activeStaysAt(today))).toBe(1);
 });
 
 /** A shop with three products that never run out, and what may happen in it. */
@@ -80,10 +80,10 @@ async function openWorld(shop: TestShop) {
       return quantity === 0 ? [] : [{ ...good, quantity, total: timesQuantity(good.price, quantity) }];
     });
   const devices = [admin, await shop.signedInDevice(adminEmail)] as const;
-  const orders = orderRepository(admin.backend);
+  const orders = createOrderRepository(admin.backend);
   const placed: string[] = [];
   const setOn = (device: (typeof devices)[number], id: string, to: OrderStatus) =>
-    orderRepository(device.backend).setStatus(id, to, device.actor);
+    createOrderRepository(device.backend).setStatus(id, to, device.actor);
 
   const take = async (one: Step): Promise<void> => {
     if (one.type === 'Sell') {
@@ -91,7 +91,7 @@ async function openWorld(shop: TestShop) {
       const { id: cashierId, name: cashierName } = cashier.actor;
       const items = lines(one.pieces);
       const sale = aSale({ id: crypto.randomUUID(), items, timestamp, cashierId, cashierName });
-      expectValue(await saleRepository(cashier.backend).record(sale, cashierId));
+      expectValue(await createSaleRepository(cashier.backend).create(sale, cashierId));
       return;
     }
     if (one.type === 'Order') {
@@ -99,7 +99,7 @@ async function openWorld(shop: TestShop) {
         anOrderItem({ ...good, quantity, image: '' }),
       );
       const made = anOrder({ id: crypto.randomUUID(), items });
-      expectValue(await orderRepository(shop.visitor).place(made));
+      expectValue(await createOrderRepository(shop.visitor).create(made));
       placed.push(made.id);
       return;
     }
@@ -122,7 +122,7 @@ async function makeGoods({ admin }: TestShop) {
       const price = piastres(amount);
       const draft = aDraft({ name, price, stock: 1_000 });
       return {
-        id: expectValue(await productRepository(admin.backend).create(draft, admin.actor)),
+        id: expectValue(await createProductRepository(admin.backend).create(draft, admin.actor)),
         name,
         price,
       };
@@ -133,8 +133,8 @@ async function makeGoods({ admin }: TestShop) {
 /** What the figures must be: each day's sales, and the orders placed on it that are completed now. Days without any are left out. */
 async function sumsOfDocuments({ admin }: TestShop): Promise<readonly DayFigures[]> {
   const page = { size: 200, after: null };
-  const sales = expectValue(await saleRepository(admin.backend).list(page)).items;
-  const orders = expectValue(await orderRepository(admin.backend).list('completed', page)).items;
+  const sales = expectValue(await createSaleRepository(admin.backend).list(page)).items;
+  const orders = expectValue(await createOrderRepository(admin.backend).list('completed', page)).items;
   const days = new Map<ShopDay, DayFigures>();
   const at = (day: ShopDay): DayFigures => days.get(day) ?? noFigures(day);
   for (const { day, total, units } of sales) {
@@ -156,7 +156,7 @@ async function sumsOfDocuments({ admin }: TestShop): Promise<readonly DayFigures
     });
   }
   // A day whose only order was taken back keeps figures of nothing.
-  const known = await statisticsRepository(admin.backend).figures({
+  const known = await createStatisticsRepository(admin.backend).figures({
     first: shopDay('2000-01-01'),
     last: today,
   });

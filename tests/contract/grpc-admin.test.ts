@@ -7,7 +7,11 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as client from 'firebase/app';
-import { connectAuthEmulator, getAuth as signInService, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  getAuth as createSignInService,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startShop, type RunningShop } from '#server/shop';
 import { codeOf } from './firestore/check.ts';
@@ -305,7 +309,7 @@ async function ask(url: string, headers: Readonly<Record<string, string>>, body:
 function connect() {
   const one = client.initializeApp({ apiKey: 'any', projectId: 'demo-aleef' }, fresh());
   onTestFinished(() => client.deleteApp(one));
-  const session = signInService(one);
+  const session = createSignInService(one);
   connectAuthEmulator(session, shop.url, { disableWarnings: true });
   return session;
 }

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { connectBackend } from '#backend/connect';
-import { categoryRepository } from '#backend/categories';
+import { createCategoryRepository } from '#backend/categories';
 import { watchPendingRequests } from '#backend/live';
 import { checkServer, diagnoseServer, makeFirstAdmin } from '#backend/server';
-import { signInService } from '#backend/sign-in';
-import { tillRepository } from '#backend/tills';
+import { createSignInService } from '#backend/sign-in';
+import { createTillRepository } from '#backend/tills';
 import { explainStartError, openShop, startShop, startupMessage, type ShopOptions } from '#server/shop';
 import { verifyShop, pairShop, pinCertificate } from '../../electron/main/pairing/index.ts';
 import { expectValue } from './backend/shop.ts';
@@ -43,7 +43,7 @@ function tillAt(origin: string) {
   );
   onTestFinished(backend.close);
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  return { backend, signIn: signInService(backend, { storage, now: Date.now }) };
+  return { backend, signIn: createSignInService(backend, { storage, now: Date.now }) };
 }
 
 /** The status that a raw request gets with the pinned certificate under whatever name, or the code of what ended it. */
@@ -77,8 +77,8 @@ test('a till is paired by the printed code; then both SDKs sign in, read, write 
   expectValue(await makeFirstAdmin(backend, { ...owner, code: shop.setupCode ?? '' }));
   const staff = expectValue(await signIn.signIn(owner.email, owner.password));
   const till = { id: 'front', name: 'الأولى', registeredBy: staff.id };
-  expect(expectValue(await tillRepository(backend).register(till))).toBe('A');
-  expect(expectValue(await categoryRepository(backend).list())).toEqual([]);
+  expect(expectValue(await createTillRepository(backend).register(till))).toBe('A');
+  expect(expectValue(await createCategoryRepository(backend).list())).toEqual([]);
   const heard = await new Promise<unknown>((resolve) => {
     const stop = watchPendingRequests(backend, (update) => {
       if (update.type === 'Value' && !update.isCurrent) return;

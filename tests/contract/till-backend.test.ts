@@ -1,14 +1,13 @@
 // The counter's words to a started shop: what was done although its answer was lost is not told as refused.
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#backend/documents';
-import { hostingRequestRepository } from '#backend/hosting-requests';
-import { hostingRepository } from '#backend/hostings';
-import { refusedRepository } from '#backend/refused';
+import { createStayRequestRepository, createStayRepository } from '#backend/stays';
+import { createRefusalRepository } from '#backend/tills';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
-import { aHostingRequest, aSale } from '#testing/builders';
+import { aStayRequest, aSale } from '#testing/builders';
 import { createFirestoreTillBackend } from '#till';
-import { aStay } from './backend/drafts.ts';
+import { aStayDraft } from './backend/drafts.ts';
 import {
   cashierEmail,
   type Device,
@@ -31,9 +30,9 @@ const tillOf = ({ backend, actor }: Device) =>
 /** A visitor's request that has arrived. */
 const placeRequest = async (shop: TestShop) => {
   const days = { startDate: shopDay('2026-11-20'), endDate: shopDay('2026-11-23') };
-  const request = aHostingRequest({ id: 'request', petType: 'cat', ...days });
+  const request = aStayRequest({ id: 'request', petType: 'cat', ...days });
   const { id, status: _s, hostingId: _h, createdAt: _c, updatedAt: _u, ...draft } = request;
-  expectValue(await hostingRequestRepository(shop.visitor).place(id, { ...draft, ...days }));
+  expectValue(await createStayRequestRepository(shop.visitor).create(id, { ...draft, ...days }));
   return request;
 };
 
@@ -43,17 +42,17 @@ test('HR-20 accepting a request again after a lost answer finds it accepted, and
   const line = await lossyConnection(shop.url);
   const till = tillOf(await shop.signedInDevice(cashierEmail, line.url));
   line.loseAnswers(1);
-  expect(await till.acceptRequest(request, aStay())).toEqual(err({ type: 'Offline' }));
-  expect(await till.acceptRequest(request, aStay())).toEqual(ok(undefined));
-  expect(expectValue(await hostingRepository(shop.cashier.backend).listActive())).toHaveLength(1);
+  expect(await till.acceptRequest(request, aStayDraft())).toEqual(err({ type: 'Offline' }));
+  expect(await till.acceptRequest(request, aStayDraft())).toEqual(ok(undefined));
+  expect(expectValue(await createStayRepository(shop.cashier.backend).listActive())).toHaveLength(1);
 });
 
 test('HR-20 a request that another counter has answered is still told as answered', async () => {
   const shop = await openTestShop();
   const request = await placeRequest(shop);
   const other = await shop.signedInDevice(cashierEmail);
-  expect(await tillOf(other).acceptRequest(request, aStay())).toEqual(ok(undefined));
-  expect(await tillOf(shop.cashier).acceptRequest(request, aStay())).toEqual(
+  expect(await tillOf(other).acceptRequest(request, aStayDraft())).toEqual(ok(undefined));
+  expect(await tillOf(shop.cashier).acceptRequest(request, aStayDraft())).toEqual(
     err({ type: 'Refused', reason: 'Conflict' }),
   );
 });
@@ -71,7 +70,7 @@ test('CO-14 what the back office reads of a refused sale is the reason, and then
     refusal,
   } as const;
   expect(await till.reportRefused(entry, 'open', '')).toEqual(ok(undefined));
-  const refusals = refusedRepository(shop.admin.backend);
+  const refusals = createRefusalRepository(shop.admin.backend);
   expect(expectValue(await refusals.listOpen(10))).toMatchObject([
     { id: sale.id, reason: 'permission-denied', tillId: 'first', state: 'open' },
   ]);
@@ -84,7 +83,7 @@ test('CO-14 what the back office reads of a refused sale is the reason, and then
 test('CO-14 a refusal whose report was lost is reported at the next start, or with what became of it', async () => {
   const shop = await openTestShop();
   const till = tillOf(shop.cashier);
-  const refusals = refusedRepository(shop.admin.backend);
+  const refusals = createRefusalRepository(shop.admin.backend);
   const refusal = { reason: 'permission-denied', refusedAt: 1 };
   const entryOf = (id: string) =>
     ({

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBackend, type Backend } from '#backend/connect';
 import { readAll } from '#backend/documents';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { makeFirstAdmin } from '#backend/server';
-import { signInService } from '#backend/sign-in';
+import { createSignInService } from '#backend/sign-in';
 import type { Result } from '#kernel/result';
 import { readSale } from '#domain/sale';
 import type { Staff } from '#domain/user';
@@ -64,7 +64,7 @@ async function open(shop: RunningShop, goods: readonly string[]): Promise<void> 
   );
   await asOwner(shop, async (backend, staff) => {
     for (const name of goods)
-      valueOf(await productRepository(backend).create(aDraft({ name, stock: 50 }), staff, name));
+      valueOf(await createProductRepository(backend).create(aDraft({ name, stock: 50 }), staff, name));
   });
 }
 
@@ -74,7 +74,7 @@ function asOwner<Value>(
 ): Promise<Value> {
   return connected(shop, async (backend) => {
     const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-    const signIn = signInService(backend, { storage, now: Date.now });
+    const signIn = createSignInService(backend, { storage, now: Date.now });
     const staff = valueOf(await signIn.signIn(owner.email, owner.password));
     try {
       return await work(backend, staff);

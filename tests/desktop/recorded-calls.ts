@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { CallName, DesktopCalls } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
-import { aCart, aHosting, aHostingRequest, aProduct, pounds } from '#testing/builders';
+import { aCart, aStay, aStayRequest, aProduct, pounds } from '#testing/builders';
 import type { CallHandlers } from '../../electron/main/ipc/index.ts';
 
 export interface RecordedCall {
@@ -56,7 +56,7 @@ export function recordingHandlers(): {
 const done = { ok: true, value: undefined } as const;
 const refused = { ok: false, error: { type: 'Refused', reason: 'no' } } as const;
 
-const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aHosting();
+const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aStay();
 const stay = {
   petName,
   petType,
@@ -78,8 +78,8 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   markPrinted: ['s1'],
   recordStay: [stay],
   endStay: ['h1'],
-  acceptRequest: [aHostingRequest(), stay],
-  declineRequest: [aHostingRequest()],
+  acceptRequest: [aStayRequest(), stay],
+  declineRequest: [aStayRequest()],
   addProduct: [draft, 'p1'],
   refreshProducts: [],
   retryRefused: ['s1'],

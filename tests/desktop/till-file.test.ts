@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { aCategory, aHosting, aProduct, aSale, aUser, someSettings } from '#testing/builders';
+import { aCategory, aStay, aProduct, aSale, aUser, someSettings } from '#testing/builders';
 import {
   backUp,
   createMirrorRows,
@@ -137,7 +137,7 @@ test('DT-02 the mirror keeps each collection with how far it goes', () => {
   products.keep({ all: [p1, p2], saved: [p1, p2], gone: [], until: 12 });
   products.keep({ all: [p2], saved: [], gone: ['p1'], until: 12 });
   categories.keep({ all: [aCategory({ id: 'cats' })], saved: [], gone: [], until: 7 });
-  hostings.keep({ all: [aHosting({ id: 'h1' })], saved: [], gone: [], until: 9 });
+  hostings.keep({ all: [aStay({ id: 'h1' })], saved: [], gone: [], until: 9 });
   rows.keepDeletionsSeen(20);
   rows.keepDeletionsSeen(15);
   const again = createMirrorRows(opened(file));

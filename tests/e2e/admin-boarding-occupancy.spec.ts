@@ -1,7 +1,6 @@
 // The places of the boarding house: the capacity, the occupancy calendar, visitors' requests, and what was taken offline.
-import { hostingRequestRepository } from '#backend/hosting-requests';
-import { hostingRepository } from '#backend/hostings';
-import { offlineHosting } from '#domain/hosting';
+import { createStayRequestRepository, createStayRepository } from '#backend/stays';
+import { offlineStay } from '#domain/stay';
 import { addDays, startOfMonth } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
@@ -9,7 +8,7 @@ import {
   aStayDraft,
   boardingScreen,
   newPet,
-  newStayForm,
+  newStayPanel,
   recordStay,
   stayCard,
   staySheet,
@@ -30,7 +29,7 @@ test('AH-14 a stay for which there is no place is refused with the full days nam
   await secondAdmin(freshShop, ({ changeSettings }) => changeSettings({ capacity: { cats: 1, dogs: 5 } }));
   await recordStay(freshShop, { startDate: day, endDate: addDays(day, 2) });
   await openScreen(page, freshShop, boardingScreen);
-  const form = newStayForm(page);
+  const form = newStayPanel(page);
   await form.getByLabel(words.petName).fill('لولو');
   await form.getByLabel(words.ownerName).fill('منى');
   await form.getByLabel(words.ownerPhone).fill('01111111111');
@@ -100,8 +99,8 @@ test('a stay taken offline above the capacity is listed until somebody deals wit
 }) => {
   await secondAdmin(freshShop, async ({ backend, staff, changeSettings }) => {
     await changeSettings({ capacity: { cats: 0, dogs: 0 } });
-    const kept = offlineHosting(aStayDraft({ petName: 'زائد' }), crypto.randomUUID());
-    expect(valueOf(await hostingRepository(backend).createKept(kept, staff)).isOverCapacity).toBe(true);
+    const kept = offlineStay(aStayDraft({ petName: 'زائد' }), crypto.randomUUID());
+    expect(valueOf(await createStayRepository(backend).createQueued(kept, staff)).isOverCapacity).toBe(true);
   });
   await openScreen(page, freshShop, boardingScreen);
   const notice = page.getByRole('status').filter({ hasText: texts.overCapacityTitle });
@@ -176,7 +175,7 @@ test('a stay that ends early frees the days still ahead; last month’s calendar
   await secondAdmin(freshShop, ({ changeSettings }) => changeSettings({ capacity: { cats: 100, dogs: 5 } }));
   const id = await recordStay(freshShop, { petName: pet, ...days });
   await secondAdmin(freshShop, async ({ backend, staff }) =>
-    valueOf(await hostingRepository(backend).end(id, today, staff)),
+    valueOf(await createStayRepository(backend).end(id, today, staff)),
   );
   const calendar = (month: string) => `${boardingScreen.path}?view=calendar&month=${month.slice(0, 7)}`;
   await openScreen(page, freshShop, { ...boardingScreen, path: calendar(first) });
@@ -210,6 +209,6 @@ test('SH-01 every view fits a phone and reads at most 200 documents', async ({ p
 });
 
 async function declineAll(backend: SecondAdmin['backend']): Promise<void> {
-  const requests = hostingRequestRepository(backend);
+  const requests = createStayRequestRepository(backend);
   for (const { id } of valueOf(await requests.listPending())) valueOf(await requests.decline(id));
 }

@@ -1,5 +1,5 @@
 // The boarding screen as an admin uses it: stays recorded, changed, ended and deleted, and what two people do at once.
-import { hostingRepository } from '#backend/hostings';
+import { createStayRepository } from '#backend/stays';
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, controlTexts, errorTexts, formatMoney } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -7,7 +7,7 @@ import {
   boardingScreen,
   changeStay,
   newPet,
-  newStayForm,
+  newStayPanel,
   recordStay,
   stayCard,
   stayList,
@@ -32,7 +32,7 @@ test('AH-02 AH-03 AH-04 DB-45 all stays by their start, the active ones by their
 }) => {
   await openScreen(page, shop, boardingScreen);
   const { all, active } = await secondAdmin(shop, async ({ backend }) => {
-    const hostings = hostingRepository(backend);
+    const hostings = createStayRepository(backend);
     return {
       all: valueOf(await hostings.list({ size: 40, after: null })).items,
       active: valueOf(await hostings.listActive()),
@@ -58,7 +58,7 @@ test('AH-01 AH-07 DB-46 LM-10 a stay is recorded once all it needs is there, and
   await openScreen(page, shop, boardingScreen);
   const before = await stayList(page).getByRole('listitem').first().textContent();
   await page.getByRole('button', { name: texts.formTitle }).click();
-  const form = newStayForm(page);
+  const form = newStayPanel(page);
   await expect(form.getByLabel(words.petName)).toBeFocused();
   await form.getByLabel(words.endDate).fill(addDays(today, -1));
   await form.getByRole('button', { name: texts.add }).click();
@@ -164,7 +164,7 @@ test('AH-12 AH-13 ER-46 ER-47 what fails is said, and nothing typed is lost', as
   await recordStay(shop, { petName: pet });
   await openScreen(page, shop, boardingScreen);
   await page.route(/:commit/u, (route) => route.abort());
-  const form = newStayForm(page);
+  const form = newStayPanel(page);
   await form.getByLabel(words.petName).fill(newcomer);
   await form.getByLabel(words.ownerName).fill('منى');
   await form.getByLabel(words.ownerPhone).fill('01111111111');

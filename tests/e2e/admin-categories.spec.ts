@@ -1,6 +1,6 @@
 // The categories in the back office: the form, two levels, switches that act at once, and deleting with its rules.
 import type { Page } from 'playwright/test';
-import { categoryRepository } from '#backend/categories';
+import { createCategoryRepository } from '#backend/categories';
 import { adminTexts, controlTexts, failureText } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
@@ -24,7 +24,7 @@ function toast(page: Page, text: string) {
 
 function stored(shop: Parameters<typeof openScreen>[1], name: string) {
   return secondAdmin(shop, async ({ backend }) =>
-    valueOf(await categoryRepository(backend).list()).find((category) => category.name === name),
+    valueOf(await createCategoryRepository(backend).list()).find((category) => category.name === name),
   );
 }
 
@@ -52,7 +52,7 @@ test('FA-13 FT-20 AC-02 a subcategory that is found is seen and marked, below it
   shop,
 }) => {
   const child = await secondAdmin(shop, async ({ backend }) => {
-    const all = valueOf(await categoryRepository(backend).list());
+    const all = valueOf(await createCategoryRepository(backend).list());
     const found = all.find(({ parentId }) => parentId !== null);
     if (found === undefined) throw new Error('no subcategory in the demo shop');
     return { ...found, parent: all.find(({ id }) => id === found.parentId)?.name ?? '' };
@@ -181,7 +181,7 @@ test('of two admins who edit one category the second is told what changed and by
   await field(page, texts.description).fill('كل ما يخص الكلاب');
   const dogs = await stored(freshShop, 'الكلاب');
   await secondAdmin(freshShop, async ({ backend, staff }) =>
-    valueOf(await categoryRepository(backend).update(dogs?.id ?? '', { name: 'كلاب وجراء' }, staff)),
+    valueOf(await createCategoryRepository(backend).update(dogs?.id ?? '', { name: 'كلاب وجراء' }, staff)),
   );
   await page.getByRole('button', { name: texts.save }).click();
   const conflict = page.getByRole('dialog', { name: controlTexts.conflict.title });

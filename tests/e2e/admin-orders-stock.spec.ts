@@ -1,6 +1,6 @@
 // What the orders screen says of stock and prices before an order is confirmed, and that it stays true.
 import type { Locator, Page } from 'playwright/test';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts, controlTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -83,7 +83,7 @@ test('FA-02 FT-04 AO-09 AO-20 a shortage that the screen cannot know yet is aske
   await expect(sheet).toContainText(product.name);
   await secondAdmin(freshShop, async ({ backend, staff }) => {
     valueOf(
-      await productRepository(backend).changeStock(
+      await createProductRepository(backend).changeStock(
         product.id,
         { movementId: crypto.randomUUID(), kind: 'counted', pieces: product.stock - 5, note: '' },
         staff,
@@ -124,7 +124,7 @@ test('FA-19 AO-09 AO-20 a product that was deleted is named on the card, in the 
   shop,
 }) => {
   const order = await secondAdmin(shop, async ({ backend, staff, products, place }) => {
-    const repository = productRepository(backend);
+    const repository = createProductRepository(backend);
     const [{ id: _, ...draft }] = await products();
     const name = `لعبة راحلة ${crypto.randomUUID().slice(0, 8)}`;
     const id = valueOf(await repository.create({ ...draft, name, barcode: null }, staff));

@@ -1,5 +1,5 @@
 // The fields of the product form: what they take in, and what is said of what cannot be saved.
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { adminTexts, controlTexts, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
@@ -82,7 +82,10 @@ test('FA-03 FT-23 FA-07 AP-14 the barcode of another product is refused in any f
   await secondAdmin(shop, async ({ backend, staff, products }) => {
     const [{ id: _, ...draft }] = await products();
     valueOf(
-      await productRepository(backend).create({ ...draft, name: 'صاحب الباركود', barcode: code }, staff),
+      await createProductRepository(backend).create(
+        { ...draft, name: 'صاحب الباركود', barcode: code },
+        staff,
+      ),
     );
   });
   await openScreen(page, shop, addScreen);

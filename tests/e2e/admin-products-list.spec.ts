@@ -1,7 +1,7 @@
 // The list of products in the back office: found, filtered, changed in place, deleted, exported and imported.
 import { readFile } from 'node:fs/promises';
-import { orderRepository } from '#backend/orders';
-import { productRepository } from '#backend/products';
+import { createOrderRepository } from '#backend/orders';
+import { createProductRepository } from '#backend/products';
 import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, showScreen, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
@@ -47,7 +47,7 @@ test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with it
 }) => {
   const [low, out] = await secondAdmin(freshShop, async ({ products, backend, staff }) => {
     const [first, second] = await products();
-    const repository = productRepository(backend);
+    const repository = createProductRepository(backend);
     const count = (id: string, pieces: number) =>
       repository.changeStock(id, { movementId: `count-${id}`, kind: 'counted', pieces, note: '' }, staff);
     valueOf(await count(first.id, 9));
@@ -98,7 +98,7 @@ test('AP-39 the question before a deletion says what is left in stock and which 
   const question = page.getByRole('dialog', { name: texts.confirmDelete });
   await expect(question).toContainText(productEditingTexts.removal.stockLeft(product.stock));
   const open = await secondAdmin(freshShop, async ({ backend }) =>
-    valueOf(await orderRepository(backend).countOpenWith(product.id)),
+    valueOf(await createOrderRepository(backend).countOpenWith(product.id)),
   );
   expect(open.count).toBeGreaterThan(0);
   await expect(question).toContainText(productEditingTexts.removal.inOpenOrders(open.count));
@@ -140,7 +140,7 @@ function shareBarcode(shop: Shop, names: readonly string[]): Promise<void> {
       id: `twin-${at}`,
       draft: { ...draft, name, barcode: '6229999999999' },
     }));
-    valueOf(await productRepository(backend).importChunk(twins, staff));
+    valueOf(await createProductRepository(backend).importChunk(twins, staff));
   });
 }
 
@@ -195,7 +195,7 @@ test('FT-11 ER-31 a price change and an edit that fail say why, keep what was ty
 }) => {
   const product = await secondAdmin(shop, async ({ products }) => (await products())[0]);
   const stored = () =>
-    secondAdmin(shop, async ({ backend }) => valueOf(await productRepository(backend).get(product.id)));
+    secondAdmin(shop, async ({ backend }) => valueOf(await createProductRepository(backend).get(product.id)));
   const said = texts.saveFailed(failureText({ type: 'Unreachable' }));
   await openScreen(page, shop, listScreen);
   await search(page, product.name);

@@ -1,5 +1,5 @@
 // The products in the back office: adding with a picture, finding, changing in place, editing beside another admin, files.
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
@@ -243,7 +243,7 @@ test('AP-04 AP-28 AP-42 ER-37 of two admins who edit one product the second is t
   await field(page, texts.price).fill('321');
   await field(page, texts.description).fill('وصف كتبته أنا');
   const other = await secondAdmin(freshShop, async ({ backend, staff }) => {
-    const repository = productRepository(backend);
+    const repository = createProductRepository(backend);
     const loaded = valueOf(await repository.get(product.id));
     valueOf(await repository.update(loaded, { ...loaded, name: 'اسم من الزميل', discount: 5 }, staff));
     return staff;
@@ -258,7 +258,7 @@ test('AP-04 AP-28 AP-42 ER-37 of two admins who edit one product the second is t
   await page.getByRole('button', { name: texts.save }).click();
   await expect(toast(page, texts.updated)).toBeVisible();
   const stored = await secondAdmin(freshShop, async ({ backend }) =>
-    valueOf(await productRepository(backend).get(product.id)),
+    valueOf(await createProductRepository(backend).get(product.id)),
   );
   expect(stored).toMatchObject({
     name: 'اسم من الزميل',
@@ -290,7 +290,7 @@ test('AP-42 DB-29 a form whose stock was saved unheard and typed anew comes out 
   const stockNow = () =>
     secondAdmin(
       freshShop,
-      async ({ backend }) => valueOf(await productRepository(backend).get(product.id)).stock,
+      async ({ backend }) => valueOf(await createProductRepository(backend).get(product.id)).stock,
     );
   for (const more of [5, 2]) {
     await field(page, texts.stock).fill(String(product.stock + more));

@@ -1,9 +1,8 @@
 // The counters screen as an admin uses it: who is there, what was refused and what becomes of it, what wants a look.
 import type { Locator, Page } from 'playwright/test';
-import { refusedRepository } from '#backend/refused';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
-import { tillRepository } from '#backend/tills';
+import { createRefusalRepository, createTillRepository } from '#backend/tills';
+import { createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 import { fromPounds, timesQuantity } from '#kernel/money';
 import { saleDocument, type Sale } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
@@ -45,7 +44,7 @@ async function saleAtCounter({ staff, products }: SecondAdmin, receiptNumber: st
 }
 
 async function report({ backend, staff }: SecondAdmin, sale: Sale): Promise<void> {
-  const reported = await refusedRepository(backend).report({
+  const reported = await createRefusalRepository(backend).report({
     id: sale.id,
     kind: 'sale',
     payload: saleDocument(sale),
@@ -59,7 +58,7 @@ async function report({ backend, staff }: SecondAdmin, sale: Sale): Promise<void
 
 function registerFront(shop: Shop, unsent: number): Promise<string> {
   return secondAdmin(shop, async ({ backend, staff }) => {
-    const tills = tillRepository(backend);
+    const tills = createTillRepository(backend);
     const letter = valueOf(await tills.register({ id: 'front', name: 'عند الباب', registeredBy: staff.id }));
     valueOf(await tills.reportPresence('front', unsent));
     return letter;
@@ -141,7 +140,7 @@ test('CO-14 a refused sale is read whole and recorded from here exactly once, an
 
   // The counter sends it as well, and reports it as refused once more: nothing is doubled.
   await secondAdmin(shop, async (admin) => {
-    const again = await saleRepository(admin.backend).recordKept(sale, admin.staff.id);
+    const again = await createSaleRepository(admin.backend).createQueued(sale, admin.staff.id);
     expect(valueOf(again)).toEqual({ type: 'AlreadyRecorded' });
     await report(admin, sale);
   });
@@ -192,7 +191,7 @@ test('CO-16 a sale recorded without a product that is gone is listed with the na
       items: sale.items.map((item) => ({ ...item, id: 'gone', name: 'طوق قديم' })),
       units: { gone: 1 },
     };
-    valueOf(await saleRepository(admin.backend).recordKept(gone, admin.staff.id));
+    valueOf(await createSaleRepository(admin.backend).createQueued(gone, admin.staff.id));
   });
   await openScreen(page, freshShop, screen);
   await expect(
@@ -216,7 +215,7 @@ test('FP-10 CO-16 a product that is sold below 0 is listed with its stock and it
       total,
       amountPaid: total,
     };
-    valueOf(await saleRepository(admin.backend).recordKept(oversold, admin.staff.id));
+    valueOf(await createSaleRepository(admin.backend).createQueued(oversold, admin.staff.id));
     return product.name;
   });
   await openScreen(page, freshShop, screen);
@@ -242,8 +241,8 @@ test('FP-02 PO-18 a sale at another price than the product’s is listed with bo
       timestamp: Date.now(),
       day: shopDayOf(Date.now()),
     };
-    valueOf(await saleRepository(admin.backend).recordKept(cheap, admin.staff.id));
-    return valueOf(await productRepository(admin.backend).get(cheap.items[0]?.id ?? ''));
+    valueOf(await createSaleRepository(admin.backend).createQueued(cheap, admin.staff.id));
+    return valueOf(await createProductRepository(admin.backend).get(cheap.items[0]?.id ?? ''));
   });
   await openScreen(page, freshShop, screen);
   const found = part(page, texts.sales.title)

@@ -2,10 +2,10 @@
 // a page reads.
 import type { Locator, Page } from 'playwright/test';
 import { connectBackend, type Backend } from '#backend/connect';
-import { orderRepository } from '#backend/orders';
-import { productRepository } from '#backend/products';
-import { settingsRepository } from '#backend/settings';
-import { signInService } from '#backend/sign-in';
+import { createOrderRepository } from '#backend/orders';
+import { createProductRepository } from '#backend/products';
+import { createSettingsRepository } from '#backend/settings';
+import { createSignInService } from '#backend/sign-in';
 import type { Order, OrderStatus } from '#domain/order';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
@@ -60,7 +60,7 @@ export async function secondAdmin<Value>(
     { kind: 'shopServer', origin: address, apiOrigin: address },
     { name: crypto.randomUUID() },
   );
-  const signIn = signInService(backend, { storage: forgetful, now: Date.now });
+  const signIn = createSignInService(backend, { storage: forgetful, now: Date.now });
   try {
     const staff = valueOf(await signIn.signIn('admin@aleef.test', 'aleef-demo'));
     return await work(adminAt(backend, staff));
@@ -108,13 +108,13 @@ export function countReads(page: Page): () => number {
 }
 
 function adminAt(backend: Backend, staff: Staff): SecondAdmin {
-  const orders = orderRepository(backend);
-  const settings = settingsRepository(backend);
+  const orders = createOrderRepository(backend);
+  const settings = createSettingsRepository(backend);
   return {
     staff,
     backend,
     products: async () => {
-      const all = valueOf(await productRepository(backend).listAll());
+      const all = valueOf(await createProductRepository(backend).listAll());
       const [first, ...rest] = all.toSorted((one, other) => other.stock - one.stock);
       if (first === undefined) throw new Error('the demo shop has no goods');
       return [first, ...rest];
@@ -129,12 +129,12 @@ function adminAt(backend: Backend, staff: Staff): SecondAdmin {
         items,
         ...stated,
       });
-      valueOf(await orders.place(order));
+      valueOf(await orders.create(order));
       return valueOf(await orders.get(order.id));
     },
     setStatus: async (id, status) => void valueOf(await orders.setStatus(id, status, staff)),
     order: async (id) => valueOf(await orders.get(id)),
-    stock: async (id) => valueOf(await productRepository(backend).get(id)).stock,
+    stock: async (id) => valueOf(await createProductRepository(backend).get(id)).stock,
     count: async (status) => valueOf(await orders.count())[status],
     settings: async () => valueOf(await settings.get()),
     changeSettings: async (change) => {

@@ -1,12 +1,11 @@
 // The limits of a boarding at every form that asks for its days, and a stored request beyond them.
 import type { Locator, Page } from 'playwright/test';
-import { hostingRequestRepository } from '#backend/hosting-requests';
-import { hostingRepository } from '#backend/hostings';
-import { latestEnd, latestStart, mostNights } from '#domain/nights';
+import { createStayRequestRepository, createStayRepository } from '#backend/stays';
+import { latestEnd, latestStart, maxNights } from '#domain/stay';
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
-import { boardingScreen, newPet, newStayForm, stayCard } from './boarding.ts';
+import { boardingScreen, newPet, newStayPanel, stayCard } from './boarding.ts';
 import { expect, signInAs, test } from './fixtures.ts';
 import { writePastRules } from './past-rules.ts';
 
@@ -28,11 +27,11 @@ async function expectLimits(form: Locator, today: ShopDay, send: () => Promise<v
   await expect(end).toHaveAttribute('max', latestEnd(chosen));
   await end.fill('2126-07-01');
   await send();
-  await described(end, words.tooManyNights(mostNights));
+  await described(end, words.tooManyNights(maxNights));
   await expect(end).toHaveValue('2126-07-01');
   await end.fill(addDays(latestEnd(chosen), 1));
   await send();
-  await described(end, words.tooManyNights(mostNights));
+  await described(end, words.tooManyNights(maxNights));
   await start.fill('9999-12-31');
   await end.fill('9999-12-31');
   await send();
@@ -74,7 +73,7 @@ test('FA-01 AH-06 AH-08 the back office refuses a stay beyond the limits at its 
   const pet = newPet();
   await openScreen(page, shop, boardingScreen);
   const commits = countCommits(page);
-  const form = newStayForm(page);
+  const form = newStayPanel(page);
   await page.getByRole('button', { name: texts.formTitle }).click();
   await form.getByLabel(words.petName).fill(pet);
   await form.getByLabel(words.ownerName).fill('سارة');
@@ -91,7 +90,7 @@ test('FA-18 AH-06 a new stay that is over is refused at its end, unless it is re
 }) => {
   const pet = newPet();
   await openScreen(page, shop, boardingScreen);
-  const form = newStayForm(page);
+  const form = newStayPanel(page);
   await page.getByRole('button', { name: texts.formTitle }).click();
   await form.getByLabel(words.petName).fill(pet);
   await form.getByLabel(words.ownerName).fill('سارة');
@@ -147,8 +146,8 @@ test('FA-01 HR-20 a stored request of a century is refused with the sentence whe
   });
   const stored = () =>
     secondAdmin(shop, async ({ backend }) => ({
-      requests: valueOf(await hostingRequestRepository(backend).listPending()).map(({ id }) => id),
-      stays: valueOf(await hostingRepository(backend).listActive()).filter(
+      requests: valueOf(await createStayRequestRepository(backend).listPending()).map(({ id }) => id),
+      stays: valueOf(await createStayRepository(backend).listActive()).filter(
         (stay) => stay.petName === petName,
       ),
     }));
@@ -161,7 +160,7 @@ test('FA-01 HR-20 a stored request of a century is refused with the sentence whe
   const dialog = page.getByRole('dialog', { name: inbox.accept });
   await dialog.getByRole('button', { name: inbox.accept }).click();
   await expect(dialog.getByLabel(words.endDate)).toHaveAccessibleDescription(
-    new RegExp(words.tooManyNights(mostNights), 'u'),
+    new RegExp(words.tooManyNights(maxNights), 'u'),
   );
   const { requests, stays } = await stored();
   expect(requests).toContain('century');

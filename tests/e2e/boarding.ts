@@ -1,13 +1,7 @@
 // The boarding screen in a test: where things are on it, and stays that a second admin records.
 import type { Locator, Page } from 'playwright/test';
-import { hostingRepository } from '#backend/hostings';
-import {
-  checkHosting,
-  hostingFormOf,
-  newHostingForm,
-  type HostingDraft,
-  type HostingForm,
-} from '#domain/hosting';
+import { createStayRepository } from '#backend/stays';
+import { checkStay, stayFormOf, newStayForm, type StayDraft, type StayForm } from '#domain/stay';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { secondAdmin, valueOf, type SecondAdmin } from './back-office.ts';
@@ -30,7 +24,7 @@ export function stayCard(page: Page, petName: string): Locator {
   return stayList(page).getByRole('listitem').filter({ hasText: petName });
 }
 
-export function newStayForm(page: Page): Locator {
+export function newStayPanel(page: Page): Locator {
   return page.getByRole('region', { name: texts.formTitle });
 }
 
@@ -39,11 +33,11 @@ export function staySheet(page: Page, petName: string): Locator {
 }
 
 /** A cat's stay of three nights from today. */
-export function aStayDraft(stated: Partial<HostingForm>): HostingDraft {
+export function aStayDraft(stated: Partial<StayForm>): StayDraft {
   const today = shopDayOf(Date.now());
   return valueOf(
-    checkHosting({
-      ...newHostingForm(today),
+    checkStay({
+      ...newStayForm(today),
       petName: 'فستق',
       ownerName: 'سارة',
       ownerPhone: '01098765432',
@@ -54,27 +48,27 @@ export function aStayDraft(stated: Partial<HostingForm>): HostingDraft {
 }
 
 /** The second admin records a stay; resolves to its id. */
-export function recordStay(shop: Shop, stated: Partial<HostingForm> = {}): Promise<string> {
+export function recordStay(shop: Shop, stated: Partial<StayForm> = {}): Promise<string> {
   return secondAdmin(shop, async ({ backend, staff }) => {
     const id = crypto.randomUUID();
-    valueOf(await hostingRepository(backend).create(id, aStayDraft(stated), staff));
+    valueOf(await createStayRepository(backend).create(id, aStayDraft(stated), staff));
     return id;
   });
 }
 
 /** The stay as it is stored now. */
 export function storedStay(shop: Shop, id: string) {
-  return secondAdmin(shop, async ({ backend }) => valueOf(await hostingRepository(backend).get(id)));
+  return secondAdmin(shop, async ({ backend }) => valueOf(await createStayRepository(backend).get(id)));
 }
 
 /** The second admin changes a stay as it is now. */
 export async function changeStay(
   { backend, staff }: SecondAdmin,
   id: string,
-  to: Partial<HostingForm>,
+  to: Partial<StayForm>,
 ): Promise<void> {
-  const hostings = hostingRepository(backend);
+  const hostings = createStayRepository(backend);
   const seen = valueOf(await hostings.get(id));
-  const draft = valueOf(checkHosting({ ...hostingFormOf(seen), ...to }));
+  const draft = valueOf(checkStay({ ...stayFormOf(seen), ...to }));
   valueOf(await hostings.update(seen, draft, staff));
 }

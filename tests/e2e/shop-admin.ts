@@ -3,8 +3,8 @@ import { connectBackend } from '#backend/connect';
 import type { Backend } from '#backend/connect';
 import { write } from '#backend/documents';
 import { deleteAccount, disableAccount } from '#backend/server';
-import { signInService } from '#backend/sign-in';
-import { userRepository } from '#backend/users';
+import { createSignInService } from '#backend/sign-in';
+import { createUserRepository } from '#backend/users';
 import type { Result } from '#kernel/result';
 import type { Shop } from './shop.ts';
 
@@ -26,7 +26,7 @@ export async function openShopAdmin(shop: Shop): Promise<ShopAdmin> {
     { kind: 'shopServer', origin: address, apiOrigin: address },
     { name: crypto.randomUUID() },
   );
-  const signIn = signInService(backend, { storage: forgetful, now: Date.now });
+  const signIn = createSignInService(backend, { storage: forgetful, now: Date.now });
   succeed(await signIn.signIn('admin@aleef.test', 'aleef-demo'));
   const uid = await uidOf(backend, 'cashier@aleef.test');
   return {
@@ -50,7 +50,7 @@ export async function openShopAdmin(shop: Shop): Promise<ShopAdmin> {
 }
 
 async function uidOf(backend: Backend, email: string): Promise<string> {
-  const users = await userRepository(backend).list();
+  const users = await createUserRepository(backend).list();
   const found = users.ok ? users.value.find((user) => user.email === email) : undefined;
   if (!found) throw new Error(`the shop does not know ${email}`);
   return found.id;

@@ -1,6 +1,6 @@
 // What header and footer say of the shop: as read, as last read, and nothing while nothing is known.
 import type { Page } from 'playwright/test';
-import { settingsRepository } from '#backend/settings';
+import { createSettingsRepository } from '#backend/settings';
 import { footerTexts, shellTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
@@ -46,8 +46,10 @@ test('FW-04 SH-56 SH-59 AC-13 no hours are invented while the settings cannot be
 
 test('FT-35 SH-59 a shop without working days is open all week', async ({ page, freshShop }) => {
   const office = await openBackOffice(freshShop.address);
-  const { updatedAt: _, ...settings } = valueOf(await settingsRepository(office.backend).get());
-  valueOf(await settingsRepository(office.backend).save({ ...settings, workingDays: [] }, office.actor));
+  const { updatedAt: _, ...settings } = valueOf(await createSettingsRepository(office.backend).get());
+  valueOf(
+    await createSettingsRepository(office.backend).save({ ...settings, workingDays: [] }, office.actor),
+  );
   await office.close();
   await page.goto(`${freshShop.address}/cart`);
   await expect(footer(page).getByText(footerTexts.openAllWeek)).toBeVisible();

@@ -5,8 +5,8 @@ import { openPos, sell } from './pos.ts';
 import { expect, preparePage, signInAs, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
 import { confirmedNumber, fillCart, fillCheckout, goToCheckout, submitOrder } from './storefront/shopping.ts';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
+import { createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 
 test.slow();
 
@@ -39,7 +39,7 @@ test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the owner sees 
   await owner.goto('/admin/orders');
   await expect(owner.getByText(orderNumber)).toBeVisible();
   const office = await openBackOffice(shopProcess.address);
-  const sales = valueOf(await saleRepository(office.backend).list({ size: 50, after: null })).items;
+  const sales = valueOf(await createSaleRepository(office.backend).list({ size: 50, after: null })).items;
   await office.close();
   expect(await stocks(shopProcess.address)).toEqual(after);
   await owner.goto('/admin/statistics');
@@ -66,7 +66,7 @@ function soldOnDayOf(newest: Sale | undefined, sales: readonly Sale[]): number {
 
 async function stocks(address: string): Promise<ReadonlyMap<string, number>> {
   const office = await openBackOffice(address);
-  const products = valueOf(await productRepository(office.backend).listAll());
+  const products = valueOf(await createProductRepository(office.backend).listAll());
   await office.close();
   return new Map(products.map(({ id, stock }) => [id, stock]));
 }

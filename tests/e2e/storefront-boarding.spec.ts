@@ -1,5 +1,5 @@
 // The boarding request: its form, its limits, and the word that it was sent.
-import { hostingRequestRepository } from '#backend/hosting-requests';
+import { createStayRequestRepository } from '#backend/stays';
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { Page } from 'playwright/test';
@@ -78,7 +78,7 @@ test('HR-06 HR-14 HR-16 HR-17 a request arrives as it was typed, and another can
   await expectNoAxeViolations(page);
 
   const office = await openBackOffice(shop.address);
-  const pending = valueOf(await hostingRequestRepository(office.backend).listPending());
+  const pending = valueOf(await createStayRequestRepository(office.backend).listPending());
   await office.close();
   expect(pending.filter(({ petName }) => petName === 'لولو الجميلة')).toMatchObject([
     {
@@ -121,7 +121,7 @@ test('FT-09 HR-06 HR-10 HR-13 what may be left empty arrives as it was typed too
   await page.getByRole('button', { name: texts.submit }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeVisible();
   const office = await openBackOffice(shop.address);
-  const pending = valueOf(await hostingRequestRepository(office.backend).listPending());
+  const pending = valueOf(await createStayRequestRepository(office.backend).listPending());
   await office.close();
   expect(pending.find(({ petName }) => petName === 'مشمش الاختياري')).toMatchObject(typed);
 });
@@ -170,7 +170,7 @@ test('HR-19 a request whose answer was lost stays one when it is tried again, an
   await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeVisible();
 
   const office = await openBackOffice(shop.address);
-  const pending = valueOf(await hostingRequestRepository(office.backend).listPending());
+  const pending = valueOf(await createStayRequestRepository(office.backend).listPending());
   await office.close();
   const phonesOf = (name: string) =>
     pending.filter(({ petName }) => petName === name).map(({ ownerPhone }) => ownerPhone);

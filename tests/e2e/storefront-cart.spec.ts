@@ -1,5 +1,5 @@
 // The cart as a visitor keeps it: lines, limits, storage, and what changed since.
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
 import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
@@ -141,7 +141,7 @@ test('CT-17 ER-61 a good that was sold out meanwhile is refused, and the cart sa
   await addButton(second).click();
   await addButton(second).click();
   const office = await openBackOffice(freshShop.address);
-  const products = productRepository(office.backend);
+  const products = createProductRepository(office.backend);
   const all = valueOf(await products.listAll());
   const byName = (name: string | undefined) => {
     const found = all.find((product) => product.name === name);

@@ -1,5 +1,5 @@
 // The catalogue as a visitor uses it: filter, sort, search, pages, cards, quick view, and what happens without products.
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { readStorefrontProduct, type ProductDraft } from '#domain/product';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
@@ -157,7 +157,7 @@ test('CA-23 CA-24 CA-27 CA-38 cards and quick views show what each product has, 
 }) => {
   test.slow();
   const office = await openBackOffice(freshShop.address);
-  const products = productRepository(office.backend);
+  const products = createProductRepository(office.backend);
   const long = 'وصف طويل للمنتج الكامل '.repeat(6).trim();
   const rich = draft({
     name: 'طوق المعرض الكامل',
@@ -237,7 +237,7 @@ for (const width of [390, 1440]) {
         .slice(0, length - 1)
         .concat('.');
       valueOf(
-        await productRepository(office.backend).create(
+        await createProductRepository(office.backend).create(
           draft({ name: `فرشاة ${length}`, description }),
           office.actor,
         ),

@@ -1,6 +1,6 @@
 // Placing an order: the form, the one order it becomes, and what becomes of it without a connection.
 import type { Locator } from 'playwright/test';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { readStorefrontProduct } from '#domain/product';
 import { purchaseTexts, shellTexts } from '#text';
 import {
@@ -263,7 +263,7 @@ test('FW-11 FW-18 CH-02 a long name leaves the checkout as wide as the window, a
     stock: 5,
     image: '',
   });
-  valueOf(await productRepository(office.backend).create(draft, office.actor));
+  valueOf(await createProductRepository(office.backend).create(draft, office.actor));
   await office.close();
   await page.goto(`${freshShop.address}/products?q=ططط`);
   await addButton(page.getByRole('article').first()).click();

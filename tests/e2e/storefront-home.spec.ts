@@ -1,5 +1,5 @@
 // The home page as a visitor finds it.
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { readStorefrontProduct } from '#domain/product';
 import { boardingTexts, categoryNames, controlTexts, storefrontTexts } from '#text';
 import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
@@ -38,7 +38,7 @@ test('FT-08 ST-08 ST-09 LM-02 the accessories are such by category, and a descri
   freshShop,
 }) => {
   const office = await openBackOffice(freshShop.address);
-  const products = productRepository(office.backend);
+  const products = createProductRepository(office.backend);
   const long = 'أ'.repeat(61);
   const draft = (name: string, category: string) =>
     readStorefrontProduct('', { name, category, description: long, price: 10, stock: 5 });

@@ -1,7 +1,7 @@
 // Whatever is typed and not saved is asked about before it goes: in dialogs, at the counter, and when signing out.
 import type { Locator, Page } from 'playwright/test';
-import { productRepository } from '#backend/products';
-import { tillRepository } from '#backend/tills';
+import { createProductRepository } from '#backend/products';
+import { createTillRepository } from '#backend/tills';
 import { pounds } from '#testing/builders';
 import {
   adminTexts,
@@ -13,7 +13,7 @@ import {
   shellTexts,
 } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
-import { boardingScreen, newStayForm } from './boarding.ts';
+import { boardingScreen, newStayPanel } from './boarding.ts';
 import { openPos } from './pos.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { toast } from './products.ts';
@@ -85,7 +85,11 @@ test('a new password and the name of a counter are asked about before their dial
   );
   const letter = await secondAdmin(shop, async ({ backend, staff }) =>
     valueOf(
-      await tillRepository(backend).register({ id: 'renamed', name: 'الأمامية', registeredBy: staff.id }),
+      await createTillRepository(backend).register({
+        id: 'renamed',
+        name: 'الأمامية',
+        registeredBy: staff.id,
+      }),
     ),
   );
   await page.goto(`${shop.address}/admin/tills`);
@@ -114,7 +118,7 @@ test('of two admins who change one price the second is told by whom', async ({ p
   const by = await secondAdmin(freshShop, async ({ backend, staff, products }) => {
     const product = (await products()).find((one) => one.name === name);
     if (product === undefined) throw new Error('the product is gone');
-    valueOf(await productRepository(backend).changePrice(product, pounds(42), staff));
+    valueOf(await createProductRepository(backend).changePrice(product, pounds(42), staff));
     return staff.name;
   });
   await page.getByRole('button', { name: quick.save }).click();
@@ -125,7 +129,7 @@ test('of two admins who change one price the second is told by whom', async ({ p
 
 test('SH-55 signing out asks while something typed is not saved', async ({ page, shop }) => {
   await openScreen(page, shop, boardingScreen);
-  const pet = newStayForm(page).getByLabel(boardingTexts.request.petName, { exact: true });
+  const pet = newStayPanel(page).getByLabel(boardingTexts.request.petName, { exact: true });
   await pet.fill('مشمش');
   const signOut = async () => {
     await openAccountMenu(page);

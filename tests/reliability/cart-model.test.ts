@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#backend/documents';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
+import { createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 import { aProduct, pounds } from '#testing/builders';
 import { startTill, createFirestoreTillBackend, type RunningTill } from '#till';
 import { openCounter } from '../till/till-harness.ts';
@@ -148,7 +148,7 @@ const realDeps = async (): Promise<WindowsDeps> => {
   const shop = await openTestShop();
   for (const { id, stock, price } of someProducts)
     expectValue(
-      await productRepository(shop.admin.backend).create(
+      await createProductRepository(shop.admin.backend).create(
         aDraft({ name: id, stock, price }),
         shop.admin.actor,
         id,
@@ -208,7 +208,7 @@ const realDeps = async (): Promise<WindowsDeps> => {
         await expect.poll(() => till.state.current().unsentSales, { timeout: 20_000 }).toBe(0);
     },
     recorded: async () =>
-      expectValue(await saleRepository(shop.admin.backend).list({ size: 100, after: null })).items.map(
+      expectValue(await createSaleRepository(shop.admin.backend).list({ size: 100, after: null })).items.map(
         ({ id, units, total }) => ({ id, units, total }),
       ),
   };

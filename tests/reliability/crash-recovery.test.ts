@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAll } from '#backend/documents';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { formatReceiptNumber, readSale } from '#domain/sale';
 import { createRandom, type Random } from '#server/demo';
 import { aDraft } from '../contract/backend/drafts.ts';
@@ -60,7 +60,7 @@ test(
     );
     for (const id of productIds) {
       const units = [...sent.values()].reduce((sum, sale) => sum + (sale.units[id] ?? 0), 0);
-      const product = expectValue(await productRepository(shop.admin.backend).get(id));
+      const product = expectValue(await createProductRepository(shop.admin.backend).get(id));
       expect(product.stock, `the stock of ${id}`).toBe(startStock - units);
     }
   },
@@ -68,7 +68,7 @@ test(
 );
 
 const stockUp = async (shop: TestShop): Promise<readonly string[]> => {
-  const products = productRepository(shop.admin.backend);
+  const products = createProductRepository(shop.admin.backend);
   const ids = ['p1', 'p2', 'p3'];
   for (const id of ids)
     expectValue(await products.create(aDraft({ stock: startStock }), shop.admin.actor, id));

@@ -2,10 +2,9 @@
 // what the movements sum to and what the orders that hold goods imply, and the figures are what the completed orders sum to.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movementRepository } from '#backend/movements';
-import { orderRepository } from '#backend/orders';
-import { productRepository } from '#backend/products';
-import { statisticsRepository } from '#backend/statistics';
+import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createOrderRepository } from '#backend/orders';
+import { createStatisticsRepository } from '#backend/statistics';
 import { unitsOf } from '#domain/cart';
 import { sumMoney } from '#kernel/money';
 import { orderStatuses, type Order, type OrderStatus } from '#domain/order';
@@ -79,8 +78,8 @@ async function openOffice() {
   const line = await lossyConnection(shop.url);
   const second = await shop.signedInDevice(adminEmail, line.url);
   const devices: readonly [Device, Device] = [shop.admin, second];
-  const orders = orderRepository(shop.admin.backend);
-  const products = productRepository(shop.admin.backend);
+  const orders = createOrderRepository(shop.admin.backend);
+  const products = createProductRepository(shop.admin.backend);
   const before = { completed: 0, piastres: 0 };
 
   const place = async (id: string, units: number): Promise<string> => {
@@ -91,7 +90,7 @@ async function openOffice() {
       items,
       totalAmount: sumMoney(items.map(({ total }) => total)),
     });
-    expectValue(await orders.place(order));
+    expectValue(await orders.create(order));
     return order.id;
   };
 
@@ -109,7 +108,7 @@ async function openOffice() {
       const device = devices[admin === 0 ? 0 : 1];
       const id = ids[order] ?? '';
       const seen = tellsSeen ? (await find(id))?.status : undefined;
-      return orderRepository(device.backend).setStatus(id, to, device.actor, seen);
+      return createOrderRepository(device.backend).setStatus(id, to, device.actor, seen);
     };
     const find = async (id: string): Promise<Order | null> => {
       const found = await orders.get(id);
@@ -144,7 +143,10 @@ async function openOffice() {
       const units = held.reduce((sum, { items }) => sum + (unitsOf(items)[productId] ?? 0), 0);
       const { stock } = expectValue(await products.get(productId));
       expect(stock, 'the stock against the orders').toBe(opening - units - deleted.units);
-      const page = await movementRepository(shop.admin.backend).listOf(productId, { size: 200, after: null });
+      const page = await createMovementRepository(shop.admin.backend).listOf(productId, {
+        size: 200,
+        after: null,
+      });
       const moved = expectValue(page).items.reduce((sum, { amount }) => sum + amount, 0);
       expect(stock, 'the stock against its movements').toBe(moved);
       await checkTheFigures(left.filter(({ status }) => status === 'completed'));
@@ -157,7 +159,7 @@ async function openOffice() {
     before.piastres += sumMoney(completed.map(({ totalAmount }) => totalAmount));
     const today = shopDayOf(Date.now());
     const range = { first: addDays(today, -1), last: today };
-    const days = expectValue(await statisticsRepository(shop.admin.backend).figures(range));
+    const days = expectValue(await createStatisticsRepository(shop.admin.backend).figures(range));
     const sum = (of: (day: (typeof days)[number]) => number) =>
       days.reduce((total, one) => total + of(one), 0);
     expect(sum(({ ordersCount }) => ordersCount)).toBe(before.completed);

@@ -3,9 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newDocumentId } from '#backend/documents';
-import { movementRepository } from '#backend/movements';
-import { productRepository } from '#backend/products';
-import { saleRepository } from '#backend/sales';
+import { createMovementRepository, createProductRepository } from '#backend/products';
+import { createSaleRepository } from '#backend/sales';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
 import { stockAfter } from '#domain/stock';
@@ -61,7 +60,7 @@ async function openStockroom() {
   const line = await lossyConnection(shop.url);
   const first = shop.admin;
   const second = await shop.signedInDevice(adminEmail, line.url);
-  const products = productRepository(first.backend);
+  const products = createProductRepository(first.backend);
   const stored = async (id: string) => expectValue(await products.get(id));
 
   const newProduct = async () => {
@@ -89,7 +88,7 @@ async function openStockroom() {
       },
       checkTheBooks: async () => {
         const page = expectValue(
-          await movementRepository(first.backend).listOf(id, { size: 100, after: null }),
+          await createMovementRepository(first.backend).listOf(id, { size: 100, after: null }),
         );
         expect(page.next).toBeNull();
         expect((await stored(id)).stock).toBe(stockAfter(0, page.items));
@@ -107,7 +106,7 @@ async function prepare(change: Change, id: string, stored: Stored) {
   const ownId = newDocumentId();
   const { pieces } = change;
   return async ({ backend, actor }: Device): Promise<Result<unknown, unknown>> => {
-    const products = productRepository(backend);
+    const products = createProductRepository(backend);
     switch (change.type) {
       case 'received':
       case 'counted':
@@ -125,7 +124,7 @@ async function prepare(change: Change, id: string, stored: Stored) {
         const items = [
           { id, name: loaded.name, price: pounds(10), quantity: pieces, total: pounds(10 * pieces) },
         ];
-        return saleRepository(backend).record(
+        return createSaleRepository(backend).create(
           aSale({ id: ownId, items, cashierId: actor.id, cashierName: actor.name }),
           actor.id,
         );

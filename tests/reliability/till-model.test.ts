@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { aCart, aHosting, aProduct, pounds } from '#testing/builders';
+import { aCart, aStay, aProduct, pounds } from '#testing/builders';
 import type { TillDeps } from '#till';
 import { openCounter, type Counter } from '../till/till-harness.ts';
 import { simulatedShop, type Fate, type SimulatedShop } from '../till/simulated-shop.ts';
@@ -193,7 +193,7 @@ const take = async (run: Run, step: Step): Promise<void> => {
       return sellUnderOneId(run, step);
     case 'board': {
       const { till } = counterAt(run, step.counter).running;
-      const { startDate, endDate, ...stay } = aHosting();
+      const { startDate, endDate, ...stay } = aStay();
       if (startDate === null || endDate === null) throw new Error('a built stay has its days');
       const outcome = await waitFor(run, till.recordStay({ ...stay, startDate, endDate }));
       if (outcome.ok) run.boarded.add(outcome.value.hosting.id);

@@ -1,7 +1,7 @@
 // The browser's store in a real Chromium: what every store must keep, how fast it is on the disk, and a mirror that joins it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopDay } from '#kernel/shop-day';
-import { aHosting, aSale } from '#testing/builders';
+import { aStay, aSale } from '#testing/builders';
 import { openStoreBrowser, type StoreBrowser } from './indexed-db/browser.ts';
 import { describeTillStore } from './store-contract.ts';
 
@@ -43,7 +43,7 @@ test('CO-05 a device without room says so before a sale is tried', async () => {
 test('DB-62 CO-14 a stay that has left the queue does not come back from a mirror that still holds it', async () => {
   const device = await browser.newDevice();
   const page = await device.newPage();
-  const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aHosting();
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status } = aStay();
   const days = { startDate: shopDay('2026-01-05'), endDate: shopDay('2026-01-08') };
   const stay = { petName, petType, ownerName, ownerPhone, specialNotes, status, ...days };
   const mirrored = () => page.evaluate(() => localStorage.getItem('offlineHostings') ?? '');

@@ -11,7 +11,7 @@ import {
   type TillRecord,
   type TillStore,
 } from '#till';
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
@@ -25,7 +25,7 @@ export interface MemoryDisk {
   letter: string | null;
   lastReceipt: number;
   products: readonly Product[];
-  hostings: readonly Hosting[];
+  hostings: readonly Stay[];
   /** What the next write comes to, where it does not come about. */
   failing: SaveError | null;
   readonly listeners: Set<() => void>;

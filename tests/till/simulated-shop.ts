@@ -1,11 +1,11 @@
 // The backend as a till meets it, in memory: it takes each sale once, keeps the stock, refuses what the rules refuse,
 // and its line can be cut or lose answers after the deed.
-import { checkCapacity, occupancyOf, type Hosting } from '#domain/hosting';
+import { checkCapacity, occupancyOf, type Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';
 import type { QueuedStay, SendAnswer, TillBackend, Watcher, ConnectionStatus } from '#till';
-import { aHosting } from '#testing/builders';
+import { aStay } from '#testing/builders';
 
 /** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
 export type Fate = 'answered' | 'lost before' | 'lost after' | 'doubled';
@@ -145,7 +145,7 @@ const openLine = (
       return shop.answersPresence ? ok(undefined) : err({ type: 'Offline' });
     },
     watchProducts: (watcher) => watch(() => sellable(shop), watcher),
-    watchStays: (watcher) => watch(() => activeHostings(shop), watcher),
+    watchStays: (watcher) => watch(() => activeStays(shop), watcher),
     watchRequests: (watcher) => watch(() => [], watcher),
     listSellable: async () => (up ? ok(sellable(shop)) : err({ type: 'Offline' })),
     endStay: onlineOnly,
@@ -181,8 +181,8 @@ const openLine = (
 const sellable = (shop: SimulatedShop): readonly Product[] =>
   [...shop.products.values()].filter(({ stock }) => stock > 0);
 
-const activeHostings = (shop: SimulatedShop): readonly Hosting[] =>
-  [...shop.hostings.values()].filter(({ status }) => status === 'active').map((hosting) => aHosting(hosting));
+const activeStays = (shop: SimulatedShop): readonly Stay[] =>
+  [...shop.hostings.values()].filter(({ status }) => status === 'active').map((hosting) => aStay(hosting));
 
 const refusalOf = (shop: SimulatedShop, id: string): SendAnswer | null => {
   if (!shop.admitted) return { type: 'NotAuthorised' };
@@ -220,7 +220,7 @@ const takeHostingNow = (shop: SimulatedShop, hosting: QueuedStay) => {
   if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' } as const;
   const refusal = refusalOf(shop, hosting.id);
   if (refusal !== null) return refusal;
-  const room = checkCapacity(hosting, occupancyOf(activeHostings(shop)), shop.capacity);
+  const room = checkCapacity(hosting, occupancyOf(activeStays(shop)), shop.capacity);
   if (!room.ok) return room.error;
   shop.hostings.set(hosting.id, hosting);
   return { type: 'Acknowledged' } as const;

@@ -1,7 +1,7 @@
 // What every store of a till must keep: one suite that judges memory, IndexedDB and SQLite alike.
 import { describe, expect, test } from 'vitest';
 import { formatReceiptNumber } from '#domain/sale';
-import { aHosting, aProduct, aSale } from '#testing/builders';
+import { aStay, aProduct, aSale } from '#testing/builders';
 import { maxLease, type QueuedStay, type TillStore } from '#till';
 import { describeKnownIds } from './known-ids-contract.ts';
 import { aSaleOf } from './sales.ts';
@@ -222,11 +222,11 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       const store = await device.open();
       expect(await store.storedData()).toEqual({ products: [], hostings: [] });
       await store.saveProducts([aProduct({ id: 'p1', stock: 4 })]);
-      await store.saveStays([aHosting({ id: 'h1' })]);
+      await store.saveStays([aStay({ id: 'h1' })]);
       const known = await (await device.open()).storedData();
       expect(known).toEqual({
         products: [aProduct({ id: 'p1', stock: 4 })],
-        hostings: [aHosting({ id: 'h1' })],
+        hostings: [aStay({ id: 'h1' })],
       });
     });
 
@@ -257,7 +257,7 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
 };
 
 const aKeptHosting = (id: string): QueuedStay => {
-  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aHosting();
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aStay();
   if (startDate === null || endDate === null) throw new Error('a built stay has its days');
   return { id, petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };
 };

@@ -1,11 +1,11 @@
 // The counter's goods tab in the browser: the shop's server is asked from here.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { categoryRepository } from '#backend/categories';
+import { createCategoryRepository } from '#backend/categories';
 import { newDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { sendFromPage } from '#backend/page-upload';
-import { checkServer, uploadProductImage, type UploadRequest } from '#backend/server';
+import { uploadByXhr, uploadProductImage, type UploadRequest } from '#backend/uploads';
+import { checkServer } from '#backend/server';
 import type { Category } from '#domain/category';
 import type { Result } from '#kernel/result';
 import { CashierProducts } from '#features/product-form';
@@ -35,7 +35,7 @@ export function ProductsTab(props: { readonly till: Till; readonly categories: r
         categories={read?.ok === true ? read.value : props.categories}
         newId={newDocumentId}
         checkServer={useCallback(() => checkServer(backend), [backend])}
-        upload={(request: UploadRequest) => uploadProductImage(backend, request, sendFromPage)}
+        upload={(request: UploadRequest) => uploadProductImage(backend, request, uploadByXhr)}
       />
     </div>
   );
@@ -50,7 +50,7 @@ function useFreshCategories(panel: RefObject<HTMLElement | null>) {
   const toasts = useToasts();
   const [read, setRead] = useState<Result<readonly Category[], BackendFailure>>();
   const readAgain = useCallback(async (): Promise<void> => {
-    const answer = await categoryRepository(backend).list();
+    const answer = await createCategoryRepository(backend).list();
     setRead(answer);
     if (!answer.ok) toasts.failure(adminTexts.categories.loadFailed(failureText(answer.error)));
   }, [backend, toasts]);

@@ -1,6 +1,6 @@
 // The reading behind the shop's facts, fetched after the first paint.
 import type { Backend } from '#backend/connect';
-import { readCategories, readShopSettings } from '#backend/shop-window';
+import { readCategories, readShopSettings } from '#backend/public-catalogue';
 import { storeShopInfo } from './stored-shop-info.ts';
 import type { ShopInfo } from './shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';

@@ -1,5 +1,5 @@
 // The sentence for a wrong field: the form's own for a missing one, the shared ones for the rest.
-import { mostNights } from '#domain/nights';
+import { maxNights } from '#domain/stay';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts, errorTexts } from '#text';
 
@@ -28,7 +28,7 @@ export function fieldProblem(
     case 'TooFarAhead':
       return boardingTexts.request.tooFarAhead;
     case 'TooManyNights':
-      return boardingTexts.request.tooManyNights(mostNights);
+      return boardingTexts.request.tooManyNights(maxNights);
     default:
       return texts.invalidNumber;
   }

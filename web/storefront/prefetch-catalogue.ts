@@ -1,6 +1,6 @@
 // The goods of a visitor's first page, asked for while React is still starting instead of after its first render.
 import type { Backend } from '#backend/connect';
-import type { readCatalogue } from '#backend/shop-window';
+import type { readCatalogue } from '#backend/public-catalogue';
 import type { CatalogueSort } from '#domain/product';
 
 type Reading = ReturnType<typeof readCatalogue>;
@@ -29,7 +29,7 @@ export function prefetchCatalogue(
 const usualSort: CatalogueSort = 'name';
 
 function readAhead(backend: Promise<Backend>): Reading {
-  const reading = import('#backend/shop-window').then(async (window) =>
+  const reading = import('#backend/public-catalogue').then(async (window) =>
     window.readCatalogue(await backend, usualSort),
   );
   // Whoever takes it is told when it cannot be had.

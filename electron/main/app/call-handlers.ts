@@ -1,6 +1,7 @@
 // What each call of the window does.
 import type { BackendConfiguration } from '#backend/connect';
-import { checkServer, uploadProductImage } from '#backend/server';
+import { checkServer } from '#backend/server';
+import { uploadProductImage } from '#backend/uploads';
 import type { ChoiceError } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 import type { Till } from '#till';

@@ -1,6 +1,6 @@
 // Everything that hangs on one backend: the connection, who is signed in there, the shop's shopInfo, and the till of whoever sells.
 import { connectBackend, type Backend, type BackendConfiguration } from '#backend/connect';
-import { signInService, type SignInService } from '#backend/sign-in';
+import { createSignInService, type SignInService } from '#backend/sign-in';
 import type { ServerMismatch } from '#desktop';
 import { err } from '#kernel/result';
 import type { Staff } from '#domain/user';
@@ -85,7 +85,7 @@ export function openLine(
     setItem: (key: string, value: string) => secrets.set(key, value),
     removeItem: (key: string) => secrets.remove(key),
   };
-  const service = signInService(backend, { storage, now });
+  const service = createSignInService(backend, { storage, now });
   const signIn = startDesktopSignIn({
     service: {
       ...service,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CallName, DesktopCalls } from '#desktop';
 import { drawerAddressOf, paperWidths, textSizes, themes } from '#desktop';
-import { largestStoredAmount } from '#kernel/money';
+import { maxStoredAmount } from '#kernel/money';
 import {
   hostingDraftSchema,
   hostingRequestSchema,
@@ -24,7 +24,7 @@ export type CallPlans = {
 const nothing = z.tuple([]);
 const id = z.string().min(1).max(200);
 const line = z.object({ ...productSchema.shape, quantity: z.int().positive() });
-const paid = moneySchema.refine((amount) => amount >= 0 && amount <= largestStoredAmount);
+const paid = moneySchema.refine((amount) => amount >= 0 && amount <= maxStoredAmount);
 const email = z.string().max(320);
 
 export const callPlans: CallPlans = {

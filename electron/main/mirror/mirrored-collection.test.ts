@@ -104,7 +104,7 @@ test('DT-02 later answers are what changed, and what does not belong any more le
 test('DT-02 a deletion may be told before what it deleted, and does not undo what was saved after it', () => {
   const { mirror, say, told } = aMirror([good('a', 5), good('b', 6)], 6);
   say([]);
-  mirror.bury([tombstone('a', 7), tombstone('late', 20), tombstone('b', 4)]);
+  mirror.deleteWithTombstone([tombstone('a', 7), tombstone('late', 20), tombstone('b', 4)]);
   expect(told()).toEqual(['b:1']);
   say([good('late', 15)]);
   expect(told()).toEqual(['b:1']);

@@ -19,7 +19,7 @@ export interface MirroredCollection<Value> {
   /** Tells all values as soon as they are what the backend has, and at each change. */
   readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
   /** Takes out what was deleted. */
-  readonly bury: (tombstones: readonly Tombstone[]) => void;
+  readonly deleteWithTombstone: (tombstones: readonly Tombstone[]) => void;
   /** Begins to listen again where the mirror ends. */
   readonly listenAgain: () => void;
   readonly stop: () => void;
@@ -96,7 +96,7 @@ export function startMirroredCollection<Value extends Mirrored>({
       if (isCurrent) watcher.value([...values.values()]);
       return () => watchers.delete(watcher);
     },
-    bury: (tombstones) => {
+    deleteWithTombstone: (tombstones) => {
       const gone: string[] = [];
       for (const { documentId, deletedAt: at } of tombstones) {
         deletedAt.set(documentId, Math.max(at, deletedAt.get(documentId) ?? 0));

@@ -2,13 +2,13 @@
 import type { Backend } from '#backend/connect';
 import {
   type Tombstone,
-  watchChangedHostings,
+  watchChangedStays,
   watchDeletions,
-  watchSavedCategories,
-  watchSavedProducts,
+  watchChangedCategories,
+  watchChangedProducts,
 } from '#backend/live';
 import type { Category } from '#domain/category';
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Timer } from '#kernel/timing';
 import { startResubscribing, type Resubscription } from '#till';
@@ -26,7 +26,7 @@ export interface ShopMirror {
   readonly products: MirroredCollection<Product>;
   readonly categories: MirroredCollection<Category>;
   /** The active ones. */
-  readonly hostings: MirroredCollection<Hosting>;
+  readonly hostings: MirroredCollection<Stay>;
   /** After a sleep, or when the line is back: a dead connection says nothing of itself until somebody speaks on it. */
   readonly listenAgain: () => void;
   readonly stop: () => void;
@@ -36,25 +36,25 @@ export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirro
   const products = startMirroredCollection<Product>({
     rows: rows.products,
     timer,
-    listen: (since, onUpdate) => watchSavedProducts(backend, since, onUpdate),
+    listen: (since, onUpdate) => watchChangedProducts(backend, since, onUpdate),
     belongs: () => true,
   });
   const categories = startMirroredCollection<Category>({
     rows: rows.categories,
     timer,
-    listen: (since, onUpdate) => watchSavedCategories(backend, since, onUpdate),
+    listen: (since, onUpdate) => watchChangedCategories(backend, since, onUpdate),
     belongs: () => true,
   });
-  const hostings = startMirroredCollection<Hosting>({
+  const hostings = startMirroredCollection<Stay>({
     rows: rows.hostings,
     timer,
-    listen: (since, onUpdate) => watchChangedHostings(backend, since, onUpdate),
+    listen: (since, onUpdate) => watchChangedStays(backend, since, onUpdate),
     belongs: ({ status }) => status === 'active',
   });
   const collections = { products, categories, hostings };
   const deletions = followDeletions({ backend, rows, timer }, (tombstones) => {
     for (const [name, collection] of Object.entries(collections)) {
-      collection.bury(tombstones.filter((tombstone) => tombstone.collection === name));
+      collection.deleteWithTombstone(tombstones.filter((tombstone) => tombstone.collection === name));
     }
   });
   return {
@@ -72,7 +72,7 @@ export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirro
 
 function followDeletions(
   { backend, rows, timer }: MirrorDeps,
-  bury: (tombstones: readonly Tombstone[]) => void,
+  deleteWithTombstone: (tombstones: readonly Tombstone[]) => void,
 ): Resubscription {
   let unheard: Tombstone[] = [];
   return startResubscribing<readonly Tombstone[]>({
@@ -84,7 +84,7 @@ function followDeletions(
     value: (tombstones, isCurrent) => {
       unheard.push(...tombstones);
       if (!isCurrent || unheard.length === 0) return;
-      bury(unheard);
+      deleteWithTombstone(unheard);
       rows.keepDeletionsSeen(Math.max(...unheard.map(({ deletedAt }) => deletedAt)));
       unheard = [];
     },

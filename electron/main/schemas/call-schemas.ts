@@ -1,7 +1,6 @@
 // Goods, money and stays as they arrive from the window or from the disk: whatever is not one of them is refused.
 import * as z from 'zod';
-import { hostingStatuses, petTypes } from '#domain/hosting';
-import { hostingRequestStatuses, requestedPetTypes } from '#domain/hosting-request';
+import { stayStatuses, petTypes, stayRequestStatuses, requestedPetTypes } from '#domain/stay';
 import { piastres } from '#kernel/money';
 import { parseShopDay } from '#kernel/shop-day';
 
@@ -21,7 +20,7 @@ export const hostingDraftSchema = z.object({
   ownerName: z.string(),
   ownerPhone: z.string(),
   specialNotes: z.string(),
-  status: z.enum(hostingStatuses),
+  status: z.enum(stayStatuses),
   startDate: daySchema,
   endDate: daySchema,
 });
@@ -55,7 +54,7 @@ export const hostingRequestSchema = z.object({
   endDate: daySchema.nullable(),
   specialNotes: z.string(),
   emergencyContact: z.string(),
-  status: z.enum(hostingRequestStatuses),
+  status: z.enum(stayRequestStatuses),
   hostingId: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,

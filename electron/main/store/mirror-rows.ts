@@ -1,7 +1,7 @@
 // The mirror of the shop on the disk: its goods one by one, its categories, active stays and settings, and how far each has been seen.
 import type { Database } from 'better-sqlite3';
 import type { Category } from '#domain/category';
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
 import { readCategories, readHostings, readProducts, readSettings } from './rows.ts';
@@ -34,7 +34,7 @@ export interface CollectionRows<Value> {
 export interface MirrorRows {
   readonly products: CollectionRows<Product>;
   readonly categories: CollectionRows<Category>;
-  readonly hostings: CollectionRows<Hosting>;
+  readonly hostings: CollectionRows<Stay>;
   deletionsSeen(): number;
   keepDeletionsSeen(until: number): void;
   settings(): Settings | null;
@@ -70,7 +70,7 @@ export function createMirrorRows(database: Database): MirrorRows {
       () => readCategories(known('categories')),
       ({ all }) => void statements.keepKnown.run('categories', JSON.stringify(all)),
     ),
-    hostings: rowsOf<Hosting>(
+    hostings: rowsOf<Stay>(
       'hostings',
       () => readHostings(known('hostings')),
       ({ all }) => void statements.keepKnown.run('hostings', JSON.stringify(all)),

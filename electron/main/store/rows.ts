@@ -1,7 +1,7 @@
 // From rows and stored JSON to the domain's values, checked on the way.
 import * as z from 'zod';
 import type { Category } from '#domain/category';
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import { piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import type { Sale } from '#domain/sale';
@@ -60,7 +60,7 @@ export function readProducts(content: string | undefined): readonly Product[] {
   return listOf(productSchema, content);
 }
 
-export function readHostings(content: string | undefined): readonly Hosting[] {
+export function readHostings(content: string | undefined): readonly Stay[] {
   return listOf(hostingSchema, content);
 }
 

@@ -2,7 +2,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
@@ -171,7 +171,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       hostings: readHostings(statements.storedData.get('hostings')?.content),
     }),
     saveProducts: async (products: readonly Product[]) => saveProducts(products),
-    saveStays: async (hostings: readonly Hosting[]) =>
+    saveStays: async (hostings: readonly Stay[]) =>
       void statements.keepKnown.run('hostings', JSON.stringify(hostings)),
     hasSpace: async () => freeBytes() >= roomForRecord,
     storageUsed: async () => 1 - Math.min(freeBytes(), roomForYears) / roomForYears,

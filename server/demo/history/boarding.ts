@@ -1,6 +1,11 @@
 // Boarding: stays that are over, stays of today, stays to come, and the requests that visitors sent.
-import { placeDays, type HostingStatus, type PetType } from '#domain/hosting';
-import type { HostingRequestStatus, RequestedPetType } from '#domain/hosting-request';
+import {
+  occupiedDaysOf,
+  type StayStatus,
+  type PetType,
+  type StayRequestStatus,
+  type RequestedPetType,
+} from '#domain/stay';
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import { accounts, pets, type Person } from '../people.ts';
 import type { Random } from '../random.ts';
@@ -16,7 +21,7 @@ export type DemoStay = {
   readonly startDate: ShopDay;
   readonly endDate: ShopDay;
   readonly specialNotes: string;
-  readonly status: HostingStatus;
+  readonly status: StayStatus;
   readonly requestId: string | null;
   readonly recordedBy: string;
   readonly createdAt: number;
@@ -35,7 +40,7 @@ export type DemoRequest = {
   readonly endDate: ShopDay;
   readonly specialNotes: string;
   readonly emergencyContact: string;
-  readonly status: HostingRequestStatus;
+  readonly status: StayRequestStatus;
   readonly hostingId: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -87,7 +92,7 @@ export function occupancyByDay(all: readonly DemoStay[]): ReadonlyMap<ShopDay, D
   const days = new Map<ShopDay, DayStays>();
   for (const stay of all) {
     const { id, petType } = stay;
-    for (const day of placeDays(stay)) {
+    for (const day of occupiedDaysOf(stay)) {
       const { cats, dogs, stays } = days.get(day) ?? { cats: 0, dogs: 0, stays: {} };
       days.set(day, {
         cats: cats + (petType === 'cat' ? 1 : 0),
@@ -100,7 +105,7 @@ export function occupancyByDay(all: readonly DemoStay[]): ReadonlyMap<ShopDay, D
 }
 
 /** A stay that begins so many days from today; `end` is its length for one that is over, else the days until it ends. */
-function makeStay(deps: BoardingDeps, begin: number, end: number, status: HostingStatus): DemoStay {
+function makeStay(deps: BoardingDeps, begin: number, end: number, status: StayStatus): DemoStay {
   const { random, people, today, now } = deps;
   const pet = random.pick(pets);
   const startDate = addDays(today, begin);

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
-  bury,
+  deleteWithTombstone,
   countAll,
   entitiesFrom,
   mapResult,
@@ -63,7 +63,7 @@ export interface HasSubcategories {
 }
 
 /** The categories of a backend. */
-export function categoryRepository(backend: Backend): CategoryRepository {
+export function createCategoryRepository(backend: Backend): CategoryRepository {
   return {
     list: async () =>
       mapResult(await readAll(backend, 'categories', (sdk) => [sdk.orderBy('order')]), (documents) =>
@@ -152,7 +152,7 @@ async function remove(
   if (!count.ok) return count;
   if (count.value > 0) return err({ type: 'HasSubcategories', count: count.value });
   return write(backend, (batch, store) =>
-    bury(batch, store, { collection: 'categories', documentId: id, actor }),
+    deleteWithTombstone(batch, store, { collection: 'categories', documentId: id, actor }),
   );
 }
 

@@ -1,2 +1,2 @@
 // The door of categories.
-export { type CategoryRepository, categoryRepository } from './categories.ts';
+export { type CategoryRepository, createCategoryRepository } from './categories.ts';

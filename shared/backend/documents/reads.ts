@@ -37,16 +37,16 @@ export async function readAll(
 }
 
 /** Hears how much of something long is done: from 0 to 1. */
-export type OnPart = (part: number) => void;
+export type OnProgress = (part: number) => void;
 
 /** Documents in a page of `readWhole`: an answer that a slow line brings well within its deadline. */
 const wholePage = 500;
 
 /** A whole collection by id, page by page: a long one is neither one long silence nor beyond a deadline. */
-export async function readWhole(
+export async function readCollection(
   backend: Backend,
   collection: string,
-  onPart: OnPart = () => undefined,
+  onPart: OnProgress = () => undefined,
 ): Promise<Result<readonly StoredDocument[], BackendFailure>> {
   const count = await countAll(backend, collection);
   if (!count.ok) return count;
@@ -68,7 +68,7 @@ export async function readWhole(
 }
 
 /** Documents by id, in the order of the ids; those that are not there are left out. Asks in groups of 30, the query's limit. */
-export async function readSome(
+export async function readByIds(
   backend: Backend,
   collection: string,
   ids: readonly string[],

@@ -2,7 +2,7 @@
 import type { DocumentStore } from '#backend/connect';
 import type { Actor } from './actor.ts';
 
-export interface Deleted {
+export interface Deletion {
   readonly collection: 'products' | 'categories' | 'hostings';
   readonly documentId: string;
   readonly actor: Actor;
@@ -17,10 +17,10 @@ interface Commit {
 }
 
 /** Deletes a document and leaves its tombstone, in one commit (DB-31). */
-export function bury(
+export function deleteWithTombstone(
   commit: Commit,
   { sdk, database }: DocumentStore,
-  { collection, documentId, actor }: Deleted,
+  { collection, documentId, actor }: Deletion,
 ): void {
   commit.delete(sdk.doc(database, collection, documentId));
   commit.set(sdk.doc(database, 'tombstones', `${collection}_${documentId}`), {

@@ -1,7 +1,7 @@
 // A commit that depends on what it has read: tried again when somebody else was faster, never left half done.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type BackendFailure, callBackend, patience } from '#backend/failure';
+import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import type { Result } from '#kernel/result';
 
 /** Reads first, then writes; may run several times, so it keeps nothing outside itself. */
@@ -14,7 +14,7 @@ export type TransactionWork<Value> = (transaction: Transaction, store: DocumentS
 export async function transact<Value>(
   backend: Backend,
   work: TransactionWork<Value>,
-  deadline: number = patience.screen,
+  deadline: number = timeouts.screen,
 ): Promise<Result<Value, BackendFailure>> {
   const end = Date.now() + deadline;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,14 +1,14 @@
 // Writes that depend on nothing read: all of them in one commit, or none.
 import type { WriteBatch } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type BackendFailure, callBackend, patience } from '#backend/failure';
+import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import type { Result } from '#kernel/result';
 
 /** Fills one batch and commits it. */
 export async function write(
   backend: Backend,
   fill: (batch: WriteBatch, store: DocumentStore) => void,
-  deadline: number = patience.screen,
+  deadline: number = timeouts.screen,
 ): Promise<Result<void, BackendFailure>> {
   return callBackend(async () => {
     const store = await backend.documents();

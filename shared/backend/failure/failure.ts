@@ -15,7 +15,7 @@ export type BackendFailure =
   | { readonly type: 'Unexpected'; readonly message: string };
 
 /** How long somebody waits for an answer, in milliseconds. */
-export const patience = {
+export const timeouts = {
   /** A sale at the counter: after this it counts as sold offline. */
   sale: 5_000,
   /** The server's status (LM-15). */
@@ -30,7 +30,7 @@ export const patience = {
  */
 export async function callBackend<Value>(
   work: () => Promise<Value>,
-  deadline: number = patience.screen,
+  deadline: number = timeouts.screen,
 ): Promise<Result<Value, BackendFailure>> {
   const timer = startTimer(deadline);
   try {

@@ -1,5 +1,5 @@
 // The door of orders: placing one from the storefront, and the back office's list, counts and changes of status.
-export { type OrderCounts, type OrderRepository, orderRepository } from './orders.ts';
-export { openOrdersLookedThrough, type OpenOrdersWith } from './open-orders.ts';
+export { type OrderCounts, type OrderRepository, createOrderRepository } from './orders.ts';
+export { scannedOpenOrders, type OpenOrderCount } from './open-orders.ts';
 export { searchedOrders } from './search.ts';
 export type { StatusChangeError } from './status.ts';

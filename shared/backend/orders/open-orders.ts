@@ -6,9 +6,9 @@ import { openStatuses, readOrder } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
 
 /** Its reads at most: a query cannot look into the lines of an order. */
-export const openOrdersLookedThrough = 100;
+export const scannedOpenOrders = 100;
 
-export interface OpenOrdersWith {
+export interface OpenOrderCount {
   readonly count: number;
   /** Whether all open orders were looked through, not only the newest. */
   readonly isWhole: boolean;
@@ -17,16 +17,16 @@ export interface OpenOrdersWith {
 export async function countOpenOrdersWith(
   backend: Backend,
   productId: string,
-): Promise<Result<OpenOrdersWith, BackendFailure>> {
+): Promise<Result<OpenOrderCount, BackendFailure>> {
   const found = await readAll(backend, 'orders', (sdk) => [
     sdk.where('status', 'in', openStatuses),
     sdk.orderBy('createdAt', 'desc'),
-    sdk.limit(openOrdersLookedThrough),
+    sdk.limit(scannedOpenOrders),
   ]);
   if (!found.ok) return found;
   const orders = entitiesFrom(found.value, readOrder);
   return ok({
     count: orders.filter(({ items }) => items.some(({ id }) => id === productId)).length,
-    isWhole: orders.length < openOrdersLookedThrough,
+    isWhole: orders.length < scannedOpenOrders,
   });
 }

@@ -2,7 +2,9 @@
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
+  confirmExists,
   countAll,
+  createOnce,
   entitiesFrom,
   mapResult,
   type Page,
@@ -13,18 +15,17 @@ import {
   type Selection,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { type Order, type OrderStatus, orderStatuses, readOrder } from '#domain/order';
+import { type Order, orderDocument, type OrderStatus, orderStatuses, readOrder } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
-import { countOpenOrdersWith, type OpenOrdersWith } from './open-orders.ts';
-import { placeOrder, resendOrder } from './placing.ts';
+import { countOpenOrdersWith, type OpenOrderCount } from './open-orders.ts';
 import { searchOrders } from './search.ts';
 import { removeOrder, setOrderStatus, type StatusChangeError } from './status.ts';
 
 export interface OrderRepository {
-  /** Sends an order for the first time (CH-13, DB-52). Repeating it is harmless: it is one order under one id. */
-  readonly place: (order: Order) => Promise<Result<void, BackendFailure>>;
-  /** Sends an order again that may have arrived already (CH-20..23): asks for the proof of arrival first. */
-  readonly resend: (order: Order) => Promise<Result<void, BackendFailure>>;
+  /** Creates an order (CH-13, DB-52) under the id made at submit: repeating it makes no second one. */
+  readonly create: (order: Order) => Promise<Result<void, BackendFailure>>;
+  /** Creates an order that may be there already (CH-20..23): asks whether it exists first. */
+  readonly createIfMissing: (order: Order) => Promise<Result<void, BackendFailure>>;
   /** A page of the orders, newest first (DB-49), of one status (DB-50) or of 'all'. */
   readonly list: (
     status: OrderStatus | 'all',
@@ -36,7 +37,7 @@ export interface OrderRepository {
   readonly listRecent: (size: number) => Promise<Result<readonly Order[], BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Order, BackendFailure>>;
   /** How many of the newest `openOrdersLookedThrough` unfinished orders name a product. */
-  readonly countOpenWith: (productId: string) => Promise<Result<OpenOrdersWith, BackendFailure>>;
+  readonly countOpenWith: (productId: string) => Promise<Result<OpenOrderCount, BackendFailure>>;
   /**
    * Orders by a whole number or phone among all of them, or by a name or a part of these among the newest `searchedOrders`;
    * newest first.
@@ -60,10 +61,10 @@ export interface OrderRepository {
 export type OrderCounts = Readonly<Record<OrderStatus | 'all', number>>;
 
 /** The orders of a backend. */
-export function orderRepository(backend: Backend): OrderRepository {
+export function createOrderRepository(backend: Backend): OrderRepository {
   return {
-    place: (order) => placeOrder(backend, order),
-    resend: (order) => resendOrder(backend, order),
+    create: (order) => createOrder(backend, order),
+    createIfMissing: (order) => createIfMissing(backend, order),
     list: async (status, page) =>
       mapResult(
         await readPage(backend, 'orders', 'createdAt', page, {
@@ -87,6 +88,17 @@ export function orderRepository(backend: Backend): OrderRepository {
     setStatus: (id, status, actor, seen) => setOrderStatus(backend, id, status, actor, seen ?? null),
     remove: (id) => removeOrder(backend, id),
   };
+}
+
+function createOrder(backend: Backend, order: Order): Promise<Result<void, BackendFailure>> {
+  return createOnce(backend, { collection: 'orders', id: order.id, fields: orderDocument(order) });
+}
+
+/** Asks first: an admin's own repeat would not be denied and would set an order in work back to pending. */
+async function createIfMissing(backend: Backend, order: Order): Promise<Result<void, BackendFailure>> {
+  const confirmed = await confirmExists(backend, { collection: 'orders', id: order.id });
+  if (confirmed.ok || confirmed.error.type === 'Unreachable') return confirmed;
+  return createOrder(backend, order);
 }
 
 async function countOrders(backend: Backend): Promise<Result<OrderCounts, BackendFailure>> {

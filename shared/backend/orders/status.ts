@@ -1,7 +1,7 @@
 // A change of an order's status, in one commit with the stock, the movements, the figures and the customer that follow from it.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, isDocumentId, newDocumentId, readSome, transact } from '#backend/documents';
+import { type Actor, isDocumentId, newDocumentId, readByIds, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { unitsOf, type Units } from '#domain/cart';
 import { customerKey } from '#domain/customer';
@@ -72,7 +72,7 @@ async function existingProducts(
   backend: Backend,
   order: Order,
 ): Promise<Result<ReadonlySet<string>, BackendFailure>> {
-  const products = await readSome(backend, 'products', Object.keys(productUnits(order)));
+  const products = await readByIds(backend, 'products', Object.keys(productUnits(order)));
   return products.ok ? ok(new Set(products.value.map(({ id }) => id))) : products;
 }
 

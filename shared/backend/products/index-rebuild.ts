@@ -1,14 +1,17 @@
 // The search index made anew from all products: for a shop whose products were put there by another program.
 import type { Backend } from '#backend/connect';
-import { entitiesFrom, type OnPart, readWhole, write } from '#backend/documents';
+import { entitiesFrom, type OnProgress, readCollection, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readProduct } from '#domain/product';
 import { productIndexEntry, productIndexShard } from '#domain/product-index';
 import { ok, type Result } from '#kernel/result';
 
 /** Reads every product once and writes each shard whole; what other people save meanwhile they index themselves. */
-export async function rebuildIndex(backend: Backend, onPart: OnPart): Promise<Result<void, BackendFailure>> {
-  const read = await readWhole(backend, 'products', onPart);
+export async function rebuildIndex(
+  backend: Backend,
+  onPart: OnProgress,
+): Promise<Result<void, BackendFailure>> {
+  const read = await readCollection(backend, 'products', onPart);
   if (!read.ok) return read;
   const shards = new Map<string, Record<string, unknown>>();
   for (const product of entitiesFrom(read.value, readProduct)) {

@@ -3,8 +3,9 @@ export { readCartProducts } from './cart-products.ts';
 export {
   type OversoldProduct,
   type ProductRepository,
-  productRepository,
+  createProductRepository,
   type ProductWriteError,
   type StockChange,
   type StockLevel,
 } from './products.ts';
+export { type MovementRepository, createMovementRepository } from './movements.ts';

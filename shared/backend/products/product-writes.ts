@@ -1,7 +1,7 @@
 // Each write of a product is one commit with everything that must agree with it: stock movement, search entry, tombstone.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, bury, readAll, readOne, transact, write } from '#backend/documents';
+import { type Actor, deleteWithTombstone, readAll, readOne, transact, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
@@ -99,7 +99,7 @@ export function removeProduct(
   actor: Actor,
 ): Promise<Result<void, BackendFailure>> {
   return write(backend, (batch, store) => {
-    bury(batch, store, { collection: 'products', documentId: id, actor });
+    deleteWithTombstone(batch, store, { collection: 'products', documentId: id, actor });
     writeIndexEntries(batch, store, { [id]: store.sdk.deleteField() });
   });
 }

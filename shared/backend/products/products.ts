@@ -6,15 +6,15 @@ import {
   entitiesFrom,
   mapResult,
   newDocumentId,
-  type OnPart,
+  type OnProgress,
   readAll,
   readOne,
-  readSome,
-  readWhole,
+  readByIds,
+  readCollection,
   type Selection,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { readCatalogue } from '#backend/shop-window';
+import { readCatalogue } from '#backend/public-catalogue';
 import { readOptionalText } from '#kernel/fields';
 import type { Piastres } from '#kernel/money';
 import {
@@ -53,7 +53,7 @@ export interface OversoldProduct {
 
 export interface ProductRepository {
   /** All products (DB-21). Its reads grow with the catalogue: for files, not for a page. */
-  readonly listAll: (onPart?: OnPart) => Promise<Result<readonly Product[], BackendFailure>>;
+  readonly listAll: (onPart?: OnProgress) => Promise<Result<readonly Product[], BackendFailure>>;
   /** The catalogue in the backend's order (DB-25..27); a missing stock reads as the storefront's default. */
   readonly listCatalogue: (sort: CatalogueSort) => Promise<Result<readonly Product[], BackendFailure>>;
   /** What can be sold now: stock above 0 (DB-24). */
@@ -75,7 +75,7 @@ export interface ProductRepository {
   /** How many products there are, counted by the backend. */
   readonly count: () => Promise<Result<number, BackendFailure>>;
   /** Makes the search index anew, where products came by another way than this repository. Reads every product. */
-  readonly rebuildIndex: (onPart: OnPart) => Promise<Result<void, BackendFailure>>;
+  readonly rebuildIndex: (onPart: OnProgress) => Promise<Result<void, BackendFailure>>;
   /**
    * Creates a product with its opening stock (DB-28); the value is its id. A form keeps the id it was given until it is
    * saved, so that pressing again after a lost answer makes no second product.
@@ -118,10 +118,10 @@ export interface ProductRepository {
 }
 
 /** The products of a backend. */
-export function productRepository(backend: Backend): ProductRepository {
+export function createProductRepository(backend: Backend): ProductRepository {
   return {
     listAll: async (onPart) =>
-      mapResult(await readWhole(backend, 'products', onPart), (documents) =>
+      mapResult(await readCollection(backend, 'products', onPart), (documents) =>
         entitiesFrom(documents, readProduct),
       ),
     listCatalogue: (sort) => readCatalogue(backend, sort),
@@ -138,7 +138,7 @@ export function productRepository(backend: Backend): ProductRepository {
     get: async (id) =>
       mapResult(await readOne(backend, 'products', id), ({ fields }) => readProduct(id, fields)),
     getSome: async (ids) =>
-      mapResult(await readSome(backend, 'products', ids), (documents) =>
+      mapResult(await readByIds(backend, 'products', ids), (documents) =>
         entitiesFrom(documents, readProduct),
       ),
     index: async () =>

@@ -6,7 +6,7 @@ import {
   type PageCursor,
   type PageFilter,
   readPage,
-  readSome,
+  readByIds,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { readProduct } from '#domain/product';
@@ -93,7 +93,7 @@ function withinDay(day: ShopDay): readonly PageFilter[] {
 
 async function comparePrices(backend: Backend, check: SaleCheck): Promise<Result<SaleCheck, BackendFailure>> {
   const ids = check.unread.slice(0, most.products);
-  const found = await readSome(backend, 'products', ids);
+  const found = await readByIds(backend, 'products', ids);
   if (!found.ok) return found;
   const read = new Map(found.value.map(({ id, fields }) => [id, readProduct(id, fields)]));
   const products = new Map([
@@ -108,7 +108,7 @@ async function cashiersWithoutUser(
   sales: readonly CheckedSale[],
 ): Promise<Result<readonly string[], BackendFailure>> {
   const ids = [...new Set(sales.map(({ sale }) => sale.cashierId))];
-  const users = await readSome(backend, 'users', ids.filter(isDocumentId));
+  const users = await readByIds(backend, 'users', ids.filter(isDocumentId));
   if (!users.ok) return users;
   const known = new Set(users.value.map(({ id }) => id));
   return ok(ids.filter((id) => !known.has(id)));

@@ -5,7 +5,7 @@ import { type Sale, saleDocument, tillDayId } from '#domain/sale';
 import { saleMovementId } from '#domain/stock';
 
 /** How the sale reaches the backend. */
-export interface Delivery {
+export interface SaleDelivery {
   /** The uid of who is signed in. */
   readonly recordedBy: string;
   /** Set for a sale that was kept on the device and is sent later: the products that are gone by now. */
@@ -16,7 +16,7 @@ export function writeSale(
   transaction: Transaction,
   store: DocumentStore,
   sale: Sale,
-  delivery: Delivery,
+  delivery: SaleDelivery,
 ): void {
   const { sdk, database } = store;
   transaction.set(sdk.doc(database, 'sales', sale.id), {
@@ -36,7 +36,7 @@ export function writeSale(
   raiseTillDay(transaction, store, sale);
 }
 
-function keptFields({ sdk }: DocumentStore, { kept }: Delivery) {
+function keptFields({ sdk }: DocumentStore, { kept }: SaleDelivery) {
   if (kept === null) return {};
   const missing = kept.missing.length === 0 ? {} : { missing: kept.missing };
   return { syncedAt: sdk.serverTimestamp(), ...missing };

@@ -7,12 +7,12 @@ import {
   type PageRequest,
   readAll,
   readPage,
-  readSome,
+  readByIds,
 } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { Result } from '#kernel/result';
 import { readSale, type RecordedSale, type Sale } from '#domain/sale';
-import { recordKeptSale, recordSale } from './recording.ts';
+import { commitQueuedSale, commitSale } from './commit-sale.ts';
 import type { RecordedAs, SaleRecordError } from './outcome.ts';
 
 export interface SaleRepository {
@@ -21,9 +21,9 @@ export interface SaleRepository {
    * who is signed in. Gives up after 5 seconds with `Unreachable`; whether it arrived is then unknown, and the same sale may be
    * sent again by either function.
    */
-  readonly record: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
+  readonly create: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
   /** Records a sale that has left the shop already (CO-11, CO-16): always accepted, stock may go below 0, gone products are listed. */
-  readonly recordKept: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
+  readonly createQueued: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
   /** All sales, newest first by the time at the counter: for admins. */
   readonly list: (page: PageRequest) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
   /** The newest sales that this person recorded. */
@@ -35,10 +35,10 @@ export interface SaleRepository {
 }
 
 /** The sales of a backend. */
-export function saleRepository(backend: Backend): SaleRepository {
+export function createSaleRepository(backend: Backend): SaleRepository {
   return {
-    record: (sale, recordedBy) => recordSale(backend, sale, recordedBy),
-    recordKept: (sale, recordedBy) => recordKeptSale(backend, sale, recordedBy),
+    create: (sale, recordedBy) => commitSale(backend, sale, recordedBy),
+    createQueued: (sale, recordedBy) => commitQueuedSale(backend, sale, recordedBy),
     list: async (page) =>
       mapResult(await readPage(backend, 'sales', 'timestamp', page), ({ items, next }) => ({
         items: entitiesFrom(items, readSale),
@@ -54,7 +54,7 @@ export function saleRepository(backend: Backend): SaleRepository {
         (documents) => entitiesFrom(documents, readSale),
       ),
     getSome: async (ids) =>
-      mapResult(await readSome(backend, 'sales', ids), (documents) => entitiesFrom(documents, readSale)),
+      mapResult(await readByIds(backend, 'sales', ids), (documents) => entitiesFrom(documents, readSale)),
     listWithMissing: async (size) =>
       mapResult(
         await readAll(backend, 'sales', (sdk) => [sdk.where('missing', '!=', []), sdk.limit(size)]),

@@ -1,7 +1,7 @@
 // One way to call the HTTP API: a deadline for every call, JSON parsed before anybody sees it, HTML told from JSON.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
-import { LoadFailed, patience } from '#backend/failure';
+import { LoadFailed, timeouts } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 
 export interface ApiCall {
@@ -41,7 +41,7 @@ export async function callOpenApi(
     const response = await fetch(`${backend.apiOrigin}${call.path}`, {
       method: call.method,
       headers: { ...headers, ...type },
-      signal: AbortSignal.timeout(call.deadline ?? patience.screen),
+      signal: AbortSignal.timeout(call.deadline ?? timeouts.screen),
       ...body,
     });
     return readAnswer(response.status, await response.text());

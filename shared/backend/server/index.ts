@@ -1,7 +1,6 @@
 // The door of server: what the Firebase SDK cannot do, over HTTP.
 export { checkServer, type ServerStatus, type StatusError } from './status.ts';
-export { uploadLogo, uploadProductImage, type UploadError, type UploadRequest } from './upload.ts';
-export { longestUpload, type FormRequest } from './send-form.ts';
+export { authorization } from './http.ts';
 export {
   type AccountError,
   createAccount,

@@ -1,7 +1,7 @@
 // What the sign-in page wants to know of the shop before anybody has signed in.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
-import { patience } from '#backend/failure';
+import { timeouts } from '#backend/failure';
 import { callOpenApi } from './http.ts';
 
 export interface ShopState {
@@ -16,7 +16,7 @@ export async function readShopState(backend: Backend): Promise<ShopState> {
   const answered = await callOpenApi(backend, {
     method: 'GET',
     path: '/api/status',
-    deadline: patience.status,
+    deadline: timeouts.status,
   });
   const parsed = answered.ok ? z.safeParse(stateAnswer, answered.value.body) : undefined;
   return parsed?.success

@@ -1,7 +1,7 @@
 // The server's status as the product form and the connection strip ask for it (HT-02, ER-28, ER-29).
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
-import { patience } from '#backend/failure';
+import { timeouts } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 import { callOpenApi } from './http.ts';
 
@@ -18,7 +18,7 @@ export async function checkServer(backend: Backend): Promise<Result<ServerStatus
   const answered = await callOpenApi(backend, {
     method: 'GET',
     path: '/api/status.php',
-    deadline: patience.status,
+    deadline: timeouts.status,
   });
   if (!answered.ok) {
     return err(answered.error.type === 'NotJson' ? notConnected('not a JSON answer') : answered.error);

@@ -33,7 +33,7 @@ export interface SettingsRepository {
 }
 
 /** The settings of a backend. */
-export function settingsRepository(backend: Backend): SettingsRepository {
+export function createSettingsRepository(backend: Backend): SettingsRepository {
   const read = async () =>
     mapResult(await readOne(backend, 'settings', 'general'), ({ fields }) => readSettings(fields));
   const save = (draft: SettingsDraft, actor: Actor) =>

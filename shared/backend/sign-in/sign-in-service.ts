@@ -1,7 +1,7 @@
 // Who is signed in on this device: asked of the backend, remembered for offline days, and told to whoever watches.
 import type { Backend } from '#backend/connect';
 import { readOne } from '#backend/documents';
-import { type BackendFailure, callBackend, patience } from '#backend/failure';
+import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import { watchUser } from '#backend/live';
 import type { SignedInTokens } from '#backend/token-sync';
 import { err, ok, type Result } from '#kernel/result';
@@ -21,11 +21,11 @@ import {
   rememberedStaff,
   rememberStaff,
   type SignInStorage,
-} from './session-memory.ts';
+} from './remembered-staff.ts';
 import { type SignInError, signInErrorFor } from './sign-in-errors.ts';
 import { tokensOf } from './tokens.ts';
 
-export interface SignInWorld {
+export interface SignInDeps {
   readonly storage: SignInStorage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -49,7 +49,7 @@ export interface SignInService {
 }
 
 /** One service a program: it owns the session. */
-export function signInService(backend: Backend, world: SignInWorld): SignInService {
+export function createSignInService(backend: Backend, world: SignInDeps): SignInService {
   const { storage, now } = world;
   const listeners = new Set<SessionListener>();
   let session: Session = hasSignInTrace(storage)
@@ -148,7 +148,7 @@ export function signInService(backend: Backend, world: SignInWorld): SignInServi
     });
     setTimeout(() => {
       if (session.type === 'Checking') withoutAnswer(null, { type: 'Unreachable' });
-    }, patience.status);
+    }, timeouts.status);
   };
 
   const begin = (): Promise<void> => (resumed ??= resume());

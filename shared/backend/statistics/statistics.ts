@@ -14,12 +14,12 @@ export interface StatisticsRepository {
   readonly figures: (range: DayRange) => Promise<Result<readonly DayFigures[], BackendFailure>>;
   /** How many phones were first seen in the days of a range (AT-14). */
   readonly newCustomers: (range: DayRange) => Promise<Result<number, BackendFailure>>;
-  readonly activeHostings: () => Promise<Result<number, BackendFailure>>;
+  readonly activeStays: () => Promise<Result<number, BackendFailure>>;
   /**
    * How many stays were active at the end of a past day: known by then, not over and not cancelled since. What was deleted since is
    * not remembered, and neither is a stay that nobody ended in time.
    */
-  readonly activeHostingsAt: (day: ShopDay) => Promise<Result<number, BackendFailure>>;
+  readonly activeStaysAt: (day: ShopDay) => Promise<Result<number, BackendFailure>>;
   readonly users: () => Promise<Result<number, BackendFailure>>;
   readonly stock: () => Promise<Result<StockCounts, BackendFailure>>;
 }
@@ -32,7 +32,7 @@ export interface StockCounts {
 }
 
 /** The statistics of a backend. */
-export function statisticsRepository(backend: Backend): StatisticsRepository {
+export function createStatisticsRepository(backend: Backend): StatisticsRepository {
   return {
     figures: async (range) => {
       const [tillDays, orders] = await Promise.all([
@@ -49,8 +49,8 @@ export function statisticsRepository(backend: Backend): StatisticsRepository {
         sdk.where('firstSeenAt', '<', sdk.Timestamp.fromMillis(end)),
       ]);
     },
-    activeHostings: () => countAll(backend, 'hostings', (sdk) => [sdk.where('status', '==', 'active')]),
-    activeHostingsAt: (day) => countActiveAt(backend, day),
+    activeStays: () => countAll(backend, 'hostings', (sdk) => [sdk.where('status', '==', 'active')]),
+    activeStaysAt: (day) => countActiveAt(backend, day),
     users: () => countAll(backend, 'users'),
     stock: () => countStock(backend),
   };

@@ -38,7 +38,7 @@ export interface TillRepository {
 }
 
 /** The counters of a backend. */
-export function tillRepository(backend: Backend): TillRepository {
+export function createTillRepository(backend: Backend): TillRepository {
   return {
     register: ({ id, name, registeredBy }) =>
       transact(backend, async (transaction, store) => {

@@ -13,7 +13,7 @@ export interface UserRepository {
 }
 
 /** The users of a backend. */
-export function userRepository(backend: Backend): UserRepository {
+export function createUserRepository(backend: Backend): UserRepository {
   return {
     list: async () =>
       mapResult(await readAll(backend, 'users'), (documents) => entitiesFrom(documents, readUser)),

@@ -12,8 +12,8 @@ import {
 } from '#domain/validation';
 import {
   cities,
-  mostOrderLines,
-  mostPiecesOrdered,
+  maxOrderLines,
+  maxPiecesOrdered,
   paymentMethods,
   type CustomerInfo,
   type Order,
@@ -39,7 +39,7 @@ export const emptyCheckoutForm: CheckoutForm = {
   paymentMethod: '',
 };
 
-export type PlacementError =
+export type OrderError =
   | { readonly type: 'CartEmpty' }
   | { readonly type: 'TooManyLines'; readonly limit: number }
   | { readonly type: 'TooManyPieces'; readonly limit: number; readonly productName: string };
@@ -69,18 +69,18 @@ export const checkCheckout = (form: CheckoutForm): Checked<CustomerInfo, Checkou
 };
 
 /** Makes the order of a cart, with its id and number once and for all (CH-13..16). `now` is in milliseconds. */
-export const placeOrder = (placement: {
+export const makeOrder = (placement: {
   readonly cart: Cart;
   readonly customer: CustomerInfo;
   readonly id: string;
   readonly now: number;
-}): Result<Order, PlacementError> => {
+}): Result<Order, OrderError> => {
   const { cart, customer, id, now } = placement;
   if (cart.length === 0) return err({ type: 'CartEmpty' });
-  if (cart.length > mostOrderLines) return err({ type: 'TooManyLines', limit: mostOrderLines });
-  const large = cart.find(({ quantity }) => quantity > mostPiecesOrdered);
+  if (cart.length > maxOrderLines) return err({ type: 'TooManyLines', limit: maxOrderLines });
+  const large = cart.find(({ quantity }) => quantity > maxPiecesOrdered);
   if (large !== undefined) {
-    return err({ type: 'TooManyPieces', limit: mostPiecesOrdered, productName: large.name });
+    return err({ type: 'TooManyPieces', limit: maxPiecesOrdered, productName: large.name });
   }
   return ok({
     id,

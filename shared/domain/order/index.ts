@@ -1,22 +1,22 @@
-export { checkCheckout, emptyCheckoutForm, placeOrder } from './checkout.ts';
-export type { CheckoutForm, PlacementError } from './checkout.ts';
+export { checkCheckout, emptyCheckoutForm, makeOrder } from './checkout.ts';
+export type { CheckoutForm, OrderError } from './checkout.ts';
 export {
   dropPendingOrder,
-  keepPendingOrder,
+  addPendingOrder,
   localOrder,
   markOrderSent,
-  mostPendingOrders,
+  maxPendingOrders,
   pendingOrdersFromJson,
   pendingOrdersToJson,
   unsentOrders,
-} from './kept-orders.ts';
-export type { LocalOrder, PendingOrder } from './kept-orders.ts';
+} from './pending-orders.ts';
+export type { LocalOrder, PendingOrder } from './pending-orders.ts';
 export { cardActions, openStatuses, stockEffect, withStatus } from './life.ts';
 export type { OrderAction, StockEffect } from './life.ts';
 export {
   cities,
   displayOrderNumber,
-  mostOrderLines,
+  maxOrderLines,
   orderDocument,
   orderStatuses,
   paymentMethods,

@@ -6,12 +6,12 @@ import {
   cities,
   displayOrderNumber,
   emptyCheckoutForm,
-  mostOrderLines,
+  maxOrderLines,
   orderDocument,
   orderStatuses,
   paymentMethods,
   goneProducts,
-  placeOrder,
+  makeOrder,
   orderDifferences,
   readOrder,
   shortStock,
@@ -98,8 +98,8 @@ describe('the checkout form', () => {
 });
 
 describe('placing an order', () => {
-  const place = (cart: Parameters<typeof placeOrder>[0]['cart']) =>
-    placeOrder({ cart, customer: aCustomer(), id: 'o1', now: someInstant });
+  const place = (cart: Parameters<typeof makeOrder>[0]['cart']) =>
+    makeOrder({ cart, customer: aCustomer(), id: 'o1', now: someInstant });
 
   test('CH-14 CH-15 CH-16 LM-31 the order has its number, its lines and their sum', () => {
     const food = aProduct({ id: 'food', name: 'طعام', price: pounds(12.5), image: '/f.svg' });
@@ -124,7 +124,7 @@ describe('placing an order', () => {
 
   test('CH-13 30 lines are an order and 31 are not', () => {
     const products = Array.from({ length: 31 }, (_, index) => aProduct({ id: `p${index}` }));
-    expect(place(aCart(...products.slice(0, mostOrderLines))).ok).toBe(true);
+    expect(place(aCart(...products.slice(0, maxOrderLines))).ok).toBe(true);
     expect(place(aCart(...products))).toEqual({ ok: false, error: { type: 'TooManyLines', limit: 30 } });
   });
 

@@ -49,10 +49,10 @@ export type Order = {
 };
 
 /** An order has 1 to 30 lines. */
-export const mostOrderLines = 30;
+export const maxOrderLines = 30;
 
 /** A line of an order has 1 to 999 pieces. */
-export const mostPiecesOrdered = 999;
+export const maxPiecesOrdered = 999;
 
 /** Reads an order document; sums that are missing are computed. */
 export const readOrder = (id: string, fields: Fields): Order => {

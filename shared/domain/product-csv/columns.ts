@@ -19,7 +19,7 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** The heading of each column, and the two words of a yes or no. */
-export type CsvWords = {
+export type CsvTexts = {
   readonly headings: Readonly<Record<CsvColumn, string>>;
   readonly yes: string;
   readonly no: string;
@@ -39,7 +39,7 @@ const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'catego
 /** Which column each cell of a line belongs to, from the first line; spelling is folded, order is free. */
 export const readHeadings = (
   cells: readonly string[],
-  words: CsvWords,
+  words: CsvTexts,
 ): Result<readonly CsvColumn[], HeadingProblem> => {
   const byHeading = new Map(csvColumns.map((column) => [foldText(words.headings[column]), column]));
   const found = cells.map((cell) => byHeading.get(foldText(cell)));

@@ -1,14 +1,14 @@
 // Goods as a file that spreadsheet programs open: UTF-8 with a byte order mark, Arabic headings, nothing that runs as a formula.
 import { productFormOf, type Product } from '#domain/product';
 import { categoryCell, type NamedCategory } from './category-cell.ts';
-import { csvColumns, type CsvColumn, type CsvWords } from './columns.ts';
+import { csvColumns, type CsvColumn, type CsvTexts } from './columns.ts';
 import { formatRecord } from './records.ts';
 
 /** The whole file. */
 export const exportProducts = (
   products: readonly Product[],
   categories: readonly NamedCategory[],
-  words: CsvWords,
+  words: CsvTexts,
 ): string => {
   const headings = csvColumns.map((column) => words.headings[column]);
   const lines = products.map((product) => {
@@ -22,7 +22,7 @@ export const exportProducts = (
 const cellsOf = (
   product: Product,
   categories: readonly NamedCategory[],
-  words: CsvWords,
+  words: CsvTexts,
 ): Readonly<Record<CsvColumn, string>> => {
   const form = productFormOf(product);
   return {
@@ -45,4 +45,4 @@ const cellsOf = (
 const guarded = (text: string): string => (/^[=+\-@\t\r']/.test(text) ? `'${text}` : text);
 
 /** The text of a cell without the apostrophe that guarded it. */
-export const unguarded = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
+export const withoutFormulaEscape = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);

@@ -1,9 +1,9 @@
 export type { NamedCategory } from './category-cell.ts';
 export { importChunks, productsPerCommit } from './chunks.ts';
 export { csvColumns, readHeadings } from './columns.ts';
-export type { CsvColumn, CsvWords, HeadingProblem } from './columns.ts';
+export type { CsvColumn, CsvTexts, HeadingProblem } from './columns.ts';
 export { exportProducts } from './export.ts';
-export { importPlanner } from './plan.ts';
+export { createImportPlanner } from './plan.ts';
 export type {
   ImportPlan,
   ImportPlanner,

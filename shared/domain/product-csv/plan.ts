@@ -12,8 +12,8 @@ import {
 } from '#domain/product';
 import type { FieldErrorKey } from '#domain/validation';
 import { categoryFromCell, type CategoryCellProblem, type NamedCategory } from './category-cell.ts';
-import type { CsvColumn, CsvWords } from './columns.ts';
-import { unguarded } from './export.ts';
+import type { CsvColumn, CsvTexts } from './columns.ts';
+import { withoutFormulaEscape } from './export.ts';
 import type { CsvRecord } from './records.ts';
 
 export type ProductField = keyof ProductForm;
@@ -62,7 +62,7 @@ export type PlanContext = {
   readonly columns: readonly CsvColumn[];
   readonly products: readonly Product[];
   readonly categories: readonly NamedCategory[];
-  readonly words: CsvWords;
+  readonly words: CsvTexts;
 };
 
 export type ImportPlanner = {
@@ -72,7 +72,7 @@ export type ImportPlanner = {
 };
 
 /** Takes the records one by one, so that a long file can be planned in slices from its first line to the last look at it. */
-export const importPlanner = (context: PlanContext): ImportPlanner => {
+export const createImportPlanner = (context: PlanContext): ImportPlanner => {
   const goods = goodsById(context.products);
   const lines: (ReadLine | WrongLine)[] = [];
   return {
@@ -132,7 +132,9 @@ const readLine = (record: CsvRecord, context: PlanContext, goods: Goods): ReadLi
       problems: [{ type: 'CellCount', found: record.cells.length, expected: columns.length }],
     };
   }
-  const cells = new Map(columns.map((column, place) => [column, unguarded(record.cells[place] ?? '')]));
+  const cells = new Map(
+    columns.map((column, place) => [column, withoutFormulaEscape(record.cells[place] ?? '')]),
+  );
   const id = cells.get('id')?.trim() ?? '';
   const product = productOfLine(id, cells, goods);
   if (id !== '' && product === undefined) return { line, problems: [{ type: 'UnknownId', id }] };
@@ -232,7 +234,7 @@ const fillForm = (form: ProductForm, cells: Cells, context: PlanContext, current
   };
 };
 
-const yesOrNo = (cell: string | undefined, otherwise: boolean, words: CsvWords): boolean | null => {
+const yesOrNo = (cell: string | undefined, otherwise: boolean, words: CsvTexts): boolean | null => {
   if (cell === undefined) return otherwise;
   const word = foldText(cell);
   if ([foldText(words.yes), '1', 'true'].includes(word)) return true;

@@ -10,14 +10,14 @@ import {
   exportProducts,
   formatRecord,
   importChunks,
-  importPlanner,
+  createImportPlanner,
   productsPerCommit,
   readHeadings,
-  type CsvWords,
+  type CsvTexts,
   type ImportPlan,
 } from './index.ts';
 
-const words: CsvWords = {
+const words: CsvTexts = {
   headings: {
     id: 'المعرف',
     name: 'الاسم',
@@ -47,7 +47,7 @@ const plan = (text: string, products: readonly Product[] = []): ImportPlan => {
   const first = records.next().value;
   const columns = readHeadings(first?.cells ?? [], words);
   if (!columns.ok) throw new Error(JSON.stringify(columns.error));
-  const planner = importPlanner({ columns: columns.value, products, categories, words });
+  const planner = createImportPlanner({ columns: columns.value, products, categories, words });
   for (const record of records) planner.add(record);
   return steps(planner.finish()).value;
 };
@@ -343,7 +343,7 @@ test('the file begins with a byte order mark and the Arabic headings in their or
 
 test('a file of 100,000 lines is looked at line by line to the end, and every wrong one is told in its order', () => {
   const lineCount = 100_000;
-  const planner = importPlanner({
+  const planner = createImportPlanner({
     columns: ['name', 'price', 'stock', 'category', 'barcode'],
     products: [aProduct({ id: 'taken', barcode: '7' })],
     categories,

@@ -1,2 +1,2 @@
-export { productSearch } from './product-search.ts';
+export { createProductSearch } from './product-search.ts';
 export type { FoundProducts, ProductSearch } from './product-search.ts';

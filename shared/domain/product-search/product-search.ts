@@ -28,7 +28,7 @@ export interface ProductSearch {
 }
 
 /** An empty index. */
-export const productSearch = (): ProductSearch => {
+export const createProductSearch = (): ProductSearch => {
   let index = emptyIndex();
   let order: SlotOrder = sortedSlots([]);
   let listed: readonly Product[] = [];

@@ -5,7 +5,7 @@ import { isAmountInProgress, parseAmount, toPounds, noMoney, piastres } from '#k
 import { ok } from '#kernel/result';
 import {
   checked,
-  optionalPicture,
+  optionalImage,
   optionalText,
   requiredText,
   textLimits,
@@ -45,10 +45,10 @@ export const emptyProductForm: ProductForm = {
 };
 
 /** The highest price that an order can hold: 999,999.99 pounds. */
-export const largestPrice = piastres(99_999_999);
+export const maxPrice = piastres(99_999_999);
 
 /** The largest stock that the form takes in. */
-export const largestStock = 1_000_000;
+export const maxStock = 1_000_000;
 
 /** The form filled with a stored product (AP-42). */
 export const productFormOf = (product: ProductDraft): ProductForm => ({
@@ -98,7 +98,7 @@ const checkForm = (
       category: requiredText(form.category, textLimits.name),
       stock: stockError(form.stock),
       description: optionalText(form.description, textLimits.description),
-      image: optionalPicture(form.image),
+      image: optionalImage(form.image),
       fullDescription: optionalText(form.fullDescription, textLimits.fullDescription),
       originalPrice: optionalAmountError(form.originalPrice) ?? priceConflict,
       discount: computedDiscount(form) === null ? discountError(form.discount) : undefined,
@@ -143,18 +143,18 @@ const priceError = (text: string): FieldErrorKey | undefined => {
   const price = parseAmount(text);
   if (!price.ok) return price.error.type === 'Empty' ? 'Required' : 'NotAnAmount';
   if (price.value === 0) return 'Required';
-  return price.value > largestPrice ? 'OutOfRange' : undefined;
+  return price.value > maxPrice ? 'OutOfRange' : undefined;
 };
 
 const stockError = (text: string): FieldErrorKey | undefined => {
   const stock = parseWhole(text);
-  if (stock.ok) return stock.value > largestStock ? 'OutOfRange' : undefined;
+  if (stock.ok) return stock.value > maxStock ? 'OutOfRange' : undefined;
   return stock.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
 };
 
 const optionalAmountError = (text: string): FieldErrorKey | undefined => {
   const amount = parseAmount(text);
-  if (amount.ok) return amount.value > largestPrice ? 'OutOfRange' : undefined;
+  if (amount.ok) return amount.value > maxPrice ? 'OutOfRange' : undefined;
   return amount.error.type === 'Empty' ? undefined : 'NotAnAmount';
 };
 

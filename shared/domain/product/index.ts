@@ -5,8 +5,8 @@ export {
   emptyProductForm,
   isPriceInProgress,
   isStockInProgress,
-  largestPrice,
-  largestStock,
+  maxPrice,
+  maxStock,
   productFormOf,
 } from './form.ts';
 export type { ProductForm } from './form.ts';
@@ -17,7 +17,7 @@ export {
   cataloguePageSize,
   catalogueSorts,
   compareNames,
-  counterSorts,
+  posSorts,
   everyCategory,
   featuredCount,
   filterProducts,
@@ -28,12 +28,12 @@ export type { CatalogueSort, ProductFilter, ProductSort } from './listing.ts';
 export {
   backOfficeLowStock,
   backOfficeStock,
-  counterStock,
-  productMarks,
+  posStock,
+  productLabels,
   quickViewDescription,
   stockForSale,
   storefrontStock,
-} from './marks.ts';
-export type { BackOfficeStock, CounterStock, ProductMarks, StorefrontStock } from './marks.ts';
+} from './labels.ts';
+export type { BackOfficeStock, PosStock, ProductLabels, StorefrontStock } from './labels.ts';
 export { productDocument, readBarcode, readProduct, readStorefrontProduct } from './product.ts';
 export type { Product, ProductDraft } from './product.ts';

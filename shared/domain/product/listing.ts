@@ -8,8 +8,8 @@ export const catalogueSorts = ['name', 'priceAscending', 'priceDescending'] as c
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
 /** The choices of the point of sale (PO-08). */
-export const counterSorts = [...catalogueSorts, 'stockDescending'] as const;
-export type ProductSort = (typeof counterSorts)[number];
+export const posSorts = [...catalogueSorts, 'stockDescending'] as const;
+export type ProductSort = (typeof posSorts)[number];
 
 /** Products on a page of the catalogue and of products management (LM-03, LM-04). */
 export const cataloguePageSize = 12;

@@ -6,15 +6,15 @@ import {
   catalogueSorts,
   checkProduct,
   checkProductEdit,
-  counterSorts,
-  counterStock,
+  posSorts,
+  posStock,
   emptyProductForm,
   filterProducts,
   isPriceInProgress,
   isStockInProgress,
   productDocument,
   productFormOf,
-  productMarks,
+  productLabels,
   quickViewDescription,
   readProduct,
   readStorefrontProduct,
@@ -242,12 +242,12 @@ describe('lists of products', () => {
     barcode: '622100',
   });
 
-  const idsBy = (sort: (typeof counterSorts)[number]) =>
+  const idsBy = (sort: (typeof posSorts)[number]) =>
     sortProducts([cheap, dear, middle], sort).map(({ id }) => id);
 
   test('CA-07 PO-08 the catalogue has three sorts and the counter one more', () => {
     expect(catalogueSorts).toEqual(['name', 'priceAscending', 'priceDescending']);
-    expect(counterSorts).toEqual(['name', 'priceAscending', 'priceDescending', 'stockDescending']);
+    expect(posSorts).toEqual(['name', 'priceAscending', 'priceDescending', 'stockDescending']);
   });
 
   test('CA-08 CA-09 PO-08 each sort orders as it says', () => {
@@ -262,7 +262,7 @@ describe('lists of products', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(products, { minLength: products.length }),
-        fc.constantFrom(...counterSorts),
+        fc.constantFrom(...posSorts),
         (shuffled, sort) => {
           expect(sortProducts(shuffled, sort)).toEqual(sortProducts(products, sort));
         },
@@ -311,7 +311,7 @@ describe('marks', () => {
   ])(
     'CA-35 PO-12 LM-21 LM-22 a stock of %d is %s on the web, %s at the counter, %s in the back office',
     (stock, storefront, counter, backOffice) => {
-      expect([storefrontStock(stock), counterStock(stock), backOfficeStock(stock)]).toEqual([
+      expect([storefrontStock(stock), posStock(stock), backOfficeStock(stock)]).toEqual([
         storefront,
         counter,
         backOffice,
@@ -321,7 +321,7 @@ describe('marks', () => {
 
   test('CA-25 CA-26 CA-31 CA-32 a card shows only what is there to show', () => {
     expect(
-      productMarks(aProduct({ rating: 0, discount: 0, originalPrice: pounds(100), price: pounds(100) })),
+      productLabels(aProduct({ rating: 0, discount: 0, originalPrice: pounds(100), price: pounds(100) })),
     ).toEqual({
       isNew: false,
       discount: null,
@@ -329,7 +329,7 @@ describe('marks', () => {
       rating: null,
     });
     expect(
-      productMarks(
+      productLabels(
         aProduct({ isNew: true, rating: 4.5, discount: 20, originalPrice: pounds(101), price: pounds(100) }),
       ),
     ).toEqual({ isNew: true, discount: 20, originalPrice: pounds(101), rating: 4.5 });

@@ -9,7 +9,7 @@ export {
   isOfflineSale,
   isSameSale,
   makeSale,
-  mostSaleLines,
+  maxSaleLines,
   offlineSale,
   readSale,
   saleDocument,

@@ -34,7 +34,7 @@ export const stepPaid = (typed: string, direction: 1 | -1): string => {
 };
 
 /** The most suggestions that fit beside the amount field. */
-const mostQuickCash = 5;
+const maxQuickCash = 5;
 
 /** Amounts that a customer may well hand over for a total: exactly it, then the next that Egyptian notes make. Ascending, no two equal. */
 export const quickCash = (total: Piastres): readonly Piastres[] => {
@@ -42,7 +42,7 @@ export const quickCash = (total: Piastres): readonly Piastres[] => {
   const rounded = notes.map((note) => Math.ceil(total / note) * note);
   return [...new Set([total, ...rounded])]
     .toSorted((first, second) => first - second)
-    .slice(0, mostQuickCash)
+    .slice(0, maxQuickCash)
     .map(piastres);
 };
 

@@ -6,7 +6,7 @@ import {
   formatReceiptNumber,
   isOfflineSale,
   makeSale,
-  mostSaleLines,
+  maxSaleLines,
   offlineSale,
   quickCash,
   readSale,
@@ -143,7 +143,7 @@ describe('making a sale', () => {
   test('PO-22 an empty cart, too little paid and too many lines are no sale', () => {
     expect(sell([])).toEqual({ ok: false, error: { type: 'CartEmpty' } });
     expect(sell(aCart(), pounds(1))).toMatchObject({ ok: false, error: { type: 'PaidTooLittle' } });
-    const products = Array.from({ length: mostSaleLines + 1 }, (_, index) => aProduct({ id: `p${index}` }));
+    const products = Array.from({ length: maxSaleLines + 1 }, (_, index) => aProduct({ id: `p${index}` }));
     expect(sell(aCart(...products.slice(1))).ok).toBe(true);
     expect(sell(aCart(...products))).toEqual({ ok: false, error: { type: 'TooManyLines', limit: 100 } });
   });

@@ -65,7 +65,7 @@ export type SaleError =
   { readonly type: 'CartEmpty' } | { readonly type: 'TooManyLines'; readonly limit: number } | PaymentError;
 
 /** A sale has 1 to 100 lines. */
-export const mostSaleLines = 100;
+export const maxSaleLines = 100;
 
 /** The document that holds what a till has sold on a day. */
 export const tillDayId = (tillId: string, day: ShopDay): string => `${tillId}_${day}`;
@@ -81,7 +81,7 @@ export const makeSale = (selling: {
 }): Result<Sale, SaleError> => {
   const { cart, paid, cashier, id, now, till } = selling;
   if (cart.length === 0) return err({ type: 'CartEmpty' });
-  if (cart.length > mostSaleLines) return err({ type: 'TooManyLines', limit: mostSaleLines });
+  if (cart.length > maxSaleLines) return err({ type: 'TooManyLines', limit: maxSaleLines });
   const total = cartTotal(cart);
   const payment = checkPayment(total, paid);
   if (!payment.ok) return payment;

@@ -2,7 +2,7 @@ export {
   checkSettings,
   defaultSettings,
   isOpenAllWeek,
-  largestCapacity,
+  maxCapacity,
   readSettings,
   settingsFormOf,
   socialNetworks,

@@ -13,7 +13,7 @@ import { weekdays, type Weekday } from '#kernel/shop-day';
 import {
   checked,
   optionalEmail,
-  optionalPicture,
+  optionalImage,
   optionalText,
   textLimits,
   type Checked,
@@ -135,7 +135,7 @@ export const checkSettings = (form: SettingsForm): Checked<SettingsDraft, Settin
       email: optionalEmail(form.email),
       openingTime: timeError(form.openingTime),
       closingTime: timeError(form.closingTime),
-      logo: optionalPicture(form.logo),
+      logo: optionalImage(form.logo),
       catCapacity: capacityError(form.catCapacity, form.dogCapacity),
       dogCapacity: capacityError(form.dogCapacity, form.catCapacity),
       facebook: linkError(form.facebook),
@@ -160,7 +160,7 @@ export const checkSettings = (form: SettingsForm): Checked<SettingsDraft, Settin
   );
 
 /** The largest number of animals that the form takes in. */
-export const largestCapacity = 1000;
+export const maxCapacity = 1000;
 
 const readSocialMedia = (fields: Fields): Settings['socialMedia'] =>
   Object.fromEntries(
@@ -187,7 +187,7 @@ const typedCapacity = ({ catCapacity, dogCapacity }: SettingsForm): Capacity | n
 // One alone would leave the other without a meaning: both are set, or neither.
 const capacityError = (text: string, other: string): FieldErrorKey | undefined => {
   const capacity = parseWhole(text);
-  if (capacity.ok) return capacity.value > largestCapacity ? 'OutOfRange' : undefined;
+  if (capacity.ok) return capacity.value > maxCapacity ? 'OutOfRange' : undefined;
   if (capacity.error.type === 'Empty') return other.trim() === '' ? undefined : 'Required';
   return 'NotAWholeNumber';
 };

@@ -56,7 +56,7 @@ export type PasswordChangeForm = {
 export type PasswordChangeDraft = Omit<PasswordChangeForm, 'confirmation'>;
 
 /** LM-09. */
-export const shortestPassword = 6;
+export const minPasswordLength = 6;
 
 /** A cashier unless chosen otherwise (AU-11). */
 export const emptyNewUserForm: NewUserForm = {
@@ -146,5 +146,5 @@ const passwordErrors = ({ password, confirmation }: NewPasswordForm) => ({
 
 const passwordError = (password: string): FieldErrorKey | undefined => {
   if (password === '') return 'Required';
-  return password.length < shortestPassword ? 'PasswordTooShort' : undefined;
+  return password.length < minPasswordLength ? 'PasswordTooShort' : undefined;
 };

@@ -5,7 +5,7 @@ export {
   checkPasswordChange,
   checkSignIn,
   emptyNewUserForm,
-  shortestPassword,
+  minPasswordLength,
 } from './form.ts';
 export type {
   FirstAdminDraft,

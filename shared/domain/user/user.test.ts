@@ -13,7 +13,7 @@ import {
   permissions,
   readUser,
   removalError,
-  shortestPassword,
+  minPasswordLength,
 } from '#domain/user';
 import { anAdmin, aUser } from '#testing/builders';
 
@@ -129,7 +129,7 @@ describe('the add-user form', () => {
   });
 
   test('AU-12 LM-09 a password has at least 6 characters', () => {
-    expect(shortestPassword).toBe(6);
+    expect(minPasswordLength).toBe(6);
     expect(checkNewUser({ ...complete, password: '12345', confirmation: '12345' })).toEqual({
       ok: false,
       error: { password: 'PasswordTooShort' },

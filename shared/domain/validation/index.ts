@@ -2,7 +2,7 @@ export {
   checked,
   looksLikeEmail,
   optionalEmail,
-  optionalPicture,
+  optionalImage,
   optionalText,
   requiredPhone,
   requiredText,

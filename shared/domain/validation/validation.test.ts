@@ -3,7 +3,7 @@ import {
   checked,
   looksLikeEmail,
   optionalEmail,
-  optionalPicture,
+  optionalImage,
   optionalText,
   requiredText,
 } from '#domain/validation';
@@ -56,7 +56,7 @@ test.each([
   ['data:image/svg+xml;base64,AAAA', 'NotALink'],
   ['https://pictures.test/1.png\njavascript:alert(1)', 'NotALink'],
 ])('FA-10 FT-14 AS-09 AP-17 a picture is an address or small data (%#)', (picture, expected) => {
-  expect(optionalPicture(picture)).toBe(expected);
+  expect(optionalImage(picture)).toBe(expected);
 });
 
 test('a form is its draft only when no field is wrong', () => {

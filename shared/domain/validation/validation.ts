@@ -65,7 +65,7 @@ export const requiredPhone = (text: string): FieldErrorKey | undefined => {
  * The error of a picture that may be missing, or undefined: a path of this origin, an https address, or a small picture written out as data.
  * firestore.rules say the same.
  */
-export const optionalPicture = (text: string): FieldErrorKey | undefined => {
+export const optionalImage = (text: string): FieldErrorKey | undefined => {
   const picture = text.trim();
   if (picture === '' || (writtenPicture.test(picture) && picture.length <= longestWrittenPicture))
     return undefined;

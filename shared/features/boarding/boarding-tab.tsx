@@ -1,8 +1,7 @@
 // Boarding at the counter (HO): the form beside the animals that are in, and the visitors' requests above them.
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
-import type { HostingRequest } from '#domain/hosting-request';
+import { checkNewStay, newStayForm, type Stay, type StayDraft, type StayRequest } from '#domain/stay';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { Till } from '#till';
@@ -45,12 +44,12 @@ export function BoardingTab(props: {
   const toasts = useToasts();
   const [problem, setProblem] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
-  const [accepting, setAccepting] = useState<HostingRequest | null>(null);
+  const [accepting, setAccepting] = useState<StayRequest | null>(null);
   const [acceptProblem, setAcceptProblem] = useState<string | null>(null);
-  const [ending, setEnding] = useState<Hosting | null>(null);
+  const [ending, setEnding] = useState<Stay | null>(null);
   const [isEnding, setIsEnding] = useState(false);
 
-  const add = async (draft: HostingDraft): Promise<boolean> => {
+  const add = async (draft: StayDraft): Promise<boolean> => {
     setProblem(null);
     const recorded = await till.recordStay(draft);
     if (recorded.ok) toasts.success(recorded.value.state === 'completed' ? texts.saved : texts.savedLocally);
@@ -58,12 +57,12 @@ export function BoardingTab(props: {
     return recorded.ok;
   };
 
-  const askToEnd = (hosting: Hosting): void => {
+  const askToEnd = (hosting: Stay): void => {
     if (connection === 'offline') toasts.failure(texts.endNeedsConnection);
     else setEnding(hosting);
   };
 
-  const end = async (hosting: Hosting): Promise<void> => {
+  const end = async (hosting: Stay): Promise<void> => {
     setIsEnding(true);
     const ended = await till.endStay(hosting.id);
     setIsEnding(false);
@@ -72,7 +71,7 @@ export function BoardingTab(props: {
     else toasts.failure(endErrorMessage(ended.error));
   };
 
-  const accept = async (request: HostingRequest, draft: HostingDraft): Promise<boolean> => {
+  const accept = async (request: StayRequest, draft: StayDraft): Promise<boolean> => {
     const accepted = await till.acceptRequest(request, draft);
     if (!accepted.ok) {
       setAcceptProblem(bookingErrorMessage(accepted.error));
@@ -83,13 +82,13 @@ export function BoardingTab(props: {
     return true;
   };
 
-  const decline = async (request: HostingRequest): Promise<void> => {
+  const decline = async (request: StayRequest): Promise<void> => {
     const declined = await till.declineRequest(request);
     if (declined.ok) toasts.success(inbox.declined);
     else toasts.failure(inbox.failed(onlineOnlyMessage(declined.error)));
   };
 
-  const openRequest = (request: HostingRequest): void => {
+  const openRequest = (request: StayRequest): void => {
     setAcceptProblem(null);
     setAccepting(request);
   };
@@ -105,10 +104,10 @@ export function BoardingTab(props: {
           </Banner>
         )}
         <StayFields
-          initial={newHostingForm(today)}
+          initial={newStayForm(today)}
           today={today}
           status="fixed"
-          check={(form) => checkNewHosting(form, today)}
+          check={(form) => checkNewStay(form, today)}
           submitLabel={texts.add}
           onSubmit={add}
           onDirty={setTyped}

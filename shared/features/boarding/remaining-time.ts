@@ -1,5 +1,5 @@
 // How long a stay still lasts, in words (HO-13..16).
-import { remainingTime } from '#domain/hosting';
+import { remainingTime } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 

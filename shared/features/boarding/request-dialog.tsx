@@ -1,19 +1,18 @@
 // Accepting a request: the form of a stay, filled with what the visitor asked for (HR-20).
 import { useState } from 'react';
-import { checkNewHosting, hostingFormOfRequest, type HostingDraft } from '#domain/hosting';
-import type { HostingRequest } from '#domain/hosting-request';
+import { checkNewStay, stayFormOfRequest, type StayDraft, type StayRequest } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { Banner, Dialog, useUnsavedDialog } from '#ui';
 import { StayFields } from './stay-fields.tsx';
 
 export function RequestDialog(props: {
-  readonly request: HostingRequest;
+  readonly request: StayRequest;
   readonly today: ShopDay;
   /** Why the last try did not come about; null while there was none. */
   readonly problem: string | null;
   /** Whether both were written. */
-  readonly onAccept: (draft: HostingDraft) => Promise<boolean>;
+  readonly onAccept: (draft: StayDraft) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
   const { request, today, problem, onAccept, onClose } = props;
@@ -27,10 +26,10 @@ export function RequestDialog(props: {
         </div>
       )}
       <StayFields
-        initial={hostingFormOfRequest(request)}
+        initial={stayFormOfRequest(request)}
         today={today}
         status="fixed"
-        check={(form) => checkNewHosting(form, today)}
+        check={(form) => checkNewStay(form, today)}
         submitLabel={boardingTexts.inbox.accept}
         onSubmit={onAccept}
         onDirty={setTyped}

@@ -2,22 +2,22 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { HostingRequest } from '#domain/hosting-request';
+import type { StayRequest } from '#domain/stay';
 import { boardingTexts, formatMoment } from '#text';
 import { Button, Card, ConfirmDialog, Isolate, type ControlSize } from '#ui';
 
 const texts = boardingTexts.inbox;
 
 export function RequestInbox(props: {
-  readonly requests: readonly HostingRequest[];
+  readonly requests: readonly StayRequest[];
   readonly size?: ControlSize;
-  readonly onAccept: (request: HostingRequest) => void;
-  readonly onDecline: (request: HostingRequest) => Promise<void>;
+  readonly onAccept: (request: StayRequest) => void;
+  readonly onDecline: (request: StayRequest) => Promise<void>;
 }) {
   const { requests, size = 'large', onAccept, onDecline } = props;
-  const [asked, setAsked] = useState<HostingRequest | null>(null);
+  const [asked, setAsked] = useState<StayRequest | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const decline = async (request: HostingRequest): Promise<void> => {
+  const decline = async (request: StayRequest): Promise<void> => {
     setBusy(true);
     await onDecline(request);
     setBusy(false);
@@ -64,7 +64,7 @@ export function RequestInbox(props: {
   );
 }
 
-function RequestFacts(props: { readonly request: HostingRequest }) {
+function RequestFacts(props: { readonly request: StayRequest }) {
   const { request } = props;
   const notSpecified = boardingTexts.stays.notSpecified;
   return (

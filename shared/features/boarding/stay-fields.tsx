@@ -1,9 +1,17 @@
 // The form of a stay, the same at the counter, in the back office and over an accepted request (HO-03..07).
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { hostingStatuses, petTypes, stayNights, stayPrice } from '#domain/hosting';
-import type { HostingDraft, HostingForm } from '#domain/hosting';
-import { latestEndOffered, latestStart, mostNights } from '#domain/nights';
+import {
+  stayStatuses,
+  petTypes,
+  stayNights,
+  stayPrice,
+  type StayDraft,
+  type StayForm,
+  latestEndOffered,
+  latestStart,
+  maxNights,
+} from '#domain/stay';
 import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { textLimits, type Checked, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts, errorTexts } from '#text';
@@ -24,17 +32,17 @@ const texts = boardingTexts.request;
 const stays = boardingTexts.stays;
 
 export interface StayFieldsProps {
-  readonly initial: HostingForm;
+  readonly initial: StayForm;
   /** The last day on which a stay may begin is counted from it. */
   readonly today: ShopDay;
   /** `fixed`: a new stay is active, said but not chosen (HO-03). */
   readonly status: 'fixed' | 'chosen';
   /** What the form must hold: a new stay another than one that is stored. */
-  readonly check: (form: HostingForm) => Checked<HostingDraft, HostingForm>;
+  readonly check: (form: StayForm) => Checked<StayDraft, StayForm>;
   readonly submitLabel: string;
   readonly size?: ControlSize;
   /** Whether it was saved: then the form is as at first again. */
-  readonly onSubmit: (draft: HostingDraft) => Promise<boolean>;
+  readonly onSubmit: (draft: StayDraft) => Promise<boolean>;
   /** Told whether something is typed that is not saved. */
   readonly onDirty?: (isDirty: boolean) => void;
   /** Stands beside the submit button. */
@@ -43,7 +51,7 @@ export interface StayFieldsProps {
 
 export function StayFields(props: StayFieldsProps) {
   const { initial, today, status, check, submitLabel, size = 'large', onSubmit } = props;
-  const form = useForm<HostingForm, HostingDraft, FieldErrorKey>({
+  const form = useForm<StayForm, StayDraft, FieldErrorKey>({
     initial,
     check,
     describe: describeError,
@@ -91,11 +99,11 @@ export function StayFields(props: StayFieldsProps) {
       ) : (
         <SelectField
           {...form.field('status')}
-          value={hostingStatuses.find((one) => one === form.values.status) ?? ''}
+          value={stayStatuses.find((one) => one === form.values.status) ?? ''}
           size={size}
           label={stays.status}
           required
-          choices={hostingStatuses.map((value) => ({ value, label: boardingTexts.statuses[value] }))}
+          choices={stayStatuses.map((value) => ({ value, label: boardingTexts.statuses[value] }))}
         />
       )}
       <TextArea
@@ -129,7 +137,7 @@ function Estimate(props: { readonly start: string; readonly end: string }) {
   );
 }
 
-const describeError = (problem: FieldErrorKey, name: keyof HostingForm): string => {
+const describeError = (problem: FieldErrorKey, name: keyof StayForm): string => {
   const field = errorTexts.field;
   if (problem === 'TooLong') return field.tooLong(limits[name] ?? textLimits.notes);
   return sentences[problem] ?? field.required;
@@ -139,12 +147,12 @@ const sentences: Partial<Record<FieldErrorKey, string>> = {
   BeforeStart: texts.errors.endBeforeStart,
   BeforeToday: stays.endedAlready,
   TooFarAhead: texts.tooFarAhead,
-  TooManyNights: texts.tooManyNights(mostNights),
+  TooManyNights: texts.tooManyNights(maxNights),
   NotADay: errorTexts.field.invalidDay,
   NotAPhone: errorTexts.field.invalidPhone,
 };
 
-const limits: Partial<Record<keyof HostingForm, number>> = {
+const limits: Partial<Record<keyof StayForm, number>> = {
   petName: textLimits.name,
   ownerName: textLimits.name,
   ownerPhone: textLimits.phone,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import { foldText, matchesSearch } from '#kernel/folding';
-import { stayNights, stayPrice, type Hosting } from '#domain/hosting';
+import { stayNights, stayPrice, type Stay } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { QueuedStay } from '#till';
@@ -12,21 +12,21 @@ import { remainingTimeText } from './remaining-time.ts';
 
 const texts = boardingTexts.stays;
 
-type Stay = Pick<
-  Hosting,
+type ListedStay = Pick<
+  Stay,
   'id' | 'petName' | 'petType' | 'ownerName' | 'ownerPhone' | 'startDate' | 'endDate' | 'specialNotes'
 >;
 
 export function StayList(props: {
-  readonly hostings: readonly Hosting[];
+  readonly hostings: readonly Stay[];
   readonly unsent: readonly QueuedStay[];
   readonly today: ShopDay;
-  readonly onEnd: (hosting: Hosting) => void;
+  readonly onEnd: (hosting: Stay) => void;
 }) {
   const { hostings, unsent, today, onEnd } = props;
   const [query, setQuery] = useState('');
   const known = new Set(hostings.map(({ id }) => id));
-  const isWanted = (stay: Stay): boolean =>
+  const isWanted = (stay: ListedStay): boolean =>
     matchesSearch(foldText(`${stay.petName} ${stay.ownerName} ${stay.ownerPhone}`), query);
   return (
     <>
@@ -59,7 +59,7 @@ export function StayList(props: {
 }
 
 function StayCard(props: {
-  readonly stay: Stay;
+  readonly stay: ListedStay;
   readonly today: ShopDay;
   readonly isOverCapacity?: boolean;
   readonly children: ReactNode;

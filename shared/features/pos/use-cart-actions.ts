@@ -13,7 +13,7 @@ import {
 } from '#domain/cart';
 import type { Product } from '#domain/product';
 import { err, type Result } from '#kernel/result';
-import { mostSaleLines } from '#domain/sale';
+import { maxSaleLines } from '#domain/sale';
 import { posTexts } from '#text';
 import { namesOf } from './cart-messages.ts';
 import type { ShowNotice } from './use-notices.ts';
@@ -91,7 +91,7 @@ const refusalMessages = {
 
 const addLine = (cart: Cart, product: Product): Result<Cart, CartRefusal | TooManyLines> => {
   const isNewLine = !cart.some(({ id }) => id === product.id);
-  return isNewLine && cart.length >= mostSaleLines ? err({ type: 'TooManyLines' }) : addToCart(cart, product);
+  return isNewLine && cart.length >= maxSaleLines ? err({ type: 'TooManyLines' }) : addToCart(cart, product);
 };
 
 /** The line as the live list has it, so that a quantity rises against the stock of now. */

@@ -1,7 +1,7 @@
 // The products as the pos searches them: those that can be sold, and by barcode those that could be sold earlier.
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#domain/product';
-import { productSearch, type ProductSearch } from '#domain/product-search';
+import { createProductSearch, type ProductSearch } from '#domain/product-search';
 
 export interface PosSearch {
   readonly search: ProductSearch;
@@ -17,7 +17,7 @@ export const useProductSearch = (products: readonly Product[]): PosSearch => {
 
 /** One index for the life of the screen, brought up to each new list of products before it is asked; it reads ahead between paints. */
 const useSearchOver = (products: readonly Product[]): ProductSearch => {
-  const [search] = useState(productSearch);
+  const [search] = useState(createProductSearch);
   useEffect(() => {
     if (products.length === 0) return undefined;
     const readAhead = (): void => {
@@ -33,7 +33,7 @@ const useSearchOver = (products: readonly Product[]): ProductSearch => {
 };
 
 const useSoldOut = (products: readonly Product[]): ProductSearch => {
-  const [search] = useState(productSearch);
+  const [search] = useState(createProductSearch);
   const [known] = useState(() => new Map<string, Product>());
   return useMemo(() => {
     for (const product of products) known.set(product.id, product);

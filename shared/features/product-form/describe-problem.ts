@@ -1,6 +1,6 @@
 // The sentence at a field for each way it can be wrong.
 import type { ProductForm } from '#domain/product';
-import { largestPrice, largestStock } from '#domain/product';
+import { maxPrice, maxStock } from '#domain/product';
 import { textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { toPounds } from '#kernel/money';
@@ -53,6 +53,6 @@ function limitOf(field: keyof ProductForm): number {
 }
 
 function largestOf(field: keyof ProductForm): number {
-  if (field === 'stock') return largestStock;
-  return field === 'discount' ? 100 : toPounds(largestPrice);
+  if (field === 'stock') return maxStock;
+  return field === 'discount' ? 100 : toPounds(maxPrice);
 }

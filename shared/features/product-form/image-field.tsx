@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
-import { optionalPicture } from '#domain/validation';
+import { optionalImage } from '#domain/validation';
 import { adminTexts, productEditingTexts } from '#text';
 import { Banner, Button, classes, ProductImage, ProgressBar, TextField } from '#ui';
 import type { ProductImageUpload } from './product-image.ts';
@@ -23,7 +23,7 @@ export function ImageField(props: {
   const file = useRef<HTMLInputElement>(null);
   const { isOver, zone } = useDropZone((dropped) => void upload.choose(dropped));
   // An address that cannot be saved is not loaded either.
-  const address = optionalPicture(value) === undefined ? value.trim() : '';
+  const address = optionalImage(value) === undefined ? value.trim() : '';
   const shown = picture.state === 'local' ? picture.preview : address;
   const giveAddress = (typed: string) => {
     upload.forget();

@@ -1,6 +1,6 @@
 // A chosen picture on its way to the server (AP-15..20): what is refused at once, what is uploaded, what only shows here.
 import { useState } from 'react';
-import type { UploadError, UploadRequest } from '#backend/server';
+import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Result } from '#kernel/result';
 import { adminTexts, productEditingTexts } from '#text';
 import { useToasts } from '#ui';

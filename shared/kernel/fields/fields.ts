@@ -1,6 +1,6 @@
 // Reads the fields of a raw document: what is missing or ill-typed gets the stated default, and nothing here ever throws.
 import { toLatinDigits } from '#kernel/digits';
-import { fromPounds, largestStoredAmount, type Piastres } from '#kernel/money';
+import { fromPounds, maxStoredAmount, type Piastres } from '#kernel/money';
 import { instantOf } from '#kernel/shop-day';
 
 /** The fields of a document as they came: anything may stand in them. */
@@ -44,7 +44,7 @@ export const readMoney = <Fallback extends Piastres | null>(
   fallback: Fallback,
 ): Piastres | Fallback => {
   const pounds = readNumber(fields, name, -1);
-  return pounds >= 0 && pounds * 100 <= largestStoredAmount ? fromPounds(pounds) : fallback;
+  return pounds >= 0 && pounds * 100 <= maxStoredAmount ? fromPounds(pounds) : fallback;
 };
 
 export const readFlag = (fields: Fields, name: string, fallback: boolean): boolean => {

@@ -2,7 +2,7 @@ export {
   addMoney,
   fromPounds,
   isAmountInProgress,
-  largestStoredAmount,
+  maxStoredAmount,
   noMoney,
   parseAmount,
   piastres,

@@ -17,7 +17,7 @@ export type AmountError =
 const largestAmount = 1_000_000_000;
 
 /** The largest amount that is taken from a document as money: a hundred million pounds. */
-export const largestStoredAmount = 10_000_000_000;
+export const maxStoredAmount = 10_000_000_000;
 
 /** Takes a whole number as piastres; anything else is a defect of the caller. */
 export const piastres = (value: number): Piastres => {

@@ -1,8 +1,7 @@
 // Whole domain values for tests and the demo shop: a caller states only what matters to it. Nothing here is random.
 import { addToCart, unitsOf, type Cart, type CartItem } from '#domain/cart';
 import { readCategory, type Category } from '#domain/category';
-import { readHosting, type Hosting } from '#domain/hosting';
-import { readHostingRequest, type HostingRequest } from '#domain/hosting-request';
+import { readStay, type Stay, readStayRequest, type StayRequest } from '#domain/stay';
 import { fromPounds, sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { readOrder, type CustomerInfo, type Order, type OrderItem } from '#domain/order';
 import { readProduct, type Product } from '#domain/product';
@@ -108,8 +107,8 @@ export const aSale = (stated: Partial<Sale> = {}): Sale => {
 };
 
 /** A cat's active stay of three nights. */
-export const aHosting = (stated: Partial<Hosting> = {}): Hosting => ({
-  ...readHosting('hosting-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
+export const aStay = (stated: Partial<Stay> = {}): Stay => ({
+  ...readStay('stay-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
   startDate: shopDay('2026-01-05'),
   endDate: shopDay('2026-01-08'),
   recordedBy: 'cashier-1',
@@ -119,8 +118,8 @@ export const aHosting = (stated: Partial<Hosting> = {}): Hosting => ({
 });
 
 /** A cat's pending request for three nights. */
-export const aHostingRequest = (stated: Partial<HostingRequest> = {}): HostingRequest => ({
-  ...readHostingRequest('request-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
+export const aStayRequest = (stated: Partial<StayRequest> = {}): StayRequest => ({
+  ...readStayRequest('request-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
   startDate: shopDay('2026-01-05'),
   endDate: shopDay('2026-01-08'),
   createdAt: someInstant,

@@ -1,6 +1,6 @@
 // Checked forms for the contract tests, stating only what matters.
 import type { CategoryDraft } from '#domain/category';
-import type { HostingDraft } from '#domain/hosting';
+import type { StayDraft } from '#domain/stay';
 import type { ProductDraft } from '#domain/product';
 import { shopDay } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
@@ -33,7 +33,7 @@ export const aCategoryDraft = (stated: Partial<CategoryDraft> = {}): CategoryDra
 });
 
 /** A cat's stay of three nights. */
-export const aStay = (stated: Partial<HostingDraft> = {}): HostingDraft => ({
+export const aStayDraft = (stated: Partial<StayDraft> = {}): StayDraft => ({
   petName: 'مشمش',
   petType: 'cat',
   ownerName: 'سارة',

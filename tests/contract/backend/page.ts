@@ -2,30 +2,30 @@
 import { configurationFrom, connectBackend } from '#backend/connect';
 import {
   type LiveUpdate,
-  watchActiveHostings,
+  watchActiveStays,
   watchNewestOrders,
   watchPendingRequests,
   watchDeletions,
-  watchSavedProducts,
+  watchChangedProducts,
   watchSellableProducts,
 } from '#backend/live';
-import { signInService } from '#backend/sign-in';
+import { createSignInService } from '#backend/sign-in';
 
 const configuration = configurationFrom({}, location.origin);
 if (!configuration.ok) throw new Error(JSON.stringify(configuration.error));
 const backend = connectBackend(configuration.value);
-const signIn = signInService(backend, { storage: localStorage, now: Date.now });
+const signIn = createSignInService(backend, { storage: localStorage, now: Date.now });
 
 const told: Record<string, LiveUpdate<unknown>[]> = {};
 const keep = (name: string) => (update: LiveUpdate<unknown>) => void (told[name] ??= []).push(update);
 
 const watches = {
   products: () => watchSellableProducts(backend, keep('products')),
-  saved: () => watchSavedProducts(backend, 0, keep('saved')),
+  saved: () => watchChangedProducts(backend, 0, keep('saved')),
   deleted: () => watchDeletions(backend, 0, keep('deleted')),
   orders: () => watchNewestOrders(backend, 2, keep('orders')),
   requests: () => watchPendingRequests(backend, keep('requests')),
-  hostings: () => watchActiveHostings(backend, keep('hostings')),
+  hostings: () => watchActiveStays(backend, keep('hostings')),
 };
 
 const device = {

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest';
 import { type Backend, connectBackend } from '#backend/connect';
 import { type Actor, write } from '#backend/documents';
 import { createAccount, makeFirstAdmin } from '#backend/server';
-import { signInService, type SignInService } from '#backend/sign-in';
-import { tillRepository } from '#backend/tills';
+import { createSignInService, type SignInService } from '#backend/sign-in';
+import { createTillRepository } from '#backend/tills';
 import type { Result } from '#kernel/result';
 import { startShop, type ShopOptions } from '#server/shop';
 
@@ -65,7 +65,7 @@ export async function openSellingShop(changes: Partial<ShopOptions> = {}): Promi
   const shop = await openTestShop(changes);
   const { backend, actor } = shop.cashier;
   const till = { id: 'till-1', name: '', registeredBy: actor.id };
-  if (expectValue(await tillRepository(backend).register(till)) !== 'A')
+  if (expectValue(await createTillRepository(backend).register(till)) !== 'A')
     throw new Error('not the first till');
   return shop;
 }
@@ -154,7 +154,7 @@ function pass(url: string, incoming: IncomingMessage, outgoing: ServerResponse, 
 
 async function openDevice(email: string, url: string): Promise<Device> {
   const backend = connectTo(url);
-  const signIn = signInService(backend, { storage: memoryStorage(), now: Date.now });
+  const signIn = createSignInService(backend, { storage: memoryStorage(), now: Date.now });
   const staff = expectValue(await signIn.signIn(email, password));
   return { backend, signIn, actor: staff };
 }

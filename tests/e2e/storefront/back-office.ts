@@ -1,7 +1,7 @@
 // The back office's hands and eyes for specs of the storefront: an admin signed in over the SDK, from Node.
 import { connectBackend, type Backend } from '#backend/connect';
 import type { Actor } from '#backend/documents';
-import { orderRepository } from '#backend/orders';
+import { createOrderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
 import type { Result } from '#kernel/result';
 
@@ -26,7 +26,7 @@ export async function openBackOffice(address: string): Promise<BackOffice> {
     backend,
     actor: { id: user.uid, name: 'admin' },
     ordersNumbered: async (orderNumber) => {
-      const page = valueOf(await orderRepository(backend).list('all', { size: 50, after: null }));
+      const page = valueOf(await createOrderRepository(backend).list('all', { size: 50, after: null }));
       return page.items.filter((order) => order.orderNumber === orderNumber);
     },
     close: backend.close,

@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import PawPrint from 'lucide-react/icons/paw-print';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Backend } from '#backend/connect';
-import { hostingRequestRepository } from '#backend/hosting-requests';
+import { createStayRequestRepository } from '#backend/stays';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { Button, IconButton, TabPanel, Tabs } from '#ui';
@@ -23,7 +23,7 @@ const texts = boardingTexts.stays;
 const views = ['stays', 'requests', 'calendar'] as const;
 type View = (typeof views)[number];
 
-const readRequests = (backend: Backend) => hostingRequestRepository(backend).listPending();
+const readRequests = (backend: Backend) => createStayRequestRepository(backend).listPending();
 
 export function BoardingScreen() {
   const [parameters, setParameters] = useSearchParams();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { occupancyOf, placeDays, type Hosting } from '#domain/hosting';
+import { occupancyOf, occupiedDaysOf, type Stay } from '#domain/stay';
 import { addDays, shopDay } from '#kernel/shop-day';
-import { aHosting } from '#testing/builders';
+import { aStay } from '#testing/builders';
 import {
   barsOf,
   daysOfMonth,
@@ -17,18 +17,21 @@ import {
 const today = shopDay('2026-01-14');
 const january = monthFrom(null, today);
 /** The stays with the places that they have. */
-const placesOf = (stays: readonly Hosting[]): MonthStays => ({
+const placesOf = (stays: readonly Stay[]): MonthStays => ({
   stays,
   days: new Map(
     [...occupancyOf(stays)].map(([day, counts]) => [
       day,
-      { ...counts, stays: new Set(stays.filter((one) => placeDays(one).includes(day)).map(({ id }) => id)) },
+      {
+        ...counts,
+        stays: new Set(stays.filter((one) => occupiedDaysOf(one).includes(day)).map(({ id }) => id)),
+      },
     ]),
   ),
 });
 
 const stay = (id: string, from: string, to: string) =>
-  aHosting({ id, startDate: shopDay(from), endDate: shopDay(to) });
+  aStay({ id, startDate: shopDay(from), endDate: shopDay(to) });
 
 test('FA-01 AH-14 a stored stay of a century has no more bars and days than the longest stay', () => {
   const century = stay('century', '2026-01-10', '2126-01-10');
@@ -94,7 +97,7 @@ describe('bars', () => {
   });
 
   test('a stay that is called off or without days has no bar', () => {
-    const none = [aHosting({ status: 'cancelled' }), aHosting({ endDate: null })];
+    const none = [aStay({ status: 'cancelled' }), aStay({ endDate: null })];
     expect(barsOf(placesOf(none), january)).toEqual([]);
   });
 
@@ -113,7 +116,7 @@ describe('bars', () => {
       fc.property(some, (asked) => {
         const stays = asked.map(({ from, nights }, index) => {
           const startDate = addDays(january.first, from);
-          return aHosting({ id: String(index), startDate, endDate: addDays(startDate, nights) });
+          return aStay({ id: String(index), startDate, endDate: addDays(startDate, nights) });
         });
         const bars = barsOf(placesOf(stays), january);
         const occupancy = occupancyOf(stays);

@@ -1,6 +1,6 @@
 // The occupancy calendar as figures: the days of a month, the bars of its stays in lanes, and which days are full.
-import type { Occupancy } from '#backend/hostings';
-import { type DayOccupancy, type Hosting, placeDays } from '#domain/hosting';
+import type { Occupancy } from '#backend/stays';
+import { type DayOccupancy, type Stay, occupiedDaysOf } from '#domain/stay';
 import type { Capacity } from '#domain/settings';
 import {
   addDays,
@@ -24,7 +24,7 @@ export interface Month {
 
 /** A stay's nights within the month, as columns that count from 0. */
 export interface Bar {
-  readonly stay: Hosting;
+  readonly stay: Stay;
   readonly column: number;
   readonly columns: number;
   /** Bars of one lane do not touch. */
@@ -99,17 +99,17 @@ interface Nights {
 }
 
 interface StayNights {
-  readonly stay: Hosting;
+  readonly stay: Stay;
   readonly nights: Nights;
 }
 
-function nightsIn(stay: Hosting, days: MonthStays['days'], month: Month): readonly StayNights[] {
+function nightsIn(stay: Stay, days: MonthStays['days'], month: Month): readonly StayNights[] {
   const within = daysOfMonth(month).filter((day) => days.get(day)?.stays.has(stay.id));
   const first = within[0];
   const last = within.at(-1);
   if (first === undefined || last === undefined) return [];
   // A stay has at most `mostNights` of them, whatever days are stored.
-  const beyond = placeDays(stay).filter((day) => day < month.first || day > month.last);
+  const beyond = occupiedDaysOf(stay).filter((day) => day < month.first || day > month.last);
   const beginsBefore = beyond.some((day) => day < first);
   return [{ stay, nights: { first, last, beginsBefore, endsAfter: beyond.some((day) => day > last) } }];
 }

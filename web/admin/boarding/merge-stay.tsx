@@ -1,17 +1,17 @@
 // Somebody else saved the stay first: each field they changed beside what is typed here, in the words of the form.
-import { hostingFormOf, type Hosting, type HostingForm } from '#domain/hosting';
+import { stayFormOf, type Stay, type StayForm } from '#domain/stay';
 import { changesBetween, mergeForms, proposedSide } from '#kernel/merge';
 import { boardingTexts } from '#text';
 import { ConflictDialog } from '#ui';
 
-type Field = keyof HostingForm;
+type Field = keyof StayForm;
 
 export interface StayConflict {
   /** What the form was opened with. */
-  readonly opened: HostingForm;
-  readonly mine: HostingForm;
+  readonly opened: StayForm;
+  readonly mine: StayForm;
   /** The stay as it is stored now. */
-  readonly theirs: Hosting;
+  readonly theirs: Stay;
   /** null when nobody knows. */
   readonly byName: string | null;
 }
@@ -19,10 +19,10 @@ export interface StayConflict {
 export function MergeStay(props: {
   readonly conflict: StayConflict;
   readonly onClose: () => void;
-  readonly onMerged: (form: HostingForm) => void;
+  readonly onMerged: (form: StayForm) => void;
 }) {
   const { opened, mine, theirs, byName } = props.conflict;
-  const changes = changesBetween<Field>(opened, mine, hostingFormOf(theirs));
+  const changes = changesBetween<Field>(opened, mine, stayFormOf(theirs));
   return (
     <ConflictDialog
       byName={byName}

@@ -1,5 +1,5 @@
 // Days across, right to left, with how many animals are in on each; the stays as bars that open.
-import type { DayOccupancy, Hosting } from '#domain/hosting';
+import type { DayOccupancy, Stay } from '#domain/stay';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, weekdayLetter } from '#text';
@@ -14,7 +14,7 @@ export interface OccupancyGridProps {
   readonly bars: readonly Bar[];
   readonly occupancy: MonthOccupancy;
   readonly today: ShopDay;
-  readonly onOpen: (stay: Hosting) => void;
+  readonly onOpen: (stay: Stay) => void;
 }
 
 /** Day, cats and dogs stand above the bars. */
@@ -127,7 +127,7 @@ function DayColumn({ day, column, isToday, taken, capacity }: DayColumnProps) {
   );
 }
 
-function StayBar(props: { readonly bar: Bar; readonly onOpen: (stay: Hosting) => void }) {
+function StayBar(props: { readonly bar: Bar; readonly onOpen: (stay: Stay) => void }) {
   const { stay, column, columns, lane, beginsBefore, endsAfter } = props.bar;
   const name = boardingTexts.stays.oneOf(boardingTexts.petTypes[stay.petType], stay.petName);
   const label = texts.bar(name, stay.startDate ?? '', stay.endDate ?? '');

@@ -1,5 +1,5 @@
 // The calendar in words: a row a day, for screen readers and whoever prefers a table.
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, formatCount, weekdayName } from '#text';
@@ -13,7 +13,7 @@ export interface OccupancyTableProps {
   readonly month: Month;
   readonly occupancy: MonthOccupancy;
   readonly today: ShopDay;
-  readonly onOpen: (stay: Hosting) => void;
+  readonly onOpen: (stay: Stay) => void;
 }
 
 export function OccupancyTable({ month, occupancy, today, onOpen }: OccupancyTableProps) {
@@ -77,7 +77,7 @@ function Taken(props: {
   );
 }
 
-function WhoIsIn(props: { readonly stays: readonly Hosting[]; readonly onOpen: (stay: Hosting) => void }) {
+function WhoIsIn(props: { readonly stays: readonly Stay[]; readonly onOpen: (stay: Stay) => void }) {
   const { stays, onOpen } = props;
   if (stays.length === 0) return <span className="text-quiet">{texts.nobody}</span>;
   return (
@@ -96,5 +96,5 @@ function WhoIsIn(props: { readonly stays: readonly Hosting[]; readonly onOpen: (
   );
 }
 
-const staysOn = (day: ShopDay, { days, stays }: MonthOccupancy): readonly Hosting[] =>
+const staysOn = (day: ShopDay, { days, stays }: MonthOccupancy): readonly Stay[] =>
   stays.filter(({ id }) => days.get(day)?.stays.has(id));

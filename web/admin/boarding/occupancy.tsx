@@ -4,8 +4,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import { hostingRepository, type Occupancy as StoredOccupancy } from '#backend/hostings';
-import type { Hosting } from '#domain/hosting';
+import { createStayRepository, type Occupancy as StoredOccupancy } from '#backend/stays';
+import type { Stay } from '#domain/stay';
 import { ok, type Result } from '#kernel/result';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
@@ -30,7 +30,7 @@ export interface OccupancyProps {
   readonly today: ShopDay;
   /** Grows with every change somewhere on the screen. */
   readonly changes: number;
-  readonly onOpen: (stay: Hosting) => void;
+  readonly onOpen: (stay: Stay) => void;
 }
 
 export function Occupancy(props: OccupancyProps) {
@@ -98,7 +98,7 @@ async function readMonth(
   first: ShopDay,
   last: ShopDay,
 ): Promise<Result<MonthOccupancy, BackendFailure>> {
-  const hostings = hostingRepository(backend);
+  const hostings = createStayRepository(backend);
   const [occupancy, capacity] = await Promise.all([hostings.occupancy(first, last), hostings.capacity()]);
   if (!occupancy.ok) return occupancy;
   return capacity.ok ? ok({ ...occupancy.value, month: first, capacity: capacity.value }) : capacity;

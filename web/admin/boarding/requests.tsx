@@ -2,10 +2,8 @@
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { hostingRequestRepository } from '#backend/hosting-requests';
-import { hostingRepository } from '#backend/hostings';
-import type { HostingDraft } from '#domain/hosting';
-import type { HostingRequest } from '#domain/hosting-request';
+import { createStayRequestRepository, createStayRepository } from '#backend/stays';
+import type { StayDraft, StayRequest } from '#domain/stay';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { RequestDialog, RequestInbox } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
@@ -18,13 +16,13 @@ const texts = boardingTexts.inbox;
 
 /** The request that is being accepted, under the id that its stay will have. */
 interface Accepting {
-  readonly request: HostingRequest;
+  readonly request: StayRequest;
   readonly stayId: string;
   readonly today: ShopDay;
 }
 
 export function Requests(props: {
-  readonly requests: Loaded<readonly HostingRequest[]>;
+  readonly requests: Loaded<readonly StayRequest[]>;
   readonly onChanged: () => void;
 }) {
   const { requests, onChanged } = props;
@@ -34,7 +32,7 @@ export function Requests(props: {
   const [accepting, setAccepting] = useState<Accepting | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const open = (request: HostingRequest) => {
+  const open = (request: StayRequest) => {
     setProblem(null);
     setAccepting({ request, stayId: newDocumentId(), today: shopDayOf(Date.now()) });
   };
@@ -52,9 +50,9 @@ export function Requests(props: {
     await requests.reload();
     return true;
   };
-  const accept = async ({ request, stayId }: Accepting, draft: HostingDraft): Promise<boolean> => {
+  const accept = async ({ request, stayId }: Accepting, draft: StayDraft): Promise<boolean> => {
     setProblem(null);
-    const accepted = await hostingRepository(backend).accept(request.id, { id: stayId, draft }, actor);
+    const accepted = await createStayRepository(backend).accept(request.id, { id: stayId, draft }, actor);
     if (accepted.ok) {
       await finish(texts.accepted);
       return true;
@@ -64,8 +62,8 @@ export function Requests(props: {
     else if (!(await isAnswered(error))) setProblem(texts.failed(failureText(error)));
     return false;
   };
-  const decline = async (request: HostingRequest): Promise<void> => {
-    const declined = await hostingRequestRepository(backend).decline(request.id);
+  const decline = async (request: StayRequest): Promise<void> => {
+    const declined = await createStayRequestRepository(backend).decline(request.id);
     if (declined.ok) await finish(texts.declined);
     else if (!(await isAnswered(declined.error))) toasts.failure(texts.failed(failureText(declined.error)));
   };

@@ -2,7 +2,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { type Hosting, type HostingStatus, stayNights, stayPrice } from '#domain/hosting';
+import { type Stay, type StayStatus, stayNights, stayPrice } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { remainingTimeText } from '#features/boarding';
 import { boardingTexts } from '#text';
@@ -11,7 +11,7 @@ import type { Desk } from './use-stay-actions.tsx';
 
 const texts = boardingTexts.stays;
 
-export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDay; readonly desk: Desk }) {
+export function StayCard(props: { readonly stay: Stay; readonly today: ShopDay; readonly desk: Desk }) {
   const { stay, today, desk } = props;
   const { petName } = stay;
   return (
@@ -72,7 +72,7 @@ export function StayCard(props: { readonly stay: Hosting; readonly today: ShopDa
 }
 
 /** A stay that was completed or cancelled is over, whatever its days. */
-function Remaining({ stay, today }: { readonly stay: Hosting; readonly today: ShopDay }) {
+function Remaining({ stay, today }: { readonly stay: Stay; readonly today: ShopDay }) {
   if (stay.status !== 'active') return <Badge tone="neutral">{texts.ended}</Badge>;
   return (
     <Badge tone={stay.endDate !== null && stay.endDate <= today ? 'warning' : 'brand'}>
@@ -82,7 +82,7 @@ function Remaining({ stay, today }: { readonly stay: Hosting; readonly today: Sh
 }
 
 /** Owner, days and price; a missing day is said (HO-12). */
-export function StayFacts({ stay }: { readonly stay: Hosting }) {
+export function StayFacts({ stay }: { readonly stay: Stay }) {
   const { startDate, endDate } = stay;
   return (
     <div className="flex flex-col gap-1">
@@ -112,4 +112,4 @@ const statusTones = {
   active: 'success',
   completed: 'neutral',
   cancelled: 'danger',
-} as const satisfies Record<HostingStatus, Tone>;
+} as const satisfies Record<StayStatus, Tone>;

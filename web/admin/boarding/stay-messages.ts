@@ -1,6 +1,6 @@
 // Why a stay was not saved, in words.
 import type { BackendFailure } from '#backend/failure';
-import type { CapacityError } from '#domain/hosting';
+import type { CapacityError } from '#domain/stay';
 import { boardingTexts, failureText } from '#text';
 
 const texts = boardingTexts.stays;

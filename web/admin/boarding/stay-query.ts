@@ -2,8 +2,8 @@
 import type { Backend } from '#backend/connect';
 import type { PageCursor } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { hostingRepository } from '#backend/hostings';
-import type { Hosting } from '#domain/hosting';
+import { createStayRepository } from '#backend/stays';
+import type { Stay } from '#domain/stay';
 import { ok, type Result } from '#kernel/result';
 
 /** AH-02. */
@@ -11,7 +11,7 @@ export const stayFilters = ['all', 'active'] as const;
 export type StayFilter = (typeof stayFilters)[number];
 
 export interface StayPages {
-  readonly stays: readonly Hosting[];
+  readonly stays: readonly Stay[];
   /** null when all are shown. */
   readonly next: PageCursor | null;
 }
@@ -30,7 +30,7 @@ export async function readStays(
   filter: StayFilter,
   size: number,
 ): Promise<Result<StayPages, BackendFailure>> {
-  const hostings = hostingRepository(backend);
+  const hostings = createStayRepository(backend);
   const page = { size, after: null };
   const found = await (filter === 'all' ? hostings.list(page) : hostings.listActivePage(page));
   return found.ok ? ok({ stays: found.value.items, next: found.value.next }) : found;

@@ -2,14 +2,8 @@
 import { useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';
-import { hostingRepository } from '#backend/hostings';
-import {
-  checkHostingChange,
-  hostingFormOf,
-  type Hosting,
-  type HostingDraft,
-  type HostingForm,
-} from '#domain/hosting';
+import { createStayRepository } from '#backend/stays';
+import { checkStayChange, stayFormOf, type Stay, type StayDraft, type StayForm } from '#domain/stay';
 import { shopDayOf } from '#kernel/shop-day';
 import { StayFields } from '#features/boarding';
 import { boardingTexts, formatMoment } from '#text';
@@ -23,7 +17,7 @@ import { saveErrorMessage } from './stay-messages.ts';
 const texts = boardingTexts.stays;
 
 export interface StaySheetProps {
-  readonly stay: Hosting;
+  readonly stay: Stay;
   readonly onSaved: () => void;
   readonly onEnd: () => void;
   readonly onRemove: () => void;
@@ -32,15 +26,15 @@ export interface StaySheetProps {
 
 /** What the form begins with, and the stored stay that it goes on from. */
 interface Start {
-  readonly seen: Hosting;
-  readonly form: HostingForm;
+  readonly seen: Stay;
+  readonly form: StayForm;
 }
 
 export function StaySheet(props: StaySheetProps) {
   const { stay, onSaved, onEnd, onRemove, onClose } = props;
   const backend = useBackend();
   const actor = useActor();
-  const [start, setStart] = useState<Start>({ seen: stay, form: hostingFormOf(stay) });
+  const [start, setStart] = useState<Start>({ seen: stay, form: stayFormOf(stay) });
   const [today] = useState(() => shopDayOf(Date.now()));
   const [conflict, setConflict] = useState<StayConflict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,9 +43,9 @@ export function StaySheet(props: StaySheetProps) {
   const isUnsaved = isTyped || start.seen !== stay;
   const unsaved = useUnsavedDialog(isUnsaved);
 
-  const save = async (draft: HostingDraft): Promise<boolean> => {
+  const save = async (draft: StayDraft): Promise<boolean> => {
     setProblem(null);
-    const saved = await hostingRepository(backend).update(start.seen, draft, actor);
+    const saved = await createStayRepository(backend).update(start.seen, draft, actor);
     if (saved.ok) {
       onSaved();
       return true;
@@ -59,8 +53,8 @@ export function StaySheet(props: StaySheetProps) {
     const { error } = saved;
     if (error.type !== 'ChangedMeanwhile') setProblem(saveErrorMessage(error));
     else {
-      const byName = await userName(backend, error.hosting.updatedBy);
-      setConflict({ opened: hostingFormOf(start.seen), mine: draft, theirs: error.hosting, byName });
+      const byName = await userName(backend, error.stay.updatedBy);
+      setConflict({ opened: stayFormOf(start.seen), mine: draft, theirs: error.stay, byName });
     }
     return false;
   };
@@ -102,7 +96,7 @@ export function StaySheet(props: StaySheetProps) {
           initial={start.form}
           today={today}
           status="chosen"
-          check={(form) => checkHostingChange(form, { seen: start.seen, today })}
+          check={(form) => checkStayChange(form, { seen: start.seen, today })}
           size="regular"
           submitLabel={texts.save}
           onSubmit={save}

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
-import { hostingRepository } from '#backend/hostings';
-import { checkNewHosting, newHostingForm, type Hosting, type HostingDraft } from '#domain/hosting';
+import { createStayRepository } from '#backend/stays';
+import { checkNewStay, newStayForm, type Stay, type StayDraft } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { StayFields } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
@@ -81,9 +81,9 @@ function NewStay(
   const [id, setId] = useState(newDocumentId);
   const [problem, setProblem] = useState<string | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const add = async (draft: HostingDraft): Promise<boolean> => {
+  const add = async (draft: StayDraft): Promise<boolean> => {
     setProblem(null);
-    const added = await hostingRepository(backend).create(id, draft, actor);
+    const added = await createStayRepository(backend).create(id, draft, actor);
     if (!added.ok) {
       setProblem(saveErrorMessage(added.error));
       return false;
@@ -109,10 +109,10 @@ function NewStay(
           </Banner>
         )}
         <StayFields
-          initial={newHostingForm(today)}
+          initial={newStayForm(today)}
           today={today}
           status="chosen"
-          check={(form) => checkNewHosting(form, today)}
+          check={(form) => checkNewStay(form, today)}
           size="regular"
           submitLabel={texts.add}
           onSubmit={add}
@@ -124,10 +124,10 @@ function NewStay(
   );
 }
 
-const readOverCapacity = (backend: Backend) => hostingRepository(backend).listOverCapacity();
+const readOverCapacity = (backend: Backend) => createStayRepository(backend).listOverCapacity();
 
 /** Taken offline although there was no place left: somebody must find one. */
-function OverCapacity(props: { readonly changes: number; readonly onOpen: (stay: Hosting) => void }) {
+function OverCapacity(props: { readonly changes: number; readonly onOpen: (stay: Stay) => void }) {
   const { value, reload } = useLoaded(readOverCapacity);
   useReloadOn(props.changes, reload);
   if (value === null || value.length === 0) return null;

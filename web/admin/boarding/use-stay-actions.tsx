@@ -1,8 +1,8 @@
 // What is done to stays: edited in a sheet beside the list (AH-09), ended (HO-08), deleted after a question (AH-11).
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { hostingRepository } from '#backend/hostings';
-import type { Hosting } from '#domain/hosting';
+import { createStayRepository } from '#backend/stays';
+import type { Stay } from '#domain/stay';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts, failureText } from '#text';
 import { ConfirmDialog, useToasts } from '#ui';
@@ -16,16 +16,16 @@ const texts = boardingTexts.stays;
 
 /** What the cards and the calendar may do. */
 export interface Desk {
-  readonly open: (stay: Hosting) => void;
-  readonly end: (stay: Hosting) => void;
-  readonly remove: (stay: Hosting) => void;
+  readonly open: (stay: Stay) => void;
+  readonly end: (stay: Stay) => void;
+  readonly remove: (stay: Stay) => void;
   /** Something else on the screen changed the stays. */
   readonly changed: () => void;
 }
 
 interface Question {
   readonly about: 'end' | 'remove';
-  readonly stay: Hosting;
+  readonly stay: Stay;
 }
 
 export function StayDesk(props: {
@@ -38,7 +38,7 @@ export function StayDesk(props: {
   const backend = useBackend();
   const actor = useActor();
   const toasts = useToasts();
-  const [opened, setOpened] = useOpened(openId, hostingRepository(backend).get, () => onOpen(null));
+  const [opened, setOpened] = useOpened(openId, createStayRepository(backend).get, () => onOpen(null));
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -47,8 +47,8 @@ export function StayDesk(props: {
     onOpen(null);
     onChanged();
   };
-  const end = async (stay: Hosting) => {
-    const ended = await hostingRepository(backend).end(stay.id, shopDayOf(Date.now()), actor);
+  const end = async (stay: Stay) => {
+    const ended = await createStayRepository(backend).end(stay.id, shopDayOf(Date.now()), actor);
     if (ended.ok) {
       finish(texts.endedDone(stay.petName));
       return;
@@ -59,8 +59,8 @@ export function StayDesk(props: {
     else if (error.type === 'NotActive') toasts.failure(texts.endFailed(texts.ended));
     else toasts.failure(texts.endFailed(failureText(error)));
   };
-  const remove = async (stay: Hosting) => {
-    const removed = await hostingRepository(backend).remove(stay.id, actor);
+  const remove = async (stay: Stay) => {
+    const removed = await createStayRepository(backend).remove(stay.id, actor);
     if (removed.ok) finish(texts.removed);
     else toasts.failure(texts.deleteFailed(failureText(removed.error)));
   };
@@ -114,7 +114,7 @@ export function StayDesk(props: {
 }
 
 /** The question's object: which animal, whose, and when. */
-function StayNamed({ stay }: { readonly stay: Hosting }) {
+function StayNamed({ stay }: { readonly stay: Stay }) {
   return (
     <div className="flex flex-col gap-1">
       <p dir="auto" className="font-semibold">

@@ -1,21 +1,18 @@
 // Everything the screens of the back office ask of the backend, as one object: the tests hand in another one.
-import { type CategoryRepository, categoryRepository } from '#backend/categories';
+import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
-import { type HostingRequestRepository, hostingRequestRepository } from '#backend/hosting-requests';
-import { type HostingRepository, hostingRepository } from '#backend/hostings';
+import { type StayRequestRepository, createStayRequestRepository, type StayRepository, createStayRepository } from '#backend/stays';
 import { type Listener, type StopListening, watchNewestOrders } from '#backend/live';
-import { type MovementRepository, movementRepository } from '#backend/movements';
-import { type OrderRepository, orderRepository } from '#backend/orders';
-import { sendFromPage } from '#backend/page-upload';
-import { type ProductRepository, productRepository } from '#backend/products';
-import { type RefusedRepository, refusedRepository } from '#backend/refused';
-import { checkMore, checkSales, type SaleCheck, type SaleRepository, saleRepository } from '#backend/sales';
+import { type MovementRepository, createMovementRepository, type ProductRepository, createProductRepository } from '#backend/products';
+import { type OrderRepository, createOrderRepository } from '#backend/orders';
+import * as uploads from '#backend/uploads';
+import { type RefusalRepository, createRefusalRepository, type TillRepository, createTillRepository } from '#backend/tills';
+import { checkMore, checkSales, type SaleCheck, type SaleRepository, createSaleRepository } from '#backend/sales';
 import * as server from '#backend/server';
 import type { BackendFailure } from '#backend/failure';
-import { type SettingsRepository, settingsRepository } from '#backend/settings';
-import { type StatisticsRepository, statisticsRepository } from '#backend/statistics';
-import { type TillRepository, tillRepository } from '#backend/tills';
-import { type UserRepository, userRepository } from '#backend/users';
+import { type SettingsRepository, createSettingsRepository } from '#backend/settings';
+import { type StatisticsRepository, createStatisticsRepository } from '#backend/statistics';
+import { type UserRepository, createUserRepository } from '#backend/users';
 import type { Order } from '#domain/order';
 import type { Result } from '#kernel/result';
 import type { ShopDay } from '#kernel/shop-day';
@@ -25,12 +22,12 @@ export interface AdminRepositories {
   readonly movements: MovementRepository;
   readonly orders: OrderRepository;
   readonly products: ProductRepository;
-  readonly refusals: RefusedRepository;
+  readonly refusals: RefusalRepository;
   readonly sales: SaleRepository;
   readonly settings: SettingsRepository;
   readonly statistics: StatisticsRepository;
-  readonly stayRequests: HostingRequestRepository;
-  readonly stays: HostingRepository;
+  readonly stayRequests: StayRequestRepository;
+  readonly stays: StayRepository;
   readonly tills: TillRepository;
   readonly users: UserRepository;
   readonly saleChecks: SaleChecks;
@@ -50,8 +47,8 @@ export interface ServerCalls {
   readonly kind: Backend['kind'];
   readonly check: () => ReturnType<typeof server.checkServer>;
   readonly diagnose: (call: server.DiagnosisCall) => ReturnType<typeof server.diagnoseServer>;
-  readonly uploadLogo: (request: server.UploadRequest) => Promise<Result<string, server.UploadError>>;
-  readonly uploadProductImage: (request: server.UploadRequest) => Promise<Result<string, server.UploadError>>;
+  readonly uploadLogo: (request: uploads.UploadRequest) => Promise<Result<string, uploads.UploadError>>;
+  readonly uploadProductImage: (request: uploads.UploadRequest) => Promise<Result<string, uploads.UploadError>>;
   readonly createAccount: (account: server.NewAccount) => ReturnType<typeof server.createAccount>;
   readonly enableAccount: AccountCall;
   readonly disableAccount: AccountCall;
@@ -63,18 +60,18 @@ type AccountCall = (uid: string) => Promise<Result<void, server.AccountError>>;
 
 export function createAdminRepositories(backend: Backend): AdminRepositories {
   return {
-    categories: categoryRepository(backend),
-    movements: movementRepository(backend),
-    orders: orderRepository(backend),
-    products: productRepository(backend),
-    refusals: refusedRepository(backend),
-    sales: saleRepository(backend),
-    settings: settingsRepository(backend),
-    statistics: statisticsRepository(backend),
-    stayRequests: hostingRequestRepository(backend),
-    stays: hostingRepository(backend),
-    tills: tillRepository(backend),
-    users: userRepository(backend),
+    categories: createCategoryRepository(backend),
+    movements: createMovementRepository(backend),
+    orders: createOrderRepository(backend),
+    products: createProductRepository(backend),
+    refusals: createRefusalRepository(backend),
+    sales: createSaleRepository(backend),
+    settings: createSettingsRepository(backend),
+    statistics: createStatisticsRepository(backend),
+    stayRequests: createStayRequestRepository(backend),
+    stays: createStayRepository(backend),
+    tills: createTillRepository(backend),
+    users: createUserRepository(backend),
     saleChecks: {
       begin: (day) => checkSales(backend, day),
       next: (check) => checkMore(backend, check),
@@ -83,8 +80,8 @@ export function createAdminRepositories(backend: Backend): AdminRepositories {
       kind: backend.kind,
       check: () => server.checkServer(backend),
       diagnose: (call) => server.diagnoseServer(backend, call),
-      uploadLogo: (request) => server.uploadLogo(backend, request, sendFromPage),
-      uploadProductImage: (request) => server.uploadProductImage(backend, request, sendFromPage),
+      uploadLogo: (request) => uploads.uploadLogo(backend, request, uploads.uploadByXhr),
+      uploadProductImage: (request) => uploads.uploadProductImage(backend, request, uploads.uploadByXhr),
       createAccount: (account) => server.createAccount(backend, account),
       enableAccount: (uid) => server.enableAccount(backend, uid),
       disableAccount: (uid) => server.disableAccount(backend, uid),

@@ -1,7 +1,7 @@
 // The cards of the list and of a search, with their states: loading, empty, failed, more below, new above.
 import { useCallback, useEffect, useState } from 'react';
 import type { BackendFailure } from '#backend/failure';
-import { orderRepository } from '#backend/orders';
+import { createOrderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
 import { adminTexts, failureText } from '#text';
 import { Banner, Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '#ui';
@@ -75,7 +75,7 @@ export function FoundOrders(props: {
   const backend = useBackend();
   const [search, setSearch] = useState<Search>({ type: 'Searching' });
   const ask = useCallback(async (): Promise<Search> => {
-    const found = await orderRepository(backend).search(query);
+    const found = await createOrderRepository(backend).search(query);
     return found.ok ? { type: 'Found', orders: found.value } : { type: 'Failed', failure: found.error };
   }, [backend, query]);
   useEffect(() => {

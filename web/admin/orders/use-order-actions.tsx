@@ -1,7 +1,7 @@
 // What is done to orders: a status set from a card or the details (AO-22..24), a deletion (AO-27), the sheet that is open.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { orderRepository } from '#backend/orders';
+import { createOrderRepository } from '#backend/orders';
 import type { StatusChangeError } from '#backend/orders';
 import type { Backend } from '#backend/connect';
 import { type Order, type OrderStatus, shortStock, stockEffect } from '#domain/order';
@@ -41,7 +41,7 @@ export function OrderDesk(props: {
   const backend = useBackend();
   const actor = useActor();
   const toasts = useToasts();
-  const [opened, setOpened] = useOpened(openId, orderRepository(backend).get, () => onOpen(null));
+  const [opened, setOpened] = useOpened(openId, createOrderRepository(backend).get, () => onOpen(null));
   const [setting, setSetting] = useState<Desk['setting']>(null);
   const [changes, setChanges] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function OrderDesk(props: {
   const setStatus = async (order: Order, to: OrderStatus) => {
     setSetting({ id: order.id, to });
     setProblem(null);
-    const changed = await orderRepository(backend).setStatus(order.id, to, actor, order.status);
+    const changed = await createOrderRepository(backend).setStatus(order.id, to, actor, order.status);
     setSetting(null);
     await (changed.ok ? finish(texts.statusUpdated) : fail(order, changed.error));
   };
@@ -102,7 +102,7 @@ export function OrderDesk(props: {
   };
   const remove = async (order: Order) => {
     setRemoving(true);
-    const removed = await orderRepository(backend).remove(order.id);
+    const removed = await createOrderRepository(backend).remove(order.id);
     setRemoving(false);
     setQuestion(null);
     if (removed.ok) await finish(texts.deleted);

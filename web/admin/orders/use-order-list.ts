@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { watchNewestOrders } from '#backend/live';
 import type { BackendFailure } from '#backend/failure';
-import { type OrderCounts, orderRepository } from '#backend/orders';
+import { type OrderCounts, createOrderRepository } from '#backend/orders';
 import { useBackend } from '../../shell/index.ts';
 import {
   firstPage,
@@ -48,7 +48,7 @@ export function useOrders(filter: OrderFilter): Orders {
 
   const read = useCallback(
     async (size: number) => {
-      const orders = orderRepository(backend);
+      const orders = createOrderRepository(backend);
       const [page, counted] = await Promise.all([orders.list(filter, { size, after: null }), orders.count()]);
       if (counted.ok) setCounts(counted.value);
       setState(
@@ -91,7 +91,10 @@ export function useOrders(filter: OrderFilter): Orders {
   };
   const showMore = async () => {
     if (state.type !== 'Ready' || state.list.next === null) return;
-    const page = await orderRepository(backend).list(filter, { size: pageSize, after: state.list.next });
+    const page = await createOrderRepository(backend).list(filter, {
+      size: pageSize,
+      after: state.list.next,
+    });
     if (page.ok) change((list) => withNextPage(list, page.value));
     else setState({ type: 'Failed', failure: page.error });
   };

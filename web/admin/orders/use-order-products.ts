@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Backend } from '#backend/connect';
 import { isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
 import type { Result } from '#kernel/result';
@@ -30,7 +30,7 @@ export function useOrderProducts(
     let isStale = false;
     const read = async () => {
       const [, ...ids] = key.split('/');
-      const found = await productRepository(backend).getSome(ids);
+      const found = await createProductRepository(backend).getSome(ids);
       if (isStale || !found.ok) return;
       const byId = new Map(found.value.map((product) => [product.id, product]));
       setKnown(new Map(ids.map((id) => [id, byId.get(id) ?? null])));
@@ -62,6 +62,6 @@ export const readOrderProducts = (
   backend: Backend,
   { items }: Order,
 ): Promise<Result<readonly Product[], BackendFailure>> =>
-  productRepository(backend).getSome([
+  createProductRepository(backend).getSome([
     ...new Set(items.map(({ id }) => id).filter((id) => isDocumentId(id))),
   ]);

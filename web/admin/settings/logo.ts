@@ -1,5 +1,5 @@
 // A chosen logo on its way (AS-06..09): what is refused, what a vector drawing becomes, and when it is embedded.
-import type { UploadError } from '#backend/server';
+import type { UploadError } from '#backend/uploads';
 import { err, ok, type Result } from '#kernel/result';
 import type { ServerCalls } from '../data/repositories.ts';
 

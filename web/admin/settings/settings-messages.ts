@@ -1,5 +1,5 @@
 // The sentence at each wrong field of the settings.
-import { largestCapacity, type SettingsForm } from '#domain/settings';
+import { maxCapacity, type SettingsForm } from '#domain/settings';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts } from '#text';
 
@@ -16,7 +16,7 @@ export function settingsFieldMessage(problem: FieldErrorKey, field: keyof Settin
     case 'NotAnEmail':
       return errorTexts.field.invalidEmail;
     case 'OutOfRange':
-      return errorTexts.field.tooLarge(largestCapacity);
+      return errorTexts.field.tooLarge(maxCapacity);
     case 'TooLong':
       return errorTexts.field.tooLong(limits[field] ?? textLimits.image);
     default:

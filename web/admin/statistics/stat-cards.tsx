@@ -34,7 +34,7 @@ export function StatCards({ statistics }: { readonly statistics: Statistics }) {
         {...changeNote(newCustomers)}
       />
       <StatCard
-        label={texts.activeHostings}
+        label={texts.activeStays}
         value={formatCount(activeStays.now)}
         icon={<CalendarHeart aria-hidden className="size-5 text-brand" />}
         {...changeNote(activeStays)}

@@ -1,5 +1,5 @@
 // Refused records as a file, for whoever enters them by hand.
-import type { Refusal } from '#backend/refused';
+import type { Refusal } from '#backend/tills';
 
 /** The browser saves the records whole. */
 export function exportRefusals(refusals: readonly Refusal[]): void {

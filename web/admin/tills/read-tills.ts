@@ -1,8 +1,7 @@
 // What the tills screen reads, each of its lists with a bound.
 import type { BackendFailure } from '#backend/failure';
-import type { Refusal } from '#backend/refused';
-import type { RegisteredTill } from '#backend/tills';
-import type { Hosting } from '#domain/hosting';
+import type { Refusal, RegisteredTill } from '#backend/tills';
+import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { ok, type Result } from '#kernel/result';
 import type { RecordedSale } from '#domain/sale';
@@ -63,7 +62,7 @@ export interface Oversold {
 
 export interface AttentionData {
   readonly missing: readonly RecordedSale[];
-  readonly overCapacity: readonly Hosting[];
+  readonly overCapacity: readonly Stay[];
   readonly oversold: readonly Oversold[];
 }
 

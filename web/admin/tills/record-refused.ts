@@ -1,6 +1,6 @@
 // A refused record sent once more, from here: under the id it has had from birth, so that it can never be there twice.
 import type { BackendFailure } from '#backend/failure';
-import { offlineHosting } from '#domain/hosting';
+import { offlineStay } from '#domain/stay';
 import { err, ok, type Result } from '#kernel/result';
 import { tillsTexts } from '#text';
 import type { Admin } from '../data/admin.tsx';
@@ -39,7 +39,7 @@ async function sendRecord(
 ): Promise<Result<Recorded, RecordProblem>> {
   if (record.kind === 'sale') {
     if (!record.isWhole) return err({ type: 'Unreadable' });
-    const sent = await sales.recordKept(record.sale, actor.id);
+    const sent = await sales.createQueued(record.sale, actor.id);
     if (sent.ok) {
       const { value } = sent;
       return ok(value.type === 'Recorded' ? { type: 'Recorded', missing: value.missing.length } : value);
@@ -49,6 +49,6 @@ async function sendRecord(
     return err(error.type === 'StockShort' || error.type === 'ProductsGone' ? { type: 'Conflict' } : error);
   }
   if (record.draft === null) return err({ type: 'Unreadable' });
-  const sent = await stays.createKept(offlineHosting(record.draft, id), actor);
+  const sent = await stays.createQueued(offlineStay(record.draft, id), actor);
   return sent.ok ? ok({ type: 'Recorded', missing: 0 }) : sent;
 }

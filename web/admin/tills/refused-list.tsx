@@ -1,7 +1,7 @@
 // What the backend refused to take from a counter, until somebody has dealt with it.
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
-import type { Refusal } from '#backend/refused';
+import type { Refusal } from '#backend/tills';
 import { tillsTexts, formatMoment, refusalReason } from '#text';
 import { Badge, Button, Card, Isolate, Price } from '#ui';
 import { useAdmin } from '../data/admin.tsx';

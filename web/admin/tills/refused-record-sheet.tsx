@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import type { Refusal } from '#backend/refused';
-import type { Hosting } from '#domain/hosting';
+import type { Refusal } from '#backend/tills';
+import type { Stay } from '#domain/stay';
 import type { Sale } from '#domain/sale';
 import { tillsTexts, failureText, formatDay, formatMoment, isKnownRefusal, refusalReason } from '#text';
 import { Banner, Button, Isolate, Price, SideSheet } from '#ui';
@@ -139,7 +139,7 @@ function SaleFacts(props: { readonly sale: Sale }) {
   );
 }
 
-function StayFacts(props: { readonly stay: Hosting }) {
+function StayFacts(props: { readonly stay: Stay }) {
   const { ownerName, ownerPhone, startDate, endDate } = props.stay;
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '#backend/refused';
+import type { Refusal } from '#backend/tills';
 import { saleDocument } from '#domain/sale';
 import { aSale } from '#testing/builders';
 import { isRecordable, recordOf } from './refused-record.ts';

@@ -1,19 +1,19 @@
 // The record inside a refusal: what can be shown of it, and whether it is whole enough to be recorded from the back office.
-import type { Refusal } from '#backend/refused';
-import { readHosting, type Hosting, type HostingDraft } from '#domain/hosting';
+import type { Refusal } from '#backend/tills';
+import { readStay, type Stay, type StayDraft } from '#domain/stay';
 import { readSale, type Sale } from '#domain/sale';
 
 export type RefusedRecord =
   | { readonly kind: 'sale'; readonly sale: Sale; readonly isWhole: boolean }
   /** `draft` is null when the stay has no days. */
-  | { readonly kind: 'hosting'; readonly hosting: Hosting; readonly draft: HostingDraft | null };
+  | { readonly kind: 'hosting'; readonly hosting: Stay; readonly draft: StayDraft | null };
 
 export function recordOf({ id, kind, payload }: Refusal): RefusedRecord {
   if (kind === 'sale') {
     const sale = readSale(id, payload);
     return { kind, sale, isWhole: isWholeSale(sale) };
   }
-  const hosting = readHosting(id, payload);
+  const hosting = readStay(id, payload);
   return { kind, hosting, draft: draftOf(hosting) };
 }
 
@@ -26,7 +26,7 @@ function isWholeSale({ items, timestamp, cashierId, tillId, receiptNumber }: Sal
   return items.length > 0 && timestamp > 0 && cashierId !== '' && tillId !== '' && receiptNumber !== '';
 }
 
-function draftOf(hosting: Hosting): HostingDraft | null {
+function draftOf(hosting: Stay): StayDraft | null {
   const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = hosting;
   if (startDate === null || endDate === null) return null;
   return { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };

@@ -1,5 +1,5 @@
 // The sentence at each wrong field of an account (AU-08..13, ER-16..18, ER-20).
-import { shortestPassword, type NewUserForm } from '#domain/user';
+import { minPasswordLength, type NewUserForm } from '#domain/user';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts } from '#text';
 
@@ -20,7 +20,7 @@ export function describeUserProblem(problem: UserProblem, field: keyof NewUserFo
     case 'EmailTaken':
       return texts.emailInUse;
     case 'PasswordTooShort':
-      return errorTexts.field.tooShort(shortestPassword);
+      return errorTexts.field.tooShort(minPasswordLength);
     case 'PasswordWeak':
       return texts.weakPassword;
     case 'PasswordTooLong':

@@ -1,6 +1,6 @@
 // The browser's durable records: IndexedDB, written strictly, so that what has resolved is on the disk (DB-62).
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import type { Hosting } from '#domain/hosting';
+import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { QueueEntry, SaleReceipt, TillRecord } from '#till';
 
@@ -40,7 +40,7 @@ export interface TillSchema extends DBSchema {
   /** Written and taken away again, to find out whether there is room. */
   ballast: { key: 'try'; value: Uint8Array };
   lastKnown: { key: 'products'; value: readonly Product[] };
-  lastKnownStays: { key: 'hostings'; value: readonly Hosting[] };
+  lastKnownStays: { key: 'hostings'; value: readonly Stay[] };
 }
 
 export type TillDatabase = IDBPDatabase<TillSchema>;

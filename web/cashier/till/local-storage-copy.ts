@@ -1,7 +1,7 @@
 // The two offline queues under the storage keys of the specification: plain JSON arrays, for people and programs that look there.
 // The truth is IndexedDB; the storage copy is written after it and read once at start.
 import * as z from 'zod/mini';
-import { checkHosting, offlineHosting } from '#domain/hosting';
+import { checkStay, offlineStay } from '#domain/stay';
 import { offlineSale, readSale } from '#domain/sale';
 import type { TillRecord } from '#till';
 
@@ -19,7 +19,7 @@ const hostingsKey = 'offlineHostings';
 
 export const writeStorageCopy = (storage: CopyStorage, records: readonly TillRecord[]): void => {
   const sales = records.flatMap((record) => (record.kind === 'sale' ? [offlineSale(record.sale)] : []));
-  const hostings = records.flatMap((record) => (record.kind === 'hosting' ? [offlineStay(record)] : []));
+  const hostings = records.flatMap((record) => (record.kind === 'hosting' ? [offlineStayOf(record)] : []));
   storage.write(salesKey, JSON.stringify(sales));
   storage.write(hostingsKey, JSON.stringify(hostings));
 };
@@ -38,7 +38,7 @@ export interface RecordText {
 
 export const recordText = (record: TillRecord): RecordText => ({
   kind: record.kind,
-  fields: record.kind === 'sale' ? offlineSale(record.sale) : offlineStay(record),
+  fields: record.kind === 'sale' ? offlineSale(record.sale) : offlineStayOf(record),
 });
 
 /** Nothing where it cannot be read. */
@@ -48,8 +48,8 @@ export const recordFrom = ({ kind, fields }: RecordText): readonly TillRecord[] 
   return kind === 'sale' ? saleFrom(stored.data) : hostingFrom(stored.data);
 };
 
-const offlineStay = ({ hosting: { id, ...draft } }: Extract<TillRecord, { kind: 'hosting' }>) =>
-  offlineHosting(draft, id);
+const offlineStayOf = ({ hosting: { id, ...draft } }: Extract<TillRecord, { kind: 'hosting' }>) =>
+  offlineStay(draft, id);
 
 type StoredFields = z.infer<typeof storedFields>;
 const storedFields = z.record(z.string(), z.unknown());
@@ -91,7 +91,7 @@ const hostingFrom = (fields: StoredFields): readonly TillRecord[] => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
-  const draft = checkHosting({
+  const draft = checkStay({
     petName: text('petName'),
     petType: text('petType'),
     ownerName: text('ownerName'),

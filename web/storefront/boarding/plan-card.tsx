@@ -1,7 +1,7 @@
 // The one boarding plan (ST-06, HR-02, HR-03, LM-10): its price a day, the same for all animals.
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
-import { dailyPrice } from '#domain/hosting';
+import { nightlyPrice } from '#domain/stay';
 import { boardingTexts } from '#text';
 import { Card, Price } from '#ui';
 
@@ -13,7 +13,7 @@ export function PlanCard(props: { readonly action?: ReactNode }) {
     <Card as="section" aria-label={texts.title} className="flex flex-col items-start gap-3 p-5 md:p-6">
       <h3 className="text-heading">{texts.title}</h3>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Price piastres={dailyPrice} size="display" />
+        <Price piastres={nightlyPrice} size="display" />
         <span className="text-quiet">{texts.perDay}</span>
       </p>
       <p className="font-semibold text-accent-ink">{texts.samePrice}</p>

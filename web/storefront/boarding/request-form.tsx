@@ -2,15 +2,17 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { hostingRequestRepository } from '#backend/hosting-requests';
-import { stayNights, stayPrice } from '#domain/hosting';
+import { createStayRequestRepository } from '#backend/stays';
 import {
-  checkHostingRequest,
+  stayNights,
+  stayPrice,
+  checkStayRequest,
   earliestEnd,
-  emptyHostingRequestForm,
+  emptyStayRequestForm,
   requestedPetTypes,
-} from '#domain/hosting-request';
-import { latestEndOffered, latestStart } from '#domain/nights';
+  latestEndOffered,
+  latestStart,
+} from '#domain/stay';
 import { parseShopDay, shopDayOf } from '#kernel/shop-day';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { boardingTexts } from '#text';
@@ -33,8 +35,8 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
   const [today] = useState(() => shopDayOf(Date.now()));
   const [hasFailed, setFailed] = useState(false);
   const form = useForm({
-    initial: emptyHostingRequestForm,
-    check: (values) => checkHostingRequest(values, today),
+    initial: emptyStayRequestForm,
+    check: (values) => checkStayRequest(values, today),
     describe: (problem: FieldErrorKey, name) =>
       name === 'petWeight'
         ? texts.errors.petWeight
@@ -43,7 +45,7 @@ export function RequestForm({ onSent }: { readonly onSent: () => void }) {
       setFailed(false);
       const attempt = attemptFor(lastAttempt.current, draft, newDocumentId);
       lastAttempt.current = attempt;
-      const sent = await hostingRequestRepository(await backend).place(attempt.id, draft);
+      const sent = await createStayRequestRepository(await backend).create(attempt.id, draft);
       if (sent.ok) onSent();
       else setFailed(true);
     },

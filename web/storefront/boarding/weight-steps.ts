@@ -1,6 +1,6 @@
 // The arrow keys of the weight field: a tenth of a kilogram a step, never below nothing (HR-07, LM-29).
 import { parseDecimal } from '#kernel/digits';
-import { petWeightBounds } from '#domain/hosting-request';
+import { petWeightBounds } from '#domain/stay';
 
 /** What stands in the field after a step; what is no weight counts as none. */
 export function stepWeight(typed: string, direction: 1 | -1): string {

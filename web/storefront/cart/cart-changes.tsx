@@ -1,5 +1,5 @@
 // Says above the cart what is not as it was.
-import { mostOrderLines } from '#domain/order';
+import { maxOrderLines } from '#domain/order';
 import { purchaseTexts } from '#text';
 import { Banner } from '#ui';
 import type { FreshCart } from './use-fresh-cart.ts';
@@ -19,7 +19,7 @@ export function CartChanges({ cart, changes, isStored }: FreshCart) {
           </ul>
         </Banner>
       )}
-      {cart.length > mostOrderLines && <Banner tone="warning">{texts.tooManyLines}</Banner>}
+      {cart.length > maxOrderLines && <Banner tone="warning">{texts.tooManyLines}</Banner>}
       {!isStored && <Banner tone="warning">{texts.notKept}</Banner>}
     </>
   );

@@ -2,7 +2,7 @@
 import { use, useRef, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { Cart } from '#domain/cart';
-import { placeOrder, type CustomerInfo, type PlacementError } from '#domain/order';
+import { makeOrder, type CustomerInfo, type OrderError } from '#domain/order';
 import { purchaseTexts } from '#text';
 import { useStorefront } from '../storefront-context.tsx';
 
@@ -22,7 +22,7 @@ export function useSubmitOrder(): SubmitOrder {
   const submit = async (cart: Cart, customer: CustomerInfo) => {
     setFailure(undefined);
     identity.current ??= { id: newDocumentId(), now: Date.now() };
-    const order = placeOrder({ cart, customer, ...identity.current });
+    const order = makeOrder({ cart, customer, ...identity.current });
     if (!order.ok) {
       setFailure(orderErrorText(order.error));
       return null;
@@ -35,7 +35,7 @@ export function useSubmitOrder(): SubmitOrder {
   return { submit, failure };
 }
 
-function orderErrorText(error: PlacementError): string {
+function orderErrorText(error: OrderError): string {
   switch (error.type) {
     case 'CartEmpty':
       return texts.empty;

@@ -1,7 +1,7 @@
 // An order on its way: sent once, kept when it cannot be sent, sent later under the same id, never lost and never doubled.
 import { expect, test } from 'vitest';
 import type { BackendFailure } from '#backend/failure';
-import { pendingOrdersFromJson, pendingOrdersToJson, placeOrder, type Order } from '#domain/order';
+import { pendingOrdersFromJson, pendingOrdersToJson, makeOrder, type Order } from '#domain/order';
 import { addToCart, emptyCart } from '#domain/cart';
 import { readStorefrontProduct } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
@@ -22,7 +22,7 @@ const refused: BackendFailure = { type: 'Refused', code: 'permission-denied' };
 
 const anOrder = (id: string, now = 1_795_168_377_230): Order => {
   const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
-  const order = placeOrder({ cart: cart.ok ? cart.value : emptyCart, customer, id, now });
+  const order = makeOrder({ cart: cart.ok ? cart.value : emptyCart, customer, id, now });
   if (!order.ok) throw new Error(order.error.type);
   return order.value;
 };
@@ -48,7 +48,7 @@ const openOutbox = (
       },
       remove: (key) => void stored.delete(key),
     },
-    repository: async () => ({ place: take, resend: take }),
+    repository: async () => ({ create: take, createIfMissing: take }),
     withLock: (work) => work(),
   });
   return {

@@ -38,7 +38,7 @@ export interface OrderOutbox {
 
 export interface OrderOutboxDeps {
   readonly storage: DeviceStorage;
-  readonly repository: () => Promise<Pick<OrderRepository, 'place' | 'resend'>>;
+  readonly repository: () => Promise<Pick<OrderRepository, 'create' | 'createIfMissing'>>;
   /** Runs the work, unless another tab runs it now. */
   readonly withLock: (work: () => Promise<void>) => Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
     const repository = await deps.repository();
     for (const order of queued) {
       const isCartFull = !stored.isLocal(order.id);
-      const sent = await repository.resend(order);
+      const sent = await repository.createIfMissing(order);
       if (!sent.ok && mayRetry(sent.error)) return;
       if (sent.ok) stored.markSent(order.id);
       else refused.add(order.id);
@@ -67,7 +67,7 @@ export function createOrderOutbox(deps: OrderOutboxDeps): OrderOutbox {
   const send = async (order: Order): Promise<Result<SubmitOutcome, SubmitError>> => {
     const isSaved = stored.save(order);
     const repository = await deps.repository();
-    const sent = await repository.place(order);
+    const sent = await repository.create(order);
     if (sent.ok) {
       stored.markSent(order.id);
       return ok({ type: 'Sent' });

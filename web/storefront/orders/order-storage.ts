@@ -3,7 +3,7 @@
 import { readJsonArray } from '#kernel/fields';
 import {
   dropPendingOrder,
-  keepPendingOrder,
+  addPendingOrder,
   localOrder,
   markOrderSent,
   pendingOrdersFromJson,
@@ -39,7 +39,7 @@ export function createOrderStorage(storage: DeviceStorage): OrderStorage {
     storage.write(pendingKey, pendingOrdersToJson(next(read())));
   return {
     read,
-    save: (order) => change((pending) => keepPendingOrder(pending, order)),
+    save: (order) => change((pending) => addPendingOrder(pending, order)),
     saveLocal: (order) => writeLocal(storage, [...otherLocals(storage, order.id), localRecord(order)]),
     isLocal: (id) => localsIn(storage).some((record) => idOf(record) === id),
     markSent: (id) => {

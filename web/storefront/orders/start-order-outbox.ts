@@ -1,6 +1,6 @@
 // Starts the order outbox of a page. Queued orders are sent at once, when the browser comes online, and every minute.
 import type { Backend } from '#backend/connect';
-import { orderRepository } from '#backend/orders';
+import { createOrderRepository } from '#backend/orders';
 import type { DeviceStorage } from '../../shell/storage/index.ts';
 import { createOrderOutbox, type OrderOutbox } from './order-outbox.ts';
 
@@ -10,7 +10,7 @@ const sendInterval = 60_000;
 export function startOrderOutbox(backend: Promise<Backend>, storage: DeviceStorage): OrderOutbox {
   const outbox = createOrderOutbox({
     storage,
-    repository: async () => orderRepository(await backend),
+    repository: async () => createOrderRepository(await backend),
     withLock: withTabLock,
   });
   const send = () => void outbox.sendQueued();

@@ -1,7 +1,7 @@
 // A product in a grid (CA-23..36): picture on its category's pastel, name, price, stock, quick view and add.
 import Eye from 'lucide-react/icons/eye';
 import { categoryLabel, type Category } from '#domain/category';
-import { productMarks, stockForSale, type Product } from '#domain/product';
+import { productLabels, stockForSale, type Product } from '#domain/product';
 import { cutText } from '#kernel/cut-text';
 import { categoryText, storefrontTexts } from '#text';
 import { Card, ProductImage, Price } from '#ui';
@@ -83,7 +83,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 function PriceRow({ product }: { readonly product: Product }) {
-  const { originalPrice } = productMarks(product);
+  const { originalPrice } = productLabels(product);
   return (
     <p className="mt-auto pt-1">
       <Price piastres={product.price} was={originalPrice ?? undefined} size="heading" />

@@ -1,13 +1,13 @@
 // The small marks of a product: badges, stars, stock (CA-25, CA-26, CA-31, CA-34, CA-35, CA-42).
 import Star from 'lucide-react/icons/star';
-import { productMarks, stockForSale, storefrontStock, type Product } from '#domain/product';
+import { productLabels, stockForSale, storefrontStock, type Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { classes } from '#ui';
 
 const texts = storefrontTexts.product;
 
 export function Badges({ product }: { readonly product: Product }) {
-  const { isNew, discount } = productMarks(product);
+  const { isNew, discount } = productLabels(product);
   return (
     <>
       {isNew && <span className={`${badge} bg-brand text-on-brand`}>{texts.isNew}</span>}
@@ -23,7 +23,7 @@ const badge = 'rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-no
 
 /** Only for a product that has been rated. */
 export function Rating({ product }: { readonly product: Product }) {
-  const { rating } = productMarks(product);
+  const { rating } = productLabels(product);
   if (rating === null) return null;
   return (
     <span

@@ -1,6 +1,6 @@
 // A closer look at one product without leaving the list (CA-38..43).
 import { categoryLabel, type Category } from '#domain/category';
-import { productMarks, quickViewDescription, type Product } from '#domain/product';
+import { productLabels, quickViewDescription, type Product } from '#domain/product';
 import { categoryText } from '#text';
 import { Badge, Dialog, ProductImage, Price } from '#ui';
 import { WideAddButton } from './add-button.tsx';
@@ -16,7 +16,7 @@ export function QuickView(props: {
   readonly onClose: () => void;
 }) {
   const { product, categories, onAdd, onClose } = props;
-  const { originalPrice } = productMarks(product);
+  const { originalPrice } = productLabels(product);
   return (
     <Dialog
       title={productName(product)}

@@ -1,6 +1,6 @@
 // The products of the catalogue as a page shows them: on their way, not to be had, or there. Each order is fetched anew (CA-09).
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { readCatalogue } from '#backend/shop-window';
+import { readCatalogue } from '#backend/public-catalogue';
 import { sortProducts, type CatalogueSort, type Product } from '#domain/product';
 import type { Backend } from '#backend/connect';
 import { useApp } from '../../shell/index.ts';

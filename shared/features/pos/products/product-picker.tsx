@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { categoryFilters, subcategoryFilters, type Category, type CategoryFilter } from '#domain/category';
-import { counterSorts, everyCategory, type Product, type ProductSort } from '#domain/product';
+import { posSorts, everyCategory, type Product, type ProductSort } from '#domain/product';
 import type { ProductSearch } from '#domain/product-search';
 import { categoryText, posTexts } from '#text';
 import type { ProductListState } from '#till';
@@ -79,7 +79,7 @@ export function ProductPicker(props: {
           labelHidden
           value={sort}
           onChange={setSort}
-          choices={counterSorts.map((value) => ({ value, label: sortTexts[value] }))}
+          choices={posSorts.map((value) => ({ value, label: sortTexts[value] }))}
         />
       </div>
       <div

@@ -1,7 +1,7 @@
 // One product in the picker: its picture, name, price and how many are left. The list around it hears the press, so that a card is
 // drawn anew only when its product changes, not at every step of a scroll.
 import { memo } from 'react';
-import { counterStock, stockForSale, type Product } from '#domain/product';
+import { posStock, stockForSale, type Product } from '#domain/product';
 import { posTexts, storefrontTexts } from '#text';
 import { Badge, ProductImage, Price } from '#ui';
 
@@ -40,7 +40,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
 
 /** PO-12, PO-13, LM-21. */
 function StockMark(props: { readonly stock: number }) {
-  switch (counterStock(props.stock)) {
+  switch (posStock(props.stock)) {
     case 'Enough':
       return <span className="text-small text-quiet">{texts.stock(props.stock)}</span>;
     case 'Low':

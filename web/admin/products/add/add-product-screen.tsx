@@ -1,10 +1,9 @@
 // The add-product screen (AP-03): one product after the other, each from an empty form.
 import { useCallback, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { productRepository } from '#backend/products';
-import { sendFromPage } from '#backend/page-upload';
-import { checkServer, uploadProductImage } from '#backend/server';
-import type { UploadRequest } from '#backend/server';
+import { createProductRepository } from '#backend/products';
+import { uploadByXhr, uploadProductImage, type UploadRequest } from '#backend/uploads';
+import { checkServer } from '#backend/server';
 import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import type { ProductDraft } from '#domain/product';
 import { ok } from '#kernel/result';
@@ -24,7 +23,7 @@ export function AddProductScreen() {
   const [formId, setFormId] = useState(newDocumentId);
   const [isFirst, setFirst] = useState(true);
   const add = async (draft: ProductDraft) => {
-    const created = await productRepository(backend).create(draft, actor, formId);
+    const created = await createProductRepository(backend).create(draft, actor, formId);
     return created.ok ? ok(undefined) : created;
   };
   const openNext = () => {
@@ -38,7 +37,7 @@ export function AddProductScreen() {
         key={formId}
         categories={categories}
         checkServer={useCallback(() => checkServer(backend), [backend])}
-        upload={(request: UploadRequest) => uploadProductImage(backend, request, sendFromPage)}
+        upload={(request: UploadRequest) => uploadProductImage(backend, request, uploadByXhr)}
         offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
         add={add}
         onSaved={openNext}

@@ -2,9 +2,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newDocumentId } from '#backend/documents';
-import { productRepository } from '#backend/products';
-import { sendFromPage } from '#backend/page-upload';
-import { uploadProductImage } from '#backend/server';
+import { createProductRepository } from '#backend/products';
+import { uploadByXhr, uploadProductImage } from '#backend/uploads';
 import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import { checkProductEdit, productFormOf } from '#domain/product';
 import type { Product, ProductDraft } from '#domain/product';
@@ -28,7 +27,7 @@ export function EditProductScreen() {
   const { productId = '' } = useParams();
   const backend = useBackend();
   const { loaded, reload } = useLoaded(
-    useCallback(() => productRepository(backend).get(productId), [backend, productId]),
+    useCallback(() => createProductRepository(backend).get(productId), [backend, productId]),
   );
   useLeaveWhenMissing(loaded.state === 'failed' && loaded.failure.type === 'NotFound');
   if (loaded.state === 'loading') return <ScreenLoading />;
@@ -65,7 +64,7 @@ function Editor(props: { readonly product: Product; readonly onSaved: () => void
   const [base, setBase] = useState(props.product);
   const [stored, setStored] = useState(props.product);
   const save = async (draft: ProductDraft): Promise<Result<void, ProductProblem>> => {
-    const saved = await productRepository(backend).update(base, draft, actor, formId);
+    const saved = await createProductRepository(backend).update(base, draft, actor, formId);
     if (saved.ok) return saved;
     if (saved.error.type !== 'ChangedMeanwhile') return err(saved.error);
     const { current } = saved.error;
@@ -82,7 +81,7 @@ function Editor(props: { readonly product: Product; readonly onSaved: () => void
       initial={productFormOf(props.product)}
       check={(form) => checkProductEdit(form, base)}
       categories={categories}
-      upload={(request) => uploadProductImage(backend, request, sendFromPage)}
+      upload={(request) => uploadProductImage(backend, request, uploadByXhr)}
       offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
       save={save}
       onMerged={() => setBase(stored)}

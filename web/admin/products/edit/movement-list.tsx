@@ -1,7 +1,7 @@
 // Why the stock is what it is: every movement of a product, newest first, a page at a time.
 import { useCallback, useState } from 'react';
 import type { PageCursor } from '#backend/documents';
-import { movementRepository } from '#backend/movements';
+import { createMovementRepository } from '#backend/products';
 import type { Movement } from '#domain/stock';
 import { failureText, formatMoment, productEditingTexts } from '#text';
 import { Button, classes, DataTable, ErrorState, Isolate, LoadingRegion, Skeleton } from '#ui';
@@ -45,7 +45,7 @@ function MovementPage(props: {
   const backend = useBackend();
   const { loaded, reload } = useLoaded(
     useCallback(
-      () => movementRepository(backend).listOf(productId, { size: pageLength, after }),
+      () => createMovementRepository(backend).listOf(productId, { size: pageLength, after }),
       [backend, productId, after],
     ),
   );

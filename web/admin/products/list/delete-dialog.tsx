@@ -1,7 +1,7 @@
 // Deleting a product asks first, names it (AP-39) and says what still counts on it.
 import { useCallback, useState } from 'react';
-import { openOrdersLookedThrough, orderRepository } from '#backend/orders';
-import { productRepository } from '#backend/products';
+import { scannedOpenOrders, createOrderRepository } from '#backend/orders';
+import { createProductRepository } from '#backend/products';
 import type { Product } from '#domain/product';
 import { adminTexts, failureText, productEditingTexts } from '#text';
 import { ConfirmDialog, useToasts } from '#ui';
@@ -24,7 +24,7 @@ export function DeleteDialog(props: {
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
-    const removed = await productRepository(backend).remove(product.id, actor);
+    const removed = await createProductRepository(backend).remove(product.id, actor);
     setBusy(false);
     if (!removed.ok) {
       toasts.failure(texts.deleteFailed(failureText(removed.error)));
@@ -58,7 +58,7 @@ function OpenOrders(props: { readonly productId: string }) {
   const { productId } = props;
   const backend = useBackend();
   const { loaded } = useLoaded(
-    useCallback(() => orderRepository(backend).countOpenWith(productId), [backend, productId]),
+    useCallback(() => createOrderRepository(backend).countOpenWith(productId), [backend, productId]),
   );
   if (loaded.state === 'loading') return <p className="text-quiet">{removal.looking}</p>;
   if (loaded.state === 'failed') return <p>{removal.notKnown}</p>;
@@ -66,7 +66,7 @@ function OpenOrders(props: { readonly productId: string }) {
   return (
     <>
       {count > 0 && <p>{removal.inOpenOrders(count)}</p>}
-      {!isWhole && <p className="text-quiet">{removal.newestOnly(openOrdersLookedThrough)}</p>}
+      {!isWhole && <p className="text-quiet">{removal.newestOnly(scannedOpenOrders)}</p>}
     </>
   );
 }

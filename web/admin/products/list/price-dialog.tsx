@@ -1,10 +1,10 @@
 // A price changed in place.
 import { useState } from 'react';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import type { BackendFailure } from '#backend/failure';
 import { isAmountInProgress, parseAmount, toPounds } from '#kernel/money';
 import type { Piastres } from '#kernel/money';
-import { largestPrice } from '#domain/product';
+import { maxPrice } from '#domain/product';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import type { Checked, FieldErrorKey } from '#domain/validation';
@@ -32,7 +32,7 @@ export function PriceDialog(props: {
     check: checkPrice,
     describe: describePrice,
     onSubmit: async (price) => {
-      const saved = await productRepository(backend).changePrice(product, price, actor);
+      const saved = await createProductRepository(backend).changePrice(product, price, actor);
       if (saved.ok) {
         toasts.success(texts.priceSaved(product.name));
         props.onSaved();
@@ -81,10 +81,10 @@ function checkPrice(form: PriceForm): Checked<Piastres, PriceForm> {
   const price = parseAmount(form.price);
   if (!price.ok) return err({ price: price.error.type === 'Empty' ? 'Required' : 'NotAnAmount' });
   if (price.value === 0) return err({ price: 'Required' });
-  return price.value > largestPrice ? err({ price: 'OutOfRange' }) : ok(price.value);
+  return price.value > maxPrice ? err({ price: 'OutOfRange' }) : ok(price.value);
 }
 
 function describePrice(problem: FieldErrorKey): string {
-  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(toPounds(largestPrice));
+  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(toPounds(maxPrice));
   return problem === 'Required' ? errorTexts.field.required : adminTexts.product.priceInvalid;
 }

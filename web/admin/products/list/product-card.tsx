@@ -6,7 +6,7 @@ import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { categoryLabel } from '#domain/category';
 import type { Category } from '#domain/category';
-import { backOfficeStock, productMarks } from '#domain/product';
+import { backOfficeStock, productLabels } from '#domain/product';
 import type { BackOfficeStock, Product } from '#domain/product';
 import { adminTexts, categoryText, productEditingTexts, storefrontTexts } from '#text';
 import { Badge, Card, IconButton, Isolate, LinkButton, ProductImage, Price, Skeleton } from '#ui';
@@ -99,7 +99,7 @@ function InPlace(props: ProductActions & { readonly product: Product; readonly n
 
 function Figures(props: { readonly product: Product }) {
   const { product } = props;
-  const { originalPrice } = productMarks(product);
+  const { originalPrice } = productLabels(product);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Price piastres={product.price} was={originalPrice ?? undefined} />

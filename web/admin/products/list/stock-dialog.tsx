@@ -1,10 +1,9 @@
 // A stock changed in place: goods that came in, or what was counted. Either leaves its movement.
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { productRepository } from '#backend/products';
-import type { StockChange } from '#backend/products';
+import { createProductRepository, type StockChange } from '#backend/products';
 import { isDigitsOnly, parseWhole } from '#kernel/digits';
-import { largestStock } from '#domain/product';
+import { maxStock } from '#domain/product';
 import type { Product } from '#domain/product';
 import { checked, optionalText, textLimits } from '#domain/validation';
 import type { Checked, FieldErrorKey } from '#domain/validation';
@@ -38,7 +37,11 @@ export function StockDialog(props: {
     check: checkStock,
     describe: describeStock,
     onSubmit: async (draft) => {
-      const saved = await productRepository(backend).changeStock(product.id, { ...draft, movementId }, actor);
+      const saved = await createProductRepository(backend).changeStock(
+        product.id,
+        { ...draft, movementId },
+        actor,
+      );
       if (!saved.ok) {
         toasts.failure(adminTexts.product.saveFailed(failureText(saved.error)));
         return;
@@ -105,11 +108,11 @@ function piecesError({ kind, pieces }: StockForm): FieldErrorKey | undefined {
   const typed = parseWhole(pieces);
   if (!typed.ok) return typed.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
   if (kind === 'received' && typed.value === 0) return 'Required';
-  return typed.value > largestStock ? 'OutOfRange' : undefined;
+  return typed.value > maxStock ? 'OutOfRange' : undefined;
 }
 
 function describeStock(problem: FieldErrorKey): string {
-  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(largestStock);
+  if (problem === 'OutOfRange') return errorTexts.field.tooLarge(maxStock);
   if (problem === 'TooLong') return errorTexts.field.tooLong(textLimits.notes);
   return problem === 'Required' ? errorTexts.field.required : errorTexts.field.invalidNumber;
 }

@@ -1,6 +1,6 @@
 // Says when there are products that the search does not know, and puts it right.
 import { useState } from 'react';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { failureText, productEditingTexts } from '#text';
 import { Banner, Button, ProgressBar, useToasts } from '#ui';
 import { useBackend } from '../../../shell/index.ts';
@@ -14,7 +14,7 @@ export function UnindexedBanner(props: { readonly count: number; readonly onRebu
   if (props.count === 0) return null;
   const rebuild = async () => {
     setPart(0);
-    const rebuilt = await productRepository(backend).rebuildIndex(setPart);
+    const rebuilt = await createProductRepository(backend).rebuildIndex(setPart);
     setPart(null);
     if (!rebuilt.ok) {
       toasts.failure(texts.rebuildFailed(failureText(rebuilt.error)));

@@ -1,7 +1,6 @@
 // The data of the product list: 32 packed documents to search in, and the products of the page that is shown.
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { productRepository } from '#backend/products';
-import type { StockLevel } from '#backend/products';
+import { createProductRepository, type StockLevel } from '#backend/products';
 import { pageOf, type Page } from '#kernel/pagination';
 import { cataloguePageSize, type Product } from '#domain/product';
 import { searchableIndex, searchIndex, sharedBarcodes } from '#domain/product-index';
@@ -46,7 +45,7 @@ const readingPause = 120;
 
 export function useProductList(filter: ListFilter): ProductList {
   const backend = useBackend();
-  const repository = useMemo(() => productRepository(backend), [backend]);
+  const repository = useMemo(() => createProductRepository(backend), [backend]);
   const index = useLoaded(
     useCallback(async () => {
       const read = await repository.index();
@@ -116,7 +115,7 @@ function useStockLevel(stock: ListFilter['stock']) {
   const { loaded, reload } = useLoaded(
     useCallback(async () => {
       if (stock === 'all') return ok(nothing);
-      const read = await productRepository(backend).listByStock(stock, most);
+      const read = await createProductRepository(backend).listByStock(stock, most);
       if (!read.ok) return read;
       const order = new Map(read.value.map(({ id }, place) => [id, place]));
       const inOrder = (id: string) => order.get(id) ?? 0;
@@ -141,7 +140,7 @@ function usePageProducts(ids: readonly string[]) {
     if (missing.length === 0) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await productRepository(backend).getSome(missing);
+      const answer = await createProductRepository(backend).getSome(missing);
       if (!isCurrent) return;
       setRead(answer.ok ? undefined : { state: 'failed', failure: answer.error });
       if (answer.ok) {
@@ -156,7 +155,7 @@ function usePageProducts(ids: readonly string[]) {
     };
   }, [backend, request]);
   const refresh = (id: string) => {
-    void productRepository(backend)
+    void createProductRepository(backend)
       .get(id)
       .then((answer) => {
         if (answer.ok) setById((before) => new Map([...before, [id, answer.value]]));

@@ -1,7 +1,7 @@
 // From a chosen file to what it would change: decoded, its headings understood, every line compared with what is stored.
 import type { BackendFailure } from '#backend/failure';
 import type { Product } from '#domain/product';
-import { csvRecords, delimiterOf, importPlanner, readHeadings } from '#domain/product-csv';
+import { csvRecords, delimiterOf, createImportPlanner, readHeadings } from '#domain/product-csv';
 import type {
   CsvRecord,
   HeadingProblem,
@@ -41,7 +41,7 @@ export async function readPlan(file: Blob, world: ReadPlanDeps): Promise<Result<
   if (!columns.ok) return columns;
   const products = await world.products();
   if (!products.ok) return products;
-  const planner = importPlanner({
+  const planner = createImportPlanner({
     columns: columns.value,
     products: products.value,
     categories: world.categories,

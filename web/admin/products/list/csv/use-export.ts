@@ -1,6 +1,6 @@
 // All goods as a file that the browser saves.
 import { useState } from 'react';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { exportProducts } from '#domain/product-csv';
 import type { NamedCategory } from '#domain/product-csv';
 import { failureText, formatDay, productEditingTexts } from '#text';
@@ -20,7 +20,7 @@ export function useExport(categories: readonly NamedCategory[]): {
   const [part, setPart] = useState<number | null>(null);
   const exportAll = async () => {
     setPart(0);
-    const products = await productRepository(backend).listAll(setPart);
+    const products = await createProductRepository(backend).listAll(setPart);
     setPart(null);
     if (!products.ok) {
       toasts.failure(texts.exportFailed(failureText(products.error)));

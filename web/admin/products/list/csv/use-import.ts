@@ -1,6 +1,6 @@
 // An import from the choice of a file to the last commit: nothing is written before the plan has been seen.
 import { useEffect, useRef, useState } from 'react';
-import { productRepository } from '#backend/products';
+import { createProductRepository } from '#backend/products';
 import { importChunks } from '#domain/product-csv';
 import type { NamedCategory, PlannedWrite } from '#domain/product-csv';
 import { failureText, productEditingTexts } from '#text';
@@ -47,7 +47,7 @@ export function useImport(categories: readonly NamedCategory[]): Import {
     const signal = begin();
     setState({ step: 'reading', part: 0 });
     const answer = await readPlan(file, {
-      products: () => productRepository(backend).listAll(),
+      products: () => createProductRepository(backend).listAll(),
       categories,
       onProgress: (part) => setState({ step: 'reading', part }),
       signal,
@@ -70,7 +70,7 @@ export function useImport(categories: readonly NamedCategory[]): Import {
         return;
       }
       setState({ step: 'writing', done, total });
-      const written = await productRepository(backend).importChunk(chunk, actor);
+      const written = await createProductRepository(backend).importChunk(chunk, actor);
       if (!written.ok) {
         const message = productEditingTexts.csv.stopped(done, total, `${failureText(written.error)} `);
         setState({ step: 'stopped', message });

@@ -1,0 +1,48 @@
+// NewDocument what a visitor may create but not read, so that it can never become two: its id is made before, and a denied repeat
+// is asked whether the document is there.
+import type { Backend } from '#backend/connect';
+import type { BackendFailure } from '#backend/failure';
+import type { Result } from '#kernel/result';
+import { write } from './writes.ts';
+
+/** A document under an id that was made before it was sent. */
+export interface NewDocument {
+  readonly collection: 'orders' | 'hostingRequests';
+  readonly id: string;
+  /** All but its timestamps, which are the backend's. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Creates the document; when that is denied it may be there already, from a sending whose answer was lost. */
+export async function createOnce(
+  backend: Backend,
+  sending: NewDocument,
+): Promise<Result<void, BackendFailure>> {
+  const created = await create(backend, sending);
+  if (created.ok || created.error.type !== 'Refused') return created;
+  const proved = await confirmExists(backend, sending);
+  return proved.ok || proved.error.type === 'Unreachable' ? proved : created;
+}
+
+/** Anyone may touch `updatedAt` of such a document that is there and nothing else; that succeeding is the proof. */
+export function confirmExists(
+  backend: Backend,
+  { collection, id }: Pick<NewDocument, 'collection' | 'id'>,
+): Promise<Result<void, BackendFailure>> {
+  return write(backend, (batch, { sdk, database }) => {
+    batch.update(sdk.doc(database, collection, id), { updatedAt: sdk.serverTimestamp() });
+  });
+}
+
+function create(
+  backend: Backend,
+  { collection, id, fields }: NewDocument,
+): Promise<Result<void, BackendFailure>> {
+  return write(backend, (batch, { sdk, database }) => {
+    batch.set(sdk.doc(database, collection, id), {
+      ...fields,
+      createdAt: sdk.serverTimestamp(),
+      updatedAt: sdk.serverTimestamp(),
+    });
+  });
+}

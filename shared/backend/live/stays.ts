@@ -1,0 +1,23 @@
+// The animals that are in, live, for the counter.
+import type { Query } from 'firebase/firestore';
+import type { Backend, LiveDocumentStore } from '#backend/connect';
+import { type Stay, readStay } from '#domain/stay';
+import { type Listener, listen, type StopListening } from './listen.ts';
+
+/** The active stays by the end of the stay, ascending (DB-44). */
+export const activeStays = ({ sdk, database }: LiveDocumentStore): Query =>
+  sdk.query(
+    sdk.collection(database, 'hostings'),
+    sdk.where('status', '==', 'active'),
+    sdk.orderBy('endDate'),
+  );
+
+/** Follows the active stays by the end of the stay, ascending (DB-44). */
+export function watchActiveStays(backend: Backend, onUpdate: Listener<readonly Stay[]>): StopListening {
+  return listen(
+    backend,
+    activeStays,
+    ({ docs }) => docs.map((document) => readStay(document.id, document.data())),
+    onUpdate,
+  );
+}

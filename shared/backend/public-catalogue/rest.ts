@@ -1,0 +1,84 @@
+// Reads documents that are open to everybody over Firestore's REST protocol (v1: runQuery and batchGet), without signing in.
+import type { Backend } from '#backend/connect';
+import type { StoredDocument } from '#backend/documents';
+import { type BackendFailure, timeouts } from '#backend/failure';
+import { isFields, readMap, readText } from '#kernel/fields';
+import { err, ok, type Result } from '#kernel/result';
+import { fieldsFrom } from './values.ts';
+
+/** By which field a list is ordered; documents without it are left out, as the protocol has it. */
+export interface ListOrder {
+  readonly field: string;
+  readonly direction: 'ASCENDING' | 'DESCENDING';
+}
+
+/** All documents of a collection in an order. */
+export async function listDocuments(
+  backend: Backend,
+  collection: string,
+  { field, direction }: ListOrder,
+): Promise<Result<readonly StoredDocument[], BackendFailure>> {
+  const query = {
+    from: [{ collectionId: collection }],
+    orderBy: [
+      { field: { fieldPath: field }, direction },
+      { field: { fieldPath: '__name__' }, direction },
+    ],
+  };
+  const answer = await ask(backend, 'runQuery', { structuredQuery: query });
+  if (!answer.ok) return answer;
+  return ok(documentsIn(answer.value, 'document'));
+}
+
+/** One document, or `NotFound`. */
+export async function readDocument(
+  backend: Backend,
+  collection: string,
+  id: string,
+): Promise<Result<StoredDocument, BackendFailure>> {
+  const { address } = backend.publicDocuments;
+  const name = `${address.slice(address.indexOf('projects/'))}/${collection}/${id}`;
+  const answer = await ask(backend, 'batchGet', { documents: [name] });
+  if (!answer.ok) return answer;
+  const [document] = documentsIn(answer.value, 'found');
+  return document === undefined ? err({ type: 'NotFound' }) : ok(document);
+}
+
+/** The body goes as text, so that the cloud's address needs no permission asked for first. */
+async function ask(
+  { publicDocuments }: Backend,
+  call: 'runQuery' | 'batchGet',
+  body: object,
+): Promise<Result<unknown, BackendFailure>> {
+  const { address, key } = publicDocuments;
+  try {
+    const response = await fetch(`${address}:${call}?key=${encodeURIComponent(key)}`, {
+      signal: AbortSignal.timeout(timeouts.screen),
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) return err(failureOf(response.status));
+    return ok(await response.json());
+  } catch {
+    // No connection, nothing heard within the deadline, or an answer cut off.
+    return err({ type: 'Unreachable' });
+  }
+}
+
+function failureOf(status: number): BackendFailure {
+  if (status === 404) return { type: 'NotFound' };
+  if (status === 401 || status === 403) return { type: 'Refused', code: 'permission-denied' };
+  if (status === 429 || status >= 500) return { type: 'Unreachable' };
+  return { type: 'Unexpected', message: `status ${status}` };
+}
+
+/** The documents of a list of answers; an answer that only tells the time has none. */
+function documentsIn(answers: unknown, place: 'document' | 'found'): readonly StoredDocument[] {
+  return (Array.isArray(answers) ? answers : []).filter(isFields).flatMap((answer) => {
+    const document = readMap(answer, place);
+    const name = readText(document, 'name');
+    if (name === '') return [];
+    return [{ id: name.slice(name.lastIndexOf('/') + 1), fields: fieldsFrom(readMap(document, 'fields')) }];
+  });
+}

@@ -1,0 +1,101 @@
+// Recording a sale exactly once: one transaction under the sale's own id, and a diagnosis when the backend says no.
+import type { Backend } from '#backend/connect';
+import { newDocumentId, readOne, readByIds, transact } from '#backend/documents';
+import { type BackendFailure, timeouts } from '#backend/failure';
+import { err, ok, type Result } from '#kernel/result';
+import type { Sale } from '#domain/sale';
+import { type SaleDelivery, writeSale } from './sale-commit.ts';
+import type { RecordedAs, SaleRecordError, ShortProduct } from './outcome.ts';
+
+export async function commitSale(
+  backend: Backend,
+  sale: Sale,
+  recordedBy: string,
+): Promise<Result<RecordedAs, SaleRecordError>> {
+  const sent = await commitOnce(backend, sale, { recordedBy, kept: null });
+  if (sent.ok || !isRefusal(sent.error)) return sent;
+  const finding = await diagnose(backend, sale);
+  if (!finding.ok) return finding;
+  const { isRecorded, gone, short } = finding.value;
+  if (isRecorded) return ok({ type: 'AlreadyRecorded' });
+  if (gone.length > 0) return err({ type: 'ProductsGone', productIds: gone });
+  return short.length > 0 ? err({ type: 'StockShort', products: short }) : sent;
+}
+
+export async function commitQueuedSale(
+  backend: Backend,
+  sale: Sale,
+  recordedBy: string,
+): Promise<Result<RecordedAs, SaleRecordError>> {
+  let missing: readonly string[] = [];
+  for (;;) {
+    const sent = await commitOnce(backend, sale, { recordedBy, kept: { missing } });
+    if (sent.ok || !isRefusal(sent.error)) return sent;
+    const finding = await diagnose(backend, sale);
+    if (!finding.ok) return finding;
+    const { isRecorded, gone } = finding.value;
+    if (isRecorded) return ok({ type: 'AlreadyRecorded' });
+    if (gone.length <= missing.length) return sent;
+    missing = gone;
+  }
+}
+
+/**
+ * One request, without a look first: the rules let a sale be created and never changed, so a second sending is refused as a whole,
+ * and the diagnosis finds the first.
+ */
+function commitOnce(
+  backend: Backend,
+  sale: Sale,
+  delivery: SaleDelivery,
+): Promise<Result<RecordedAs, BackendFailure>> {
+  return transact<RecordedAs>(
+    backend,
+    async (transaction, store) => {
+      writeSale(transaction, store, sale, delivery);
+      return { type: 'Recorded', missing: delivery.kept?.missing ?? [] };
+    },
+    timeouts.sale,
+  );
+}
+
+/** The rules say 'denied' and a precondition 'not found', whatever the reason. */
+function isRefusal(error: BackendFailure): boolean {
+  return error.type === 'NotFound' || (error.type === 'Refused' && error.code === 'permission-denied');
+}
+
+interface Finding {
+  readonly isRecorded: boolean;
+  readonly gone: readonly string[];
+  readonly short: readonly ShortProduct[];
+}
+
+/** Finds out why the backend said no: it is there already, products are gone, or there is too little of them. */
+async function diagnose(backend: Backend, sale: Sale): Promise<Result<Finding, BackendFailure>> {
+  const [isRecorded, products] = await Promise.all([
+    isSaleRecorded(backend, sale.id),
+    readByIds(backend, 'products', Object.keys(sale.units)),
+  ]);
+  if (!isRecorded.ok) return isRecorded;
+  if (!products.ok) return products;
+  const stocks = new Map(products.value.map(({ id, fields }) => [id, Number(fields['stock'])]));
+  const gone = Object.keys(sale.units).filter((productId) => !stocks.has(productId));
+  const short = Object.entries(sale.units).flatMap(([productId, units]) => {
+    const available = stocks.get(productId);
+    return available !== undefined && available < units ? [{ productId, available }] : [];
+  });
+  return ok({ isRecorded: isRecorded.value, gone, short });
+}
+
+/**
+ * A cashier may read a sale that is their own or not there. So a denied read means that somebody else recorded it, provided that
+ * this person may read at all, which a sale that is surely not there shows.
+ */
+async function isSaleRecorded(backend: Backend, saleId: string): Promise<Result<boolean, BackendFailure>> {
+  const found = await readOne(backend, 'sales', saleId);
+  if (found.ok) return ok(true);
+  if (found.error.type === 'NotFound') return ok(false);
+  if (found.error.type !== 'Refused') return found;
+  const absent = await readOne(backend, 'sales', newDocumentId());
+  return !absent.ok && absent.error.type === 'NotFound' ? ok(true) : found;
+}

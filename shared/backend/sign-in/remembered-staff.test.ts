@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Staff } from '#domain/user';
+import { forgetStaff, hasSignInTrace, rememberedStaff, rememberStaff } from './remembered-staff.ts';
+
+const day = 24 * 60 * 60_000;
+const now = Date.UTC(2026, 10, 20);
+
+const cashier: Staff = {
+  id: 'uid',
+  name: 'سلمى',
+  email: 'cashier@aleef.test',
+  role: 'cashier',
+  phone: '',
+  isActive: true,
+  createdAt: null,
+  updatedAt: null,
+};
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test('SH-54 a device has a trace from the sign-in to the sign-out', () => {
+  const storage = memoryStorage();
+  expect(hasSignInTrace(storage)).toBe(false);
+  rememberStaff(storage, cashier, now);
+  expect(hasSignInTrace(storage)).toBe(true);
+  forgetStaff(storage);
+  expect(hasSignInTrace(storage)).toBe(false);
+});
+
+test('LG-24 a role is remembered for 14 days and not longer', () => {
+  const storage = memoryStorage();
+  rememberStaff(storage, cashier, now);
+  expect(rememberedStaff(storage, now + 14 * day)).toEqual(cashier);
+  expect(rememberedStaff(storage, now + 14 * day + 1)).toBeNull();
+});
+
+test.each(['', '{', '[]', '{"staff":{"role":"owner"},"verifiedAt":1}'])(
+  'LG-24 a broken memory admits nobody: %s',
+  (text) => {
+    const storage = memoryStorage();
+    rememberStaff(storage, cashier, now);
+    for (const key of storage.kept.keys()) storage.kept.set(key, text);
+    expect(rememberedStaff(storage, now)).toBeNull();
+  },
+);
+
+test('LG-24 a storage that is full costs the offline days, not the sign-in', () => {
+  const storage = memoryStorage();
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
+  rememberStaff(full, cashier, now);
+  expect(rememberedStaff(full, now)).toBeNull();
+});

@@ -1,0 +1,141 @@
+// Changes of stays that are there: edited, ended or deleted, and their occupancy move in the same commit.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, deleteWithTombstone, transact } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import {
+  type CapacityError,
+  endStay,
+  type EndError,
+  type Stay,
+  type StayDraft,
+  readStay,
+} from '#domain/stay';
+import { err, ok, type Result } from '#kernel/result';
+import type { ShopDay } from '#kernel/shop-day';
+import { readCapacity } from './create-stay.ts';
+import { checkVacancy, moveOccupancy, type OccupancyByDay, readOccupancyOf } from './occupancy-writes.ts';
+
+/** Why a stay was not changed. */
+export type StayChangeError =
+  | BackendFailure
+  | CapacityError
+  /** Somebody else changed it since it was seen: the stay as it is now, `updatedBy` says who. */
+  | { readonly type: 'ChangedMeanwhile'; readonly stay: Stay };
+
+export interface StayChange {
+  readonly seen: Stay;
+  readonly draft: StayDraft;
+  readonly actor: Actor;
+}
+
+export async function changeStay(
+  backend: Backend,
+  { seen, draft, actor }: StayChange,
+): Promise<Result<void, StayChangeError>> {
+  const { id } = seen;
+  const capacity = await readCapacity(backend);
+  if (!capacity.ok) return capacity;
+  const changed = await transact<Result<void, StayChangeError>>(backend, async (transaction, store) => {
+    const before = await readStored(transaction, store, id);
+    if (before === null) return err({ type: 'NotFound' });
+    if (isDone(before, draft, actor)) return ok(undefined);
+    if (before.updatedAt !== seen.updatedAt) return err({ type: 'ChangedMeanwhile', stay: before });
+    const occupancy = await readOccupancyOf(transaction, store, [before, draft]);
+    const vacancy = checkVacancy(draft, newDays(occupancy, before, draft), capacity.value);
+    if (!vacancy.ok) return vacancy;
+    const { sdk, database } = store;
+    transaction.update(sdk.doc(database, 'hostings', id), {
+      ...draft,
+      updatedAt: sdk.serverTimestamp(),
+      updatedBy: actor.id,
+    });
+    moveOccupancy(transaction, store, occupancy, { id, before, after: draft });
+    return ok(undefined);
+  });
+  return changed.ok ? changed.value : changed;
+}
+
+export interface StayEnd {
+  readonly id: string;
+  readonly today: ShopDay;
+  readonly actor: Actor;
+}
+
+export async function completeStay(
+  backend: Backend,
+  { id, today, actor }: StayEnd,
+): Promise<Result<Stay, BackendFailure | EndError>> {
+  const ended = await transact<Result<Stay, BackendFailure | EndError>>(
+    backend,
+    async (transaction, store) => {
+      const before = await readStored(transaction, store, id);
+      if (before === null) return err({ type: 'NotFound' });
+      if (isEnded(before, today, actor)) return ok(before);
+      const after = endStay(before, today);
+      if (!after.ok) return after;
+      const occupancy = await readOccupancyOf(transaction, store, [before]);
+      const { sdk, database } = store;
+      transaction.update(sdk.doc(database, 'hostings', id), {
+        status: after.value.status,
+        endDate: after.value.endDate,
+        updatedAt: sdk.serverTimestamp(),
+        updatedBy: actor.id,
+      });
+      moveOccupancy(transaction, store, occupancy, { id, before, after: after.value });
+      return after;
+    },
+  );
+  return ended.ok ? ended.value : ended;
+}
+
+/** Ended already, by a commit whose answer was lost. */
+function isEnded({ status, endDate, updatedBy }: Stay, today: ShopDay, actor: Actor): boolean {
+  return status === 'completed' && endDate === today && updatedBy === actor.id;
+}
+
+/** A stay that is gone already was removed by a commit whose answer was lost. */
+export async function removeStay(
+  backend: Backend,
+  id: string,
+  actor: Actor,
+): Promise<Result<void, BackendFailure>> {
+  return transact(backend, async (transaction, store) => {
+    const before = await readStored(transaction, store, id);
+    if (before === null) return;
+    const occupancy = await readOccupancyOf(transaction, store, [before]);
+    deleteWithTombstone(transaction, store, { collection: 'hostings', documentId: id, actor });
+    moveOccupancy(transaction, store, occupancy, { id, before, after: null });
+  });
+}
+
+async function readStored(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  id: string,
+): Promise<Stay | null> {
+  const fields = (await transaction.get(sdk.doc(database, 'hostings', id))).data();
+  return fields === undefined ? null : readStay(id, fields);
+}
+
+/** Saved already, by a commit whose answer was lost. */
+function isDone(stay: Stay, draft: StayDraft, actor: Actor): boolean {
+  return stay.updatedBy === actor.id && draftFields.every((field) => stay[field] === draft[field]);
+}
+
+const draftFields = [
+  'petName',
+  'petType',
+  'ownerName',
+  'ownerPhone',
+  'startDate',
+  'endDate',
+  'specialNotes',
+  'status',
+] as const satisfies readonly (keyof StayDraft)[];
+
+/** The days on which the stay needs a place that it does not have yet; of another kind of animal it has none. */
+function newDays(occupancy: OccupancyByDay, before: Stay, draft: StayDraft): OccupancyByDay {
+  if (before.petType !== draft.petType) return occupancy;
+  return new Map([...occupancy].filter(([, { stays }]) => !stays.has(before.id)));
+}

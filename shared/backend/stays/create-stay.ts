@@ -1,0 +1,117 @@
+// New stays: the occupancy are checked and taken in the commit that creates the stay.
+import type { Transaction } from 'firebase/firestore/lite';
+import type { Backend, DocumentStore } from '#backend/connect';
+import { type Actor, readOne, transact } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import {
+  type CapacityError,
+  type StayDraft,
+  type OfflineStay,
+  syncedStay,
+  readStayRequest,
+} from '#domain/stay';
+import { err, ok, type Result } from '#kernel/result';
+import { type Capacity, readSettings } from '#domain/settings';
+import { checkVacancy, moveOccupancy, type OccupancyByDay, readOccupancyOf } from './occupancy-writes.ts';
+
+export interface NewStay {
+  readonly id: string;
+  readonly draft: StayDraft;
+  readonly actor: Actor;
+}
+
+type CreateError = BackendFailure | CapacityError;
+
+export async function createStay(backend: Backend, stay: NewStay): Promise<Result<void, CreateError>> {
+  const capacity = await readCapacity(backend);
+  if (!capacity.ok) return capacity;
+  const created = await transact<Result<void, CreateError>>(backend, async (transaction, store) => {
+    if (await isThere(transaction, store, stay.id)) return ok(undefined);
+    const occupancy = await readOccupancyOf(transaction, store, [stay.draft]);
+    const vacancy = checkVacancy(stay.draft, occupancy, capacity.value);
+    if (!vacancy.ok) return vacancy;
+    writeStay(transaction, store, stay, occupancy);
+    return ok(undefined);
+  });
+  return created.ok ? created.value : created;
+}
+
+export async function createQueuedStay(
+  backend: Backend,
+  queued: OfflineStay,
+  actor: Actor,
+): Promise<Result<{ readonly isOverCapacity: boolean }, BackendFailure>> {
+  const capacity = await readCapacity(backend);
+  if (!capacity.ok) return capacity;
+  const { id, draft } = syncedStay(queued);
+  return transact(backend, async (transaction, store) => {
+    if (await isThere(transaction, store, id)) return { isOverCapacity: false };
+    const occupancy = await readOccupancyOf(transaction, store, [draft]);
+    const vacancy = checkVacancy(draft, occupancy, capacity.value);
+    const over = vacancy.ok ? {} : { overCapacity: true };
+    const more = { ...over, syncedAt: store.sdk.serverTimestamp() };
+    writeStay(transaction, store, { id, draft, actor, more }, occupancy);
+    return { isOverCapacity: !vacancy.ok };
+  });
+}
+
+export async function acceptRequest(
+  backend: Backend,
+  requestId: string,
+  stay: NewStay,
+): Promise<Result<void, CreateError>> {
+  const capacity = await readCapacity(backend);
+  if (!capacity.ok) return capacity;
+  const accepted = await transact<Result<void, CreateError>>(backend, async (transaction, store) => {
+    const { sdk, database } = store;
+    const reference = sdk.doc(database, 'hostingRequests', requestId);
+    const fields = (await transaction.get(reference)).data();
+    if (fields === undefined) return err({ type: 'NotFound' });
+    const request = readStayRequest(requestId, fields);
+    if (request.hostingId === stay.id) return ok(undefined);
+    if (request.status !== 'pending') return err({ type: 'Conflict' });
+    const occupancy = await readOccupancyOf(transaction, store, [stay.draft]);
+    const vacancy = checkVacancy(stay.draft, occupancy, capacity.value);
+    if (!vacancy.ok) return vacancy;
+    writeStay(transaction, store, { ...stay, more: { requestId } }, occupancy);
+    transaction.update(reference, {
+      status: 'accepted',
+      hostingId: stay.id,
+      updatedAt: sdk.serverTimestamp(),
+    });
+    return ok(undefined);
+  });
+  return accepted.ok ? accepted.value : accepted;
+}
+
+/** How many animals of each kind there is vacancy for; null while nobody has set a limit. */
+export async function readCapacity(backend: Backend): Promise<Result<Capacity | null, BackendFailure>> {
+  const settings = await readOne(backend, 'settings', 'general');
+  if (settings.ok) return ok(readSettings(settings.value.fields).capacity);
+  return settings.error.type === 'NotFound' ? ok(null) : settings;
+}
+
+async function isThere(
+  transaction: Transaction,
+  { sdk, database }: DocumentStore,
+  id: string,
+): Promise<boolean> {
+  return (await transaction.get(sdk.doc(database, 'hostings', id))).exists();
+}
+
+function writeStay(
+  transaction: Transaction,
+  store: DocumentStore,
+  stay: NewStay & { readonly more?: Readonly<Record<string, unknown>> },
+  occupancy: OccupancyByDay,
+): void {
+  const { sdk, database } = store;
+  transaction.set(sdk.doc(database, 'hostings', stay.id), {
+    ...stay.draft,
+    ...stay.more,
+    recordedBy: stay.actor.id,
+    createdAt: sdk.serverTimestamp(),
+    updatedAt: sdk.serverTimestamp(),
+  });
+  moveOccupancy(transaction, store, occupancy, { id: stay.id, before: null, after: stay.draft });
+}

@@ -1,0 +1,6 @@
+// The door of stays: stays, the occupancy they take, and the requests they come from.
+export type { StayChangeError } from './change-stay.ts';
+export { type StayCreateError, type StayRepository, createStayRepository } from './stays.ts';
+export type { Occupancy } from './occupancy.ts';
+export type { DayStays } from './occupancy-writes.ts';
+export { type StayRequestRepository, createStayRequestRepository } from './requests.ts';

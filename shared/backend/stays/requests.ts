@@ -1,0 +1,51 @@
+// Visitors' requests to board an animal; only the pending ones are an inbox.
+import type { Backend } from '#backend/connect';
+import { entitiesFrom, mapResult, readAll, createOnce, transact } from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import { type StayRequest, type StayRequestDraft, readStayRequest } from '#domain/stay';
+import { err, ok, type Result } from '#kernel/result';
+
+export interface StayRequestRepository {
+  /** Sends a visitor's request (DB-53) under an id made by the form, so that trying again makes no second one. */
+  readonly create: (id: string, draft: StayRequestDraft) => Promise<Result<void, BackendFailure>>;
+  /** What waits for an answer, the oldest first, at most `mostRequestsListed`. */
+  readonly listPending: () => Promise<Result<readonly StayRequest[], BackendFailure>>;
+  /** Declines a request; `Conflict` when somebody has answered it already. */
+  readonly decline: (id: string) => Promise<Result<void, BackendFailure>>;
+}
+
+/** Anybody may send requests: an inbox that is flooded still opens. */
+const mostRequestsListed = 50;
+
+/** The stay requests of a backend. */
+export function createStayRequestRepository(backend: Backend): StayRequestRepository {
+  return {
+    create: (id, draft) =>
+      createOnce(backend, { collection: 'hostingRequests', id, fields: { ...draft, status: 'pending' } }),
+    listPending: async () =>
+      mapResult(
+        await readAll(backend, 'hostingRequests', (sdk) => [
+          sdk.where('status', '==', 'pending'),
+          sdk.orderBy('createdAt'),
+          sdk.limit(mostRequestsListed),
+        ]),
+        (documents) => entitiesFrom(documents, readStayRequest),
+      ),
+    decline: (id) => declineRequest(backend, id),
+  };
+}
+
+async function declineRequest(backend: Backend, id: string): Promise<Result<void, BackendFailure>> {
+  const declined = await transact<Result<void, BackendFailure>>(
+    backend,
+    async (transaction, { sdk, database }) => {
+      const reference = sdk.doc(database, 'hostingRequests', id);
+      const fields = (await transaction.get(reference)).data();
+      if (fields === undefined) return err({ type: 'NotFound' });
+      if (readStayRequest(id, fields).status !== 'pending') return err({ type: 'Conflict' });
+      transaction.update(reference, { status: 'declined', updatedAt: sdk.serverTimestamp() });
+      return ok(undefined);
+    },
+  );
+  return declined.ok ? declined.value : declined;
+}

@@ -1,0 +1,121 @@
+// Boarding stays: every change is one commit with the occupancy taken on each of its days.
+import type { Backend } from '#backend/connect';
+import {
+  type Actor,
+  entitiesFrom,
+  mapResult,
+  type Page,
+  type PageRequest,
+  readAll,
+  readOne,
+  readPage,
+  type StoredDocument,
+} from '#backend/documents';
+import type { BackendFailure } from '#backend/failure';
+import {
+  type CapacityError,
+  type EndError,
+  type Stay,
+  type StayDraft,
+  type OfflineStay,
+  readStay,
+} from '#domain/stay';
+import type { Result } from '#kernel/result';
+import type { Capacity } from '#domain/settings';
+import type { ShopDay } from '#kernel/shop-day';
+import { changeStay, completeStay, type StayChangeError, removeStay } from './change-stay.ts';
+import { acceptRequest, createStay, createQueuedStay, readCapacity } from './create-stay.ts';
+import { type Occupancy, readOccupancy } from './occupancy.ts';
+
+/** `Full` names the days that have no place left; nothing was written. */
+export type StayCreateError = BackendFailure | CapacityError;
+
+export interface StayRepository {
+  /** Active stays by the end of the stay, ascending (DB-44). */
+  readonly listActive: () => Promise<Result<readonly Stay[], BackendFailure>>;
+  /** A page of the active stays, in the same order. */
+  readonly listActivePage: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
+  /** Active stays that were taken offline although there was no place left; of at most `mostOverCapacity` such stays, over or not. */
+  readonly listOverCapacity: () => Promise<Result<readonly Stay[], BackendFailure>>;
+  /** The occupancy that are taken on the days of a range, and the stays that take them. */
+  readonly occupancy: (first: ShopDay, last: ShopDay) => Promise<Result<Occupancy, BackendFailure>>;
+  readonly get: (id: string) => Promise<Result<Stay, BackendFailure>>;
+  /** How many animals of each kind there is vacancy for; null while nobody has set a limit. */
+  readonly capacity: () => Promise<Result<Capacity | null, BackendFailure>>;
+  /** A page of all stays by their start, descending (DB-45). */
+  readonly list: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
+  /** Records a stay (DB-46) under an id made before, so that sending it again changes nothing. */
+  readonly create: (id: string, draft: StayDraft, actor: Actor) => Promise<Result<void, StayCreateError>>;
+  /** Records a stay that was taken without a connection: always accepted; `isOverCapacity` says that there was no place left. */
+  readonly createQueued: (
+    queued: OfflineStay,
+    actor: Actor,
+  ) => Promise<Result<{ readonly isOverCapacity: boolean }, BackendFailure>>;
+  /** Records the stay and accepts the request in one commit (HR-20); `Conflict` when somebody has answered the request already. */
+  readonly accept: (
+    requestId: string,
+    stay: { readonly id: string; readonly draft: StayDraft },
+    actor: Actor,
+  ) => Promise<Result<void, StayCreateError>>;
+  /**
+   * Saves the form over the stay as it was `seen` (DB-47); its occupancy move with it. A change that somebody else made since is not
+   * overwritten but told.
+   */
+  readonly update: (seen: Stay, draft: StayDraft, actor: Actor) => Promise<Result<void, StayChangeError>>;
+  /** Ends an active stay today (HO-08). */
+  readonly end: (
+    id: string,
+    today: ShopDay,
+    actor: Actor,
+  ) => Promise<Result<Stay, BackendFailure | EndError>>;
+  /** Deletes a stay, frees its occupancy (DB-48) and leaves a tombstone. */
+  readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
+}
+
+/** The stays of a backend. */
+export function createStayRepository(backend: Backend): StayRepository {
+  return {
+    listActive: async () =>
+      mapResult(
+        await readAll(backend, 'hostings', (sdk) => [
+          sdk.where('status', '==', 'active'),
+          sdk.orderBy('endDate'),
+        ]),
+        (documents) => entitiesFrom(documents, readStay),
+      ),
+    listActivePage: async (page) =>
+      mapResult(
+        await readPage(backend, 'hostings', 'endDate', page, {
+          where: [{ field: 'status', operator: '==', value: 'active' }],
+          direction: 'asc',
+        }),
+        staysOf,
+      ),
+    listOverCapacity: async () =>
+      mapResult(
+        await readAll(backend, 'hostings', (sdk) => [
+          sdk.where('overCapacity', '==', true),
+          sdk.limit(maxOverCapacity),
+        ]),
+        (documents) => entitiesFrom(documents, readStay).filter(({ status }) => status === 'active'),
+      ),
+    occupancy: (first, last) => readOccupancy(backend, first, last),
+    get: async (id) =>
+      mapResult(await readOne(backend, 'hostings', id), ({ fields }) => readStay(id, fields)),
+    capacity: () => readCapacity(backend),
+    list: async (page) => mapResult(await readPage(backend, 'hostings', 'startDate', page), staysOf),
+    create: (id, draft, actor) => createStay(backend, { id, draft, actor }),
+    createQueued: (queued, actor) => createQueuedStay(backend, queued, actor),
+    accept: (requestId, { id, draft }, actor) => acceptRequest(backend, requestId, { id, draft, actor }),
+    update: (seen, draft, actor) => changeStay(backend, { seen, draft, actor }),
+    end: (id, today, actor) => completeStay(backend, { id, today, actor }),
+    remove: (id, actor) => removeStay(backend, id, actor),
+  };
+}
+
+/** Rare: it takes a busy day without a connection. */
+const maxOverCapacity = 20;
+
+function staysOf({ items, next }: Page<StoredDocument>): Page<Stay> {
+  return { items: entitiesFrom(items, readStay), next };
+}

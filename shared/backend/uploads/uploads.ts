@@ -1,0 +1,85 @@
+// Image upload: multipart with the file in `image`, sent as the program can, and every wrong answer told apart (HT-03..07, ER-26).
+import * as z from 'zod/mini';
+import type { Backend } from '#backend/connect';
+import { err, ok, type Result } from '#kernel/result';
+import { authorization } from '#backend/server';
+import { uploadByFetch, type UploadTransport } from './fetch-upload.ts';
+
+export interface UploadRequest {
+  readonly file: Blob;
+  readonly fileName: string;
+  /** Called with the part that is sent, 0 to 1, when the sender can tell it. */
+  readonly onProgress?: (part: number) => void;
+}
+
+export type UploadError =
+  /** The answer is HTML: no upload server there, or one that is wrongly set up. */
+  | { readonly type: 'ServerMisconfigured' }
+  /** The server refused the file: 'NotAnImage', 'ImageTooLarge', 'TooManyPixels', 'Unauthenticated', … or its own words. */
+  | { readonly type: 'UploadRefused'; readonly reason: string }
+  | { readonly type: 'Unreachable' };
+
+/** Sends a product's image to `/api/upload.php`; the value is the address to store. */
+export function uploadProductImage(
+  backend: Backend,
+  request: UploadRequest,
+  send: UploadTransport = uploadByFetch,
+): Promise<Result<string, UploadError>> {
+  return upload(backend, '/api/upload.php', request, send);
+}
+
+/** Sends the shop's logo to `/api/upload`; the value is the address to store. */
+export function uploadLogo(
+  backend: Backend,
+  request: UploadRequest,
+  send: UploadTransport = uploadByFetch,
+): Promise<Result<string, UploadError>> {
+  return upload(backend, '/api/upload', request, send);
+}
+
+async function upload(
+  backend: Backend,
+  path: string,
+  request: UploadRequest,
+  send: UploadTransport,
+): Promise<Result<string, UploadError>> {
+  const headers = await authorization(backend);
+  if (!headers.ok) return err({ type: 'Unreachable' });
+  const form = new FormData();
+  form.append('image', request.file, request.fileName);
+  const answer = await send({
+    url: `${backend.apiOrigin}${path}`,
+    form,
+    headers: headers.value,
+    onProgress: request.onProgress ?? (() => {}),
+  });
+  return answer === null ? err({ type: 'Unreachable' }) : readUploadAnswer(backend, answer);
+}
+
+function readUploadAnswer(backend: Backend, text: string): Result<string, UploadError> {
+  const parsed = z.safeParse(uploadAnswer, parsedJson(text));
+  if (!parsed.success) return err({ type: 'ServerMisconfigured' });
+  const { success, fileUrl, error } = parsed.data;
+  if (success && fileUrl) return ok(addressFor(backend, fileUrl));
+  return err({ type: 'UploadRefused', reason: typeof error === 'string' ? error : (error?.code ?? '') });
+}
+
+/** The shop server's own addresses stay relative, so that they hold under whatever name the shop is reached. */
+function addressFor(backend: Backend, fileUrl: string): string {
+  return backend.kind === 'shopServer' ? fileUrl : new URL(fileUrl, backend.apiOrigin).href;
+}
+
+/** The shape of HT-05; a page of HTML is no JSON, so it fails the schema. */
+const uploadAnswer = z.object({
+  success: z.boolean(),
+  fileUrl: z.optional(z.nullable(z.string())),
+  error: z.optional(z.nullable(z.union([z.string(), z.object({ code: z.string() })]))),
+});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

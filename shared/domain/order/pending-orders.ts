@@ -1,0 +1,81 @@
+// The visitor's own copies of orders in browser storage: `pendingOrders` (every order, sent or not) and `orders` (not yet sent).
+import { isFields, readFlag, readJsonArray, readText, type Fields } from '#kernel/fields';
+import { orderDocument, readOrder, type Order } from './order.ts';
+
+/** The full payload of an order with its id, and whether the backend has it (CH-20..23). */
+export type PendingOrder = { readonly order: Order; readonly isSent: boolean };
+
+/** The visitor's copies kept at most; what is not sent yet is never dropped. */
+export const maxPendingOrders = 20;
+
+/** The record under `orders` while an order cannot be sent (CH-19, DB-16): money in pounds. */
+export type LocalOrder = ReturnType<typeof localOrder>;
+
+/** Keeps the copy of an order, before it is sent; the oldest copies of sent orders go first. */
+export const addPendingOrder = (kept: readonly PendingOrder[], order: Order): readonly PendingOrder[] => {
+  const others = kept.filter((pending) => pending.order.id !== order.id);
+  let surplus = others.length + 1 - maxPendingOrders;
+  const remaining = others.filter(({ isSent }) => {
+    const goes = isSent && surplus > 0;
+    if (goes) surplus -= 1;
+    return !goes;
+  });
+  return [...remaining, { order, isSent: false }];
+};
+
+/** Marks the copy of an order that the backend has. */
+export const markOrderSent = (kept: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
+  kept.map((pending) => (pending.order.id === id ? { ...pending, isSent: true } : pending));
+
+/** Takes out the copy of an order that the backend refused. */
+export const dropPendingOrder = (kept: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
+  kept.filter(({ order }) => order.id !== id);
+
+/** The orders that are still to be sent, oldest first. */
+export const unsentOrders = (kept: readonly PendingOrder[]): readonly Order[] =>
+  kept.filter(({ isSent }) => !isSent).map(({ order }) => order);
+
+/** The text to keep under `pendingOrders`. */
+export const pendingOrdersToJson = (kept: readonly PendingOrder[]): string =>
+  JSON.stringify(
+    kept.map(({ order, isSent }) => ({
+      id: order.id,
+      ...orderDocument(order),
+      createdAt: order.createdAt,
+      updatedAt: order.updatedAt,
+      sent: isSent,
+    })),
+  );
+
+/** Reads what was kept under `pendingOrders`; broken content gives what can be used of it, and says so. */
+export const pendingOrdersFromJson = (
+  json: string | null,
+): { readonly kept: readonly PendingOrder[]; readonly isBroken: boolean } => {
+  const entries = json === null ? [] : readJsonArray(json);
+  if (entries === null) return { kept: [], isBroken: true };
+  const kept = entries.filter(isPendingOrder).map(readPendingOrder);
+  return { kept, isBroken: kept.length < entries.length };
+};
+
+/** The record of CH-19 for an order that could not be sent; `texts` are its Arabic date and status. */
+export const localOrder = (order: Order, texts: { readonly date: string; readonly status: string }) => {
+  const { items, totalAmount, customerInfo } = orderDocument(order);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber.replace(/^ORD-/, 'LOCAL-'),
+    items,
+    total: totalAmount,
+    customerInfo,
+    date: texts.date,
+    status: texts.status,
+    isLocal: true,
+  } as const;
+};
+
+const isPendingOrder = (entry: unknown): entry is Fields =>
+  isFields(entry) && readText(entry, 'id') !== '' && readOrder('', entry).items.length > 0;
+
+const readPendingOrder = (fields: Fields): PendingOrder => ({
+  order: readOrder(readText(fields, 'id'), fields),
+  isSent: readFlag(fields, 'sent', false),
+});

@@ -1,0 +1,40 @@
+export {
+  checkStay,
+  checkStayChange,
+  checkNewStay,
+  stayFormOf,
+  stayFormOfRequest,
+  newStayForm,
+} from './form.ts';
+export type { StayForm } from './form.ts';
+export { endStay, stayStatuses, offlineStay, petTypes, readStay, syncedStay } from './stay.ts';
+export type { EndError, Stay, StayDraft, StayStatus, OfflineStay, PetType } from './stay.ts';
+export {
+  checkCapacity,
+  nightlyPrice,
+  occupancyOf,
+  occupiedDays,
+  occupiedDaysOf,
+  remainingTime,
+  stayNights,
+  stayPrice,
+} from './occupancy.ts';
+export type { CapacityError, DayOccupancy, RemainingTime, StayDates } from './occupancy.ts';
+export { latestEnd, latestEndOffered, latestStart, maxNights, nightsOf } from './nights.ts';
+export type { Period } from './nights.ts';
+export {
+  checkStayRequest,
+  earliestEnd,
+  emptyStayRequestForm,
+  stayRequestStatuses,
+  petWeightBounds,
+  readStayRequest,
+  requestedPetTypes,
+} from './request.ts';
+export type {
+  StayRequest,
+  StayRequestDraft,
+  StayRequestForm,
+  StayRequestStatus,
+  RequestedPetType,
+} from './request.ts';

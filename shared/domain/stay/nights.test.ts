@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { daysBetween, shopDay } from '#kernel/shop-day';
+import { latestEndOffered, latestStart, maxNights } from './nights.ts';
+
+const today = shopDay('2026-11-22');
+
+test('FA-01 HR-12 AH-06 a form offers no end after the longest stay from the chosen start', () => {
+  const start = shopDay('2027-01-05');
+  expect(daysBetween(start, latestEndOffered('2027-01-05', today))).toBe(maxNights);
+});
+
+test.each(['', 'soon', '9999-12-31', '2028-11-23'])(
+  'FA-01 HR-12 AH-06 while the start %j is none, a form offers the ends of the latest start',
+  (start) => {
+    expect(daysBetween(latestStart(today), latestEndOffered(start, today))).toBe(maxNights);
+  },
+);

@@ -1,0 +1,25 @@
+// How long a boarding may be and how far ahead it may begin: the same for a stay and for a visitor's request.
+import { addDays, addYears, daysBetween, parseShopDay, type ShopDay } from '#kernel/shop-day';
+
+/** The first and the last day of a stay or of a request. */
+export type Period = { readonly startDate: ShopDay; readonly endDate: ShopDay };
+
+/** The most nights of a stay and of a request. */
+export const maxNights = 180;
+
+/** The nights of a period, at least 1. */
+export const nightsOf = ({ startDate, endDate }: Period): number =>
+  Math.max(1, daysBetween(startDate, endDate));
+
+/** The latest end of a period that begins on a day. */
+export const latestEnd = (start: ShopDay): ShopDay => addDays(start, maxNights);
+
+/** The latest day on which a period that is recorded today can begin: two years ahead. */
+export const latestStart = (today: ShopDay): ShopDay => addYears(today, 2);
+
+/** The latest end that a form offers: of the chosen start, or of the latest one while none is chosen that a stay can have. */
+export const latestEndOffered = (startDate: string, today: ShopDay): ShopDay => {
+  const start = parseShopDay(startDate);
+  const latest = latestStart(today);
+  return latestEnd(start === null || start > latest ? latest : start);
+};

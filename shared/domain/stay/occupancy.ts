@@ -1,0 +1,84 @@
+// The days of a stay: its remaining time, its price, and the places it takes.
+import { piastres, timesQuantity, type Piastres } from '#kernel/money';
+import { maxNights, nightsOf, type Period } from './nights.ts';
+import { err, ok, type Result } from '#kernel/result';
+import { addDays, daysBetween, daysUntil, type ShopDay } from '#kernel/shop-day';
+import type { Stay, PetType } from './stay.ts';
+
+/** 100 pounds a day, whatever the animal (LM-10, HR-02, HR-03). */
+export const nightlyPrice: Piastres = piastres(10_000);
+
+export type StayDates = Period;
+
+/** HO-13..16. */
+export type RemainingTime =
+  | { readonly type: 'Days'; readonly days: number }
+  | { readonly type: 'EndsToday' }
+  | { readonly type: 'Ended' }
+  | { readonly type: 'NoEnd' };
+
+/** How many animals of each kind are in on one day. */
+export type DayOccupancy = { readonly cats: number; readonly dogs: number };
+
+export type CapacityError = { readonly type: 'Full'; readonly days: readonly ShopDay[] };
+
+/** How long a stay still lasts on a shop day. */
+export const remainingTime = (endDate: ShopDay | null, today: ShopDay): RemainingTime => {
+  if (endDate === null) return { type: 'NoEnd' };
+  const days = daysBetween(today, endDate);
+  if (days > 0) return { type: 'Days', days };
+  return days === 0 ? { type: 'EndsToday' } : { type: 'Ended' };
+};
+
+/** The nights of a stay, at least 1. */
+export const stayNights = (stay: StayDates): number => nightsOf(stay);
+
+/** Nights times the daily price. */
+export const stayPrice = (stay: StayDates): Piastres => timesQuantity(nightlyPrice, stayNights(stay));
+
+/** The days on which a stay takes a place: its nights, of a longer stay the first `mostNights`; the day of leaving takes none. */
+export const occupiedDays = (stay: StayDates): readonly ShopDay[] =>
+  daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), maxNights)));
+
+/** The days on which a stay has a place: an active one its nights, one that has ended those it was in, one called off none. */
+export const occupiedDaysOf = ({
+  startDate,
+  endDate,
+  status,
+}: Pick<Stay, 'startDate' | 'endDate' | 'status'>): readonly ShopDay[] => {
+  if (startDate === null || endDate === null || status === 'cancelled') return [];
+  const hasNights = status === 'active' || endDate > startDate;
+  return hasNights ? occupiedDays({ startDate, endDate }) : [];
+};
+
+/** How many are in on each day that has any. */
+export const occupancyOf = (stays: readonly Stay[]): ReadonlyMap<ShopDay, DayOccupancy> => {
+  const occupancy = new Map<ShopDay, DayOccupancy>();
+  for (const stay of stays) {
+    for (const day of occupiedDaysOf(stay)) {
+      occupancy.set(day, withOneMore(occupancy.get(day) ?? emptyDay, stay.petType));
+    }
+  }
+  return occupancy;
+};
+
+/** Refuses a stay that would exceed the capacity, naming the full days. No capacity set means no limit. */
+export const checkCapacity = (
+  stay: StayDates & { readonly petType: PetType },
+  occupancy: ReadonlyMap<ShopDay, DayOccupancy>,
+  capacity: DayOccupancy | null,
+): Result<null, CapacityError> => {
+  if (capacity === null) return ok(null);
+  const kind = kindOf[stay.petType];
+  const days = occupiedDays(stay).filter((day) => (occupancy.get(day)?.[kind] ?? 0) >= capacity[kind]);
+  return days.length === 0 ? ok(null) : err({ type: 'Full', days });
+};
+
+const emptyDay: DayOccupancy = { cats: 0, dogs: 0 };
+
+const kindOf = { cat: 'cats', dog: 'dogs' } as const satisfies Record<PetType, keyof DayOccupancy>;
+
+const withOneMore = (day: DayOccupancy, petType: PetType): DayOccupancy => ({
+  ...day,
+  [kindOf[petType]]: day[kindOf[petType]] + 1,
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkStayRequest,
+  earliestEnd,
+  emptyStayRequestForm,
+  stayRequestStatuses,
+  readStayRequest,
+  requestedPetTypes,
+} from '#domain/stay';
+import { someDay } from '#testing/builders';
+
+const complete = {
+  ...emptyStayRequestForm,
+  petName: ' مشمش ',
+  ownerName: 'سارة',
+  ownerPhone: '٠١٠٩٨٧٦٥٤٣٢',
+  startDate: '2026-01-05',
+  endDate: '2026-01-08',
+};
+
+const check = (changes: Partial<typeof complete>) => checkStayRequest({ ...complete, ...changes }, someDay);
+
+describe('the request form', () => {
+  test('HR-06 HR-10 HR-13 what is optional may stay empty; the rest is trimmed, digits as 0-9', () => {
+    expect(check({})).toEqual({
+      ok: true,
+      value: {
+        petName: 'مشمش',
+        petType: 'cat',
+        petBreed: '',
+        petAge: '',
+        petWeight: null,
+        ownerName: 'سارة',
+        ownerPhone: '01098765432',
+        ownerEmail: '',
+        startDate: '2026-01-05',
+        endDate: '2026-01-08',
+        specialNotes: '',
+        emergencyContact: '',
+      },
+    });
+  });
+
+  test('HR-04 HR-08 HR-09 HR-18 an empty form names every required field and only those', () => {
+    expect(checkStayRequest(emptyStayRequestForm, someDay)).toEqual({
+      ok: false,
+      error: {
+        petName: 'Required',
+        ownerName: 'Required',
+        ownerPhone: 'Required',
+        startDate: 'Required',
+        endDate: 'Required',
+      },
+    });
+  });
+
+  test('HR-05 the animal is a cat unless chosen: cat, dog or other', () => {
+    expect(emptyStayRequestForm.petType).toBe('cat');
+    expect(requestedPetTypes).toEqual(['cat', 'dog', 'other']);
+    for (const petType of requestedPetTypes) expect(check({ petType })).toMatchObject({ value: { petType } });
+    expect(check({ petType: 'bird' })).toEqual({ ok: false, error: { petType: 'Required' } });
+  });
+
+  test('HR-11 today may be the start, yesterday may not', () => {
+    expect(check({ startDate: '2026-01-05' }).ok).toBe(true);
+    expect(check({ startDate: '2026-01-04' })).toEqual({ ok: false, error: { startDate: 'BeforeToday' } });
+  });
+
+  test('HR-12 the end is not before the start, nor before today', () => {
+    expect(check({ startDate: '2026-01-09', endDate: '2026-01-08' })).toEqual({
+      ok: false,
+      error: { endDate: 'BeforeStart' },
+    });
+    expect(check({ startDate: '', endDate: '2026-01-04' })).toEqual({
+      ok: false,
+      error: { startDate: 'Required', endDate: 'BeforeToday' },
+    });
+    expect(check({ startDate: '2026-01-08', endDate: '2026-01-08' }).ok).toBe(true);
+  });
+
+  test('FA-01 HR-12 a request has at most 180 nights', () => {
+    expect(check({ endDate: '2026-07-04' }).ok).toBe(true);
+    const refused = { ok: false, error: { endDate: 'TooManyNights' } };
+    expect(check({ endDate: '2026-07-05' })).toEqual(refused);
+    expect(check({ endDate: '2126-01-05' })).toEqual(refused);
+  });
+
+  test('FA-01 HR-11 HR-12 the last day that can be typed is refused, not a defect', () => {
+    expect(check({ startDate: '9999-12-31', endDate: '9999-12-31' })).toEqual({
+      ok: false,
+      error: { startDate: 'TooFarAhead' },
+    });
+  });
+
+  test('FA-01 HR-11 a request begins at most two years ahead', () => {
+    const from = (startDate: string) => check({ startDate, endDate: startDate });
+    expect(from('2028-01-05').ok).toBe(true);
+    expect(from('2028-01-06')).toEqual({ ok: false, error: { startDate: 'TooFarAhead' } });
+  });
+
+  test('HR-12 the earliest end offered is the start, or today while none is chosen', () => {
+    expect(earliestEnd('', someDay)).toBe(someDay);
+    expect(earliestEnd('2026-02-01', someDay)).toBe('2026-02-01');
+    expect(earliestEnd('2020-02-01', someDay)).toBe(someDay);
+  });
+
+  test.each([
+    ['٤٫٥', 4.5],
+    ['0', 0],
+    ['', null],
+  ])('HR-07 LM-29 the weight %j is %j kg', (petWeight, expected) => {
+    expect(check({ petWeight })).toMatchObject({ ok: true, value: { petWeight: expected } });
+  });
+
+  test.each([
+    ['-1', 'OutOfRange'],
+    ['4.55', 'OutOfRange'],
+    ['501', 'OutOfRange'],
+    ['heavy', 'NotANumber'],
+  ])('HR-07 LM-29 the weight %j is refused as %s', (petWeight, key) => {
+    expect(check({ petWeight })).toEqual({ ok: false, error: { petWeight: key } });
+  });
+
+  test('HR-10 an e-mail that is typed must look like one', () => {
+    expect(check({ ownerEmail: 'sara@' })).toEqual({ ok: false, error: { ownerEmail: 'NotAnEmail' } });
+  });
+});
+
+test('DB-11 HR-15 HR-20 a request document is read with defaults: a cat, pending', () => {
+  expect(readStayRequest('r', { startDate: '2026-01-05', petWeight: '4.5' })).toMatchObject({
+    petType: 'cat',
+    status: 'pending',
+    startDate: '2026-01-05',
+    endDate: null,
+    petWeight: 4.5,
+    hostingId: null,
+  });
+  expect(readStayRequest('r', { petWeight: 'x' }).petWeight).toBeNull();
+  expect(stayRequestStatuses).toEqual(['pending', 'accepted', 'declined']);
+});
