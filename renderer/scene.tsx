@@ -3,7 +3,7 @@
 export function Scene(props: { readonly name: string; readonly className: string }) {
   return (
     <img
-      src={`/pictures/scenes/${props.name}.svg`}
+      src={`/images/illustrations/${props.name}.svg`}
       alt=""
       width={240}
       height={240}

@@ -53,7 +53,7 @@ const drawings = [
   'not-found',
   'offline',
   'splash-dog',
-].map((name) => `/pictures/scenes/${name}.svg`);
+].map((name) => `/images/illustrations/${name}.svg`);
 
 /** Parts that no counter opens. */
 const backOfficeOnly = /^assets\/(?:admin|storefront)-/u;

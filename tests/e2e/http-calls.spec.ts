@@ -7,7 +7,7 @@ import { expect, signInByForm, test } from './fixtures.ts';
 const known = [
   // Pages and the files of the build, the service worker among them.
   /^\/(?:products|cart|checkout|hosting-request|login|cashier|admin(?:\/[a-z-]+)*)?$/u,
-  /^\/(?:assets|icons|pictures|uploads)\//u,
+  /^\/(?:assets|icons|images|uploads)\//u,
   /^\/[a-z-]+\.(?:js|json|webmanifest|ico|svg|png)$/u,
   // The database and the sign-in.
   /^\/v1\/projects\/demo-aleef\/databases\/\(default\)\/documents/u,

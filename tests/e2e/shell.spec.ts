@@ -34,7 +34,7 @@ test('a part of the program that cannot be fetched says what to do, without a br
   pageErrors,
 }) => {
   const { crash } = specialPageTexts;
-  await page.route(/\/assets\/cart-page|\/pictures\/scenes\//u, (route) => route.abort());
+  await page.route(/\/assets\/cart-page|\/images\/illustrations\//u, (route) => route.abort());
   await page.goto('/products');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: navigation.cart, exact: true }).click();

@@ -103,7 +103,7 @@ test('CT-12 CT-13 CT-16 CT-19 adding twice makes one line of two, kept with all 
         stock: expect.any(Number),
         description: expect.any(String),
         category: expect.any(String),
-        image: expect.stringContaining('/pictures/'),
+        image: expect.stringContaining('/images/products/'),
         rating: expect.any(Number),
         isNew: expect.any(Boolean),
         discount: expect.any(Number),

@@ -167,7 +167,7 @@ test('CA-23 CA-24 CA-27 CA-38 cards and quick views show what each product has, 
     originalPrice: 120,
     discount: 25,
     isNew: true,
-    image: '/pictures/no-such-picture.svg',
+    image: '/images/products/no-such-picture.svg',
   });
   valueOf(await products.create(rich, office.actor));
   valueOf(
@@ -262,7 +262,7 @@ for (const width of [390, 1440]) {
 test('FT-07 CA-23 CA-38 CA-40 picture and rating stand on the card and in the quick view, and a drawing where there is no picture', async ({
   page,
 }) => {
-  await page.route(/\/pictures\/(?!scenes)/u, (route) =>
+  await page.route(/\/images\/products\//u, (route) =>
     route.request().url().includes('/ball.svg') ? route.abort() : route.continue(),
   );
   await page.goto('/products?q=كرة تنس');

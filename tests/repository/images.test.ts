@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { readProduct } from '#domain/product';
 import { createDemoShop } from '#server/demo';
 
-const productImages = globSync('web/public/pictures/*.svg');
-const illustrations = globSync('web/public/pictures/scenes/*.svg');
+const productImages = globSync('web/public/images/products/*.svg');
+const illustrations = globSync('web/public/images/illustrations/*.svg');
 const icons = globSync('web/public/icons/*.svg');
 const all = [...productImages, ...illustrations, ...icons];
 
@@ -63,7 +63,7 @@ test('each product image belongs to one demo product, and no two images are equa
     .filter(([path]) => path.startsWith('products/'))
     .map(([id, document]) => readProduct(id, document).image)
     .toSorted();
-  expect(shown).toEqual(productImages.map((file) => `/pictures/${basename(file)}`).toSorted());
+  expect(shown).toEqual(productImages.map((file) => `/images/products/${basename(file)}`).toSorted());
   expect(new Set(productImages.map((file) => readFileSync(file, 'utf8'))).size).toBe(productImages.length);
 });
 

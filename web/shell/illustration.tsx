@@ -22,7 +22,7 @@ export function Illustration(props: { readonly name: IllustrationName; readonly 
   const [isMissing, setMissing] = useState(false);
   return (
     <img
-      src={`/pictures/scenes/${props.name}.svg`}
+      src={`/images/illustrations/${props.name}.svg`}
       alt=""
       width={240}
       height={240}

@@ -1,7 +1,7 @@
-// Opens the counter where there is no line: the program as one whole version, and the goods' pictures as last seen.
-// Only devices on which the counter was opened have it: a visitor's browser never loads it.
+// Opens the cashier page offline: the files of one version of the program, and the product images as last loaded.
+// It is registered on devices that opened the cashier page; a visitor's browser never loads it.
 
-/** What the build puts in front of this file: every file of the program, and a name for all of them together. */
+/** Put in front of this file by the build: the files of the program, and a hash of all of them. */
 interface Shell {
   readonly version: string;
   readonly files: readonly string[];
@@ -12,100 +12,106 @@ declare const self: ServiceWorkerGlobalScope;
 
 const shellPrefix = 'aleef-shell-';
 const shellName = `${shellPrefix}${SHELL.version}`;
-const picturesName = 'aleef-pictures';
+const imagesName = 'aleef-images';
 const page = '/app.html';
+/** POST requests bypass this worker, so that the browser does not start it for every queued sale. */
+const postRoutes = [{ condition: { requestMethod: 'POST' }, source: 'network' }];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell());
-  if (takesRoutes(event)) event.waitUntil(event.addRoutes(postsPastThisFile));
+  event.waitUntil(storeShell());
+  if (takesRoutes(event)) event.waitUntil(event.addRoutes(postRoutes));
 });
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldShells()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldShells()));
 
 self.addEventListener('message', (event) => {
   if (!isMessage(event.data)) return;
-  // Only a page that is between two sales asks for this.
+  // The page sends this between two sales only.
   if (event.data.type === 'activate') event.waitUntil(self.skipWaiting());
-  if (event.data.type === 'keepPictures') event.waitUntil(keepPictures(event.data.addresses ?? []));
+  if (event.data.type === 'storeImages') event.waitUntil(storeImages(event.data.urls ?? []));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(pageFor(pathname, request));
+  if (request.mode === 'navigate') event.respondWith(pageOf(pathname, request));
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(pathname, request));
-  else if (isPicture(pathname)) event.respondWith(picture(pathname, request));
+  else if (isImage(pathname)) event.respondWith(imageOf(pathname, request));
 });
 
-/** All of it or nothing: a version with a hole is no version. */
-const keepShell = async (): Promise<void> => {
+/** Stores every file of the version or, when one cannot be fetched, none. */
+async function storeShell(): Promise<void> {
   const cache = await caches.open(shellName);
   await cache.addAll([page, ...SHELL.files].map((path) => new Request(path, { cache: 'no-cache' })));
-};
+}
 
-/** The version before stays: a window that still runs it fetches its later parts from there. */
-const forgetOldShells = async (): Promise<void> => {
+/** The previous version stays: a window that still runs it loads its lazy chunks from there. */
+async function deleteOldShells(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== shellName);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
-};
+}
 
-/** The counter always from this device, so that its version stays whole; other pages as long as they can be had. */
-const pageFor = async (path: string, request: Request): Promise<Response> => {
+/** The cashier page always comes from this device, so that its files are of one version; other pages only while offline. */
+async function pageOf(path: string, request: Request): Promise<Response> {
   if (/^\/cashier(?:\/|$)/u.test(path)) return fromShell(page, request);
   try {
     return await fetch(request);
   } catch {
     return fromShell(page, request);
   }
-};
+}
 
-const fromShell = async (path: string, request: Request): Promise<Response> =>
-  (await caches.match(path, { cacheName: shellName })) ?? (await caches.match(path)) ?? fetch(request);
+async function fromShell(path: string, request: Request): Promise<Response> {
+  return (await caches.match(path, { cacheName: shellName })) ?? (await caches.match(path)) ?? fetch(request);
+}
 
-const isPicture = (path: string): boolean => /^\/(?:pictures|uploads|icons)\//u.test(path);
+function isImage(path: string): boolean {
+  return /^\/(?:images|uploads|icons)\//u.test(path);
+}
 
-/** The program's own drawings as of its version; else the kept one: a picture of a good never changes under its address. */
-const picture = async (path: string, request: Request): Promise<Response> => {
-  const drawing = await caches.match(path, { cacheName: shellName });
-  if (drawing) return drawing;
-  const cache = await caches.open(picturesName);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+/** An illustration is of the version of the program; a product image never changes under its URL, so a stored one is right. */
+async function imageOf(path: string, request: Request): Promise<Response> {
+  const illustration = await caches.match(path, { cacheName: shellName });
+  if (illustration) return illustration;
+  const cache = await caches.open(imagesName);
+  const stored = await cache.match(request, { ignoreVary: true });
+  if (stored) return stored;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
   return answer;
-};
+}
 
-/** Keeps exactly these pictures, and the drawings of the program itself. */
-const keepPictures = async (addresses: readonly string[]): Promise<void> => {
-  const cache = await caches.open(picturesName);
-  const wanted = new Set(addresses.map((address) => new URL(address, self.location.origin).href));
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  for (const url of kept) if (!wanted.has(url) && !isDrawing(url)) await cache.delete(url);
+/** Stores exactly these images; illustrations and icons stay. */
+async function storeImages(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(imagesName);
+  const wanted = new Set(urls.map((url) => new URL(url, self.location.origin).href));
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  for (const url of stored) if (!wanted.has(url) && !isIllustration(url)) await cache.delete(url);
   for (const url of wanted) {
-    // One that cannot be had now is tried again with the next list.
-    if (!kept.has(url)) await cache.add(url).catch(() => undefined);
+    // An image that cannot be fetched now is tried again with the next list.
+    if (!stored.has(url)) await cache.add(url).catch(() => undefined);
   }
-};
+}
 
-const isDrawing = (url: string): boolean => /\/(?:pictures\/scenes|icons)\//u.test(url);
+function isIllustration(url: string): boolean {
+  return /\/(?:images\/illustrations|icons)\//u.test(url);
+}
 
-/** Newer than the types of the browser. */
-interface RouteTaker {
+/** Newer than the browser's types of TypeScript. */
+interface WithRoutes {
   addRoutes(rules: readonly object[]): Promise<void>;
 }
 
-/** What is sent is none of this file's business: a browser that is told so does not ask it for each sale of a queue. */
-const postsPastThisFile = [{ condition: { requestMethod: 'POST' }, source: 'network' }];
-
-const takesRoutes = (event: object): event is RouteTaker =>
-  'addRoutes' in event && typeof event.addRoutes === 'function';
+function takesRoutes(event: object): event is WithRoutes {
+  return 'addRoutes' in event && typeof event.addRoutes === 'function';
+}
 
 interface Message {
   readonly type: string;
-  readonly addresses?: readonly string[];
+  readonly urls?: readonly string[];
 }
 
-const isMessage = (data: unknown): data is Message =>
-  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
+function isMessage(data: unknown): data is Message {
+  return typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string';
+}

@@ -1,6 +1,6 @@
 // What the merchandiser writes down about a product; ids, barcodes, stocks and dates are worked out from it.
 export type ProductDefinition = {
-  /** The file name of its image in `web/public/pictures`, without `.svg`. */
+  /** The file name of its image in `web/public/images/products`, without `.svg`. */
   readonly image: string;
   /** The shop's own id of the category or subcategory. */
   readonly category: string;

@@ -31,7 +31,7 @@ export function SplashView(props: { readonly title: string; readonly onSkip?: ()
     >
       <div className="flex flex-col items-center pt-8">
         <img
-          src="/pictures/scenes/splash-dog.svg"
+          src="/images/illustrations/splash-dog.svg"
           loading="lazy"
           alt={splashTexts.dog}
           width={240}

@@ -44,7 +44,7 @@ export const registerOfflineApp = async (
     },
     keepPictures: (addresses) => {
       const worker = registration.active ?? registration.waiting ?? registration.installing;
-      worker?.postMessage({ type: 'keepPictures', addresses });
+      worker?.postMessage({ type: 'storeImages', urls: addresses });
     },
   };
 };

@@ -37,7 +37,7 @@ export function CategoryChips() {
                     )}
                   >
                     <img
-                      src={`/pictures/${drawings.get(id) ?? 'storage-bin'}.svg`}
+                      src={`/images/products/${drawings.get(id) ?? 'storage-bin'}.svg`}
                       alt=""
                       width={80}
                       height={80}

@@ -18,12 +18,12 @@ export function Hero() {
         <picture>
           <source
             media="(min-width: 48rem)"
-            srcSet="/pictures/scenes/hero-wide.svg"
+            srcSet="/images/illustrations/hero-wide.svg"
             width={640}
             height={420}
           />
           <img
-            src="/pictures/scenes/hero-narrow.svg"
+            src="/images/illustrations/hero-narrow.svg"
             alt={texts.heroImage}
             width={400}
             height={300}
