@@ -53,11 +53,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   emptyShop: async ({ browser }, use) => lend(await startShop('--empty'), browser, use),
   pageErrors: async ({}, use) => use([]),
   today: [async ({}, use) => use(await dayThatLasts()), { timeout: 3 * 60_000 }],
-  page: async ({ page, pageErrors }, use) => {
+  page: async ({ page, pageErrors }, use, info) => {
     await use(await preparePage(page, pageErrors));
+    if (info.status !== info.expectedStatus) await printPage(page);
     expect(pageErrors, 'uncaught errors on the page').toEqual([]);
   },
 });
+
+/** A log is all that is left of a failure on another machine. */
+async function printPage(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  const seen = await page.locator('body').ariaSnapshot();
+  console.log(`the page at the failure, ${page.url()}:\n${seen.slice(0, 6_000)}`);
+}
 
 /** A shop for one test, whose pages are closed before it: what they still ask of a shop that closes would count as their error. */
 async function lend<Lent extends Shop>(
