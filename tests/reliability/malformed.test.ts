@@ -75,7 +75,7 @@ let before: number | null = null;
 
 test('FT-05 DB-03 a few malformed requests to every endpoint are answered by a server that has just started', async () => {
   for (const endpoint of endpoints) expect(await sendTo(endpoint, Math.min(20, runs))).toEqual([]);
-  before = shop.memory();
+  before = await shop.memory();
 });
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -92,5 +92,5 @@ test('FT-05 DB-03 afterwards the server answers as before and has given the memo
   if (!isProof || before === null) return;
   const most = before + 50;
   await expect.poll(() => shop.memory(), { timeout: 180_000, interval: 1_000 }).toBeLessThan(most);
-  console.log(`memory: ${before.toFixed(0)} MB before, ${shop.memory()?.toFixed(0)} MB after`);
+  console.log(`memory: ${before.toFixed(0)} MB before, ${(await shop.memory())?.toFixed(0)} MB after`);
 });

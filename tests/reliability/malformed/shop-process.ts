@@ -12,8 +12,8 @@ export interface ShopProcess {
   readonly isAlive: () => boolean;
   /** What it has said of defects; a sound server says nothing. */
   readonly complaints: () => string;
-  /** Resident memory, megabytes; null where the system does not say. */
-  readonly memory: () => number | null;
+  /** Resident memory after a collection of garbage, megabytes; null where the system does not say. */
+  readonly memory: () => Promise<number | null>;
   readonly stop: () => Promise<void>;
 }
 
@@ -21,9 +21,13 @@ const owner = { name: 'x', email: 'owner@shop.test', password: 'secret-1' };
 
 export async function startShopProcess(): Promise<ShopProcess> {
   const data = mkdtempSync(join(tmpdir(), 'aleef-malformed-'));
-  const server = spawn(process.execPath, ['server/main.ts', '--empty', '--port', '0', '--data', data], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--inspect=127.0.0.1:0', 'server/main.ts', '--empty', '--port', '0', '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const welcome = await new Promise<string>((resolve, reject) => {
@@ -54,9 +58,11 @@ export async function startShopProcess(): Promise<ShopProcess> {
     port: Number(new URL(url).port),
     token,
     isAlive: () => server.exitCode === null && server.signalCode === null,
-    // Without its pages built the server says so once; that is none.
-    complaints: () => said.replace(/^The web pages are not built.*\n/mu, ''),
-    memory: () => memoryOf(server.pid),
+    complaints: () => complaintsIn(said),
+    async memory() {
+      await collectGarbage(inspectorIn(said));
+      return memoryOf(server.pid);
+    },
     async stop() {
       const exited = new Promise((resolve) => server.once('exit', resolve));
       if (server.exitCode === null && server.signalCode === null) {
@@ -66,6 +72,35 @@ export async function startShopProcess(): Promise<ShopProcess> {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** What the inspector announces and that the pages are not built are no complaints. */
+function complaintsIn(said: string): string {
+  return said
+    .split('\n')
+    .filter(
+      (line) => !/^(The web pages are not built|Debugger (listening|attached)|For help, see: )/u.test(line),
+    )
+    .join('\n');
+}
+
+function inspectorIn(said: string): string {
+  const url = /ws:\/\/\S+/u.exec(said)?.[0];
+  if (url === undefined) throw new Error(`the shop says no inspector: ${said}`);
+  return url;
+}
+
+/** Garbage is no leak: without this the memory depends on when the collector last ran. */
+async function collectGarbage(inspector: string): Promise<void> {
+  const socket = new WebSocket(inspector);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error(`no inspector answers at ${inspector}`)));
+    socket.addEventListener('message', resolve);
+    socket.addEventListener('open', () =>
+      socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' })),
+    );
+  });
+  socket.close();
 }
 
 function memoryOf(pid: number | undefined): number | null {
