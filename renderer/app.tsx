@@ -15,7 +15,7 @@ export function App() {
   const [isSplashShown, setSplashShown] = useState(isSplashDue);
   const storeName = useShopName();
   const session = useSession();
-  useFailuresOf(session.state === 'signedIn' ? session.user.id : '');
+  useFailuresOf(session.type === 'SignedIn' ? session.user.id : '');
   return (
     <>
       <main inert={isSplashShown} className="flex min-h-dvh flex-col">
@@ -37,8 +37,8 @@ function Pages() {
   if (device === null) return <Loading />;
   if (device.recovery !== null) return <RecoveryPage offer={device.recovery} />;
   if (device.backend.kind === 'unchosen') return <BackendPage />;
-  if (session.state === 'unknown') return <Loading />;
-  const isIn = session.state === 'signedIn' && may(session.user, 'openCashier');
+  if (session.type === 'Unknown') return <Loading />;
+  const isIn = session.type === 'SignedIn' && may(session.user, 'openCashier');
   return (
     <Routes>
       <Route path="/login" element={isIn ? <Navigate replace to="/" /> : <LoginPage />} />

@@ -74,10 +74,10 @@ export interface DevicePreferences {
 }
 
 export type UpdateState =
-  | { readonly state: 'none' }
-  | { readonly state: 'loading'; readonly version: string }
+  | { readonly type: 'None' }
+  | { readonly type: 'Loading'; readonly version: string }
   /** Downloaded and checked: it is installed on the owner's word. */
-  | { readonly state: 'ready'; readonly version: string };
+  | { readonly type: 'Ready'; readonly version: string };
 
 /** The till's file was damaged and has been moved aside. */
 export interface RecoveryOffer {

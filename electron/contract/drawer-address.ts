@@ -7,7 +7,7 @@ export interface DrawerAddress {
 
 /** Reads '192.168.1.50' or '192.168.1.50:9101': a private or loopback IPv4 address, port 9100 to 9109; null for anything else. */
 export function drawerAddressOf(text: string): DrawerAddress | null {
-  const [, host = '', port = '9100'] = ADDRESS.exec(text) ?? [];
+  const [, host = '', port = '9100'] = addressPattern.exec(text) ?? [];
   const [first = -1, second = -1, ...others] = host.split('.').map(Number);
   if ([first, second, ...others].some((part) => part < 0 || part > 255)) return null;
   const isPrivate =
@@ -20,5 +20,5 @@ export function drawerAddressOf(text: string): DrawerAddress | null {
 }
 
 // A part with a leading zero is octal to whoever connects.
-const PART = '(?:0|[1-9]\\d{0,2})';
-const ADDRESS = new RegExp(`^(${PART}(?:\\.${PART}){3})(?::(910\\d))?$`);
+const octet = '(?:0|[1-9]\\d{0,2})';
+const addressPattern = new RegExp(`^(${octet}(?:\\.${octet}){3})(?::(910\\d))?$`);

@@ -18,11 +18,11 @@ export interface DesktopTopics {
 
 export type DesktopSession =
   /** Being found out. */
-  | { readonly state: 'unknown' }
+  | { readonly type: 'Unknown' }
   /** `refusal`: why the backend put somebody out; null for an ordinary sign-out. */
-  | { readonly state: 'signedOut'; readonly refusal: AdmissionError | null }
+  | { readonly type: 'SignedOut'; readonly refusal: AdmissionError | null }
   /** `isVerified` false: signed in on this PC without a line; verified as soon as there is one. */
-  | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
+  | { readonly type: 'SignedIn'; readonly user: Staff; readonly isVerified: boolean };
 
 /** What changed in the goods since the last news, so that a sale among thousands of goods moves a few of them. */
 export interface ProductsDelta extends Pick<ProductListState, 'source' | 'failure' | 'stale'> {

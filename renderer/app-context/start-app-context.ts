@@ -14,7 +14,7 @@ export interface AppContext {
 }
 
 export function startAppContext(bridge: DesktopBridge): AppContext {
-  const session = createObservable<DesktopSession>({ state: 'unknown' });
+  const session = createObservable<DesktopSession>({ type: 'Unknown' });
   const device = createObservable<DeviceState | null>(null);
   const shopInfo = createObservable<ShopInfo>({ settings: null, categories: [] });
   bridge.onSession(session.replace);

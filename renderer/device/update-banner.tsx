@@ -10,7 +10,7 @@ export function UpdateBanner(props: { readonly user: Staff; readonly isSelling: 
   const bridge = useBridge();
   const device = useDevice();
   const toasts = useToasts();
-  if (device?.update.state !== 'ready' || props.isSelling) return null;
+  if (device?.update.type !== 'Ready' || props.isSelling) return null;
   const { version } = device.update;
   if (!may(props.user, 'openAdmin')) return <Banner tone="brand">{texts.byManager(version)}</Banner>;
   const install = async (): Promise<void> => {

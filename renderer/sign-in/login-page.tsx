@@ -20,7 +20,7 @@ export function LoginPage() {
       <SignInScreen
         storeName={storeName}
         scene={<Scene name="boarding" className="size-52" />}
-        refusal={session.state === 'signedOut' ? session.refusal : null}
+        refusal={session.type === 'SignedOut' ? session.refusal : null}
         showsDemoAccounts={false}
         onSignIn={(form) => unwrapAnswer(bridge.signIn(form))}
         onForgot={(email) => unwrapAnswer(bridge.sendResetMail(email))}

@@ -72,7 +72,7 @@ interface SeatedProgram extends App {
 function appOver(deps: AppDeps, settings: DeviceSettingsFile): SeatedProgram {
   const { bundled, timer, log } = deps;
   let seat: Seat | null = null;
-  let update: DeviceState['update'] = { state: 'none' };
+  let update: DeviceState['update'] = { type: 'None' };
 
   const deviceState = (): DeviceState => {
     const { backend, left, printing, preferences } = settings.current();
@@ -90,7 +90,7 @@ function appOver(deps: AppDeps, settings: DeviceSettingsFile): SeatedProgram {
     };
   };
   const news: StatePublisher = createStatePublisher({
-    session: { state: 'signedOut', refusal: null },
+    session: { type: 'SignedOut', refusal: null },
     device: deviceState(),
     shopInfo: { settings: null, categories: [] },
     state: null,
@@ -171,7 +171,7 @@ function appOver(deps: AppDeps, settings: DeviceSettingsFile): SeatedProgram {
     handlers,
     user: () => {
       const session = seat?.line()?.signIn.session();
-      return session?.state === 'signedIn' ? session.user : null;
+      return session?.type === 'SignedIn' ? session.user : null;
     },
     subscribe: (receiver) => {
       news.subscribe(receiver);

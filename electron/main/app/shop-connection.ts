@@ -127,7 +127,7 @@ export function openLine(
 
   const stopWatching = signIn.watch((session) => {
     news.tell('session', session);
-    if (session.state !== 'signedIn') {
+    if (session.type !== 'SignedIn') {
       if (counter !== null) void closeCounter();
       return;
     }

@@ -13,14 +13,14 @@ const device: DeviceState = {
   hasBundled: false,
   printing: { printer: null, paper: '80', drawer: { kind: 'none' } },
   preferences: { theme: 'system', textSize: 'normal', scanSound: true },
-  update: { state: 'none' },
+  update: { type: 'None' },
   keepsSignIn: true,
   recovery: null,
 };
 
 function aNewsroom() {
   const news = createStatePublisher({
-    session: { state: 'unknown' },
+    session: { type: 'Unknown' },
     device,
     shopInfo: { settings: null, categories: [] },
     state: null,
@@ -39,7 +39,7 @@ const live = { source: 'live', failure: null, stale: null } as const;
 
 test('nothing is told before the page is ready, and everything as soon as it is', () => {
   const { news, told, begin } = aNewsroom();
-  news.tell('session', { state: 'signedOut', refusal: null });
+  news.tell('session', { type: 'SignedOut', refusal: null });
   news.publishProducts({ products: productsNamed('p1'), ...live });
   expect(told).toEqual([]);
   begin();
@@ -48,7 +48,7 @@ test('nothing is told before the page is ready, and everything as soon as it is'
       .map(topicChannel)
       .toSorted(),
   );
-  expect(told).toContainEqual([topicChannel('session'), { state: 'signedOut', refusal: null }]);
+  expect(told).toContainEqual([topicChannel('session'), { type: 'SignedOut', refusal: null }]);
   expect(told).toContainEqual([
     topicChannel('products'),
     { ...live, isFresh: true, saved: productsNamed('p1'), gone: [] },

@@ -74,28 +74,28 @@ async function inWithoutLine() {
 test('LG-09 online the backend decides, and whoever it lets in is known here from then on', async () => {
   const { signIn, rows } = aPc();
   expect(await signIn.signIn(form)).toEqual(ok(staff));
-  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
+  expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
 });
 
 test('LG-24 at the next start whoever was confirmed lately is at the counter at once, sends once the backend has said yes, and is out when it says no', () => {
   const { signIn, become } = aPc({ type: 'Checking' });
-  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: false });
+  expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
   become({ type: 'SignedIn', staff, isVerified: true });
-  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
+  expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
   become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
-  expect(signIn.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
+  expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
 test('LG-24 without a line this PC lets in whom it knows, and nobody sends until the backend has confirmed', async () => {
   const { signIn, line } = await inWithoutLine();
-  expect(signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: false });
+  expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
   line('online');
-  await expect.poll(() => signIn.session()).toEqual({ state: 'signedIn', user: staff, isVerified: true });
+  await expect.poll(() => signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
 });
 
@@ -103,7 +103,7 @@ test('LG-11 LG-17 who was disabled meanwhile is out as soon as the backend can b
   const { signIn, backend, rows, line } = await inWithoutLine();
   backend.answer = err({ type: 'Inactive' });
   line('online');
-  await expect.poll(() => signIn.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
+  await expect.poll(() => signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
   expect([...rows.keys()]).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('LG-24 whose password was changed meanwhile signs in again with the new one
   const { signIn, backend, rows, line } = await inWithoutLine();
   backend.answer = err({ type: 'WrongPassword' });
   line('online');
-  await expect.poll(() => signIn.session()).toEqual({ state: 'signedOut', refusal: null });
+  await expect.poll(() => signIn.session()).toEqual({ type: 'SignedOut', refusal: null });
   expect([...rows.keys()]).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('LG-17 who is put out while signed in is unknown here from then on', async 
   const { signIn, rows, become } = aPc();
   await signIn.signIn(form);
   become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
-  expect(signIn.session()).toEqual({ state: 'signedOut', refusal: { type: 'Inactive' } });
+  expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
   expect([...rows.keys()]).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export function startDesktopSignIn({ service, people, connection }: SignInDeps):
   const tell = (): void => {
     const next = sessionNow();
     if (isSameSession(current, next)) return;
-    if (next.state === 'signedOut' && next.refusal !== null && current.state === 'signedIn') {
+    if (next.type === 'SignedOut' && next.refusal !== null && current.type === 'SignedIn') {
       people.forget(current.user.email);
     }
     current = next;
@@ -136,12 +136,12 @@ function deskSessionOf(
   refusal: AdmissionError | null,
 ): DesktopSession {
   if (session.type === 'SignedIn') {
-    return { state: 'signedIn', user: session.staff, isVerified: session.isVerified };
+    return { type: 'SignedIn', user: session.staff, isVerified: session.isVerified };
   }
-  if (remembered !== null) return { state: 'signedIn', user: remembered, isVerified: false };
-  if (session.type === 'Checking') return { state: 'unknown' };
+  if (remembered !== null) return { type: 'SignedIn', user: remembered, isVerified: false };
+  if (session.type === 'Checking') return { type: 'Unknown' };
   return {
-    state: 'signedOut',
+    type: 'SignedOut',
     refusal: session.type === 'SignedOut' ? (session.refusal ?? refusal) : refusal,
   };
 }

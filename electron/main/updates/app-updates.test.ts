@@ -61,8 +61,8 @@ test('a version is told when it is found and when it is ready, and looked for ag
   heard.available?.({ version: '1.2.0' });
   heard.downloaded?.({ version: '1.2.0' });
   expect(told).toEqual([
-    { state: 'loading', version: '1.2.0' },
-    { state: 'ready', version: '1.2.0' },
+    { type: 'Loading', version: '1.2.0' },
+    { type: 'Ready', version: '1.2.0' },
   ]);
 });
 

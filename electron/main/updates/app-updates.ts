@@ -31,10 +31,10 @@ export function startAppUpdates({ updater, timer, isSelling, tell, log }: AppUpd
   let isReady = false;
   let cancel = (): void => undefined;
   if (updater !== null) {
-    updater.onAvailable(({ version }) => tell({ state: 'loading', version }));
+    updater.onAvailable(({ version }) => tell({ type: 'Loading', version }));
     updater.onDownloaded(({ version }) => {
       isReady = true;
-      tell({ state: 'ready', version });
+      tell({ type: 'Ready', version });
     });
     updater.onError((error) => log('no update could be had', error));
     const look = (): void => {
