@@ -1,1 +1,1 @@
-export { whatsappUrl } from './phone.ts';
+export { telephoneUrl, whatsappUrl } from './phone.ts';

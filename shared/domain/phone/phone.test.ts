@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whatsappUrl } from '#domain/phone';
+import { telephoneUrl, whatsappUrl } from '#domain/phone';
 
 test.each([
   ['01012345678', 'https://wa.me/201012345678'],
@@ -18,4 +18,9 @@ test('FA-15 a text to send is part of the address', () => {
   expect(whatsappUrl('01012345678', 'طلب ORD-1 & أكثر')).toBe(
     `https://wa.me/201012345678?text=${encodeURIComponent('طلب ORD-1 & أكثر')}`,
   );
+});
+
+test('AO-20 a phone is called as it was typed, in Latin digits', () => {
+  expect(telephoneUrl('٠١٠ ١٢٣٤-٥٦٧٨')).toBe('tel:01012345678');
+  expect(telephoneUrl('+20 10 1234 5678')).toBe('tel:+201012345678');
 });

@@ -11,3 +11,8 @@ export const whatsappUrl = (phone: string, text = ''): string | null => {
   if (international.length < 11 || international.length > 15 || international.startsWith('0')) return null;
   return `https://wa.me/${international}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
 };
+
+/** The URL that calls a phone, as it was typed. */
+export function telephoneUrl(phone: string): string {
+  return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
+}

@@ -6,24 +6,22 @@ import Inbox from 'lucide-react/icons/inbox';
 import Plus from 'lucide-react/icons/plus';
 import PawPrint from 'lucide-react/icons/paw-print';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { Backend } from '#backend/connect';
-import { createStayRequestRepository } from '#backend/stays';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import { Button, IconButton, TabPanel, Tabs } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { useInvalidate, useLastLoaded, useRead } from '../data/use-read.ts';
 import { AdminScreen } from '../layout/screen.tsx';
 import { Occupancy } from './occupancy.tsx';
 import { Requests } from './requests.tsx';
-import { StayDesk } from './use-stay-actions.tsx';
+import { StayDialogs } from './stay-dialogs.tsx';
 import { Stays } from './stays.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useStayActions } from './use-stay-actions.ts';
 
 const texts = boardingTexts.stays;
 
 const views = ['stays', 'requests', 'calendar'] as const;
 type View = (typeof views)[number];
-
-const readRequests = (backend: Backend) => createStayRequestRepository(backend).listPending();
 
 export function BoardingScreen() {
   const [parameters, setParameters] = useSearchParams();
@@ -41,18 +39,16 @@ export function BoardingScreen() {
     [setParameters],
   );
   const view = views.find((one) => one === parameters.get('view')) ?? 'stays';
-  const [changes, setChanges] = useState(0);
-  const requests = useLoaded(readRequests);
+  const { stayRequests } = useAdmin();
+  const invalidate = useInvalidate();
+  const requests = useRead(['stayRequests', 'pending'], () => stayRequests.listPending());
+  const pendingCount = useLastLoaded(requests)?.length ?? 0;
   const [today] = useState(() => shopDayOf(Date.now()));
-  const changed = () => setChanges((before) => before + 1);
-  const [focusRequests, setFocusRequests] = useState(0);
+  const actions = useStayActions({ openId: parameters.get('stay'), onOpen: (id) => put('stay', id) });
+  const [isFormWanted, setFormWanted] = useState(false);
   const wantForm = () => {
     put('view', null);
-    setFocusRequests((before) => before + 1);
-  };
-  const reload = async () => {
-    changed();
-    await requests.reload();
+    setFormWanted(true);
   };
   return (
     <AdminScreen
@@ -64,7 +60,7 @@ export function BoardingScreen() {
             label={texts.reload}
             variant="quiet"
             icon={<RefreshCw aria-hidden className="size-5" />}
-            onClick={() => void reload()}
+            onClick={() => void invalidate(['stays'], ['stayRequests'])}
           />
           <Button icon={<Plus aria-hidden className="size-5" />} onClick={wantForm}>
             {texts.formTitle}
@@ -83,7 +79,7 @@ export function BoardingScreen() {
             id: 'requests',
             label: texts.viewRequests,
             icon: <Inbox aria-hidden className="size-5" />,
-            count: requests.value?.length ?? 0,
+            count: pendingCount,
           },
           {
             id: 'calendar',
@@ -92,37 +88,30 @@ export function BoardingScreen() {
           },
         ]}
       />
-      <StayDesk openId={parameters.get('stay')} onOpen={(id) => put('stay', id)} onChanged={changed}>
-        {(desk) => (
-          <>
-            <TabPanel name="boarding" tab="stays" selected={view}>
-              <Stays
-                filter={parameters.get('filter')}
-                onFilter={(filter) => put('filter', filter === 'all' ? null : filter)}
-                today={today}
-                changes={changes}
-                desk={desk}
-                isShown={view === 'stays'}
-                focusRequests={focusRequests}
-              />
-            </TabPanel>
-            <TabPanel name="boarding" tab="requests" selected={view}>
-              <Requests requests={requests} onChanged={changed} />
-            </TabPanel>
-            <TabPanel name="boarding" tab="calendar" selected={view}>
-              {view === 'calendar' && (
-                <Occupancy
-                  address={parameters.get('month')}
-                  onMonth={(month) => put('month', month)}
-                  today={today}
-                  changes={changes}
-                  onOpen={desk.open}
-                />
-              )}
-            </TabPanel>
-          </>
+      <TabPanel name="boarding" tab="stays" selected={view}>
+        <Stays
+          filter={parameters.get('filter')}
+          onFilter={(filter) => put('filter', filter === 'all' ? null : filter)}
+          today={today}
+          actions={actions}
+          isFormWanted={isFormWanted && view === 'stays'}
+          onFormFocused={() => setFormWanted(false)}
+        />
+      </TabPanel>
+      <TabPanel name="boarding" tab="requests" selected={view}>
+        <Requests read={requests} />
+      </TabPanel>
+      <TabPanel name="boarding" tab="calendar" selected={view}>
+        {view === 'calendar' && (
+          <Occupancy
+            param={parameters.get('month')}
+            onMonth={(month) => put('month', month)}
+            today={today}
+            onOpen={actions.open}
+          />
         )}
-      </StayDesk>
+      </TabPanel>
+      <StayDialogs actions={actions} />
     </AdminScreen>
   );
 }

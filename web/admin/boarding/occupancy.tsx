@@ -1,48 +1,41 @@
 // The occupancy of a month: read with the capacity, shown as a calendar for the eye and a table for everybody.
-import { useCallback, useEffect, useEffectEvent } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
-import { createStayRepository, type Occupancy as StoredOccupancy } from '#backend/stays';
+import type { Occupancy as StoredOccupancy } from '#backend/stays';
 import type { Stay } from '#domain/stay';
 import { ok, type Result } from '#kernel/result';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
-import { boardingTexts, failureText, monthName } from '#text';
-import { Banner, Button, Card, ErrorState, IconButton, LoadingRegion, Skeleton } from '#ui';
+import { boardingTexts, monthName } from '#text';
+import { Banner, Button, Card, IconButton, LoadingRegion, Skeleton } from '#ui';
+import { type Admin, useAdmin } from '../data/admin.tsx';
+import { ReadView } from '../data/read-view.tsx';
+import { useRead } from '../data/use-read.ts';
 import { barsOf, monthParam, monthAfter, monthBefore, monthFrom } from './calendar.ts';
 import { OccupancyGrid } from './occupancy-grid.tsx';
 import { OccupancyTable } from './occupancy-table.tsx';
-import { useLoaded } from './use-loaded.ts';
 
 const texts = boardingTexts.calendar;
 
 export interface MonthOccupancy extends StoredOccupancy {
-  readonly month: string;
   readonly capacity: Capacity | null;
 }
 
 export interface OccupancyProps {
-  /** The month as the address says it. */
-  readonly address: string | null;
-  readonly onMonth: (address: string) => void;
+  /** The month as the URL says it. */
+  readonly param: string | null;
+  readonly onMonth: (param: string) => void;
   readonly today: ShopDay;
-  /** Grows with every change somewhere on the screen. */
-  readonly changes: number;
   readonly onOpen: (stay: Stay) => void;
 }
 
 export function Occupancy(props: OccupancyProps) {
-  const { address, onMonth, today, changes, onOpen } = props;
-  const month = monthFrom(address, today);
+  const { param, onMonth, today, onOpen } = props;
+  const month = monthFrom(param, today);
   const { first, last } = month;
-  const read = useCallback((backend: Backend) => readMonth(backend, first, last), [first, last]);
-  const { value, failure, isBusy, reload } = useLoaded(read);
-  const again = useEffectEvent(reload);
-  useEffect(() => {
-    if (changes > 0) void again();
-  }, [changes]);
+  const admin = useAdmin();
+  const read = useRead(['stays', 'month', first], () => readMonth(admin, first, last));
   const go = (to: typeof month) => onMonth(monthParam(to));
   return (
     <Card as="section" aria-labelledby="occupancy" className="flex flex-col gap-4 p-4 md:p-5">
@@ -66,42 +59,35 @@ export function Occupancy(props: OccupancyProps) {
           />
         </div>
       </div>
-      {failure !== null && (
-        <ErrorState
-          happened={texts.loadFailed(failureText(failure))}
-          retrying={isBusy}
-          onRetry={() => void reload()}
-        />
-      )}
-      {failure === null && value?.month !== first && <MonthLoading />}
-      {failure === null && value?.month === first && (
-        <>
-          {value.capacity === null && <Banner tone="brand">{texts.noCapacity}</Banner>}
-          <OccupancyGrid
-            month={month}
-            bars={barsOf(value, month)}
-            occupancy={value}
-            today={today}
-            onOpen={onOpen}
-          />
-          {value.more > 0 && <Banner tone="warning">{texts.more(value.more)}</Banner>}
-          <p className="text-small text-quiet">{texts.whoIsShown}</p>
-          <OccupancyTable month={month} occupancy={value} today={today} onOpen={onOpen} />
-        </>
-      )}
+      <ReadView read={read} loading={<MonthLoading />} describeFailure={texts.loadFailed}>
+        {(occupancy) => (
+          <>
+            {occupancy.capacity === null && <Banner tone="brand">{texts.noCapacity}</Banner>}
+            <OccupancyGrid
+              month={month}
+              bars={barsOf(occupancy, month)}
+              occupancy={occupancy}
+              today={today}
+              onOpen={onOpen}
+            />
+            {occupancy.more > 0 && <Banner tone="warning">{texts.more(occupancy.more)}</Banner>}
+            <p className="text-small text-quiet">{texts.whoIsShown}</p>
+            <OccupancyTable month={month} occupancy={occupancy} today={today} onOpen={onOpen} />
+          </>
+        )}
+      </ReadView>
     </Card>
   );
 }
 
 async function readMonth(
-  backend: Backend,
+  { stays }: Admin,
   first: ShopDay,
   last: ShopDay,
 ): Promise<Result<MonthOccupancy, BackendFailure>> {
-  const hostings = createStayRepository(backend);
-  const [occupancy, capacity] = await Promise.all([hostings.occupancy(first, last), hostings.capacity()]);
+  const [occupancy, capacity] = await Promise.all([stays.occupancy(first, last), stays.capacity()]);
   if (!occupancy.ok) return occupancy;
-  return capacity.ok ? ok({ ...occupancy.value, month: first, capacity: capacity.value }) : capacity;
+  return capacity.ok ? ok({ ...occupancy.value, capacity: capacity.value }) : capacity;
 }
 
 function MonthLoading() {

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import type { StayDraft, StayRequest } from '#domain/stay';
 import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { RequestDialog, RequestInbox } from '#features/boarding';
 import { boardingTexts, failureText } from '#text';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton, useToasts } from '#ui';
-import { useBackend } from '../../shell/index.ts';
-import { useActor } from '../layout/use-actor.ts';
-import type { Loaded } from './use-loaded.ts';
+import { EmptyState, LoadingRegion, Skeleton, useToasts } from '#ui';
+import { useAdmin } from '../data/admin.tsx';
+import { ReadView } from '../data/read-view.tsx';
+import { useAction } from '../data/use-action.ts';
+import { type ReadState, useInvalidate } from '../data/use-read.ts';
 
 const texts = boardingTexts.inbox;
 
@@ -21,86 +21,78 @@ interface Accepting {
   readonly today: ShopDay;
 }
 
-export function Requests(props: {
-  readonly requests: Loaded<readonly StayRequest[]>;
-  readonly onChanged: () => void;
-}) {
-  const { requests, onChanged } = props;
-  const backend = useBackend();
-  const actor = useActor();
+export function Requests(props: { readonly read: ReadState<readonly StayRequest[]> }) {
+  const { stays, stayRequests, actor } = useAdmin();
   const toasts = useToasts();
+  const invalidate = useInvalidate();
   const [accepting, setAccepting] = useState<Accepting | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  const open = (request: StayRequest) => {
-    setProblem(null);
-    setAccepting({ request, stayId: newDocumentId(), today: shopDayOf(Date.now()) });
-  };
-  const finish = async (message: string) => {
-    toasts.success(message);
-    setAccepting(null);
-    onChanged();
-    await requests.reload();
-  };
-  /** Somebody else answered first: the list is brought up to date. */
-  const isAnswered = async (failure: BackendFailure): Promise<boolean> => {
-    if (failure.type !== 'Conflict' && failure.type !== 'NotFound') return false;
+  /** null when somebody else answered first: the list is brought up to date, and a message says so. */
+  const explain = (failure: BackendFailure): string | null => {
+    if (failure.type !== 'Conflict' && failure.type !== 'NotFound') return texts.failed(failureText(failure));
     setAccepting(null);
     toasts.failure(texts.alreadyHandled);
-    await requests.reload();
-    return true;
+    void invalidate(['stayRequests']);
+    return null;
   };
-  const accept = async ({ request, stayId }: Accepting, draft: StayDraft): Promise<boolean> => {
-    setProblem(null);
-    const accepted = await createStayRepository(backend).accept(request.id, { id: stayId, draft }, actor);
-    if (accepted.ok) {
-      await finish(texts.accepted);
-      return true;
-    }
-    const { error } = accepted;
-    if (error.type === 'Full') setProblem(boardingTexts.stays.noRoom(error.days.join('، ')));
-    else if (!(await isAnswered(error))) setProblem(texts.failed(failureText(error)));
-    return false;
+  const accept = useAction(
+    ({ request, stayId, draft }: Accepting & { readonly draft: StayDraft }) =>
+      stays.accept(request.id, { id: stayId, draft }, actor),
+    {
+      changes: [['stays'], ['stayRequests']],
+      done: () => texts.accepted,
+      failed: (error) =>
+        error.type === 'Full' ? boardingTexts.stays.noRoom(error.days.join('، ')) : explain(error),
+      failsAs: 'problem',
+      onSuccess: () => setAccepting(null),
+    },
+  );
+  const decline = useAction((request: StayRequest) => stayRequests.decline(request.id), {
+    changes: [['stayRequests']],
+    done: () => texts.declined,
+    failed: explain,
+  });
+  const open = (request: StayRequest) => {
+    accept.clearProblem();
+    setAccepting({ request, stayId: newDocumentId(), today: shopDayOf(Date.now()) });
   };
-  const decline = async (request: StayRequest): Promise<void> => {
-    const declined = await createStayRequestRepository(backend).decline(request.id);
-    if (declined.ok) await finish(texts.declined);
-    else if (!(await isAnswered(declined.error))) toasts.failure(texts.failed(failureText(declined.error)));
-  };
-
-  const { value, failure, isBusy } = requests;
-  if (failure !== null) {
-    return (
-      <ErrorState happened={failureText(failure)} retrying={isBusy} onRetry={() => void requests.reload()} />
-    );
-  }
-  if (value === null) {
-    return (
-      <LoadingRegion className="flex flex-col gap-3">
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-44 rounded-card" />
-      </LoadingRegion>
-    );
-  }
   return (
-    <section aria-labelledby="requests" className="mx-auto flex max-w-3xl flex-col gap-3">
-      <h2 id="requests" className="text-heading">
-        {texts.title}
-      </h2>
-      {value.length === 0 ? (
-        <EmptyState sentence={texts.empty} />
-      ) : (
-        <RequestInbox requests={value} size="regular" onAccept={open} onDecline={decline} />
+    <ReadView read={props.read} loading={<RequestsLoading />} describeFailure={(reason) => reason}>
+      {(requests) => (
+        <section aria-labelledby="requests" className="mx-auto flex max-w-3xl flex-col gap-3">
+          <h2 id="requests" className="text-heading">
+            {texts.title}
+          </h2>
+          {requests.length === 0 ? (
+            <EmptyState sentence={texts.empty} />
+          ) : (
+            <RequestInbox
+              requests={requests}
+              size="regular"
+              onAccept={open}
+              onDecline={async (request) => void (await decline.run(request))}
+            />
+          )}
+          {accepting && (
+            <RequestDialog
+              today={accepting.today}
+              request={accepting.request}
+              problem={accept.problem}
+              onAccept={(draft) => accept.run({ ...accepting, draft })}
+              onClose={() => setAccepting(null)}
+            />
+          )}
+        </section>
       )}
-      {accepting && (
-        <RequestDialog
-          today={accepting.today}
-          request={accepting.request}
-          problem={problem}
-          onAccept={(draft) => accept(accepting, draft)}
-          onClose={() => setAccepting(null)}
-        />
-      )}
-    </section>
+    </ReadView>
+  );
+}
+
+function RequestsLoading() {
+  return (
+    <LoadingRegion className="flex flex-col gap-3">
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="h-44 rounded-card" />
+    </LoadingRegion>
   );
 }

@@ -7,12 +7,16 @@ import type { ShopDay } from '#kernel/shop-day';
 import { remainingTimeText } from '#features/boarding';
 import { boardingTexts } from '#text';
 import { Badge, Button, Card, Isolate, Price, type Tone } from '#ui';
-import type { Desk } from './use-stay-actions.tsx';
+import type { StayActions } from './use-stay-actions.ts';
 
 const texts = boardingTexts.stays;
 
-export function StayCard(props: { readonly stay: Stay; readonly today: ShopDay; readonly desk: Desk }) {
-  const { stay, today, desk } = props;
+export function StayCard(props: {
+  readonly stay: Stay;
+  readonly today: ShopDay;
+  readonly actions: StayActions;
+}) {
+  const { stay, today, actions } = props;
   const { petName } = stay;
   return (
     <Card as="li" className="flex flex-col gap-3 p-4">
@@ -41,7 +45,7 @@ export function StayCard(props: { readonly stay: Stay; readonly today: ShopDay; 
           size="compact"
           aria-label={texts.editNamed(petName)}
           icon={<Pencil aria-hidden className="size-5" />}
-          onClick={() => desk.open(stay)}
+          onClick={() => actions.open(stay)}
         >
           {texts.edit}
         </Button>
@@ -51,7 +55,7 @@ export function StayCard(props: { readonly stay: Stay; readonly today: ShopDay; 
             size="compact"
             aria-label={texts.endNamed(petName)}
             icon={<LogOut aria-hidden className="size-5" />}
-            onClick={() => desk.end(stay)}
+            onClick={() => actions.end(stay)}
           >
             {texts.end}
           </Button>
@@ -62,7 +66,7 @@ export function StayCard(props: { readonly stay: Stay; readonly today: ShopDay; 
           className="text-danger-ink"
           aria-label={texts.removeNamed(petName)}
           icon={<Trash aria-hidden className="size-5" />}
-          onClick={() => desk.remove(stay)}
+          onClick={() => actions.remove(stay)}
         >
           {texts.remove}
         </Button>

@@ -2,15 +2,14 @@
 import { useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';
-import { createStayRepository } from '#backend/stays';
 import { checkStayChange, stayFormOf, type Stay, type StayDraft, type StayForm } from '#domain/stay';
 import { shopDayOf } from '#kernel/shop-day';
 import { StayFields } from '#features/boarding';
 import { boardingTexts, formatMoment } from '#text';
 import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedDialog } from '#ui';
-import { useBackend } from '../../shell/index.ts';
-import { userName } from '../layout/user-name.ts';
-import { useActor } from '../layout/use-actor.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { useAction } from '../data/use-action.ts';
+import { userNameOf } from '../data/user-name.ts';
 import { MergeStay, type StayConflict } from './merge-stay.tsx';
 import { saveErrorMessage } from './stay-messages.ts';
 
@@ -18,7 +17,6 @@ const texts = boardingTexts.stays;
 
 export interface StaySheetProps {
   readonly stay: Stay;
-  readonly onSaved: () => void;
   readonly onEnd: () => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
@@ -31,33 +29,28 @@ interface Start {
 }
 
 export function StaySheet(props: StaySheetProps) {
-  const { stay, onSaved, onEnd, onRemove, onClose } = props;
-  const backend = useBackend();
-  const actor = useActor();
+  const { stay, onEnd, onRemove, onClose } = props;
+  const admin = useAdmin();
   const [start, setStart] = useState<Start>({ seen: stay, form: stayFormOf(stay) });
   const [today] = useState(() => shopDayOf(Date.now()));
   const [conflict, setConflict] = useState<StayConflict | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
   // A merged form is unsaved from its beginning.
   const isUnsaved = isTyped || start.seen !== stay;
   const unsaved = useUnsavedDialog(isUnsaved);
 
-  const save = async (draft: StayDraft): Promise<boolean> => {
-    setProblem(null);
-    const saved = await createStayRepository(backend).update(start.seen, draft, actor);
-    if (saved.ok) {
-      onSaved();
-      return true;
-    }
-    const { error } = saved;
-    if (error.type !== 'ChangedMeanwhile') setProblem(saveErrorMessage(error));
-    else {
-      const byName = await userName(backend, error.stay.updatedBy);
+  const save = useAction((draft: StayDraft) => admin.stays.update(start.seen, draft, admin.actor), {
+    changes: [['stays']],
+    done: () => texts.saved,
+    failed: async (error, draft) => {
+      if (error.type !== 'ChangedMeanwhile') return saveErrorMessage(error);
+      const byName = await userNameOf(admin.users, error.stay.updatedBy);
       setConflict({ opened: stayFormOf(start.seen), mine: draft, theirs: error.stay, byName });
-    }
-    return false;
-  };
+      return null;
+    },
+    failsAs: 'problem',
+    onSuccess: onClose,
+  });
   return (
     <SideSheet
       title={texts.editTitle(stay.petName)}
@@ -86,9 +79,9 @@ export function StaySheet(props: StaySheetProps) {
             <Isolate>{formatMoment(stay.createdAt)}</Isolate>
           </p>
         )}
-        {problem !== null && (
-          <Banner tone="danger" onClose={() => setProblem(null)}>
-            <Sentence text={problem} />
+        {save.problem !== null && (
+          <Banner tone="danger" onClose={save.clearProblem}>
+            <Sentence text={save.problem} />
           </Banner>
         )}
         <StayFields
@@ -99,7 +92,7 @@ export function StaySheet(props: StaySheetProps) {
           check={(form) => checkStayChange(form, { seen: start.seen, today })}
           size="regular"
           submitLabel={texts.save}
-          onSubmit={save}
+          onSubmit={save.run}
           onDirty={setTyped}
         />
       </div>

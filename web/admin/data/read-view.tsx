@@ -1,8 +1,8 @@
 // The three states of a read: a skeleton, the failure with its reason and a retry, or the value.
 import type { ReactNode } from 'react';
 import { failureText } from '#text';
-import { ErrorState } from '#ui';
-import type { FailedRead, ReadState } from './use-read.ts';
+import { Button, ErrorState } from '#ui';
+import type { FailedRead, MorePages, ReadState } from './use-read.ts';
 
 export function ReadView<Value>(props: {
   readonly read: ReadState<Value>;
@@ -31,4 +31,28 @@ export function ReadFailed(props: {
 }) {
   const { read, ...sentences } = props;
   return <ErrorState {...sentences} retrying={read.isRetrying} onRetry={read.retry} />;
+}
+
+/** Below a list that is read by pages: the way to the next page, or why it could not be read. */
+export function MoreButton(props: {
+  readonly more: MorePages | null;
+  readonly label: string;
+  readonly describeFailure: (reason: string) => string;
+}) {
+  const { more, label, describeFailure } = props;
+  if (more === null) return null;
+  if (more.failure !== null) {
+    return (
+      <ErrorState
+        happened={describeFailure(failureText(more.failure))}
+        retrying={more.isBusy}
+        onRetry={more.show}
+      />
+    );
+  }
+  return (
+    <Button variant="quiet" className="self-center" busy={more.isBusy} onClick={more.show}>
+      {label}
+    </Button>
+  );
 }

@@ -4,6 +4,8 @@ import type { Result } from '#kernel/result';
 import { useToasts } from '#ui';
 import { type ReadKey, useInvalidate } from './use-read.ts';
 
+type FailurePlace = 'toast' | 'problem';
+
 export interface ActionOptions<Input, Value, Failure> {
   /** What is read again after success. */
   readonly changes?: readonly ReadKey[];
@@ -11,8 +13,10 @@ export interface ActionOptions<Input, Value, Failure> {
   readonly done?: (value: Value, input: Input) => string;
   /** The sentence for a failure; null says nothing. */
   readonly failed: (failure: Failure, input: Input) => string | null | Promise<string | null>;
-  /** 'toast' unless the sentence is shown in its place, as `problem`. */
-  readonly failsAs?: 'toast' | 'problem';
+  /** Where the sentence is shown: a toast unless in its place, as `problem`. */
+  readonly failsAs?: FailurePlace | ((input: Input) => FailurePlace);
+  /** After success. */
+  readonly onSuccess?: (value: Value, input: Input) => void;
 }
 
 export interface Action<Input> {
@@ -41,7 +45,8 @@ export function useAction<Value, Failure, Input = void>(
   const fail = async (failure: Failure, input: Input): Promise<void> => {
     const sentence = await options.failed(failure, input);
     if (sentence === null) return;
-    if (options.failsAs === 'problem') setProblem(sentence);
+    const { failsAs = 'toast' } = options;
+    if ((typeof failsAs === 'string' ? failsAs : failsAs(input)) === 'problem') setProblem(sentence);
     else toasts.failure(sentence);
   };
   const runOnce = async (input: Input): Promise<boolean> => {
@@ -51,6 +56,7 @@ export function useAction<Value, Failure, Input = void>(
       return false;
     }
     if (options.done) toasts.success(options.done(outcome.value, input));
+    options.onSuccess?.(outcome.value, input);
     return true;
   };
   return {

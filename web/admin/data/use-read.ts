@@ -1,11 +1,11 @@
 // Reads of the screens over TanStack Query. A key names the repository and the arguments; a write invalidates the keys whose
 // answers it changes, and what is shown stays until the new answer arrives.
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page, PageCursor, PageRequest } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { Listener, StopListening } from '#backend/live';
-import type { Result } from '#kernel/result';
+import { ok, type Result } from '#kernel/result';
 import type { AdminRepositories } from './repositories.ts';
 
 export type ReadKey = readonly [
@@ -78,7 +78,7 @@ export function usePages<Item>(
   read: (page: PageRequest) => Promise<Result<Page<Item>, BackendFailure>>,
 ): ReadState<Pages<Item>> {
   const { data, isFetching, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: key,
+    queryKey: [...key, pagesMark],
     queryFn: ({ pageParam }) => read({ size, after: pageParam }),
     initialPageParam: firstCursor,
     getNextPageParam: (last) => (last.ok ? last.value.next : null),
@@ -104,6 +104,31 @@ export function usePages<Item>(
 }
 
 const firstCursor: PageCursor | null = null;
+/** The last part of the keys of lists that are read by pages. */
+const pagesMark = 'pages';
+/** A list that was opened further is cut to so many pages when it is read again. */
+const maxPagesReadAgain = 5;
+
+/** Puts newer versions into the pages of a key, each in the place of the item with its id, without reading. */
+export function useReplaceInPages<Item extends { readonly id: string }>(): (
+  key: ReadKey,
+  newer: readonly Item[],
+) => void {
+  const client = useQueryClient();
+  return (key, newer) => {
+    const byId = new Map(newer.map((item) => [item.id, item]));
+    const replaced = (page: PageAnswer<Item>): PageAnswer<Item> =>
+      page.ok
+        ? ok({ ...page.value, items: page.value.items.map((item) => byId.get(item.id) ?? item) })
+        : page;
+    client.setQueryData<InfiniteData<PageAnswer<Item>>>(
+      [...key, pagesMark],
+      (before) => before && { ...before, pages: before.pages.map(replaced) },
+    );
+  };
+}
+
+type PageAnswer<Item> = Result<Page<Item>, BackendFailure>;
 
 /** Follows a value of the backend. A listener that failed is gone for good: `retry` starts another one. */
 export function useLive<Value>(
@@ -130,8 +155,18 @@ export function useInvalidate(): (...keys: readonly ReadKey[]) => Promise<void> 
   const client = useQueryClient();
   return useCallback(
     async (...keys) => {
+      for (const queryKey of keys) {
+        client.setQueriesData<InfiniteData<unknown>>(
+          { queryKey, predicate: (query) => query.queryKey.at(-1) === pagesMark },
+          (before) => before && cutToPages(before, maxPagesReadAgain),
+        );
+      }
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     [client],
   );
+}
+
+function cutToPages({ pages, pageParams }: InfiniteData<unknown>, count: number): InfiniteData<unknown> {
+  return { pages: pages.slice(0, count), pageParams: pageParams.slice(0, count) };
 }

@@ -1,39 +1,37 @@
 // The cards of the list and of a search, with their states: loading, empty, failed, more below, new above.
-import { useCallback, useEffect, useState } from 'react';
-import type { BackendFailure } from '#backend/failure';
-import { createOrderRepository } from '#backend/orders';
 import type { Order } from '#domain/order';
 import { adminTexts, failureText } from '#text';
-import { Banner, Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '#ui';
-import { Illustration, useBackend } from '../../shell/index.ts';
+import { Banner, Button, EmptyState, LoadingRegion, Skeleton } from '#ui';
+import { Illustration } from '../../shell/index.ts';
+import { useAdmin } from '../data/admin.tsx';
+import { MoreButton, ReadFailed } from '../data/read-view.tsx';
+import { type FailedRead, useRead } from '../data/use-read.ts';
 import { OrderCard } from './order-card.tsx';
-import type { Desk } from './use-order-actions.tsx';
 import type { OrderFilter } from './order-list.ts';
 import { OrderWarnings } from './order-warnings.tsx';
-import { mostProductsForCards, useOrderProducts } from './use-order-products.ts';
+import type { OrderActions } from './use-order-actions.ts';
 import type { Orders } from './use-order-list.ts';
+import { maxProductsForCards, useOrderProducts } from './use-order-products.ts';
 
 const texts = adminTexts.orders;
 
 export function ListedOrders(props: {
   readonly orders: Orders;
   readonly filter: OrderFilter;
-  readonly desk: Desk;
+  readonly actions: OrderActions;
 }) {
-  const { orders, filter, desk } = props;
-  const { state, isBusy, revision, liveEnded, reload, showMore } = orders;
-  if (state.type === 'Loading') return <LoadingCards />;
-  if (state.type === 'Failed') {
-    return <LoadFailed failure={state.failure} retrying={isBusy} onRetry={() => void reload()} />;
-  }
-  const { list } = state;
+  const { orders, filter, actions } = props;
+  const { read, liveEnded, isBusy, reload } = orders;
+  if (read.type === 'Loading') return <LoadingCards />;
+  if (read.type === 'Failed') return <LoadFailed read={read} />;
+  const list = read.value;
   return (
     <div className="flex flex-col gap-4">
       {list.arrived.length > 0 && (
         <Banner
           tone="brand"
           action={
-            <Button size="compact" busy={isBusy} onClick={() => void reload()}>
+            <Button size="compact" busy={isBusy} onClick={reload}>
               {texts.showNew}
             </Button>
           }
@@ -49,77 +47,47 @@ export function ListedOrders(props: {
           illustration={<Illustration name="no-orders" className="size-40" />}
         />
       ) : (
-        <Cards orders={list.orders} revision={revision} desk={desk} />
+        <Cards orders={list.orders} actions={actions} />
       )}
-      {list.next !== null && (
-        <Button variant="quiet" className="self-center" busy={isBusy} onClick={() => void showMore()}>
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton
+        more={list.more}
+        label={texts.more}
+        describeFailure={(reason) => `${texts.loadFailed} ${reason}`}
+      />
     </div>
   );
 }
 
-type Search =
-  | { readonly type: 'Searching' }
-  | { readonly type: 'Failed'; readonly failure: BackendFailure }
-  | { readonly type: 'Found'; readonly orders: readonly Order[] };
-
-/** Asks again when the query changes; a key of changes makes it ask again after each. */
-export function FoundOrders(props: {
-  readonly query: string;
-  readonly revision: number;
-  readonly desk: Desk;
-}) {
-  const { query, revision, desk } = props;
-  const backend = useBackend();
-  const [search, setSearch] = useState<Search>({ type: 'Searching' });
-  const ask = useCallback(async (): Promise<Search> => {
-    const found = await createOrderRepository(backend).search(query);
-    return found.ok ? { type: 'Found', orders: found.value } : { type: 'Failed', failure: found.error };
-  }, [backend, query]);
-  useEffect(() => {
-    let isStale = false;
-    const show = async () => {
-      const found = await ask();
-      if (!isStale) setSearch(found);
-    };
-    void show();
-    return () => {
-      isStale = true;
-    };
-  }, [ask]);
-  const askAgain = async () => {
-    setSearch({ type: 'Searching' });
-    setSearch(await ask());
-  };
-  if (search.type === 'Searching') return <LoadingCards />;
-  if (search.type === 'Failed') {
-    return <LoadFailed failure={search.failure} retrying={false} onRetry={() => void askAgain()} />;
-  }
-  if (search.orders.length === 0) return <EmptyState sentence={texts.emptySearch} headingLevel={2} />;
+/** Asks again when the query changes and after each change of an order. */
+export function FoundOrders(props: { readonly query: string; readonly actions: OrderActions }) {
+  const { query, actions } = props;
+  const { orders } = useAdmin();
+  const read = useRead(['orders', 'search', query], () => orders.search(query));
+  if (read.type === 'Loading') return <LoadingCards />;
+  if (read.type === 'Failed') return <LoadFailed read={read} />;
+  if (read.value.length === 0) return <EmptyState sentence={texts.emptySearch} headingLevel={2} />;
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-small text-quiet">
-        {texts.found(search.orders.length)}
+        {texts.found(read.value.length)}
       </p>
-      <Cards orders={search.orders} revision={revision} desk={desk} />
+      <Cards orders={read.value} actions={actions} />
     </div>
   );
 }
 
-function Cards(props: { readonly orders: readonly Order[]; readonly revision: number; readonly desk: Desk }) {
-  const { orders, revision, desk } = props;
-  const productsOf = useOrderProducts(orders, mostProductsForCards, revision);
+function Cards(props: { readonly orders: readonly Order[]; readonly actions: OrderActions }) {
+  const { orders, actions } = props;
+  const productsOf = useOrderProducts(orders, maxProductsForCards);
   return (
     <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
       {orders.map((order) => (
         <OrderCard
           key={order.id}
           order={order}
-          settingTo={desk.setting?.id === order.id ? desk.setting.to : null}
-          onStatus={desk.setStatus}
-          onOpen={desk.open}
+          settingTo={actions.setting?.order.id === order.id ? actions.setting.to : null}
+          onStatus={actions.setStatus}
+          onOpen={actions.open}
           warnings={<OrderWarnings order={order} products={productsOf(order)} depth="card" />}
         />
       ))}
@@ -127,20 +95,11 @@ function Cards(props: { readonly orders: readonly Order[]; readonly revision: nu
   );
 }
 
-function LoadFailed(props: {
-  readonly failure: BackendFailure;
-  readonly retrying: boolean;
-  readonly onRetry: () => void;
-}) {
-  const { failure, retrying, onRetry } = props;
-  const isIndexMissing = failure.type === 'IndexMissing';
-  return (
-    <ErrorState
-      happened={isIndexMissing ? texts.indexMissing : texts.loadFailed}
-      {...(isIndexMissing ? {} : { advice: failureText(failure) })}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
+function LoadFailed({ read }: { readonly read: FailedRead }) {
+  return read.failure.type === 'IndexMissing' ? (
+    <ReadFailed read={read} happened={texts.indexMissing} />
+  ) : (
+    <ReadFailed read={read} happened={texts.loadFailed} advice={failureText(read.failure)} />
   );
 }
 

@@ -6,10 +6,9 @@ import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import Trash from 'lucide-react/icons/trash-2';
 import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
-import { whatsappUrl } from '#domain/phone';
+import { telephoneUrl, whatsappUrl } from '#domain/phone';
 import { adminTexts, formatMoment } from '#text';
 import { Banner, Button, Isolate, Price, SelectField, SideSheet } from '#ui';
-import { telephoneLink } from './phone-links.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const texts = adminTexts.orders;
@@ -105,7 +104,7 @@ function Customer(props: { readonly order: Order }) {
       <div className="flex flex-wrap gap-2">
         {phone !== '' && (
           <ContactLink
-            href={telephoneLink(phone)}
+            href={telephoneUrl(phone)}
             label={texts.callNamed(name)}
             icon={<Phone aria-hidden className="size-5" />}
           >

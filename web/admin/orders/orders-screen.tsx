@@ -8,8 +8,9 @@ import { Chip, ChipRow, IconButton, SearchField, StatCard } from '#ui';
 import { AdminScreen } from '../layout/screen.tsx';
 import { filterFrom, orderFilters, type OrderFilter } from './order-list.ts';
 import { ListedOrders, FoundOrders } from './order-results.tsx';
-import { OrderDesk } from './use-order-actions.tsx';
-import { useOrders } from './use-order-list.ts';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+import { useOrderList } from './use-order-list.ts';
 
 const texts = adminTexts.orders;
 
@@ -51,7 +52,8 @@ interface OrdersProps {
 
 function Orders(props: OrdersProps) {
   const { filter, query, openId, onFilter, onQuery, onOpen } = props;
-  const orders = useOrders(filter);
+  const orders = useOrderList(filter);
+  const actions = useOrderActions({ openId, onOpen, onChanged: orders.reload });
   const isSearching = query.trim() !== '';
   return (
     <AdminScreen
@@ -62,7 +64,7 @@ function Orders(props: OrdersProps) {
           label={texts.reload}
           variant="quiet"
           icon={<RefreshCw aria-hidden className="size-5" />}
-          onClick={() => void orders.reload()}
+          onClick={orders.reload}
         />
       }
     >
@@ -71,15 +73,12 @@ function Orders(props: OrdersProps) {
         <QueryField query={query} onQuery={onQuery} />
         {!isSearching && <Filters filter={filter} counts={orders.counts} onFilter={onFilter} />}
       </div>
-      <OrderDesk openId={openId} revision={orders.revision} onOpen={onOpen} onChanged={orders.reload}>
-        {(desk) =>
-          isSearching ? (
-            <FoundOrders key={desk.changes} query={query} revision={orders.revision} desk={desk} />
-          ) : (
-            <ListedOrders orders={orders} filter={filter} desk={desk} />
-          )
-        }
-      </OrderDesk>
+      {isSearching ? (
+        <FoundOrders query={query} actions={actions} />
+      ) : (
+        <ListedOrders orders={orders} filter={filter} actions={actions} />
+      )}
+      <OrderDialogs actions={actions} />
     </AdminScreen>
   );
 }

@@ -1,45 +1,36 @@
-// The products of the orders that wait, as they are now: for the warnings, read once for all cards.
-import { useEffect, useState } from 'react';
-import type { Backend } from '#backend/connect';
+// The products of the pending orders, as they are now: for the warnings, read once for all cards.
 import { isDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
-import { createProductRepository } from '#backend/products';
 import type { Order } from '#domain/order';
 import type { Product } from '#domain/product';
-import type { Result } from '#kernel/result';
-import { useBackend } from '../../shell/index.ts';
+import { ok, type Result } from '#kernel/result';
+import { type Admin, useAdmin } from '../data/admin.tsx';
+import { useLastLoaded, useRead } from '../data/use-read.ts';
 
 /** Products read for the cards: what keeps opening below 200 reads. Orders beyond have their warnings in the details. */
-export const mostProductsForCards = 120;
+export const maxProductsForCards = 120;
 
 /**
  * The products of the pending ones among these orders, up to a number; undefined where they are not known. They are read again
- * whenever `revision` changes: any order that was confirmed since may have taken their stock.
+ * with the orders: any order that was confirmed since may have taken their stock.
  */
 export function useOrderProducts(
   orders: readonly Order[],
-  most: number,
-  revision: number,
+  max: number,
 ): (order: Order) => readonly Product[] | undefined {
-  const backend = useBackend();
-  const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map());
-  const wanted = productIdsOf(orders, most);
-  const key = wanted.length === 0 ? '' : [revision, ...wanted].join('/');
-  useEffect(() => {
-    if (key === '') return;
-    let isStale = false;
-    const read = async () => {
-      const [, ...ids] = key.split('/');
-      const found = await createProductRepository(backend).getSome(ids);
-      if (isStale || !found.ok) return;
+  const { products } = useAdmin();
+  const ids = productIdsOf(orders, max);
+  const read = useRead(
+    ['orders', 'products', ...ids],
+    async () => {
+      const found = await products.getSome(ids);
+      if (!found.ok) return found;
       const byId = new Map(found.value.map((product) => [product.id, product]));
-      setKnown(new Map(ids.map((id) => [id, byId.get(id) ?? null])));
-    };
-    void read();
-    return () => {
-      isStale = true;
-    };
-  }, [backend, key]);
+      return ok(new Map(ids.map((id) => [id, byId.get(id) ?? null])));
+    },
+    { isEnabled: ids.length > 0 },
+  );
+  const known = useLastLoaded(read) ?? new Map<string, Product | null>();
   return (order) => {
     if (!order.items.every(({ id }) => known.has(id) || !isDocumentId(id))) return undefined;
     return order.items.flatMap(({ id }) => known.get(id) ?? []);
@@ -47,21 +38,24 @@ export function useOrderProducts(
 }
 
 /** Whole orders only: half an order's products would warn of what is there. */
-function productIdsOf(orders: readonly Order[], most: number): readonly string[] {
+function productIdsOf(orders: readonly Order[], max: number): readonly string[] {
   const ids = new Set<string>();
-  for (const { status, items } of orders) {
-    if (status !== 'pending') continue;
-    const added = items.map(({ id }) => id).filter((id) => isDocumentId(id));
-    if (new Set([...ids, ...added]).size <= most) for (const id of added) ids.add(id);
+  for (const order of orders) {
+    if (order.status !== 'pending') continue;
+    const added = storedIdsOf(order);
+    if (new Set([...ids, ...added]).size <= max) for (const id of added) ids.add(id);
   }
   return [...ids];
 }
 
 /** The products of one order as they are at this moment. */
-export const readOrderProducts = (
-  backend: Backend,
-  { items }: Order,
-): Promise<Result<readonly Product[], BackendFailure>> =>
-  createProductRepository(backend).getSome([
-    ...new Set(items.map(({ id }) => id).filter((id) => isDocumentId(id))),
-  ]);
+export function readOrderProducts(
+  { products }: Admin,
+  order: Order,
+): Promise<Result<readonly Product[], BackendFailure>> {
+  return products.getSome([...new Set(storedIdsOf(order))]);
+}
+
+function storedIdsOf({ items }: Order): readonly string[] {
+  return items.map(({ id }) => id).filter((id) => isDocumentId(id));
+}

@@ -88,7 +88,7 @@ function Entry(props: {
             {record.kind === 'sale' ? (
               <Isolate>{record.sale.receiptNumber || refusal.id}</Isolate>
             ) : (
-              <span dir="auto">{record.hosting.petName}</span>
+              <span dir="auto">{record.stay.petName}</span>
             )}
           </h3>
         </div>

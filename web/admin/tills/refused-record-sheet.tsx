@@ -94,7 +94,7 @@ export function RefusedRecordSheet(props: {
           </Fact>
           <Fact name={texts.sentBy}>{names.get(refusal.recordedBy) ?? texts.unknown}</Fact>
           {refusal.at !== null && <Fact name={texts.at}>{formatMoment(refusal.at)}</Fact>}
-          {record.kind === 'sale' ? <SaleFacts sale={record.sale} /> : <StayFacts stay={record.hosting} />}
+          {record.kind === 'sale' ? <SaleFacts sale={record.sale} /> : <StayFacts stay={record.stay} />}
         </dl>
         {record.kind === 'sale' && <Lines sale={record.sale} />}
       </div>

@@ -6,15 +6,15 @@ import { readSale, type Sale } from '#domain/sale';
 export type RefusedRecord =
   | { readonly kind: 'sale'; readonly sale: Sale; readonly isWhole: boolean }
   /** `draft` is null when the stay has no days. */
-  | { readonly kind: 'hosting'; readonly hosting: Stay; readonly draft: StayDraft | null };
+  | { readonly kind: 'hosting'; readonly stay: Stay; readonly draft: StayDraft | null };
 
 export function recordOf({ id, kind, payload }: Refusal): RefusedRecord {
   if (kind === 'sale') {
     const sale = readSale(id, payload);
     return { kind, sale, isWhole: isWholeSale(sale) };
   }
-  const hosting = readStay(id, payload);
-  return { kind, hosting, draft: draftOf(hosting) };
+  const stay = readStay(id, payload);
+  return { kind, stay, draft: draftOf(stay) };
 }
 
 /** Whether the record can be sent as it is; the backend's rules still judge it. */
@@ -26,8 +26,8 @@ function isWholeSale({ items, timestamp, cashierId, tillId, receiptNumber }: Sal
   return items.length > 0 && timestamp > 0 && cashierId !== '' && tillId !== '' && receiptNumber !== '';
 }
 
-function draftOf(hosting: Stay): StayDraft | null {
-  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = hosting;
+function draftOf(stay: Stay): StayDraft | null {
+  const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = stay;
   if (startDate === null || endDate === null) return null;
   return { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };
 }
