@@ -25,4 +25,6 @@ function encode(field: Plain): Value {
 }
 
 // Array.isArray alone does not narrow a readonly list.
-const isList = (field: readonly Plain[] | PlainDocument): field is readonly Plain[] => Array.isArray(field);
+function isList(field: readonly Plain[] | PlainDocument): field is readonly Plain[] {
+  return Array.isArray(field);
+}

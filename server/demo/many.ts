@@ -107,14 +107,21 @@ type PastRequest = {
 const firstInstant = Date.parse('2025-01-01T08:00:00Z');
 const yearInMilliseconds = 365 * 86_400_000;
 
-const instantOf = (now: number, number: number, count: number): number =>
-  Math.floor(now - yearInMilliseconds + ((number + 1) * yearInMilliseconds) / count);
+function instantOf(now: number, number: number, count: number): number {
+  return Math.floor(now - yearInMilliseconds + ((number + 1) * yearInMilliseconds) / count);
+}
 
-const manyId = (number: number): string => `many${String(number).padStart(6, '0')}`;
+function manyId(number: number): string {
+  return `many${String(number).padStart(6, '0')}`;
+}
 
-const manyName = (number: number): string => `${definitionOf(number).name} رقم ${number}`;
+function manyName(number: number): string {
+  return `${definitionOf(number).name} رقم ${number}`;
+}
 
-const manyPrice = (number: number): Piastres => piastres(500 + ((number * 7_919) % 4_000) * 25);
+function manyPrice(number: number): Piastres {
+  return piastres(500 + ((number * 7_919) % 4_000) * 25);
+}
 
 function definitionOf(number: number) {
   const definition = productDefinitions[number % productDefinitions.length];
@@ -156,5 +163,6 @@ function manyLines(random: Random, productCount: number) {
   });
 }
 
-const sumOf = (items: readonly { readonly total: Piastres }[]): Piastres =>
-  piastres(items.reduce((sum, { total }) => sum + total, 0));
+function sumOf(items: readonly { readonly total: Piastres }[]): Piastres {
+  return piastres(items.reduce((sum, { total }) => sum + total, 0));
+}

@@ -129,19 +129,21 @@ function productDocuments({ products, stock, sales }: History): readonly Entry[]
     });
 }
 
-const productFields = (product: DemoProduct) => ({
-  name: product.name,
-  price: toPounds(product.price),
-  description: product.description,
-  ...(product.fullDescription === undefined ? {} : { fullDescription: product.fullDescription }),
-  category: product.category,
-  image: imageUrl(product.image),
-  rating: product.rating,
-  isNew: product.isNew ?? false,
-  discount: product.discount,
-  originalPrice: product.originalPrice === null ? null : toPounds(product.originalPrice),
-  barcode: product.barcode,
-});
+function productFields(product: DemoProduct) {
+  return {
+    name: product.name,
+    price: toPounds(product.price),
+    description: product.description,
+    ...(product.fullDescription === undefined ? {} : { fullDescription: product.fullDescription }),
+    category: product.category,
+    image: imageUrl(product.image),
+    rating: product.rating,
+    isNew: product.isNew ?? false,
+    discount: product.discount,
+    originalPrice: product.originalPrice === null ? null : toPounds(product.originalPrice),
+    barcode: product.barcode,
+  };
+}
 
 function productIndexDocuments({ products }: History): readonly Entry[] {
   return productIndexShards.flatMap((shard): readonly Entry[] => {
@@ -256,7 +258,9 @@ function boardingDocuments({ stays, requests }: Boarding, now: number): readonly
   return [...stayEntries, ...requestEntries, ...occupancyEntries];
 }
 
-const times = (createdAt: number, updatedAt: number): Readonly<Record<'createdAt' | 'updatedAt', Plain>> => ({
-  createdAt: new Date(createdAt),
-  updatedAt: new Date(updatedAt),
-});
+function times(createdAt: number, updatedAt: number): Readonly<Record<'createdAt' | 'updatedAt', Plain>> {
+  return {
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
+}

@@ -17,21 +17,28 @@ function memoryDatabase() {
   return opened.value;
 }
 
-const memoryDocuments = (clock: () => number = () => 1_000_000) =>
-  new Documents({ database: memoryDatabase(), databaseName, clock });
+function memoryDocuments(clock: () => number = () => 1_000_000) {
+  return new Documents({ database: memoryDatabase(), databaseName, clock });
+}
 
-const set = (path: string, fields: Fields = {}, precondition: Precondition | null = null): Write => ({
-  type: 'set',
-  path,
-  fields,
-  mask: null,
-  transforms: [],
-  precondition,
-});
+function set(path: string, fields: Fields = {}, precondition: Precondition | null = null): Write {
+  return {
+    type: 'set',
+    path,
+    fields,
+    mask: null,
+    transforms: [],
+    precondition,
+  };
+}
 
-const remove = (path: string): Write => ({ type: 'delete', path, precondition: null });
+function remove(path: string): Write {
+  return { type: 'delete', path, precondition: null };
+}
 
-const n = (number: number): Fields => ({ n: { integerValue: String(number) } });
+function n(number: number): Fields {
+  return { n: { integerValue: String(number) } };
+}
 
 test('sum and average take numbers only, and stay exact for integers', () => {
   const documents = memoryDocuments();

@@ -11,7 +11,10 @@ import { canonicalTime, formatTime, parseTime } from './values/time.ts';
 
 const databaseName = 'projects/demo/databases/(default)';
 const root = `${databaseName}/documents`;
-const name = (path: string): string => `${root}/${path}`;
+
+function name(path: string): string {
+  return `${root}/${path}`;
+}
 
 const allowAll: AccessControl = {
   checkRead: () => ({ ok: true, value: undefined }),
@@ -31,7 +34,9 @@ function outcome(...writes: readonly unknown[]): string {
   return done.ok ? 'done' : done.error.type;
 }
 
-const update = (fields: object, path = 'c/a') => ({ update: { name: name(path), fields } });
+function update(fields: object, path = 'c/a') {
+  return { update: { name: name(path), fields } };
+}
 
 function nested(levels: number): object {
   return levels === 0 ? { integerValue: 1 } : { mapValue: { fields: { x: nested(levels - 1) } } };

@@ -286,7 +286,9 @@ export class SecuredDocuments {
   }
 }
 
-const byName = (left: string, right: string): number => Buffer.compare(nameKey(left), nameKey(right));
+function byName(left: string, right: string): number {
+  return Buffer.compare(nameKey(left), nameKey(right));
+}
 
 /** Each is counted again when the transaction commits, while everybody else waits. */
 const maxAggregationsPerTransaction = 100;

@@ -16,8 +16,9 @@ export interface TokenVerifier {
 }
 
 /** Whether a call with this `Authorization` header is a visitor's. */
-export const isVisitor = (authorization: string | undefined): boolean =>
-  authorization === undefined || authorization === '';
+export function isVisitor(authorization: string | undefined): boolean {
+  return authorization === undefined || authorization === '';
+}
 
 /** Reads an `Authorization` header. Without one the caller is a visitor (null); a bad token is `Unauthenticated`. */
 export function callerOf(

@@ -58,5 +58,10 @@ const listRequest = z.object({
   readTime: z.unknown().optional(),
 });
 
-const tokenOf = (name: string): string => Buffer.from(name).toString('base64url');
-const nameIn = (token: string): string => Buffer.from(token, 'base64url').toString();
+function tokenOf(name: string): string {
+  return Buffer.from(name).toString('base64url');
+}
+
+function nameIn(token: string): string {
+  return Buffer.from(token, 'base64url').toString();
+}

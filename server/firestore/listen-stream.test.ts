@@ -64,15 +64,19 @@ function put(path: string, number = 0): void {
   documents.commit([{ type: 'set', path, fields, mask: null, transforms: [], precondition: null }]);
 }
 
-const remove = (path: string): unknown => documents.commit([{ type: 'delete', path, precondition: null }]);
+function remove(path: string): unknown {
+  return documents.commit([{ type: 'delete', path, precondition: null }]);
+}
 
-const target = (id: number, structuredQuery: object = {}, resumeToken?: string) => ({
-  addTarget: {
-    targetId: id,
-    query: { parent, structuredQuery: { from: [{ collectionId: 'c' }], ...structuredQuery } },
-    ...(resumeToken !== undefined && { resumeToken }),
-  },
-});
+function target(id: number, structuredQuery: object = {}, resumeToken?: string) {
+  return {
+    addTarget: {
+      targetId: id,
+      query: { parent, structuredQuery: { from: [{ collectionId: 'c' }], ...structuredQuery } },
+      ...(resumeToken !== undefined && { resumeToken }),
+    },
+  };
+}
 
 const positive = {
   where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: { integerValue: 0 } } },

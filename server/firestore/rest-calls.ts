@@ -229,8 +229,9 @@ function transactionOf({
   );
 }
 
-const isOfPast = (options: z.infer<typeof transactionOptions> | undefined): boolean =>
-  options?.readOnly?.readTime !== undefined;
+function isOfPast(options: z.infer<typeof transactionOptions> | undefined): boolean {
+  return options?.readOnly?.readTime !== undefined;
+}
 
 const readsNoPast = err(requestFailure('Unimplemented', 'Reading as of a past time is not supported.'));
 

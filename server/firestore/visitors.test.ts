@@ -140,7 +140,9 @@ const everything = {
   structuredQuery: { from: [{ collectionId: 'c' }] },
 };
 
-const perMinute = (ofAddress: number, ofAll = 1_000) => ({ writesPerMinute: { ofAddress, ofAll } });
+function perMinute(ofAddress: number, ofAll = 1_000) {
+  return { writesPerMinute: { ofAddress, ofAll } };
+}
 
 test('an address that writes too often is told to wait over every transport, and a new minute begins anew', async () => {
   const { overRest, overWebChannel, overGrpc, later } = await started(perMinute(3));
@@ -204,13 +206,15 @@ test('an address keeps so many streams open and no more, and one that ends makes
 });
 
 const batchPath = commitPath.replace(':commit', ':batchWrite');
-const rubbish = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
+
+function rubbish(count: number) {
+  return Array.from({ length: count }, (_, at) => ({
     update: {
       name: `${databaseName}/documents/c/${crypto.randomUUID()}`,
       fields: { n: { integerValue: at } },
     },
   }));
+}
 
 test('FS-03 DB-03 CH-13 a visitor’s commit or batch has at most 3 writes over every transport, staff’s has more', async () => {
   const { overRest, overWebChannel, overGrpc } = await started({});

@@ -43,10 +43,12 @@ function newResponse() {
   return { response, messages };
 }
 
-const form = (offset: number, ...messages: readonly unknown[]) => ({
-  offset,
-  messages: messages.map((message) => JSON.stringify(message)),
-});
+function form(offset: number, ...messages: readonly unknown[]) {
+  return {
+    offset,
+    messages: messages.map((message) => JSON.stringify(message)),
+  };
+}
 
 test('a message that comes again with a repeated request is taken once', () => {
   const { session, received } = newSession();

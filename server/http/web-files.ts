@@ -22,7 +22,9 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
 }
 
 /** The catalogue's page brings its first sight along, as the home page does; every other page is drawn by its script. */
-const pageFile = (url: string): string => (/^\/products(?:\?|$)/.test(url) ? 'products.html' : 'app.html');
+function pageFile(url: string): string {
+  return /^\/products(?:\?|$)/.test(url) ? 'products.html' : 'app.html';
+}
 
 /** Without a web build: every path that is not a call is not found. */
 export function noPages(app: FastifyInstance): void {

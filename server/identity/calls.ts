@@ -182,10 +182,12 @@ function signedIn({ account, idToken, refreshToken, expiresInSeconds }: SignedIn
   };
 }
 
-const signedUp = (session: SignedIn) => ({
-  kind: 'identitytoolkit#SignupNewUserResponse',
-  ...signedIn(session),
-});
+function signedUp(session: SignedIn) {
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    ...signedIn(session),
+  };
+}
 
 /** An account as the protocol describes it. */
 export function profile(account: Account) {

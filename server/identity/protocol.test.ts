@@ -25,9 +25,11 @@ async function service(signUp: 'open' | 'closed' = 'closed') {
   return { identity, uid: created.value.uid, post, signIn };
 }
 
-const failure = (code: number, message: string) => ({
-  error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
-});
+function failure(code: number, message: string) {
+  return {
+    error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+  };
+}
 
 test('looking an account up tells its e-mail and name, and nothing of its password', async () => {
   const { post, signIn, uid, identity } = await service();

@@ -134,11 +134,17 @@ function once(work: () => void): () => void {
   };
 }
 
-const tooManyAtOnce = (most: number): WritesRefusal => ({
-  type: 'InvalidArgument',
-  message: `A visitor's commit has at most ${most} writes.`,
-});
-const exhausted = (message: string): TooMuch => ({ type: 'ResourceExhausted', message });
+function tooManyAtOnce(most: number): WritesRefusal {
+  return {
+    type: 'InvalidArgument',
+    message: `A visitor's commit has at most ${most} writes.`,
+  };
+}
+
+function exhausted(message: string): TooMuch {
+  return { type: 'ResourceExhausted', message };
+}
+
 const tooManyWrites = exhausted('Too many writes by visitors; try again in a minute.');
 const tooManyStreams = exhausted('Too many streams are open.');
 const tooManyTargets = exhausted('Too many listeners are open.');

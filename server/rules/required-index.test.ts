@@ -5,17 +5,35 @@ import { missingIndex } from './required-index.ts';
 import { loadIndexes, type Indexes } from './index-file.ts';
 
 const value: Value = { stringValue: 'x' };
-const is = (field: string): Filter => ({ type: 'field', field: [field], operator: '==', value });
-const above = (field: string): Filter => ({ type: 'field', field: [field], operator: '>', value });
-const oneOf = (field: string): Filter => ({
-  type: 'field',
-  field: [field],
-  operator: 'in',
-  value: { arrayValue: { values: [value, value] } },
-});
-const has = (field: string): Filter => ({ type: 'field', field: [field], operator: 'array-contains', value });
-const all = (...filters: Filter[]): Filter => ({ type: 'and', filters });
-const any = (...filters: Filter[]): Filter => ({ type: 'or', filters });
+
+function is(field: string): Filter {
+  return { type: 'field', field: [field], operator: '==', value };
+}
+
+function above(field: string): Filter {
+  return { type: 'field', field: [field], operator: '>', value };
+}
+
+function oneOf(field: string): Filter {
+  return {
+    type: 'field',
+    field: [field],
+    operator: 'in',
+    value: { arrayValue: { values: [value, value] } },
+  };
+}
+
+function has(field: string): Filter {
+  return { type: 'field', field: [field], operator: 'array-contains', value };
+}
+
+function all(...filters: Filter[]): Filter {
+  return { type: 'and', filters };
+}
+
+function any(...filters: Filter[]): Filter {
+  return { type: 'or', filters };
+}
 
 /** 'a' ascending, '-a' descending; the name follows the last. */
 function query(filter: Filter | null, ...orders: string[]): Query {
@@ -58,8 +76,9 @@ function indexesOf(...composites: string[]): Indexes {
   };
 }
 
-const isServed = (asked: Query, indexes: Indexes, aggregated: readonly FieldPath[] = []): boolean =>
-  missingIndex(asked, aggregated, indexes) === null;
+function isServed(asked: Query, indexes: Indexes, aggregated: readonly FieldPath[] = []): boolean {
+  return missingIndex(asked, aggregated, indexes) === null;
+}
 
 describe('needs no composite index', () => {
   test.each<[string, Query]>([

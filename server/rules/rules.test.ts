@@ -56,9 +56,10 @@ function judge(body: string, resource: RuleValue = resourceOf(stored)): Judged {
   };
 }
 
-const judged = (condition: string): boolean =>
-  judge(`function data() { return resource.data; } match /things/{id} { allow get: if ${condition}; }`)
+function judged(condition: string): boolean {
+  return judge(`function data() { return resource.data; } match /things/{id} { allow get: if ${condition}; }`)
     .verdict.allowed;
+}
 
 describe('holds', () => {
   test.each([

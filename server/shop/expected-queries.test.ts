@@ -17,20 +17,23 @@ function newFolder(): string {
   return folder;
 }
 
-const sale = (number: number): Write => ({
-  type: 'set',
-  path: `sales/${number}`,
-  fields: {
-    timestamp: { timestampValue: new Date(number * 1000).toISOString().replace('Z', '000Z') },
-    recordedBy: { stringValue: 'cashier' },
-  },
-  mask: null,
-  transforms: [],
-  precondition: null,
-});
+function sale(number: number): Write {
+  return {
+    type: 'set',
+    path: `sales/${number}`,
+    fields: {
+      timestamp: { timestampValue: new Date(number * 1000).toISOString().replace('Z', '000Z') },
+      recordedBy: { stringValue: 'cashier' },
+    },
+    mask: null,
+    transforms: [],
+    precondition: null,
+  };
+}
 
-const sales = (from: number, to: number): Write[] =>
-  Array.from({ length: to - from }, (_, at) => sale(from + at));
+function sales(from: number, to: number): Write[] {
+  return Array.from({ length: to - from }, (_, at) => sale(from + at));
+}
 
 function indexNames(file: string): readonly string[] {
   const database = new Database(file, { readonly: true });

@@ -4,12 +4,24 @@ import { now, remove, rulesShop, set, update, type Write } from './rules-shop.ts
 import { hosting, occupancy, request, settings, shopDocuments, till } from './shop-data.ts';
 import type { Data } from './values.ts';
 
-const shopWith = (more: Readonly<Record<string, Data>>) =>
-  rulesShop({ ...shopDocuments, ...more }).as('cashier');
+function shopWith(more: Readonly<Record<string, Data>>) {
+  return rulesShop({ ...shopDocuments, ...more }).as('cashier');
+}
+
 const cashier = shopWith({});
-const stay = (more: Data = {}): Write => set('hostings/h2', hosting(more));
-const taken = (more: Data = {}): Write =>
-  update('occupancy/2026-11-20', { cats: 2, stays: { h1: 'cat', h2: 'cat' }, updatedAt: now, ...more });
+
+function stay(more: Data = {}): Write {
+  return set('hostings/h2', hosting(more));
+}
+
+function taken(more: Data = {}): Write {
+  return update('occupancy/2026-11-20', {
+    cats: 2,
+    stays: { h1: 'cat', h2: 'cat' },
+    updatedAt: now,
+    ...more,
+  });
+}
 
 test('HO-20 a stay takes a place on each of its nights, the first of a day as well', () => {
   const firstOfDay = set('occupancy/2026-11-21', occupancy({ day: '2026-11-21', stays: { h2: 'cat' } }));

@@ -25,27 +25,54 @@ interface Commits {
 }
 
 const sold = set('sales/s2', sale());
-const sums = (more: Data = {}): Write => set('tillDays/t1_2026-11-20', tillDay(more));
-const stock = (pieces: number): Write =>
-  update('products/p1', { stock: pieces, lastSaleId: 's2', updatedAt: now });
+
+function sums(more: Data = {}): Write {
+  return set('tillDays/t1_2026-11-20', tillDay(more));
+}
+
+function stock(pieces: number): Write {
+  return update('products/p1', { stock: pieces, lastSaleId: 's2', updatedAt: now });
+}
+
 const stay = set('hostings/h2', hosting());
-const place = (stays: Data, cats: number): Write =>
-  update('occupancy/2026-11-20', { cats, stays, updatedAt: now });
+
+function place(stays: Data, cats: number): Write {
+  return update('occupancy/2026-11-20', { cats, stays, updatedAt: now });
+}
+
 const taken = place({ h1: 'cat', h2: 'cat' }, 2);
-const ended = (endDate: string): Write =>
-  update('hostings/h1', { status: 'completed', endDate, updatedAt: now });
+
+function ended(endDate: string): Write {
+  return update('hostings/h1', { status: 'completed', endDate, updatedAt: now });
+}
+
 const freed = place({}, 0);
-const register = (count: number, tillId: string): Write => set('tills/register', { count, tillId });
-const newTill = (id: string, letter: string): Write => set(`tills/${id}`, till({ letter }));
-const openingOf = (productId: string, amount: number): Write =>
-  set(`movements/${productId}_opening`, movement({ productId, amount, reason: 'opening', sourceId: null }));
+
+function register(count: number, tillId: string): Write {
+  return set('tills/register', { count, tillId });
+}
+
+function newTill(id: string, letter: string): Write {
+  return set(`tills/${id}`, till({ letter }));
+}
+
+function openingOf(productId: string, amount: number): Write {
+  return set(
+    `movements/${productId}_opening`,
+    movement({ productId, amount, reason: 'opening', sourceId: null }),
+  );
+}
+
 const opening = openingOf('p2', 10);
-const entry = (more: Data = {}): Write =>
-  update('productIndex/07', {
+
+function entry(more: Data = {}): Write {
+  return update('productIndex/07', {
     entries: { p1: indexEntry, p2: { ...indexEntry, ...more } },
     lastProductId: 'p2',
     updatedAt: now,
   });
+}
+
 const accepted = update('hostingRequests/r1', { status: 'accepted', hostingId: 'h2', updatedAt: now });
 const stayOfRequest = set('hostings/h2', hosting({ requestId: 'r1' }));
 

@@ -6,20 +6,28 @@ import { line, order, orderOf } from './shop-data.ts';
 import { Double, type Data, type Plain } from './values.ts';
 
 const visitor = rulesShop({}).as(null);
-const isTaken = (data: Data): boolean => visitor.set('orders/o1', data);
-const judge = (data: Data) => visitor.measure(set('orders/o1', data));
-const withLine = (more: Data, lines = 1): Data => {
+
+function isTaken(data: Data): boolean {
+  return visitor.set('orders/o1', data);
+}
+
+function judge(data: Data) {
+  return visitor.measure(set('orders/o1', data));
+}
+
+function withLine(more: Data, lines = 1): Data {
   const whole = orderOf(lines);
   const items = Array.isArray(whole['items']) ? whole['items'] : [];
   return { ...whole, items: [...items.slice(0, -1), { ...items.at(-1), ...more }] };
-};
+}
 
 /** Lines that cost nothing but the last, which is below zero. */
-const negative = (lines: number): Data =>
-  order({
+function negative(lines: number): Data {
+  return order({
     items: Array.from({ length: lines }, (_, index) => line({ total: index === lines - 1 ? -9999 : 0 })),
     totalAmount: -9999,
   });
+}
 
 test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
   'DB-52 CH-13 an order of %i lines is taken',

@@ -5,12 +5,15 @@ import { deployedRules, queryOf, rulesShop } from './rules-shop.ts';
 import { shopDocuments } from './shop-data.ts';
 import { valueOf, type Plain } from './values.ts';
 
-const where = (field: string, operator: Operator, value: Plain): Filter => ({
-  type: 'field',
-  field: [field],
-  operator,
-  value: valueOf(value),
-});
+function where(field: string, operator: Operator, value: Plain): Filter {
+  return {
+    type: 'field',
+    field: [field],
+    operator,
+    value: valueOf(value),
+  };
+}
+
 type Operator = Extract<Filter, { type: 'field' }>['operator'];
 
 const own = where('cashierId', '==', 'cashier');

@@ -26,24 +26,28 @@ interface Row {
   readonly ask: (asker: Asker, role: Role) => boolean;
 }
 
-const reads = (
+function reads(
   collection: string,
   id: string,
   { get, list = get }: { readonly get: readonly Role[]; readonly list?: readonly Role[] },
-): readonly Row[] => [
-  { title: `get ${collection}/${id}`, allowed: get, ask: (asker) => asker.get(`${collection}/${id}`) },
-  { title: `list ${collection}`, allowed: list, ask: (asker) => asker.list(collection) },
-];
+): readonly Row[] {
+  return [
+    { title: `get ${collection}/${id}`, allowed: get, ask: (asker) => asker.get(`${collection}/${id}`) },
+    { title: `list ${collection}`, allowed: list, ask: (asker) => asker.list(collection) },
+  ];
+}
 
-const writes = (
+function writes(
   title: string,
   allowed: readonly Role[],
   make: (role: Role) => Write | readonly Write[],
-): Row => ({
-  title,
-  allowed,
-  ask: (asker, role) => asker.commit(...[make(role)].flat()),
-});
+): Row {
+  return {
+    title,
+    allowed,
+    ask: (asker, role) => asker.commit(...[make(role)].flat()),
+  };
+}
 
 const placeOfNewStay = update('occupancy/2026-11-20', {
   cats: 2,
@@ -51,20 +55,24 @@ const placeOfNewStay = update('occupancy/2026-11-20', {
   updatedAt: now,
 });
 
-const deletes = (path: string, allowed: readonly Role[]): Row =>
-  writes(`delete ${path}`, allowed, () => remove(path));
+function deletes(path: string, allowed: readonly Role[]): Row {
+  return writes(`delete ${path}`, allowed, () => remove(path));
+}
 
-const changes = (path: string, change: Data, allowed: readonly Role[]): Row =>
-  writes(`change ${Object.keys(change).join(', ')} of ${path}`, allowed, () =>
+function changes(path: string, change: Data, allowed: readonly Role[]): Row {
+  return writes(`change ${Object.keys(change).join(', ')} of ${path}`, allowed, () =>
     update(path, { ...change, updatedAt: now }),
   );
+}
 
-const saleCommit = (role: Role, more: Data = {}): readonly Write[] => [
-  set('sales/s2', shop.sale({ cashierId: role, recordedBy: role, ...more })),
-  update('products/p1', { stock: 8, lastSaleId: 's2', updatedAt: now }),
-  set('movements/s2_p1', shop.movement({ by: role })),
-  set('tillDays/t1_2026-11-20', shop.tillDay()),
-];
+function saleCommit(role: Role, more: Data = {}): readonly Write[] {
+  return [
+    set('sales/s2', shop.sale({ cashierId: role, recordedBy: role, ...more })),
+    update('products/p1', { stock: 8, lastSaleId: 's2', updatedAt: now }),
+    set('movements/s2_p1', shop.movement({ by: role })),
+    set('tillDays/t1_2026-11-20', shop.tillDay()),
+  ];
+}
 
 const table: Readonly<Record<string, readonly Row[]>> = {
   'LG-26 LG-27 LG-38 products': [

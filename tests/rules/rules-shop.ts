@@ -55,18 +55,21 @@ export function rulesShop(documents: Readonly<Record<string, Data>>): RulesShop 
   return { as: (uid) => askerOf(documents, uid === null ? null : { uid, token: {} }) };
 }
 
-export const set = (path: string, data: Data): Write => ({ type: 'set', path, data });
+export function set(path: string, data: Data): Write {
+  return { type: 'set', path, data };
+}
 
-export const update = (
-  path: string,
-  change: { readonly [name: string]: Data[string] | undefined },
-): Write => ({
-  type: 'update',
-  path,
-  change,
-});
+export function update(path: string, change: { readonly [name: string]: Data[string] | undefined }): Write {
+  return {
+    type: 'update',
+    path,
+    change,
+  };
+}
 
-export const remove = (path: string): Write => ({ type: 'delete', path });
+export function remove(path: string): Write {
+  return { type: 'delete', path };
+}
 
 /** A query over a whole collection, narrowed by the filter. */
 export function queryOf(collection: string, filter: Filter | null = null): Query {

@@ -7,23 +7,32 @@ import type { Data, Plain } from './values.ts';
 const shop = rulesShop(shopDocuments);
 const cashier = shop.as('cashier');
 
-const stock = (change: Data = {}): Write =>
-  update('products/p1', { stock: 8, lastSaleId: 's2', updatedAt: now, ...change });
-const recorded = (more: Data = {}): Write => set('sales/s2', sale(more));
+function stock(change: Data = {}): Write {
+  return update('products/p1', { stock: 8, lastSaleId: 's2', updatedAt: now, ...change });
+}
+
+function recorded(more: Data = {}): Write {
+  return set('sales/s2', sale(more));
+}
+
 /** The day sums of the till after its only sale of the day. */
-const raised = (more: Data = {}): Write => set('tillDays/t1_2026-11-20', tillDay(more));
+function raised(more: Data = {}): Write {
+  return set('tillDays/t1_2026-11-20', tillDay(more));
+}
 
 /** A sale with the day sums that it raises; a total that is no number raises them as the valid sale would. */
-const sold = (more: Data = {}): readonly Write[] => {
+function sold(more: Data = {}): readonly Write[] {
   const whole = sale(more);
   const { total, units } = whole;
   const [day, tillId] = [textOf(whole['day']), textOf(whole['tillId'])];
   const piastres = typeof total === 'number' && total >= 0 ? Math.round(total * 100) : 19_900;
   const sums = { salesPiastres: piastres, units: units ?? {}, day, tillId };
   return [recorded(more), set(`tillDays/${tillId}_${day}`, tillDay(sums))];
-};
+}
 
-const textOf = (value: Plain | undefined): string => (typeof value === 'string' ? value : '');
+function textOf(value: Plain | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
 
 test('PO-25 PO-26 PO-30 DB-30 a sale with its stock, movement and day sums is taken from a cashier and an admin', () => {
   expect(cashier.commit(...sold(), stock(), set('movements/s2_p1', movement()))).toBe(true);

@@ -6,227 +6,264 @@ const earlier = new Date('2026-11-01T08:00:00.000Z');
 const stamps = { createdAt: now, updatedAt: now };
 const oldStamps = { createdAt: earlier, updatedAt: earlier };
 
-const user = (role: string, isActive: Plain): Data => ({
-  name: 'سلمى',
-  email: `${role}@aleef.test`,
-  role,
-  phone: '',
-  isActive,
-  ...oldStamps,
-});
-
-export const product = (more: Data = {}): Data => ({
-  name: 'طعام قطط',
-  price: 99.5,
-  stock: 10,
-  description: '',
-  category: 'food',
-  image: '/images/1.webp',
-  rating: 0,
-  isNew: false,
-  discount: 0,
-  originalPrice: null,
-  ...stamps,
-  ...more,
-});
-
-export const line = (more: Data = {}): Data => ({
-  id: 'p1',
-  name: 'طعام قطط',
-  price: 99.5,
-  quantity: 2,
-  image: '/images/1.webp',
-  total: 199,
-  ...more,
-});
-
-export const order = (more: Data = {}): Data => ({
-  orderNumber: 'ORD-1763629200000',
-  items: [line()],
-  totalAmount: 199,
-  customerInfo: {
+function user(role: string, isActive: Plain): Data {
+  return {
     name: 'سلمى',
-    phone: '01012345678',
-    email: '',
-    address: 'شارع النيل',
-    city: 'cairo',
-    paymentMethod: 'cash',
-  },
-  status: 'pending',
-  ...stamps,
-  ...more,
-});
+    email: `${role}@aleef.test`,
+    role,
+    phone: '',
+    isActive,
+    ...oldStamps,
+  };
+}
+
+export function product(more: Data = {}): Data {
+  return {
+    name: 'طعام قطط',
+    price: 99.5,
+    stock: 10,
+    description: '',
+    category: 'food',
+    image: '/images/1.webp',
+    rating: 0,
+    isNew: false,
+    discount: 0,
+    originalPrice: null,
+    ...stamps,
+    ...more,
+  };
+}
+
+export function line(more: Data = {}): Data {
+  return {
+    id: 'p1',
+    name: 'طعام قطط',
+    price: 99.5,
+    quantity: 2,
+    image: '/images/1.webp',
+    total: 199,
+    ...more,
+  };
+}
+
+export function order(more: Data = {}): Data {
+  return {
+    orderNumber: 'ORD-1763629200000',
+    items: [line()],
+    totalAmount: 199,
+    customerInfo: {
+      name: 'سلمى',
+      phone: '01012345678',
+      email: '',
+      address: 'شارع النيل',
+      city: 'cairo',
+      paymentMethod: 'cash',
+    },
+    status: 'pending',
+    ...stamps,
+    ...more,
+  };
+}
 
 /** An order of that many different lines that add up. */
-export const orderOf = (lines: number): Data =>
-  order({
+export function orderOf(lines: number): Data {
+  return order({
     items: Array.from({ length: lines }, (_, index) =>
       line({ id: `p${index}`, price: 12.35, quantity: 3, total: 37.05 }),
     ),
     totalAmount: Math.round(lines * 3705) / 100,
   });
+}
 
 export const saleItem = { id: 'p1', name: 'طعام قطط', price: 99.5, quantity: 2, total: 199 };
 
-export const sale = (more: Data = {}): Data => ({
-  items: [saleItem],
-  total: 199,
-  paymentMethod: 'cash',
-  amountPaid: 200,
-  change: 1,
-  timestamp: now,
-  status: 'completed',
-  cashierId: 'cashier',
-  cashierName: 'سلمى',
-  recordedBy: 'cashier',
-  units: { p1: 2 },
-  day: '2026-11-20',
-  tillId: 't1',
-  receiptNumber: 'A-000001',
-  ...stamps,
-  ...more,
-});
+export function sale(more: Data = {}): Data {
+  return {
+    items: [saleItem],
+    total: 199,
+    paymentMethod: 'cash',
+    amountPaid: 200,
+    change: 1,
+    timestamp: now,
+    status: 'completed',
+    cashierId: 'cashier',
+    cashierName: 'سلمى',
+    recordedBy: 'cashier',
+    units: { p1: 2 },
+    day: '2026-11-20',
+    tillId: 't1',
+    receiptNumber: 'A-000001',
+    ...stamps,
+    ...more,
+  };
+}
 
-export const movement = (more: Data = {}): Data => ({
-  productId: 'p1',
-  productName: 'طعام قطط',
-  amount: -2,
-  reason: 'sale',
-  sourceId: 's2',
-  by: 'cashier',
-  byName: 'سلمى',
-  at: now,
-  ...more,
-});
+export function movement(more: Data = {}): Data {
+  return {
+    productId: 'p1',
+    productName: 'طعام قطط',
+    amount: -2,
+    reason: 'sale',
+    sourceId: 's2',
+    by: 'cashier',
+    byName: 'سلمى',
+    at: now,
+    ...more,
+  };
+}
 
-export const tillDay = (more: Data = {}): Data => ({
-  tillId: 't1',
-  day: '2026-11-20',
-  salesCount: 1,
-  salesPiastres: 19900,
-  units: { p1: 2 },
-  lastSourceId: 's2',
-  updatedAt: now,
-  ...more,
-});
+export function tillDay(more: Data = {}): Data {
+  return {
+    tillId: 't1',
+    day: '2026-11-20',
+    salesCount: 1,
+    salesPiastres: 19900,
+    units: { p1: 2 },
+    lastSourceId: 's2',
+    updatedAt: now,
+    ...more,
+  };
+}
 
-export const figures = (more: Data = {}): Data => ({
-  day: '2026-11-20',
-  ordersCount: 1,
-  ordersPiastres: 19900,
-  ordersUnits: { p1: 2 },
-  lastSourceId: 'o1',
-  updatedAt: now,
-  ...more,
-});
+export function figures(more: Data = {}): Data {
+  return {
+    day: '2026-11-20',
+    ordersCount: 1,
+    ordersPiastres: 19900,
+    ordersUnits: { p1: 2 },
+    lastSourceId: 'o1',
+    updatedAt: now,
+    ...more,
+  };
+}
 
-export const hosting = (more: Data = {}): Data => ({
-  petName: 'مشمش',
-  petType: 'cat',
-  ownerName: 'سلمى',
-  ownerPhone: '01012345678',
-  startDate: '2026-11-20',
-  endDate: '2026-11-22',
-  specialNotes: '',
-  status: 'active',
-  recordedBy: 'cashier',
-  ...stamps,
-  ...more,
-});
+export function hosting(more: Data = {}): Data {
+  return {
+    petName: 'مشمش',
+    petType: 'cat',
+    ownerName: 'سلمى',
+    ownerPhone: '01012345678',
+    startDate: '2026-11-20',
+    endDate: '2026-11-22',
+    specialNotes: '',
+    status: 'active',
+    recordedBy: 'cashier',
+    ...stamps,
+    ...more,
+  };
+}
 
-export const request = (more: Data = {}): Data => ({
-  petName: 'مشمش',
-  petType: 'other',
-  petBreed: '',
-  petAge: '',
-  petWeight: null,
-  ownerName: 'سلمى',
-  ownerPhone: '01012345678',
-  ownerEmail: '',
-  startDate: '2026-11-20',
-  endDate: '2026-11-22',
-  specialNotes: '',
-  emergencyContact: '',
-  status: 'pending',
-  ...stamps,
-  ...more,
-});
+export function request(more: Data = {}): Data {
+  return {
+    petName: 'مشمش',
+    petType: 'other',
+    petBreed: '',
+    petAge: '',
+    petWeight: null,
+    ownerName: 'سلمى',
+    ownerPhone: '01012345678',
+    ownerEmail: '',
+    startDate: '2026-11-20',
+    endDate: '2026-11-22',
+    specialNotes: '',
+    emergencyContact: '',
+    status: 'pending',
+    ...stamps,
+    ...more,
+  };
+}
 
-export const category = (more: Data = {}): Data => ({
-  name: 'قطط',
-  description: '',
-  isActive: true,
-  showInHeader: false,
-  order: 1,
-  parentId: null,
-  productCount: 0,
-  subcategoryCount: 0,
-  ...stamps,
-  ...more,
-});
+export function category(more: Data = {}): Data {
+  return {
+    name: 'قطط',
+    description: '',
+    isActive: true,
+    showInHeader: false,
+    order: 1,
+    parentId: null,
+    productCount: 0,
+    subcategoryCount: 0,
+    ...stamps,
+    ...more,
+  };
+}
 
-export const settings = (more: Data = {}): Data => ({
-  phone: '',
-  address: '',
-  email: '',
-  openingTime: '09:00',
-  closingTime: '17:00',
-  workingDays: [1, 2, 3, 4, 5],
-  socialMedia: {},
-  logo: '',
-  capacity: { cats: 2, dogs: 1 },
-  updatedAt: now,
-  ...more,
-});
+export function settings(more: Data = {}): Data {
+  return {
+    phone: '',
+    address: '',
+    email: '',
+    openingTime: '09:00',
+    closingTime: '17:00',
+    workingDays: [1, 2, 3, 4, 5],
+    socialMedia: {},
+    logo: '',
+    capacity: { cats: 2, dogs: 1 },
+    updatedAt: now,
+    ...more,
+  };
+}
 
-export const newUser = (more: Data = {}): Data => ({ ...user('cashier', true), ...stamps, ...more });
+export function newUser(more: Data = {}): Data {
+  return { ...user('cashier', true), ...stamps, ...more };
+}
 
-export const till = (more: Data = {}): Data => ({
-  letter: 'B',
-  name: 'الثانية',
-  registeredBy: 'cashier',
-  ...stamps,
-  ...more,
-});
+export function till(more: Data = {}): Data {
+  return {
+    letter: 'B',
+    name: 'الثانية',
+    registeredBy: 'cashier',
+    ...stamps,
+    ...more,
+  };
+}
 
-export const refusal = (more: Data = {}): Data => ({
-  kind: 'sale',
-  payload: '{"total":5}',
-  reason: 'permission-denied',
-  tillId: 't1',
-  cashierId: 'cashier',
-  recordedBy: 'cashier',
-  at: now,
-  state: 'open',
-  ...more,
-});
+export function refusal(more: Data = {}): Data {
+  return {
+    kind: 'sale',
+    payload: '{"total":5}',
+    reason: 'permission-denied',
+    tillId: 't1',
+    cashierId: 'cashier',
+    recordedBy: 'cashier',
+    at: now,
+    state: 'open',
+    ...more,
+  };
+}
 
-export const tombstone = (more: Data = {}): Data => ({
-  collection: 'products',
-  documentId: 'p1',
-  deletedAt: now,
-  by: 'admin',
-  ...more,
-});
+export function tombstone(more: Data = {}): Data {
+  return {
+    collection: 'products',
+    documentId: 'p1',
+    deletedAt: now,
+    by: 'admin',
+    ...more,
+  };
+}
 
 export const indexEntry = { name: 'طعام قطط', description: '', category: 'food', barcode: '' };
 
-export const customer = (more: Data = {}): Data => ({
-  name: 'سلمى',
-  phone: '01012345678',
-  firstSeenAt: now,
-  firstOrderId: 'o1',
-  ...more,
-});
+export function customer(more: Data = {}): Data {
+  return {
+    name: 'سلمى',
+    phone: '01012345678',
+    firstSeenAt: now,
+    firstOrderId: 'o1',
+    ...more,
+  };
+}
 
-export const occupancy = (more: Data = {}): Data => ({
-  day: '2026-11-20',
-  cats: 1,
-  dogs: 0,
-  stays: { h1: 'cat' },
-  updatedAt: now,
-  ...more,
-});
+export function occupancy(more: Data = {}): Data {
+  return {
+    day: '2026-11-20',
+    cats: 1,
+    dogs: 0,
+    stays: { h1: 'cat' },
+    updatedAt: now,
+    ...more,
+  };
+}
 
 /** What is in the shop before each request. */
 export const shopDocuments: Readonly<Record<string, Data>> = {

@@ -184,7 +184,9 @@ function requestOf(
   };
 }
 
-const breedOf = (petName: string): string => pets.find(({ name }) => name === petName)?.breed ?? '';
+function breedOf(petName: string): string {
+  return pets.find(({ name }) => name === petName)?.breed ?? '';
+}
 
 const ages = ['8 أشهر', 'سنة', 'سنتان', '3 سنوات', '5 سنوات', '7 سنوات'] as const;
 

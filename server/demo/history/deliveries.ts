@@ -36,5 +36,6 @@ export function planDeliveries(deps: {
   });
 }
 
-const isRunningOut = (product: DemoProduct, stock: StockSimulator, at: number): boolean =>
-  product.receivedAt <= at && stock.stockOf(product.id) <= product.demand * 3;
+function isRunningOut(product: DemoProduct, stock: StockSimulator, at: number): boolean {
+  return product.receivedAt <= at && stock.stockOf(product.id) <= product.demand * 3;
+}

@@ -12,10 +12,13 @@ export const closingTime = '22:00';
 export const workingDays: readonly Weekday[] = [1, 2, 3, 4, 6, 7];
 
 /** The remembered days, oldest first. */
-export const historyDays = (today: ShopDay): readonly ShopDay[] =>
-  Array.from({ length: rememberedDays }, (_, index) => addDays(today, index + 1 - rememberedDays));
+export function historyDays(today: ShopDay): readonly ShopDay[] {
+  return Array.from({ length: rememberedDays }, (_, index) => addDays(today, index + 1 - rememberedDays));
+}
 
-export const isOpenOn = (day: ShopDay): boolean => workingDays.includes(weekdayOf(day));
+export function isOpenOn(day: ShopDay): boolean {
+  return workingDays.includes(weekdayOf(day));
+}
 
 /** How many sales a day sees, around its usual number. */
 export function salesOn(random: Random, day: ShopDay): number {
@@ -40,8 +43,9 @@ export function atWork(instant: number): number {
 }
 
 /** An instant of a day: its hour and the part of it that has gone. */
-export const clock = (day: ShopDay, hour: number, part = 0): number =>
-  startOfShopDay(day) + Math.floor((hour + part) * 3_600_000);
+export function clock(day: ShopDay, hour: number, part = 0): number {
+  return startOfShopDay(day) + Math.floor((hour + part) * 3_600_000);
+}
 
 const usualSales: Readonly<Record<Weekday, number>> = { 1: 11, 2: 11, 3: 12, 4: 17, 5: 0, 6: 15, 7: 10 };
 

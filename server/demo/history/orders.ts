@@ -133,7 +133,9 @@ const openOrders: readonly { readonly hoursAgo: number; readonly statuses: reado
   { hoursAgo: 40, statuses: ['confirmed', 'processing', 'shipped'] },
 ];
 
-const hoursBefore = (now: number, hours: number): number => now - Math.floor(hours * 3_600_000);
+function hoursBefore(now: number, hours: number): number {
+  return now - Math.floor(hours * 3_600_000);
+}
 
 /** The statuses one after the other, evenly between two instants. */
 function evenSteps(statuses: readonly OrderStatus[], from: number, to: number): readonly Step[] {

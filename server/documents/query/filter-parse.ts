@@ -50,8 +50,9 @@ const rawFilter = z.object({
   unaryFilter: z.object({ field: fieldReference, op: z.string() }).optional(),
 });
 
-const invalid = (message: string): Result<never, RequestFailure> =>
-  err(requestFailure('InvalidArgument', message));
+function invalid(message: string): Result<never, RequestFailure> {
+  return err(requestFailure('InvalidArgument', message));
+}
 
 function parseAny(input: unknown, databaseName: string, depth: number): Result<Filter, RequestFailure> {
   const parsed = rawFilter.safeParse(input);

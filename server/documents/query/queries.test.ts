@@ -19,14 +19,16 @@ function memoryDocuments(): Documents {
   return new Documents({ database: opened.value, databaseName, clock: () => 1_000_000 });
 }
 
-const set = (path: string, fields: Fields = {}): Write & { readonly path: string } => ({
-  type: 'set',
-  path,
-  fields,
-  mask: null,
-  transforms: [],
-  precondition: null,
-});
+function set(path: string, fields: Fields = {}): Write & { readonly path: string } {
+  return {
+    type: 'set',
+    path,
+    fields,
+    mask: null,
+    transforms: [],
+    precondition: null,
+  };
+}
 
 test('a query over SQLite answers what a naive evaluation of it answers, with and without an index', () => {
   fc.assert(

@@ -118,14 +118,16 @@ const nameField = '__name__';
 const namePath: FieldPath = [nameField];
 
 // Everything below the parent has no collection's name: what `recursiveDelete` asks for.
-const namesCollection = ({
+function namesCollection({
   collectionId,
   allDescendants,
-}: z.infer<typeof rawQuery>['from'][number]): boolean =>
-  collectionId === '' ? allDescendants : isValidId(collectionId);
+}: z.infer<typeof rawQuery>['from'][number]): boolean {
+  return collectionId === '' ? allDescendants : isValidId(collectionId);
+}
 
-const invalid = (message: string): Result<never, RequestFailure> =>
-  err(requestFailure('InvalidArgument', message));
+function invalid(message: string): Result<never, RequestFailure> {
+  return err(requestFailure('InvalidArgument', message));
+}
 
 function parseOrders(
   raws: NonNullable<z.infer<typeof rawQuery>['orderBy']>,

@@ -25,7 +25,9 @@ function open(of: Readonly<Record<string, readonly string[]>> = modules) {
   return opened.value;
 }
 
-const digest = (): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+function digest(): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
 
 function expectRefusal(type: string): void {
   const before = digest();

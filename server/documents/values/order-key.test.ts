@@ -33,11 +33,25 @@ const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; leaf: Value }>((
   ),
 })).value;
 
-const integer = (text: string): Value => ({ integerValue: text });
-const double = (number: number | 'NaN' | '-Infinity'): Value => ({ doubleValue: number });
-const text = (content: string): Value => ({ stringValue: content });
-const list = (...values: Value[]): Value => ({ arrayValue: { values } });
-const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
+function integer(text: string): Value {
+  return { integerValue: text };
+}
+
+function double(number: number | 'NaN' | '-Infinity'): Value {
+  return { doubleValue: number };
+}
+
+function text(content: string): Value {
+  return { stringValue: content };
+}
+
+function list(...values: Value[]): Value {
+  return { arrayValue: { values } };
+}
+
+function map(fields: Record<string, Value>): Value {
+  return { mapValue: { fields } };
+}
 
 test('values of all types stand in Firestore’s order', () => {
   const inOrder: Value[] = [

@@ -39,7 +39,9 @@ export function isProblem(parsed: object): parsed is Problem {
 const maxDepth = 20;
 const maxNameBytes = 1500;
 
-const problem = (text: string): Problem => ({ problem: text });
+function problem(text: string): Problem {
+  return { problem: text };
+}
 
 function parseMap(input: unknown, depth: number): Fields | Problem {
   if (input === undefined || input === null) return {};

@@ -10,13 +10,13 @@ import { requestFailure } from '../values/failure.ts';
 import { documentMigrations } from '../store/schema.ts';
 import type { SetWrite, Write } from './write.ts';
 
-const file = (): string => {
+function file(): string {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-commits-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'shop.db');
-};
+}
 
-const open = (path: string): Documents => {
+function open(path: string): Documents {
   const opened = openDatabase(path, { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const database = opened.value;
@@ -26,18 +26,22 @@ const open = (path: string): Documents => {
     databaseName: 'projects/demo/databases/(default)',
     clock: () => 1_000_000,
   });
-};
+}
 
-const set = (path: string): SetWrite => ({
-  type: 'set',
-  path,
-  fields: {},
-  mask: null,
-  transforms: [],
-  precondition: null,
-});
+function set(path: string): SetWrite {
+  return {
+    type: 'set',
+    path,
+    fields: {},
+    mask: null,
+    transforms: [],
+    precondition: null,
+  };
+}
 
-const create = (path: string): Write => ({ ...set(path), precondition: { type: 'exists', exists: false } });
+function create(path: string): Write {
+  return { ...set(path), precondition: { type: 'exists', exists: false } };
+}
 
 test('each of them stands on those before it, and one that is refused takes nothing from the others', async () => {
   const documents = open(file());

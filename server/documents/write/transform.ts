@@ -28,12 +28,16 @@ export function applyTransform(
   }
 }
 
-const same = (value: Value) => ({ value, result: value });
+function same(value: Value) {
+  return { value, result: value };
+}
 
-const silent = (values: readonly Value[]) => ({
-  value: { arrayValue: { values } },
-  result: { nullValue: null },
-});
+function silent(values: readonly Value[]) {
+  return {
+    value: { arrayValue: { values } },
+    result: { nullValue: null },
+  };
+}
 
 function isNumber(value: Value | undefined): value is IntegerValue | DoubleValue {
   return value !== undefined && ('integerValue' in value || 'doubleValue' in value);

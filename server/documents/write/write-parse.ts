@@ -48,8 +48,9 @@ const rawWrite = z.object({
 type RawWrite = z.infer<typeof rawWrite>;
 type RawTransform = z.infer<typeof rawTransform>;
 
-const invalid = (message: string): Result<never, RequestFailure> =>
-  err(requestFailure('InvalidArgument', message));
+function invalid(message: string): Result<never, RequestFailure> {
+  return err(requestFailure('InvalidArgument', message));
+}
 
 function parseWrite(raw: RawWrite, databaseName: string): Result<Write, RequestFailure> {
   const name = raw.update?.name ?? raw.delete ?? raw.verify ?? raw.transform?.document;

@@ -79,4 +79,6 @@ export class GrpcAuth {
 }
 
 /** The peer is its address and its port. */
-const addressOf = (call: AnyCall): string => call.getPeer().replace(/:\d+$/, '');
+function addressOf(call: AnyCall): string {
+  return call.getPeer().replace(/:\d+$/, '');
+}

@@ -10,15 +10,26 @@ async function serving(way: Way) {
   return asked;
 }
 
-const field = (fieldPath: string) => ({ field: { fieldPath } });
-const where = (fieldPath: string, op: string, value: unknown) => ({
-  fieldFilter: { ...field(fieldPath), op, value },
-});
-const and = (...filters: readonly object[]) => ({ compositeFilter: { op: 'AND', filters } });
+function field(fieldPath: string) {
+  return { field: { fieldPath } };
+}
+
+function where(fieldPath: string, op: string, value: unknown) {
+  return {
+    fieldFilter: { ...field(fieldPath), op, value },
+  };
+}
+
+function and(...filters: readonly object[]) {
+  return { compositeFilter: { op: 'AND', filters } };
+}
+
 const from = [{ collectionId: 'c' }];
 const one = { integerValue: '1' };
 
-const queried = (ask: Ask, query: object) => ask('runQuery', { structuredQuery: { from, ...query } });
+function queried(ask: Ask, query: object) {
+  return ask('runQuery', { structuredQuery: { from, ...query } });
+}
 
 test.each(ways)('FC-01 over %s no field comes after the document name in an order', async (way) => {
   const { ask } = await serving(way);
@@ -59,9 +70,12 @@ async function put(ask: Ask, documents: Readonly<Record<string, object>>): Promi
 }
 
 const counting = { count: {} };
-const aggregating = (aggregations: readonly object[], query: object = {}) => ({
-  structuredAggregationQuery: { structuredQuery: { from, ...query }, aggregations },
-});
+
+function aggregating(aggregations: readonly object[], query: object = {}) {
+  return {
+    structuredAggregationQuery: { structuredQuery: { from, ...query }, aggregations },
+  };
+}
 
 /** The aggregated values in the order asked. */
 async function aggregated(ask: Ask, aggregations: readonly object[], query: object = {}): Promise<unknown> {
@@ -182,7 +196,10 @@ test.each(ways)('FC-06 over %s an infinite sum is spelled as the protocol spells
   expect(await aggregated(ask, [{ sum: field('n') }])).toEqual([{ doubleValue: 'Infinity' }]);
 });
 
-const list = (...values: readonly object[]) => ({ arrayValue: { values } });
+function list(...values: readonly object[]) {
+  return { arrayValue: { values } };
+}
+
 const nan = { doubleValue: 'NaN' };
 
 /** The ids that the query finds, in its order. */

@@ -59,8 +59,10 @@ function description(): Description {
   return wholeDescription.parse(root);
 }
 
-const namespace = <Content extends z.ZodRawShape>(content: Content) =>
-  z.looseObject({ nested: z.looseObject(content) });
+function namespace<Content extends z.ZodRawShape>(content: Content) {
+  return z.looseObject({ nested: z.looseObject(content) });
+}
+
 const messageType = z.looseObject({
   fields: z.record(z.string(), z.looseObject({ type: z.string(), id: z.int() })),
   oneofs: z.looseObject({ operation: z.looseObject({ oneof: z.array(z.string()) }) }),
