@@ -5,14 +5,14 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { err, ok, type Result } from '#kernel/result';
 
-export type ShopBackend = {
+export interface ShopBackend {
   readonly kind: 'shop server' | 'Google';
   /** For people: which shop it is. */
   readonly name: string;
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly close: () => Promise<void>;
-};
+}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

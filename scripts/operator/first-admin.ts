@@ -6,12 +6,12 @@ import { createGoogleIdentity, createGoogleStaffRecords } from '#server/google';
 import { initialSettings } from '#server/shop';
 import type { ShopBackend } from './connect.ts';
 
-export type FirstAdmin = {
+export interface FirstAdmin {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly password: string;
-};
+}
 
 /** Makes the admin, as long as the shop has none; the value is the uid. Settings that are there already stay as they are. */
 export async function makeFirstAdmin(

@@ -5,7 +5,10 @@ import { createDemoShop, demoAccounts } from '#server/demo';
 import type { ShopBackend } from './connect.ts';
 import { demoManifest } from './demo-manifest.ts';
 
-export type DemoAccess = { readonly email: string; readonly password: string };
+export interface DemoAccess {
+  readonly email: string;
+  readonly password: string;
+}
 
 export type LoadError =
   | { readonly type: 'LoadedAlready' }

@@ -6,7 +6,10 @@ import type { ShopBackend } from './connect.ts';
 import { demoManifest, pathsOf } from './demo-manifest.ts';
 
 /** `kept` are the paths of books that go on (a day's figures, for instance) in which the shop has written since. */
-export type Removal = { readonly removed: number; readonly kept: readonly string[] };
+export interface Removal {
+  readonly removed: number;
+  readonly kept: readonly string[];
+}
 
 /** How many documents are noted as loaded; null when no demo shop was loaded. */
 export async function countLoaded({ firestore }: ShopBackend): Promise<number | null> {

@@ -5,27 +5,30 @@ import { err, ok, type Result } from '#kernel/result';
 export type StaffRole = 'admin' | 'cashier';
 
 /** The fields of users/{uid} that the accounts API writes or reads. */
-export type StaffRecord = {
+export interface StaffRecord {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly role: StaffRole;
-};
+}
 
 /** A staff member as the rules see one: the role, and whether the record is active. */
-export type StaffStatus = { readonly role: string; readonly isActive: boolean };
+export interface StaffStatus {
+  readonly role: string;
+  readonly isActive: boolean;
+}
 
 /** The records behind the accounts; every write is durable when it resolves. */
-export type StaffRecords = {
+export interface StaffRecords {
   readonly standing: (uid: string) => Promise<StaffStatus | undefined>;
   readonly create: (uid: string, record: StaffRecord) => Promise<void>;
   readonly setActive: (uid: string, isActive: boolean) => Promise<void>;
   readonly remove: (uid: string) => Promise<void>;
   readonly hasActiveAdmin: () => Promise<boolean>;
-};
+}
 
 /** The sign-in service as far as managing accounts needs it. Repeating a call changes nothing more. */
-export type IdentityProvider = {
+export interface IdentityProvider {
   readonly callerOf: (token: string) => Promise<{ readonly uid: string } | undefined>;
   readonly create: (given: {
     email: string;
@@ -37,7 +40,7 @@ export type IdentityProvider = {
   readonly remove: (uid: string) => Promise<void>;
   /** Sets another password and ends all sessions. */
   readonly setPassword: (uid: string, password: string) => Promise<Result<void, PasswordRefusal>>;
-};
+}
 
 /** Why the sign-in service does not take a password for an account. */
 export type PasswordRefusal =

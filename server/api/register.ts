@@ -8,7 +8,7 @@ import { statusRoutes } from './status.ts';
 import { createUploadFolder } from './upload-folder.ts';
 import { uploadRoutes } from './uploads.ts';
 
-export type ApiDeps = {
+export interface ApiDeps {
   readonly accounts: Accounts;
   readonly shop: 'demo' | 'empty';
   /** The shop's own, for as long as its data live. */
@@ -18,7 +18,7 @@ export type ApiDeps = {
   readonly setupCode: SetupCode | undefined;
   /** 'offered' adds the diagnosis calls: only for a server that nobody but this machine reaches. */
   readonly diagnosis: 'offered' | 'hidden';
-};
+}
 
 /** Status, uploads, accounts, setup and, on the loopback, diagnosis. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {

@@ -8,12 +8,12 @@ import type { Accounts } from './accounts.ts';
 import { sendRefusal } from './answers.ts';
 
 /** The one-time code. Its 60 random bits are not guessed within the route's limit, so wrong ones lock nobody out. */
-export type SetupCode = {
+export interface SetupCode {
   /** To be shown to whoever started the server: XXXX-XXXX-XXXX. */
   readonly text: string;
   /** Whether the given text is the code. */
   readonly matches: (given: string) => boolean;
-};
+}
 
 /** A new code of 60 random bits; case and dashes do not matter when it is typed. */
 export function makeSetupCode(): SetupCode {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { serverTexts } from '#text';
 import type { Accounts } from './accounts.ts';
 
-export type StatusDeps = {
+export interface StatusDeps {
   readonly accounts: Pick<Accounts, 'needsFirstAdmin'>;
   /** 'demo' lets the sign-in page show the demo accounts. */
   readonly shop: 'demo' | 'empty';
   /** By it a counter knows that this is the shop whose unsent sales it holds; null where a Firebase project's name says it. */
   readonly id: string | null;
-};
+}
 
 /** `GET /api/status` and `/api/status.php`: {success, message, shop, id, setupNeeded} (HT-02, HT-08, HT-14). */
 export async function statusRoutes(app: FastifyInstance, { accounts, shop, id }: StatusDeps): Promise<void> {

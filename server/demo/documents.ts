@@ -5,7 +5,9 @@ import type { Fields, Value } from '#server/documents';
 export type Plain =
   null | boolean | number | string | Date | readonly Plain[] | { readonly [name: string]: Plain };
 
-export type PlainDocument = { readonly [name: string]: Plain };
+export interface PlainDocument {
+  readonly [name: string]: Plain;
+}
 
 /** The fields as typed values; whole numbers become integers, as the SDKs send them. */
 export function encodeFields(document: PlainDocument): Fields {

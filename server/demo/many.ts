@@ -96,13 +96,13 @@ export function* generateSales({ count, seed, now, productCount }: PastRequest):
   }
 }
 
-type PastRequest = {
+interface PastRequest {
   readonly count: number;
   readonly seed: number;
   readonly now: number;
   /** How many products there are to buy. */
   readonly productCount: number;
-};
+}
 
 const firstInstant = Date.parse('2025-01-01T08:00:00Z');
 const yearInMilliseconds = 365 * 86_400_000;

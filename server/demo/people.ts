@@ -3,14 +3,14 @@ import type { City } from '#domain/order';
 import type { StaffRole } from '#domain/user';
 import type { Random } from './random.ts';
 
-export type DemoAccount = {
+export interface DemoAccount {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
   readonly name: string;
   readonly role: StaffRole;
   readonly phone: string;
-};
+}
 
 /** Who can sign in to the demo shop. */
 export const accounts = {
@@ -32,13 +32,13 @@ export const accounts = {
   },
 } as const satisfies Record<string, DemoAccount>;
 
-export type Person = {
+export interface Person {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly address: string;
   readonly city: City;
-};
+}
 
 /** So many different people, each with a phone of their own. */
 export function makePeople(random: Random, count: number): readonly Person[] {

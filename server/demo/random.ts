@@ -1,6 +1,6 @@
 // Our own small source of chance (mulberry32): the same seed gives the same numbers on every machine, for ever.
 
-export type Random = {
+export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
   /** A whole number between the two, both included. */
@@ -11,7 +11,7 @@ export type Random = {
   readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
   /** Twenty letters and digits, as Firestore makes its document ids. */
   readonly id: () => string;
-};
+}
 
 /** A stream of chance of its own for every seed (a 32-bit whole number). */
 export function createRandom(seed: number): Random {

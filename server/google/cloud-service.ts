@@ -6,12 +6,12 @@ import { answerFailures, noPages, securityHeaders } from '#server/http';
 import { limitRoutes, requestBytes } from '#server/limits';
 import { allowOnlyOrigin } from './only-origin.ts';
 
-export type CloudServiceOptions = {
+export interface CloudServiceOptions {
   readonly accounts: Accounts;
   /** The origin of the shop's pages, as `https://shop.example`. */
   readonly shopOrigin: string;
   readonly log: 'errors' | 'silent';
-};
+}
 
 /** The service, not yet listening. */
 export async function openCloudService({

@@ -2,13 +2,16 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
 
-export type ServiceSettings = {
+export interface ServiceSettings {
   readonly port: number;
   readonly host: string;
   readonly shopOrigin: string;
-};
+}
 
-export type ServiceSettingsError = { readonly type: 'SettingsRefused'; readonly reason: string };
+export interface ServiceSettingsError {
+  readonly type: 'SettingsRefused';
+  readonly reason: string;
+}
 
 /**
  * Reads `SHOP_ORIGIN` (required), `PORT` (8080) and `HOST` (every address, as a container wants it). The credentials are found by

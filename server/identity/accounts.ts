@@ -2,7 +2,7 @@
 import type { Database } from 'better-sqlite3';
 
 /** One account; instants in milliseconds. A rise of `generation` ends every session that was begun before. */
-export type Account = {
+export interface Account {
   readonly uid: string;
   readonly email: string | null;
   readonly displayName: string | null;
@@ -13,7 +13,7 @@ export type Account = {
   readonly generation: number;
   readonly createdAt: number;
   readonly signedInAt: number | null;
-};
+}
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
@@ -49,7 +49,7 @@ export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-type Row = {
+interface Row {
   uid: string;
   email: string | null;
   display_name: string | null;
@@ -59,7 +59,7 @@ type Row = {
   generation: number;
   created_at: number;
   signed_in_at: number | null;
-};
+}
 
 function accountOf(row: Row | undefined): Account | undefined {
   return row && accountOfRow(row);

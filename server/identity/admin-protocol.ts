@@ -5,7 +5,10 @@ import { adminCalls } from './admin-calls.ts';
 import type { Identity } from './identity.ts';
 import { answerFailures, errorEnvelope } from './protocol.ts';
 
-export type AdminDeps = { readonly identity: Identity; readonly project: string };
+export interface AdminDeps {
+  readonly identity: Identity;
+  readonly project: string;
+}
 
 /** Registers the calls; a fastify plugin, so that its failures stay in Google's envelope. */
 export async function identityAdminProtocol(app: FastifyInstance, deps: AdminDeps): Promise<void> {

@@ -15,12 +15,12 @@ import { passwordPolicy } from './passwords.ts';
 const text = z.string().max(8192);
 
 /** What the calls work with. `signUp` 'closed' leaves making and deleting accounts to the accounts API. */
-export type CallDeps = {
+export interface CallDeps {
   readonly identity: Identity;
   readonly project: string;
   readonly signUp: 'open' | 'closed';
   readonly now: () => number;
-};
+}
 
 /** An answer's body, or the error code that the SDKs know. */
 export type Answer = Result<Readonly<Record<string, unknown>>, string>;

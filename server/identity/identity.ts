@@ -26,28 +26,28 @@ export type TokenError =
   | { readonly type: 'AccountMissing' };
 
 /** A caller whose token was proved: `token` is what the rules see as `request.auth.token`. */
-export type VerifiedCaller = {
+export interface VerifiedCaller {
   readonly uid: string;
   readonly token: TokenClaims;
   /** When the token ends, in milliseconds; a stream opened with it must not outlive it unnoticed. */
   readonly expiresAt: number;
-};
+}
 
 /** What a successful sign-in hands to the client. */
-export type SignedIn = {
+export interface SignedIn {
   readonly account: Account;
   readonly idToken: string;
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
-};
+}
 
-export type NewAccount = {
+export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly displayName: string;
   /** The account's id, where the caller keeps its own (the demo shop); otherwise a random one. */
   readonly uid?: string;
-};
+}
 
 export type Identity = ReturnType<typeof createIdentity>;
 

@@ -36,7 +36,11 @@ const argon2Async = promisify(argon2);
 const current = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   // One person may type é as one character and another keyboard as two: both are the same password.

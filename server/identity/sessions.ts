@@ -4,11 +4,11 @@ import type { Database } from 'better-sqlite3';
 import type { Account } from './accounts.ts';
 
 /** A session that a refresh token opened; `authenticatedAt` (ms) is when the password was given. */
-export type RefreshSession = {
+export interface RefreshSession {
   readonly uid: string;
   readonly generation: number;
   readonly authenticatedAt: number;
-};
+}
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -45,7 +45,11 @@ export function createSessionStore(database: Database, now: () => number) {
   };
 }
 
-type SessionRow = { uid: string; generation: number; authenticated_at: number };
+interface SessionRow {
+  uid: string;
+  generation: number;
+  authenticated_at: number;
+}
 
 const forgetUnusedAfter = 180 * 24 * 3600 * 1000;
 

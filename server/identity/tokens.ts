@@ -15,12 +15,12 @@ import type { Account } from './accounts.ts';
 /** What a token of ours says, once its signature is proved. Instants in seconds, as JWT has them. */
 export type TokenClaims = z.infer<typeof claimsSchema>;
 
-export type TokenSigner = {
+export interface TokenSigner {
   /** A token for the account; `authenticatedAt` (ms) is when its password was last given. */
   readonly sign: (account: Account, authenticatedAt: number) => string;
   /** The claims if the token is ours and not past its hour, whoever it belongs to. */
   readonly read: (token: string) => TokenClaims | 'Invalid' | 'Expired';
-};
+}
 
 /** Seconds for which an id token is good. */
 export const idTokenSeconds = 3600;

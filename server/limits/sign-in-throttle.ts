@@ -1,15 +1,15 @@
 // Growing delays after failed sign-ins. Nobody is locked out: a delay ends by itself, the one that counts
 // an e-mail's failures from all over the deps stays short, and the right password clears its own pair.
 
-export type SignInAttempt = {
+export interface SignInAttempt {
   /** The password was right: this attempt was none of an attacker's. */
   readonly succeeded: () => void;
-};
+}
 
-export type SignInThrottle = {
+export interface SignInThrottle {
   /** Begins an attempt, or says how many milliseconds are left to wait before the next is looked at. */
   readonly begin: (email: string, address: string) => SignInAttempt | { readonly waitMilliseconds: number };
-};
+}
 
 /** Counts failures per e-mail and address together, per address, and per e-mail (ER-12). Kept in memory. */
 export function createSignInThrottle(now: () => number): SignInThrottle {
@@ -48,14 +48,18 @@ export function createSignInThrottle(now: () => number): SignInThrottle {
   };
 }
 
-type Counter = { readonly failures: number; readonly openAt: number; readonly lastFailure: number };
+interface Counter {
+  readonly failures: number;
+  readonly openAt: number;
+  readonly lastFailure: number;
+}
 
-type Scope = {
+interface Scope {
   readonly key: (email: string, address: string) => string;
   readonly free: number;
   readonly longest: number;
   readonly clearedBySuccess: boolean;
-};
+}
 
 const second = 1000;
 const minute = 60 * second;

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#kernel/result';
 import { isLoopbackName } from '#kernel/network';
 import type { ShopKind } from './data-folder.ts';
 
-export type Command = {
+export interface Command {
   readonly data: string;
   readonly port: number;
   readonly host: string;
@@ -17,9 +17,12 @@ export type Command = {
   readonly adminPort: number | undefined;
   readonly kind: ShopKind | undefined;
   readonly signUp: 'open' | 'closed';
-};
+}
 
-export type CommandError = { readonly type: 'CommandRefused'; readonly reason: string };
+export interface CommandError {
+  readonly type: 'CommandRefused';
+  readonly reason: string;
+}
 
 /** The text for `--help` and for a command that is not understood. */
 export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--name N]...] [--tls] [--admin-port N] [--demo | --empty] [--allow-sign-up]

@@ -9,7 +9,7 @@ import { privateFileMode, privateFolderMode, takeLock } from '#server/documents'
 
 export type ShopKind = 'demo' | 'empty';
 
-export type DataFolder = {
+export interface DataFolder {
   /** The same for as long as the shop's data live, wherever they are moved or restored to. */
   readonly id: string;
   readonly kind: ShopKind;
@@ -20,7 +20,7 @@ export type DataFolder = {
   readonly markReady: () => void;
   /** Lets another process have the folder. */
   readonly release: () => void;
-};
+}
 
 export type DataFolderError =
   | { readonly type: 'NotAShopFolder'; readonly folder: string }

@@ -8,9 +8,15 @@ import { createRulesAccessControl, loadIndexes, loadRules } from '#server/rules'
 import { expectedQueries } from './expected-queries.ts';
 
 /** What the two files say. */
-export type ShopRules = { readonly accessControl: AccessControl; readonly expected: readonly Query[] };
+export interface ShopRules {
+  readonly accessControl: AccessControl;
+  readonly expected: readonly Query[];
+}
 
-export type RulesFileError = { readonly type: 'RulesFileInvalid'; readonly message: string };
+export interface RulesFileError {
+  readonly type: 'RulesFileInvalid';
+  readonly message: string;
+}
 
 /** Loads both files; a mistake in either is named, and nothing is guarded by half a file. */
 export function loadShopRules(): Result<ShopRules, RulesFileError> {

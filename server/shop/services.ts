@@ -20,25 +20,25 @@ import type { DataFolder } from './data-folder.ts';
 import { seedSettings } from './seed-settings.ts';
 import { createStaffRecords } from './staff-records.ts';
 
-export type Services = {
+export interface Services {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly accounts: Accounts;
   /** In an empty shop that waits for its first admin. */
   readonly setupCode: SetupCode | undefined;
   readonly close: () => void;
-};
+}
 
 /** The Firebase project that every shop server is. */
 export const project = 'demo-aleef';
 
-export type ServicesDeps = {
+export interface ServicesDeps {
   /** Milliseconds. */
   readonly now: () => number;
   /** Queries whose indexes are there before the port opens. */
   readonly expected: readonly Query[];
   readonly tell: (line: string) => void;
-};
+}
 
 /** Opens the folder's database, fills a new shop and makes the indexes that are not there yet. */
 export async function openServices(

@@ -17,7 +17,7 @@ import { openNetwork, type Network, type Pairing } from './network/network.ts';
 import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
 import { loadShopRules, type RulesFileError } from './load-rules.ts';
 
-export type ShopOptions = {
+export interface ShopOptions {
   /** The data folder; made when absent. */
   readonly data: string;
   /** 0 takes any free port. */
@@ -39,9 +39,9 @@ export type ShopOptions = {
   readonly log?: 'errors' | 'silent';
   /** Hears what a long start is at, a line at a time. */
   readonly tell?: (line: string) => void;
-};
+}
 
-export type RunningShop = {
+export interface RunningShop {
   /** `http://127.0.0.1:4000`, without a slash at the end; where there are several addresses, the first of them. */
   readonly url: string;
   readonly addresses: readonly string[];
@@ -55,7 +55,7 @@ export type RunningShop = {
   /** The code with which the first admin is made; only in an empty shop that has none yet. */
   readonly setupCode: string | undefined;
   readonly stop: () => Promise<void>;
-};
+}
 
 export type StartError =
   | DataFolderError

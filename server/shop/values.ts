@@ -3,7 +3,9 @@ import type { Fields, Value } from '#server/documents';
 
 /** What the server puts into its documents: numbers are whole. */
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainFields;
-export type PlainFields = { readonly [name: string]: Plain };
+export interface PlainFields {
+  readonly [name: string]: Plain;
+}
 
 /** The fields of a document from plain data. */
 export function fieldsOf(plain: PlainFields): Fields {

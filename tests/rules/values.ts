@@ -14,7 +14,9 @@ export class Double {
   }
 }
 
-export type Data = { readonly [name: string]: Plain };
+export interface Data {
+  readonly [name: string]: Plain;
+}
 
 export function documentAt(path: string, data: Data): Document {
   return { path, fields: fieldsOf(data), createTime: 1, updateTime: 1 };

@@ -1,12 +1,12 @@
 // The categories of the demo shop: the seven known ids on top, four subcategories below them.
 
-export type DemoCategory = {
+export interface DemoCategory {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly parentId: string | null;
   readonly showInHeader: boolean;
-};
+}
 
 export const categories: readonly DemoCategory[] = [
   top('cats', 'القطط', 'أعمدة خدش وبيوت وكل ما يجعل البيت بيت قطة', true),

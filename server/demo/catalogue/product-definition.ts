@@ -1,5 +1,5 @@
 // What the merchandiser writes down about a product; ids, barcodes, stocks and dates are worked out from it.
-export type ProductDefinition = {
+export interface ProductDefinition {
   /** The file name of its image in `web/public/images/products`, without `.svg`. */
   readonly image: string;
   /** The shop's own id of the category or subcategory. */
@@ -18,4 +18,4 @@ export type ProductDefinition = {
   readonly demand: 1 | 2 | 3 | 4 | 5 | 6;
   /** What the last stocktaking left of it, for products that are to run short. */
   readonly counted?: number;
-};
+}

@@ -13,7 +13,7 @@ import { clock } from './hours.ts';
 
 export const capacity = { cats: 8, dogs: 5 } as const;
 
-export type DemoStay = {
+export interface DemoStay {
   readonly id: string;
   readonly petName: string;
   readonly petType: PetType;
@@ -26,9 +26,9 @@ export type DemoStay = {
   readonly recordedBy: string;
   readonly createdAt: number;
   readonly updatedAt: number;
-};
+}
 
-export type DemoRequest = {
+export interface DemoRequest {
   readonly id: string;
   readonly petName: string;
   readonly petType: RequestedPetType;
@@ -44,25 +44,25 @@ export type DemoRequest = {
   readonly hostingId: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
-};
+}
 
-export type Boarding = {
+export interface Boarding {
   readonly stays: readonly DemoStay[];
   readonly requests: readonly DemoRequest[];
-};
+}
 
-export type DayStays = {
+export interface DayStays {
   readonly cats: number;
   readonly dogs: number;
   readonly stays: Readonly<Record<string, PetType>>;
-};
+}
 
-type BoardingDeps = {
+interface BoardingDeps {
   readonly random: Random;
   readonly people: readonly Person[];
   readonly today: ShopDay;
   readonly now: number;
-};
+}
 
 /** All stays and requests around a day. */
 export function makeBoarding(deps: BoardingDeps): Boarding {

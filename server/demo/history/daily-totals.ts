@@ -2,29 +2,29 @@
 import type { Piastres } from '#kernel/money';
 import type { ShopDay } from '#kernel/shop-day';
 
-export type DaySums = {
+export interface DaySums {
   count: number;
   piastres: number;
   readonly units: Record<string, number>;
   lastSourceId: string;
   updatedAt: number;
-};
+}
 
 /** What is counted of a sale or an order. */
-export type Counted = {
+export interface Counted {
   readonly id: string;
   readonly total: Piastres;
   readonly units: Readonly<Record<string, number>>;
   readonly at: number;
-};
+}
 
-export type DailyTotals = {
+export interface DailyTotals {
   readonly addSale: (day: ShopDay, sale: Counted) => void;
   readonly addOrder: (day: ShopDay, order: Counted) => void;
   /** The sums of the one till. */
   readonly sales: ReadonlyMap<ShopDay, DaySums>;
   readonly orders: ReadonlyMap<ShopDay, DaySums>;
-};
+}
 
 export function createDailyTotals(): DailyTotals {
   const sales = new Map<ShopDay, DaySums>();

@@ -3,11 +3,11 @@ import { timesQuantity, type Piastres } from '#kernel/money';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
 import type { Random } from '../random.ts';
 
-export type PickedLine = {
+export interface PickedLine {
   readonly product: DemoProduct;
   readonly quantity: number;
   readonly total: Piastres;
-};
+}
 
 /** Up to `lines` lines of products on the shelf; none when the shelf is empty. */
 export function pickOrderLines(

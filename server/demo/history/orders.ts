@@ -14,18 +14,18 @@ import type { DailyTotals } from './daily-totals.ts';
 import { atWork, momentAtHome } from './hours.ts';
 import type { StockSimulator } from './stock-simulator.ts';
 
-export type WebHistory = {
+export interface WebHistory {
   readonly orders: ReadonlyMap<string, Order>;
   /** The first order of everybody who has one that was confirmed, by the key of their phone. */
   readonly customers: ReadonlyMap<string, FirstSeen>;
-};
+}
 
-export type FirstSeen = {
+export interface FirstSeen {
   readonly name: string;
   readonly phone: string;
   readonly at: number;
   readonly orderId: string;
-};
+}
 
 /** Plans the orders of the days; the maps fill while they are lived through. */
 export function planOrders(deps: {
@@ -121,7 +121,10 @@ function makeOrder(
   };
 }
 
-type Step = { readonly status: OrderStatus; readonly at: number };
+interface Step {
+  readonly status: OrderStatus;
+  readonly at: number;
+}
 
 /** Orders that are always under way, so that there is one of every status. */
 const openOrders: readonly { readonly hoursAgo: number; readonly statuses: readonly OrderStatus[] }[] = [

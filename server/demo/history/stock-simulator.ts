@@ -5,12 +5,18 @@ import type { DemoAccount } from '../people.ts';
 
 export type StockMove = MovementDraft & { readonly id: string; readonly at: number };
 
-export type StockItem = { readonly id: string; readonly name: string };
+export interface StockItem {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** When something moves (milliseconds), and who moves it. */
-export type Occasion = { readonly at: number; readonly by: DemoAccount };
+export interface Occasion {
+  readonly at: number;
+  readonly by: DemoAccount;
+}
 
-export type StockSimulator = {
+export interface StockSimulator {
   /** Puts a product on the shelf for the first time. */
   readonly open: (item: StockItem, amount: number, occasion: Occasion) => void;
   /** Fills the shelf of a product up to an amount. */
@@ -23,9 +29,12 @@ export type StockSimulator = {
   /** What is on the shelf; 0 for a product that has not come in yet. */
   readonly stockOf: (productId: string) => number;
   readonly movements: readonly StockMove[];
-};
+}
 
-export type Cause = { readonly reason: 'sale' | 'order' | 'orderReturned'; readonly sourceId: string };
+export interface Cause {
+  readonly reason: 'sale' | 'order' | 'orderReturned';
+  readonly sourceId: string;
+}
 
 /** An empty stock; `newId` makes the ids of movements that no sale names. */
 export function createStockSimulator(newId: () => string): StockSimulator {

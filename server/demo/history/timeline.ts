@@ -1,11 +1,11 @@
 // What happens, in the order in which it happens; whatever lies after the end never does.
 
-export type Timeline = {
+export interface Timeline {
   /** Plans something for an instant (milliseconds); equal instants keep their order. */
   readonly plan: (at: number, happen: (at: number) => void) => void;
   /** Lets everything happen; what happens may plan more. */
   readonly run: () => void;
-};
+}
 
 export function createTimeline(end: number): Timeline {
   const events: { readonly at: number; readonly happen: (at: number) => void }[] = [];

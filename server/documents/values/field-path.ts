@@ -81,7 +81,9 @@ export class FieldsDraft {
   }
 }
 
-type MutableFields = { [name: string]: Value };
+interface MutableFields {
+  [name: string]: Value;
+}
 
 // Defined, not assigned: a field may be called `__proto__`.
 function put(map: MutableFields, name: string, value: Value): void {

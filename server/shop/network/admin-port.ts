@@ -10,13 +10,16 @@ import { serverWithGrpc } from './grpc-port.ts';
 import { project, type Services } from '../services.ts';
 import { listen, type PortTaken } from './listen.ts';
 
-export type AdminPort = {
+export interface AdminPort {
   /** `127.0.0.1:4001`; undefined where no port was asked for. */
   readonly host: string | undefined;
   readonly close: () => Promise<void>;
-};
+}
 
-type How = { readonly now: () => number; readonly log: 'errors' | 'silent' };
+interface How {
+  readonly now: () => number;
+  readonly log: 'errors' | 'silent';
+}
 
 /** Opens the port of that number (0 takes any free one); without a number nothing is opened. */
 export async function openAdminPort(

@@ -17,7 +17,7 @@ import {
 } from 'pkijs';
 import { addressBytes } from './address-bytes.ts';
 
-export type ShopCertificate = {
+export interface ShopCertificate {
   /** PEM. */
   readonly key: string;
   /** PEM. */
@@ -26,7 +26,7 @@ export type ShopCertificate = {
   readonly fingerprint: string;
   /** Which of the asked names it does not speak for: they have come since it was made. */
   readonly unnamed: readonly string[];
-};
+}
 
 /** The certificate of a data folder, made for these names and addresses when there is none. `now` is in milliseconds. */
 export async function openCertificate(

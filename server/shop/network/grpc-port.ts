@@ -5,12 +5,12 @@ import { securePort, sharedPort, type HostPolicy } from '#server/http';
 import { boundSockets, requestBytes } from '#server/limits';
 import { firestoreOverGrpc, type TransportOptions } from '#server/firestore';
 
-export type PortDeps = {
+export interface PortDeps {
   readonly log: 'errors' | 'silent';
   readonly hostPolicy: HostPolicy;
   /** PEM, for a port over TLS; null for one in the clear. */
   readonly secret: { readonly key: string; readonly certificate: string } | null;
-};
+}
 
 /** Makes the server; closing it ends the calls over gRPC too. */
 export function serverWithGrpc(

@@ -2,7 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '#kernel/result';
 
-export type PortTaken = { readonly type: 'PortTaken'; readonly port: number };
+export interface PortTaken {
+  readonly type: 'PortTaken';
+  readonly port: number;
+}
 
 /** The port it got; when the port is taken, the server is closed. */
 export async function listen(

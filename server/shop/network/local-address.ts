@@ -1,7 +1,10 @@
 // Whether a host is an address of this machine, found out by binding it: before anything is made for it, such as a certificate.
 import { createServer } from 'node:net';
 
-export type HostNotHere = { readonly type: 'HostNotHere'; readonly host: string };
+export interface HostNotHere {
+  readonly type: 'HostNotHere';
+  readonly host: string;
+}
 
 /** Binds any free port of the host and lets it go again. */
 export function isLocalAddress(host: string): Promise<boolean> {

@@ -4,30 +4,30 @@ import { pairingCode } from '#kernel/network';
 import { openCertificate, type ShopCertificate } from './certificate.ts';
 import { urlOf, machineAddresses, tlsNames } from './tls-names.ts';
 
-export type Network = {
+export interface Network {
   readonly hostPolicy: HostPolicy;
   readonly secret: ShopCertificate | null;
   /** Where the shop answers, the address for others first. */
   readonly addresses: (port: number) => readonly [string, ...string[]];
   readonly pairing: Pairing | undefined;
-};
+}
 
 /** What a till needs to know the shop by. */
-export type Pairing = {
+export interface Pairing {
   readonly code: string;
   /** PEM. */
   readonly certificate: string;
   /** Addresses that the certificate does not speak for: browsers and tills refuse them. */
   readonly unnamed: readonly string[];
-};
+}
 
-export type NetworkOptions = {
+export interface NetworkOptions {
   readonly host: string;
   readonly transport: 'plain' | 'tls';
   readonly names: readonly string[];
   readonly data: string;
   readonly now: () => number;
-};
+}
 
 export async function openNetwork({ host, transport, names, data, now }: NetworkOptions): Promise<Network> {
   if (transport === 'plain') {

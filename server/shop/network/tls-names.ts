@@ -4,11 +4,11 @@ import { networkInterfaces } from 'node:os';
 import { isLoopbackName } from '#kernel/network';
 
 /** What `--host` and `--name` said, and the machine's own addresses. */
-export type NameSources = {
+export interface NameSources {
   readonly host: string;
   readonly names: readonly string[];
   readonly addresses: readonly string[];
-};
+}
 
 /** In the order in which they are announced: given names, then addresses others reach, then this machine's own. */
 export function tlsNames({ host, names, addresses }: NameSources): readonly string[] {
