@@ -58,14 +58,14 @@ test('every part is opened once, however often and by whomever it is asked for',
 });
 
 test('LG-24 a program with a store of its own keeps its sign-in there, and a broken record is no record', async () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const sessions = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   };
   const name = crypto.randomUUID();
-  kept.set(`firebase:authUser:aleef:${name}`, '{broken');
+  stored.set(`firebase:authUser:aleef:${name}`, '{broken');
   const backend = connectBackend(shopServer('http://127.0.0.1:9'), { sessions, name });
   onTestFinished(backend.close);
   const { auth } = await backend.signInStore();

@@ -9,7 +9,7 @@ import { ok, type Result } from '#kernel/result';
 export const searchedOrders = 300;
 
 /** At most this many orders of one phone are found. */
-const mostOfOnePhone = 50;
+const maxOfOnePhone = 50;
 
 /** The matching orders, newest first. */
 export async function searchOrders(
@@ -55,5 +55,5 @@ function withNumber(orderNumber: string): Selection {
 }
 
 function withPhone(phones: readonly string[]): Selection {
-  return (sdk) => [sdk.where('customerInfo.phone', 'in', phones), sdk.limit(mostOfOnePhone)];
+  return (sdk) => [sdk.where('customerInfo.phone', 'in', phones), sdk.limit(maxOfOnePhone)];
 }

@@ -68,22 +68,22 @@ function bookingId({ id, draft, before }: PlannedUpdate): string {
 
 /** What the search index has to say of the product now; null when nothing was written. */
 function writePlanned(
-  world: Import,
+  deps: Import,
   planned: PlannedWrite,
   { current, isBooked }: Stored,
 ): Parameters<typeof productIndexEntry>[0] | null {
   if (planned.type === 'update') {
     const amount = isBooked ? 0 : stockDifference(planned);
-    return current === null ? null : updateImported(world, planned, current, amount);
+    return current === null ? null : updateImported(deps, planned, current, amount);
   }
   // An earlier attempt has made it.
   if (current !== null) return null;
-  createImported(world, planned);
+  createImported(deps, planned);
   return planned.draft;
 }
 
-function createImported(world: Import, { id, draft }: PlannedCreation): void {
-  const { transaction, store, actor } = world;
+function createImported(deps: Import, { id, draft }: PlannedCreation): void {
+  const { transaction, store, actor } = deps;
   const { sdk, database } = store;
   transaction.set(sdk.doc(database, 'products', id), {
     ...productDocument(draft),
@@ -92,12 +92,12 @@ function createImported(world: Import, { id, draft }: PlannedCreation): void {
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
-  bookStock(world, { movementId: newDocumentId(), productId: id, name: draft.name, amount: draft.stock });
+  bookStock(deps, { movementId: newDocumentId(), productId: id, name: draft.name, amount: draft.stock });
 }
 
 /** Only the fields that the file changes; what somebody else saved in the others meanwhile stays. */
-function updateImported(world: Import, planned: PlannedUpdate, current: Product, amount: number): Product {
-  const { transaction, store, actor } = world;
+function updateImported(deps: Import, planned: PlannedUpdate, current: Product, amount: number): Product {
+  const { transaction, store, actor } = deps;
   const { sdk, database } = store;
   const { draft } = planned;
   const document: Readonly<Record<string, unknown>> = productDocument(draft);
@@ -110,7 +110,7 @@ function updateImported(world: Import, planned: PlannedUpdate, current: Product,
     updatedAt: sdk.serverTimestamp(),
     updatedBy: actor.id,
   });
-  bookStock(world, { movementId: bookingId(planned), productId: current.id, name: draft.name, amount });
+  bookStock(deps, { movementId: bookingId(planned), productId: current.id, name: draft.name, amount });
   const taken = changed.map((field) => [field, draft[field]] as const);
   return { ...current, ...Object.fromEntries(taken) };
 }

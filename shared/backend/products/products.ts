@@ -58,12 +58,12 @@ export interface ProductRepository {
   readonly listCatalogue: (sort: CatalogueSort) => Promise<Result<readonly Product[], BackendFailure>>;
   /** What can be sold now: stock above 0 (DB-24). */
   readonly listSellable: () => Promise<Result<readonly Product[], BackendFailure>>;
-  /** The products whose stock is below 0, the lowest stock first, at most `most` of them. */
-  readonly listOversold: (most: number) => Promise<Result<readonly OversoldProduct[], BackendFailure>>;
-  /** The products of a stock level, the least stock first, at most `most` of them. */
+  /** The products whose stock is below 0, the lowest stock first, at most `limit` of them. */
+  readonly listOversold: (limit: number) => Promise<Result<readonly OversoldProduct[], BackendFailure>>;
+  /** The products of a stock level, the least stock first, at most `limit` of them. */
   readonly listByStock: (
     level: StockLevel,
-    most: number,
+    limit: number,
   ) => Promise<Result<readonly Product[], BackendFailure>>;
   /** How many products each stock level has, counted by the backend. */
   readonly countByStock: () => Promise<Result<Readonly<Record<StockLevel, number>>, BackendFailure>>;
@@ -126,14 +126,14 @@ export function createProductRepository(backend: Backend): ProductRepository {
       ),
     listCatalogue: (sort) => readCatalogue(backend, sort),
     listSellable: () => list(backend, (sdk) => [sdk.where('stock', '>', 0)]),
-    listOversold: async (most) =>
-      mapResult(await readAll(backend, 'products', byStock('Oversold', most)), (documents) =>
+    listOversold: async (limit) =>
+      mapResult(await readAll(backend, 'products', byStock('Oversold', limit)), (documents) =>
         documents.map(({ id, fields }) => ({
           product: readProduct(id, fields),
           lastSaleId: readOptionalText(fields, 'lastSaleId'),
         })),
       ),
-    listByStock: (level, most) => list(backend, byStock(level, most)),
+    listByStock: (level, limit) => list(backend, byStock(level, limit)),
     countByStock: () => countByStock(backend),
     get: async (id) =>
       mapResult(await readOne(backend, 'products', id), ({ fields }) => readProduct(id, fields)),
@@ -166,8 +166,8 @@ async function list(
   );
 }
 
-function byStock(level: StockLevel, most: number): Selection {
-  return (sdk) => [...stockRange(level)(sdk), sdk.orderBy('stock'), sdk.limit(most)];
+function byStock(level: StockLevel, limit: number): Selection {
+  return (sdk) => [...stockRange(level)(sdk), sdk.orderBy('stock'), sdk.limit(limit)];
 }
 
 /** The stocks of a level, as `backOfficeStock` names it. */

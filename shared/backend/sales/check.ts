@@ -15,7 +15,7 @@ import { type CheckedSale, movementsExpected, readSale, saleDifferences, type Sa
 import { instantsOfDay, type ShopDay } from '#kernel/shop-day';
 
 /** Reads of one step: with the other lists of the screen they stay below 200. */
-const most = { sales: 40, products: 80 } as const;
+const maxRead = { sales: 40, products: 80 } as const;
 
 export interface SaleCheck {
   /** null for the newest sales of any day. */
@@ -54,7 +54,7 @@ async function checkOlder(backend: Backend, check: SaleCheck): Promise<Result<Sa
     backend,
     'sales',
     'timestamp',
-    { size: most.sales, after: check.next },
+    { size: maxRead.sales, after: check.next },
     { where: check.day === null ? [] : withinDay(check.day) },
   );
   if (!page.ok) return page;
@@ -92,7 +92,7 @@ function withinDay(day: ShopDay): readonly PageFilter[] {
 }
 
 async function comparePrices(backend: Backend, check: SaleCheck): Promise<Result<SaleCheck, BackendFailure>> {
-  const ids = check.unread.slice(0, most.products);
+  const ids = check.unread.slice(0, maxRead.products);
   const found = await readByIds(backend, 'products', ids);
   if (!found.ok) return found;
   const read = new Map(found.value.map(({ id, fields }) => [id, readProduct(id, fields)]));
@@ -115,7 +115,7 @@ async function cashiersWithoutUser(
 }
 
 /** How many values a query may compare a field with. */
-const mostCompared = 30;
+const maxCompared = 30;
 
 /** The sales that have other movements than one for each product, with how many they have. The backend counts them. */
 async function otherMovements(
@@ -123,8 +123,8 @@ async function otherMovements(
   sales: readonly CheckedSale[],
 ): Promise<Result<ReadonlyMap<string, number>, BackendFailure>> {
   const differing = new Map<string, number>();
-  for (let start = 0; start < sales.length; start += mostCompared) {
-    const group = sales.slice(start, start + mostCompared).map(({ sale }) => sale);
+  for (let start = 0; start < sales.length; start += maxCompared) {
+    const group = sales.slice(start, start + maxCompared).map(({ sale }) => sale);
     const together = await countMovements(
       backend,
       group.map(({ id }) => id),

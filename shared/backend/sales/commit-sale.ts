@@ -12,7 +12,7 @@ export async function commitSale(
   sale: Sale,
   recordedBy: string,
 ): Promise<Result<RecordedAs, SaleRecordError>> {
-  const sent = await commitOnce(backend, sale, { recordedBy, kept: null });
+  const sent = await commitOnce(backend, sale, { recordedBy, queued: null });
   if (sent.ok || !isRefusal(sent.error)) return sent;
   const finding = await diagnose(backend, sale);
   if (!finding.ok) return finding;
@@ -29,7 +29,7 @@ export async function commitQueuedSale(
 ): Promise<Result<RecordedAs, SaleRecordError>> {
   let missing: readonly string[] = [];
   for (;;) {
-    const sent = await commitOnce(backend, sale, { recordedBy, kept: { missing } });
+    const sent = await commitOnce(backend, sale, { recordedBy, queued: { missing } });
     if (sent.ok || !isRefusal(sent.error)) return sent;
     const finding = await diagnose(backend, sale);
     if (!finding.ok) return finding;
@@ -53,7 +53,7 @@ function commitOnce(
     backend,
     async (transaction, store) => {
       writeSale(transaction, store, sale, delivery);
-      return { type: 'Recorded', missing: delivery.kept?.missing ?? [] };
+      return { type: 'Recorded', missing: delivery.queued?.missing ?? [] };
     },
     timeouts.sale,
   );

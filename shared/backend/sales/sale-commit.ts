@@ -9,7 +9,7 @@ export interface SaleDelivery {
   /** The uid of who is signed in. */
   readonly recordedBy: string;
   /** Set for a sale that was kept on the device and is sent later: the products that are gone by now. */
-  readonly kept: { readonly missing: readonly string[] } | null;
+  readonly queued: { readonly missing: readonly string[] } | null;
 }
 
 export function writeSale(
@@ -24,11 +24,11 @@ export function writeSale(
     timestamp: sdk.Timestamp.fromMillis(sale.timestamp),
     status: 'completed',
     recordedBy: delivery.recordedBy,
-    ...keptFields(store, delivery),
+    ...queuedFields(store, delivery),
     createdAt: sdk.serverTimestamp(),
     updatedAt: sdk.serverTimestamp(),
   });
-  const missing = new Set(delivery.kept?.missing);
+  const missing = new Set(delivery.queued?.missing);
   for (const [productId, units] of Object.entries(sale.units)) {
     if (!missing.has(productId))
       lowerStock(transaction, store, { sale, productId, units, by: delivery.recordedBy });
@@ -36,9 +36,9 @@ export function writeSale(
   raiseTillDay(transaction, store, sale);
 }
 
-function keptFields({ sdk }: DocumentStore, { kept }: SaleDelivery) {
-  if (kept === null) return {};
-  const missing = kept.missing.length === 0 ? {} : { missing: kept.missing };
+function queuedFields({ sdk }: DocumentStore, { queued }: SaleDelivery) {
+  if (queued === null) return {};
+  const missing = queued.missing.length === 0 ? {} : { missing: queued.missing };
   return { syncedAt: sdk.serverTimestamp(), ...missing };
 }
 

@@ -17,12 +17,12 @@ const cashier: Staff = {
 };
 
 function memoryStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
@@ -47,7 +47,7 @@ test.each(['', '{', '[]', '{"staff":{"role":"owner"},"verifiedAt":1}'])(
   (text) => {
     const storage = memoryStorage();
     rememberStaff(storage, cashier, now);
-    for (const key of storage.kept.keys()) storage.kept.set(key, text);
+    for (const key of storage.stored.keys()) storage.stored.set(key, text);
     expect(rememberedStaff(storage, now)).toBeNull();
   },
 );

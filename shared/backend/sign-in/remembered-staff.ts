@@ -30,13 +30,13 @@ export function forgetStaff(storage: SignInStorage): void {
 /** Who was confirmed within the last 14 days, or null. */
 export function rememberedStaff(storage: SignInStorage, now: number): Staff | null {
   const memory = z.safeParse(memoryShape, parsedJson(storage.getItem(sessionKey)));
-  if (!memory.success || now - memory.data.verifiedAt > longestMemory) return null;
+  if (!memory.success || now - memory.data.verifiedAt > maxMemoryAge) return null;
   const admitted = admit(memory.data.staff);
   return admitted.ok ? admitted.value : null;
 }
 
 const sessionKey = 'aleef.session';
-const longestMemory = 14 * 24 * 60 * 60_000;
+const maxMemoryAge = 14 * 24 * 60 * 60_000;
 
 const memoryShape = z.object({
   staff: z.object({

@@ -49,8 +49,8 @@ export interface SignInService {
 }
 
 /** One service a program: it owns the session. */
-export function createSignInService(backend: Backend, world: SignInDeps): SignInService {
-  const { storage, now } = world;
+export function createSignInService(backend: Backend, deps: SignInDeps): SignInService {
+  const { storage, now } = deps;
   const listeners = new Set<SessionListener>();
   let session: Session = hasSignInTrace(storage)
     ? { type: 'Checking' }
@@ -62,21 +62,21 @@ export function createSignInService(backend: Backend, world: SignInDeps): SignIn
   let resumed: Promise<void> | undefined;
   let stopFollowing = () => {};
 
-  const tell = (next: Session): void => {
+  const notify = (next: Session): void => {
     session = next;
     for (const listener of listeners) listener(next);
   };
 
   const letIn = (staff: Staff): void => {
     rememberStaff(storage, staff, now());
-    tell({ type: 'SignedIn', staff, isVerified: true });
+    notify({ type: 'SignedIn', staff, isVerified: true });
   };
 
   const putOut = async (refusal: AdmissionError | null): Promise<void> => {
     stopFollowing();
     signOuts += 1;
     forgetStaff(storage);
-    tell({ type: 'SignedOut', refusal });
+    notify({ type: 'SignedOut', refusal });
     isSigningOut = true;
     try {
       await callBackend(async () => {
@@ -115,9 +115,9 @@ export function createSignInService(backend: Backend, world: SignInDeps): SignIn
     if (failure.type === 'Unreachable' && uid !== null && isVerifiedAs(session, uid)) return;
     const remembered = rememberedStaff(storage, now());
     if (remembered !== null && (uid === null || remembered.id === uid)) {
-      tell({ type: 'SignedIn', staff: remembered, isVerified: false });
+      notify({ type: 'SignedIn', staff: remembered, isVerified: false });
     } else {
-      tell({ type: 'Unverified', failure });
+      notify({ type: 'Unverified', failure });
     }
   };
 

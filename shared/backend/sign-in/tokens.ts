@@ -10,7 +10,7 @@ export function tokensOf(backend: Backend): SignedInTokens {
     watch: (onToken) => {
       let stopped = false;
       let stop = () => {};
-      const tell = async (account: Account | null) => {
+      const notify = async (account: Account | null) => {
         const token = await callBackend(async () => account?.getIdTokenResult() ?? null);
         if (stopped || !token.ok) return;
         onToken(token.value && { text: token.value.token, issuedAt: Date.parse(token.value.issuedAtTime) });
@@ -19,7 +19,7 @@ export function tokensOf(backend: Backend): SignedInTokens {
         const opened = await callBackend(backend.signInStore);
         if (stopped || !opened.ok) return;
         const { sdk, auth } = opened.value;
-        stop = sdk.onIdTokenChanged(auth, (account) => void tell(account));
+        stop = sdk.onIdTokenChanged(auth, (account) => void notify(account));
       };
       void begin();
       return () => {

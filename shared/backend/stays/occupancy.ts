@@ -10,7 +10,7 @@ import { type DayStays, dayStaysOf } from './occupancy-writes.ts';
 /** The occupancy taken on some days; a day that is not there has none. */
 export interface Occupancy {
   readonly days: ReadonlyMap<ShopDay, DayStays>;
-  /** The stays of these days, at most `mostStaysRead`. */
+  /** The stays of these days, at most `maxStaysRead`. */
   readonly stays: readonly Stay[];
   /** Stays of these days that were not read. */
   readonly more: number;

@@ -8,14 +8,14 @@ import { err, ok, type Result } from '#kernel/result';
 export interface StayRequestRepository {
   /** Sends a visitor's request (DB-53) under an id made by the form, so that trying again makes no second one. */
   readonly create: (id: string, draft: StayRequestDraft) => Promise<Result<void, BackendFailure>>;
-  /** What waits for an answer, the oldest first, at most `mostRequestsListed`. */
+  /** What waits for an answer, the oldest first, at most `maxRequestsListed`. */
   readonly listPending: () => Promise<Result<readonly StayRequest[], BackendFailure>>;
   /** Declines a request; `Conflict` when somebody has answered it already. */
   readonly decline: (id: string) => Promise<Result<void, BackendFailure>>;
 }
 
 /** Anybody may send requests: an inbox that is flooded still opens. */
-const mostRequestsListed = 50;
+const maxRequestsListed = 50;
 
 /** The stay requests of a backend. */
 export function createStayRequestRepository(backend: Backend): StayRequestRepository {
@@ -27,7 +27,7 @@ export function createStayRequestRepository(backend: Backend): StayRequestReposi
         await readAll(backend, 'hostingRequests', (sdk) => [
           sdk.where('status', '==', 'pending'),
           sdk.orderBy('createdAt'),
-          sdk.limit(mostRequestsListed),
+          sdk.limit(maxRequestsListed),
         ]),
         (documents) => entitiesFrom(documents, readStayRequest),
       ),

@@ -35,7 +35,7 @@ export interface StayRepository {
   readonly listActive: () => Promise<Result<readonly Stay[], BackendFailure>>;
   /** A page of the active stays, in the same order. */
   readonly listActivePage: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
-  /** Active stays that were taken offline although there was no place left; of at most `mostOverCapacity` such stays, over or not. */
+  /** Active stays that were taken offline although there was no place left; of at most `maxOverCapacity` such stays, over or not. */
   readonly listOverCapacity: () => Promise<Result<readonly Stay[], BackendFailure>>;
   /** The occupancy that are taken on the days of a range, and the stays that take them. */
   readonly occupancy: (first: ShopDay, last: ShopDay) => Promise<Result<Occupancy, BackendFailure>>;

@@ -82,12 +82,12 @@ export function createRefusalRepository(backend: Backend): RefusalRepository {
 }
 
 /** What the rules take, in UTF-16 units. */
-const longestPayload = 100_000;
+const maxPayloadLength = 100_000;
 
 /** A record that is too long to be reported whole is reported without its lines; the till keeps it whole. */
 function payloadText(payload: Fields): string {
   const whole = JSON.stringify(payload);
-  return whole.length <= longestPayload ? whole : JSON.stringify({ ...payload, items: [] });
+  return whole.length <= maxPayloadLength ? whole : JSON.stringify({ ...payload, items: [] });
 }
 
 function readRefusal(id: string, fields: Fields): Refusal {

@@ -27,7 +27,7 @@ export const lineOf = (item: CartItem): Line => ({
 /** Reads the maps of `items`; a missing total is computed. More than a hundred lines are no order or sale of ours. */
 export const readLines = (fields: Fields): readonly { readonly line: Line; readonly fields: Fields }[] =>
   readMaps(fields, 'items')
-    .slice(0, mostLinesRead)
+    .slice(0, maxLinesRead)
     .map((item) => ({ line: readLine(item), fields: item }));
 
 /** The line as documents hold it, money in pounds. */
@@ -67,8 +67,8 @@ export const unitsOf = (lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units 
 };
 
 // Together with the largest stored amount these keep every sum within the whole numbers that a computer counts.
-const mostLinesRead = 100;
-const largestQuantityRead = 5000;
+const maxLinesRead = 100;
+const maxQuantityRead = 5000;
 
 /** Whether two lists hold the same products in the same quantities, in any order. */
 export const haveSameLines = (
@@ -82,7 +82,7 @@ export const haveSameLines = (
 
 const readLine = (fields: Fields): Line => {
   const price = readMoney(fields, 'price', noMoney);
-  const quantity = Math.min(Math.max(0, readWhole(fields, 'quantity', 1)), largestQuantityRead);
+  const quantity = Math.min(Math.max(0, readWhole(fields, 'quantity', 1)), maxQuantityRead);
   return {
     id: readText(fields, 'id'),
     name: readText(fields, 'name'),

@@ -13,15 +13,15 @@ import {
 } from '#domain/order';
 import { anOrder, anOrderItem, pounds, someInstant } from '#testing/builders';
 
-const ids = (kept: readonly PendingOrder[]) => kept.map(({ order }) => order.id);
+const ids = (orders: readonly PendingOrder[]) => orders.map(({ order }) => order.id);
 
 describe('the visitor’s copies of orders', () => {
   test('CH-22 an order is kept unsent, and marked once the backend has it', () => {
-    const kept = addPendingOrder([], anOrder({ id: 'a' }));
-    expect(kept).toMatchObject([{ order: { id: 'a' }, isSent: false }]);
-    expect(unsentOrders(kept)).toMatchObject([{ id: 'a' }]);
-    expect(unsentOrders(markOrderSent(kept, 'a'))).toEqual([]);
-    expect(dropPendingOrder(kept, 'a')).toEqual([]);
+    const orders = addPendingOrder([], anOrder({ id: 'a' }));
+    expect(orders).toMatchObject([{ order: { id: 'a' }, isSent: false }]);
+    expect(unsentOrders(orders)).toMatchObject([{ id: 'a' }]);
+    expect(unsentOrders(markOrderSent(orders, 'a'))).toEqual([]);
+    expect(dropPendingOrder(orders, 'a')).toEqual([]);
   });
 
   test('CH-22 keeping an order twice keeps one copy', () => {
@@ -32,37 +32,37 @@ describe('the visitor’s copies of orders', () => {
   test('CH-22 the last 20 stay, and what is not sent is never dropped', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (sent) => {
-        const kept = sent.reduce<readonly PendingOrder[]>((list, isSent, index) => {
+        const orders = sent.reduce<readonly PendingOrder[]>((list, isSent, index) => {
           const id = `o${index}`;
           const longer = addPendingOrder(list, anOrder({ id }));
           return isSent ? markOrderSent(longer, id) : longer;
         }, []);
         const unsent = sent.flatMap((isSent, index) => (isSent ? [] : [`o${index}`]));
-        expect(unsentOrders(kept).map(({ id }) => id)).toEqual(unsent);
-        expect(kept.length).toBeLessThanOrEqual(Math.max(maxPendingOrders, unsent.length + 1));
-        expect(kept.length).toBeGreaterThanOrEqual(Math.min(maxPendingOrders, sent.length));
+        expect(unsentOrders(orders).map(({ id }) => id)).toEqual(unsent);
+        expect(orders.length).toBeLessThanOrEqual(Math.max(maxPendingOrders, unsent.length + 1));
+        expect(orders.length).toBeGreaterThanOrEqual(Math.min(maxPendingOrders, sent.length));
       }),
     );
   });
 
   test('CH-22 DB-62 what is kept is a plain array with the full payload in pounds, and reads back the same', () => {
-    const kept = markOrderSent(
+    const orders = markOrderSent(
       addPendingOrder(
         addPendingOrder([], anOrder({ id: 'a' })),
         anOrder({ id: 'b', items: [anOrderItem({ price: pounds(19.99) })] }),
       ),
       'a',
     );
-    expect(JSON.parse(pendingOrdersToJson(kept))).toMatchObject([
+    expect(JSON.parse(pendingOrdersToJson(orders))).toMatchObject([
       { id: 'a', sent: true, status: 'pending', orderNumber: `ORD-${someInstant}` },
       { id: 'b', sent: false, totalAmount: 19.99, customerInfo: { city: 'cairo' } },
     ]);
-    expect(pendingOrdersFromJson(pendingOrdersToJson(kept))).toEqual({ kept, isBroken: false });
+    expect(pendingOrdersFromJson(pendingOrdersToJson(orders))).toEqual({ orders, isBroken: false });
   });
 
   test.each(['', '{}', '[null]', '[{"id":"x"}]'])('CH-22 broken content %j is set aside and said', (json) => {
-    expect(pendingOrdersFromJson(json)).toEqual({ kept: [], isBroken: true });
-    expect(pendingOrdersFromJson(null)).toEqual({ kept: [], isBroken: false });
+    expect(pendingOrdersFromJson(json)).toEqual({ orders: [], isBroken: true });
+    expect(pendingOrdersFromJson(null)).toEqual({ orders: [], isBroken: false });
   });
 });
 

@@ -12,8 +12,8 @@ export const maxPendingOrders = 20;
 export type LocalOrder = ReturnType<typeof localOrder>;
 
 /** Keeps the copy of an order, before it is sent; the oldest copies of sent orders go first. */
-export const addPendingOrder = (kept: readonly PendingOrder[], order: Order): readonly PendingOrder[] => {
-  const others = kept.filter((pending) => pending.order.id !== order.id);
+export const addPendingOrder = (orders: readonly PendingOrder[], order: Order): readonly PendingOrder[] => {
+  const others = orders.filter((pending) => pending.order.id !== order.id);
   let surplus = others.length + 1 - maxPendingOrders;
   const remaining = others.filter(({ isSent }) => {
     const goes = isSent && surplus > 0;
@@ -24,21 +24,21 @@ export const addPendingOrder = (kept: readonly PendingOrder[], order: Order): re
 };
 
 /** Marks the copy of an order that the backend has. */
-export const markOrderSent = (kept: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
-  kept.map((pending) => (pending.order.id === id ? { ...pending, isSent: true } : pending));
+export const markOrderSent = (orders: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
+  orders.map((pending) => (pending.order.id === id ? { ...pending, isSent: true } : pending));
 
 /** Takes out the copy of an order that the backend refused. */
-export const dropPendingOrder = (kept: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
-  kept.filter(({ order }) => order.id !== id);
+export const dropPendingOrder = (orders: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
+  orders.filter(({ order }) => order.id !== id);
 
 /** The orders that are still to be sent, oldest first. */
-export const unsentOrders = (kept: readonly PendingOrder[]): readonly Order[] =>
-  kept.filter(({ isSent }) => !isSent).map(({ order }) => order);
+export const unsentOrders = (orders: readonly PendingOrder[]): readonly Order[] =>
+  orders.filter(({ isSent }) => !isSent).map(({ order }) => order);
 
 /** The text to keep under `pendingOrders`. */
-export const pendingOrdersToJson = (kept: readonly PendingOrder[]): string =>
+export const pendingOrdersToJson = (orders: readonly PendingOrder[]): string =>
   JSON.stringify(
-    kept.map(({ order, isSent }) => ({
+    orders.map(({ order, isSent }) => ({
       id: order.id,
       ...orderDocument(order),
       createdAt: order.createdAt,
@@ -50,11 +50,11 @@ export const pendingOrdersToJson = (kept: readonly PendingOrder[]): string =>
 /** Reads what was kept under `pendingOrders`; broken content gives what can be used of it, and says so. */
 export const pendingOrdersFromJson = (
   json: string | null,
-): { readonly kept: readonly PendingOrder[]; readonly isBroken: boolean } => {
+): { readonly orders: readonly PendingOrder[]; readonly isBroken: boolean } => {
   const entries = json === null ? [] : readJsonArray(json);
-  if (entries === null) return { kept: [], isBroken: true };
-  const kept = entries.filter(isPendingOrder).map(readPendingOrder);
-  return { kept, isBroken: kept.length < entries.length };
+  if (entries === null) return { orders: [], isBroken: true };
+  const orders = entries.filter(isPendingOrder).map(readPendingOrder);
+  return { orders, isBroken: orders.length < entries.length };
 };
 
 /** The record of CH-19 for an order that could not be sent; `texts` are its Arabic date and status. */

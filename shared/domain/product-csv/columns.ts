@@ -39,15 +39,15 @@ const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'catego
 /** Which column each cell of a line belongs to, from the first line; spelling is folded, order is free. */
 export const readHeadings = (
   cells: readonly string[],
-  words: CsvTexts,
+  texts: CsvTexts,
 ): Result<readonly CsvColumn[], HeadingProblem> => {
-  const byHeading = new Map(csvColumns.map((column) => [foldText(words.headings[column]), column]));
+  const byHeading = new Map(csvColumns.map((column) => [foldText(texts.headings[column]), column]));
   const found = cells.map((cell) => byHeading.get(foldText(cell)));
   const columns = found.filter((column) => column !== undefined);
   const unknown = cells.filter((_, place) => found[place] === undefined);
   const missing = requiredColumns.filter((column) => !columns.includes(column));
   const repeated = columns.filter((column, place) => columns.indexOf(column) !== place);
   if (unknown.length + missing.length + repeated.length === 0) return ok(columns);
-  const headingsOf = (list: readonly CsvColumn[]) => list.map((column) => words.headings[column]);
+  const headingsOf = (list: readonly CsvColumn[]) => list.map((column) => texts.headings[column]);
   return err({ type: 'WrongColumns', missing: headingsOf(missing), unknown, repeated: headingsOf(repeated) });
 };

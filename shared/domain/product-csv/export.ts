@@ -8,11 +8,11 @@ import { formatRecord } from './records.ts';
 export const exportProducts = (
   products: readonly Product[],
   categories: readonly NamedCategory[],
-  words: CsvTexts,
+  texts: CsvTexts,
 ): string => {
-  const headings = csvColumns.map((column) => words.headings[column]);
+  const headings = csvColumns.map((column) => texts.headings[column]);
   const lines = products.map((product) => {
-    const cells = cellsOf(product, categories, words);
+    const cells = cellsOf(product, categories, texts);
     return csvColumns.map((column) => cells[column]);
   });
   return `\uFEFF${[headings, ...lines].map((cells) => `${formatRecord(cells)}\r\n`).join('')}`;
@@ -22,27 +22,27 @@ export const exportProducts = (
 const cellsOf = (
   product: Product,
   categories: readonly NamedCategory[],
-  words: CsvTexts,
+  texts: CsvTexts,
 ): Readonly<Record<CsvColumn, string>> => {
   const form = productFormOf(product);
   return {
-    id: guarded(product.id),
-    name: guarded(form.name),
+    id: withFormulaEscape(product.id),
+    name: withFormulaEscape(form.name),
     price: form.price,
     stock: form.stock,
-    category: guarded(categoryCell(form.category, categories)),
-    description: guarded(form.description),
-    barcode: guarded(form.barcode),
+    category: withFormulaEscape(categoryCell(form.category, categories)),
+    description: withFormulaEscape(form.description),
+    barcode: withFormulaEscape(form.barcode),
     originalPrice: form.originalPrice,
     discount: form.discount,
-    isNew: form.isNew ? words.yes : words.no,
-    image: guarded(form.image),
-    fullDescription: guarded(form.fullDescription),
+    isNew: form.isNew ? texts.yes : texts.no,
+    image: withFormulaEscape(form.image),
+    fullDescription: withFormulaEscape(form.fullDescription),
   };
 };
 
 /** A text that a spreadsheet would run as a formula is written after an apostrophe, which reading takes off again. */
-const guarded = (text: string): string => (/^[=+\-@\t\r']/.test(text) ? `'${text}` : text);
+const withFormulaEscape = (text: string): string => (/^[=+\-@\t\r']/.test(text) ? `'${text}` : text);
 
 /** The text of a cell without the apostrophe that guarded it. */
 export const withoutFormulaEscape = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);

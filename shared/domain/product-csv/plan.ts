@@ -62,7 +62,7 @@ export type PlanContext = {
   readonly columns: readonly CsvColumn[];
   readonly products: readonly Product[];
   readonly categories: readonly NamedCategory[];
-  readonly words: CsvTexts;
+  readonly texts: CsvTexts;
 };
 
 export type ImportPlanner = {
@@ -73,10 +73,10 @@ export type ImportPlanner = {
 
 /** Takes the records one by one, so that a long file can be planned in slices from its first line to the last look at it. */
 export const createImportPlanner = (context: PlanContext): ImportPlanner => {
-  const goods = goodsById(context.products);
+  const known = knownProducts(context.products);
   const lines: (ReadLine | WrongLine)[] = [];
   return {
-    add: (record) => void lines.push(readLine(record, context, goods)),
+    add: (record) => void lines.push(readLine(record, context, known)),
     finish: () => planOf(lines, context.products),
   };
 };
@@ -103,17 +103,17 @@ type ReadLine = {
   readonly id: string;
   readonly barcode: string;
   /** The product keeps the barcode that it has. */
-  readonly keepsBarcode: boolean;
+  readonly hasSameBarcode: boolean;
   /** null when nothing changes. */
   readonly write: PlannedWrite | null;
 };
 
-type Goods = {
+type KnownProducts = {
   readonly byId: ReadonlyMap<string, Product>;
   readonly byBarcode: ReadonlyMap<string, Product>;
 };
 
-const goodsById = (products: readonly Product[]): Goods => ({
+const knownProducts = (products: readonly Product[]): KnownProducts => ({
   byId: new Map(products.map((product) => [product.id, product])),
   byBarcode: new Map(
     products.flatMap((product) =>
@@ -122,7 +122,7 @@ const goodsById = (products: readonly Product[]): Goods => ({
   ),
 });
 
-const readLine = (record: CsvRecord, context: PlanContext, goods: Goods): ReadLine | WrongLine => {
+const readLine = (record: CsvRecord, context: PlanContext, known: KnownProducts): ReadLine | WrongLine => {
   const { line } = record;
   if (record.problem !== null) return { line, problems: [{ type: record.problem }] };
   const { columns } = context;
@@ -136,7 +136,7 @@ const readLine = (record: CsvRecord, context: PlanContext, goods: Goods): ReadLi
     columns.map((column, place) => [column, withoutFormulaEscape(record.cells[place] ?? '')]),
   );
   const id = cells.get('id')?.trim() ?? '';
-  const product = productOfLine(id, cells, goods);
+  const product = productOfLine(id, cells, known);
   if (id !== '' && product === undefined) return { line, problems: [{ type: 'UnknownId', id }] };
   return product === undefined
     ? plannedCreation(line, cells, context)
@@ -146,11 +146,11 @@ const readLine = (record: CsvRecord, context: PlanContext, goods: Goods): ReadLi
 type Cells = ReadonlyMap<CsvColumn, string>;
 
 /** By id, else by barcode, else the one that an earlier reading of the same line made. */
-const productOfLine = (id: string, cells: Cells, goods: Goods): Product | undefined => {
-  if (id !== '') return goods.byId.get(id);
+const productOfLine = (id: string, cells: Cells, known: KnownProducts): Product | undefined => {
+  if (id !== '') return known.byId.get(id);
   const barcode = normalBarcode(cells.get('barcode') ?? '');
-  const carrier = barcode === '' ? undefined : goods.byBarcode.get(barcode);
-  return carrier ?? goods.byId.get(idOfNewLine(cells));
+  const carrier = barcode === '' ? undefined : known.byBarcode.get(barcode);
+  return carrier ?? known.byId.get(idOfNewLine(cells));
 };
 
 const plannedCreation = (line: number, cells: Cells, context: PlanContext): ReadLine | WrongLine => {
@@ -164,7 +164,7 @@ const plannedCreation = (line: number, cells: Cells, context: PlanContext): Read
     line,
     id,
     barcode: draft.barcode ?? '',
-    keepsBarcode: false,
+    hasSameBarcode: false,
     write: { type: 'create', line, id, draft },
   };
 };
@@ -180,7 +180,7 @@ const plannedUpdate = (
   const filled = fillForm(stored, cells, context, before.category);
   const touched = fieldsIn(filled.form).filter((field) => filled.form[field] !== stored[field]);
   if (touched.length === 0 && filled.problems.length === 0) {
-    return { line, id, barcode: stored.barcode, keepsBarcode: true, write: null };
+    return { line, id, barcode: stored.barcode, hasSameBarcode: true, write: null };
   }
   const checkedForm = checkProductEdit(filled.form, before);
   const problems = [...filled.problems, ...fieldProblems(checkedForm, filled.problems)];
@@ -193,13 +193,13 @@ const plannedUpdate = (
     (field) => (touched.includes(field) || follows.includes(field)) && after[field] !== stored[field],
   );
   const barcode = draft.barcode ?? '';
-  const keepsBarcode = !changed.includes('barcode');
-  if (changed.length === 0) return { line, id, barcode, keepsBarcode, write: null };
+  const hasSameBarcode = !changed.includes('barcode');
+  if (changed.length === 0) return { line, id, barcode, hasSameBarcode, write: null };
   return {
     line,
     id,
     barcode,
-    keepsBarcode,
+    hasSameBarcode,
     write: { type: 'update', line, id, before, draft, changed },
   };
 };
@@ -214,7 +214,7 @@ const fillForm = (form: ProductForm, cells: Cells, context: PlanContext, current
   const cell = cells.get('category')?.trim() ?? '';
   const category = cell === '' ? null : categoryFromCell(cell, context.categories, current);
   if (category?.ok === false) problems.push(category.error);
-  const isNew = yesOrNo(cells.get('isNew'), form.isNew, context.words);
+  const isNew = yesOrNo(cells.get('isNew'), form.isNew, context.texts);
   if (isNew === null) problems.push({ type: 'NotYesOrNo' });
   return {
     form: {
@@ -234,11 +234,11 @@ const fillForm = (form: ProductForm, cells: Cells, context: PlanContext, current
   };
 };
 
-const yesOrNo = (cell: string | undefined, otherwise: boolean, words: CsvTexts): boolean | null => {
+const yesOrNo = (cell: string | undefined, otherwise: boolean, texts: CsvTexts): boolean | null => {
   if (cell === undefined) return otherwise;
   const word = foldText(cell);
-  if ([foldText(words.yes), '1', 'true'].includes(word)) return true;
-  return ['', foldText(words.no), '0', 'false'].includes(word) ? false : null;
+  if ([foldText(texts.yes), '1', 'true'].includes(word)) return true;
+  return ['', foldText(texts.no), '0', 'false'].includes(word) ? false : null;
 };
 
 /** The wrong fields; a category that is already named as unknown is not missing besides. */
@@ -275,7 +275,7 @@ function* wholeFile(
     yield;
     if (!('id' in line)) continue;
     inFile.add(line.id);
-    if (line.keepsBarcode && line.barcode !== '') lineOfBarcode.set(line.barcode, line.line);
+    if (line.hasSameBarcode && line.barcode !== '') lineOfBarcode.set(line.barcode, line.line);
   }
   const carriers = new Map<string, Product>();
   for (const product of products) {
@@ -288,13 +288,13 @@ function* wholeFile(
 
 /** What is wrong between lines: one product twice, one barcode twice, a barcode that a product outside of the file carries. */
 const besideTheOthers = (read: ReadLine, file: WholeFile): ReadLine | WrongLine => {
-  const { line, id, barcode, keepsBarcode } = read;
+  const { line, id, barcode, hasSameBarcode } = read;
   const problems: LineProblem[] = [];
   const sameId = file.lineOfId.get(id);
   if (sameId !== undefined) problems.push({ type: 'RepeatedProduct', line: sameId });
   else file.lineOfId.set(id, line);
   // Products that share a barcode already are told on the products screen: a file that leaves them as they are is right.
-  if (barcode !== '' && !keepsBarcode) {
+  if (barcode !== '' && !hasSameBarcode) {
     const sameCode = file.lineOfBarcode.get(barcode);
     if (sameCode === undefined) file.lineOfBarcode.set(barcode, line);
     else if (sameId === undefined) problems.push({ type: 'DuplicateBarcode', barcode, line: sameCode });

@@ -17,7 +17,7 @@ import {
   type ImportPlan,
 } from './index.ts';
 
-const words: CsvTexts = {
+const texts: CsvTexts = {
   headings: {
     id: 'المعرف',
     name: 'الاسم',
@@ -45,9 +45,9 @@ const categories = [
 const plan = (text: string, products: readonly Product[] = []): ImportPlan => {
   const records = csvRecords(text, delimiterOf(text));
   const first = records.next().value;
-  const columns = readHeadings(first?.cells ?? [], words);
+  const columns = readHeadings(first?.cells ?? [], texts);
   if (!columns.ok) throw new Error(JSON.stringify(columns.error));
-  const planner = createImportPlanner({ columns: columns.value, products, categories, words });
+  const planner = createImportPlanner({ columns: columns.value, products, categories, texts });
   for (const record of records) planner.add(record);
   return steps(planner.finish()).value;
 };
@@ -197,7 +197,7 @@ test('FA-07 AP-14 a barcode that a spreadsheet turned into a number is refused',
 });
 
 test('wrong headings are named in the words of the file and of the shop', () => {
-  expect(readHeadings(['الاسم', 'السعر', 'سعر الجملة', 'الاسم'], words)).toEqual({
+  expect(readHeadings(['الاسم', 'السعر', 'سعر الجملة', 'الاسم'], texts)).toEqual({
     ok: false,
     error: {
       type: 'WrongColumns',
@@ -281,7 +281,7 @@ test('FA-03 AP-14 the export of any catalogue imports as nothing changed, whatev
     );
   fc.assert(
     fc.property(catalogue, (products) => {
-      const read = plan(exportProducts(products, categories, words), products);
+      const read = plan(exportProducts(products, categories, texts), products);
       expect(read).toEqual({ lines: products.length, writes: [], unchanged: products.length, wrong: [] });
     }),
   );
@@ -290,7 +290,7 @@ test('FA-03 AP-14 the export of any catalogue imports as nothing changed, whatev
 test('exporting and importing changes nothing, whatever the products are called', () => {
   fc.assert(
     fc.property(anyCatalogue, (products) => {
-      const read = plan(exportProducts(products, categories, words), products);
+      const read = plan(exportProducts(products, categories, texts), products);
       expect(read).toEqual({ lines: products.length, writes: [], unchanged: products.length, wrong: [] });
     }),
   );
@@ -300,7 +300,7 @@ test('an export edited in a spreadsheet brings exactly the edit', () => {
   fc.assert(
     fc.property(anyCatalogue, fc.integer({ min: 1, max: 1_000_000 }), (products, stock) => {
       const edited = products.map((product) => ({ ...product, stock }));
-      const { writes, wrong } = plan(exportProducts(edited, categories, words), products);
+      const { writes, wrong } = plan(exportProducts(edited, categories, texts), products);
       expect(wrong).toEqual([]);
       const touched = products.filter((product) => product.stock !== stock).map(({ id }) => id);
       expect(writes.map(({ id }) => id)).toEqual(touched);
@@ -319,7 +319,7 @@ test('FA-21 AP-14 a price edited in a spreadsheet brings the discount that follo
     originalPrice: piastres(10_000),
     discount: 25,
   });
-  const edited = exportProducts([{ ...before, price: piastres(5000) }], categories, words);
+  const edited = exportProducts([{ ...before, price: piastres(5000) }], categories, texts);
   const [write] = plan(edited, [before]).writes;
   expect(write).toMatchObject({ type: 'update', changed: ['price', 'discount'], draft: { discount: 50 } });
 });
@@ -331,14 +331,14 @@ test('no cell of an export starts a formula', () => {
     description: '@SUM(1)',
     category: 'cats',
   });
-  const [, line = ''] = exportProducts([evil], categories, words).split('\r\n');
+  const [, line = ''] = exportProducts([evil], categories, texts).split('\r\n');
   expect(line).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(line).toContain("'@SUM(1)");
 });
 
 test('the file begins with a byte order mark and the Arabic headings in their order', () => {
-  const [first = ''] = exportProducts([], categories, words).split('\r\n');
-  expect(first).toBe(`\uFEFF${csvColumns.map((column) => words.headings[column]).join(',')}`);
+  const [first = ''] = exportProducts([], categories, texts).split('\r\n');
+  expect(first).toBe(`\uFEFF${csvColumns.map((column) => texts.headings[column]).join(',')}`);
 });
 
 test('a file of 100,000 lines is looked at line by line to the end, and every wrong one is told in its order', () => {
@@ -347,7 +347,7 @@ test('a file of 100,000 lines is looked at line by line to the end, and every wr
     columns: ['name', 'price', 'stock', 'category', 'barcode'],
     products: [aProduct({ id: 'taken', barcode: '7' })],
     categories,
-    words,
+    texts,
   });
   for (let line = 2; line < lineCount + 2; line += 1) {
     const cells =

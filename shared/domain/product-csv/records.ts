@@ -19,7 +19,7 @@ export const delimiterOf = (text: string): CsvDelimiter => {
   const [firstLine = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: CsvDelimiter): number => bare.split(delimiter).length;
-  return delimiters.reduce((most, delimiter) => (count(delimiter) > count(most) ? delimiter : most));
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 };
 
 /** Reads record after record, so that a long file can be read in slices. Lines without any text are passed over: a spreadsheet writes ',,,' for a row that was emptied. A byte order mark is passed over too. */

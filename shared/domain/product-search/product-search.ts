@@ -46,7 +46,7 @@ export const createProductSearch = (): ProductSearch => {
       }
       const fresh = places.filter(({ isFresh }) => isFresh).map(({ slot }) => slot);
       const changed = places.filter(({ isFresh }) => !isFresh).map(({ slot }) => slot);
-      if (fresh.length > mostRemembered) index.matches.clear();
+      if (fresh.length > maxRemembered) index.matches.clear();
       order = order.next(index.slots, { fresh, changed });
       if (gone.length + saved.length > 0) index.categories.clear();
     },
@@ -162,8 +162,8 @@ const place = (index: Index, product: Product): Place => {
   return { slot, isFresh: true };
 };
 
-const readWords = (index: Index, most: number): void => {
-  for (const slot of index.unread.splice(0, most)) {
+const readWords = (index: Index, count: number): void => {
+  for (const slot of index.unread.splice(0, count)) {
     const product = index.slots[slot];
     if (!product) continue;
     const text = productSearchText(product);
@@ -255,7 +255,7 @@ const matchesOf = (index: Index, queryWord: string): Bitset => {
     if (queryWord.length > 2 && index.words[word]?.includes(queryWord) !== true) continue;
     for (const slot of index.postings[word] ?? []) setBit(found, slot);
   }
-  if (index.matches.size >= mostRemembered) index.matches.clear();
+  if (index.matches.size >= maxRemembered) index.matches.clear();
   index.matches.set(queryWord, found);
   return found;
 };
@@ -275,7 +275,7 @@ const nextLetter = ({ wordsWith, matches }: Index): string | undefined => {
     const letter = String.fromCharCode(key);
     if (!matches.has(letter)) return letter;
     letters += 1;
-    if (letters === mostLetters) return undefined;
+    if (letters === maxLetters) return undefined;
   }
   return undefined;
 };
@@ -287,20 +287,20 @@ const nextBeginning = ({ beginnings, matches }: Index): string | undefined => {
     if (words < commonBeginning) continue;
     if (!matches.has(beginning)) return beginning;
     common += 1;
-    if (common === mostBeginnings) return undefined;
+    if (common === maxBeginnings) return undefined;
   }
   return undefined;
 };
 
 /** Arabic and Latin letters, digits, and some. */
-const mostLetters = 100;
+const maxLetters = 100;
 
 /** Looking through fewer words than these takes no time that anybody notices. */
 const commonBeginning = 500;
-const mostBeginnings = 150;
+const maxBeginnings = 150;
 
 /** Words of queries whose places are remembered: more than are found ahead. */
-const mostRemembered = 300;
+const maxRemembered = 300;
 
 const membersOf = (index: Index, category: string): Bitset => {
   const known = index.categories.get(category);

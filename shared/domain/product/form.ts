@@ -128,13 +128,13 @@ export const checkProductEdit = (
   form: ProductForm,
   loaded: Pick<Product, 'stock' | 'price' | 'originalPrice'>,
 ): Checked<ProductDraft, ProductForm> => {
-  const priceConflict = keepsPrices(form, loaded) ? undefined : originalPriceError(form);
+  const priceConflict = hasSamePrices(form, loaded) ? undefined : originalPriceError(form);
   if (form.stock.trim() !== String(loaded.stock)) return checkForm(form, priceConflict);
   const edit = checkForm({ ...form, stock: '0' }, priceConflict);
   return edit.ok ? ok({ ...edit.value, stock: loaded.stock }) : edit;
 };
 
-const keepsPrices = (form: ProductForm, loaded: Pick<Product, 'price' | 'originalPrice'>): boolean => {
+const hasSamePrices = (form: ProductForm, loaded: Pick<Product, 'price' | 'originalPrice'>): boolean => {
   const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
   return price.ok && price.value === loaded.price && original.ok && original.value === loaded.originalPrice;
 };

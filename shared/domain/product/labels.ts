@@ -7,7 +7,7 @@ export type PosStock = 'Enough' | 'Low' | 'Unavailable';
 export type BackOfficeStock = 'Enough' | 'Low' | 'OutOfStock' | 'Oversold';
 
 /** At the counter 1 to 5 is low (LM-21); in the back office below 10 is (LM-20). */
-const counterLowStock = 5;
+const posLowStock = 5;
 export const backOfficeLowStock = 10;
 
 /** How many may be sold: none of a product without a price, which would be given away. */
@@ -20,7 +20,7 @@ export const storefrontStock = (stock: number): StorefrontStock => (stock > 0 ? 
 /** PO-12, PO-13. */
 export const posStock = (stock: number): PosStock => {
   if (stock <= 0) return 'Unavailable';
-  return stock <= counterLowStock ? 'Low' : 'Enough';
+  return stock <= posLowStock ? 'Low' : 'Enough';
 };
 
 /** AP-41; below 0 it was oversold by sales made offline. */

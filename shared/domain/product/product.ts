@@ -103,4 +103,4 @@ const readProductWith = (id: string, fields: Fields, missingStock: number): Prod
   updatedBy: readOptionalText(fields, 'updatedBy'),
 });
 
-const within = (value: number, largest: number): number => Math.min(Math.max(0, value), largest);
+const within = (value: number, max: number): number => Math.min(Math.max(0, value), max);

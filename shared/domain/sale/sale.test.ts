@@ -169,9 +169,9 @@ describe('a sale in documents and storage', () => {
   });
 
   test('CO-11 DB-55 it is sent as completed, without the flag and with the same id', () => {
-    const kept = readSale('sale-1', offlineSale(aSale()));
-    expect(kept.status).toBe('pending');
-    const sent = syncedSale(kept);
+    const stored = readSale('sale-1', offlineSale(aSale()));
+    expect(stored.status).toBe('pending');
+    const sent = syncedSale(stored);
     expect([sent.id, sent.status]).toEqual(['sale-1', 'completed']);
     expect(saleDocument(sent)).toEqual(saleDocument(aSale()));
     expect(Object.keys(saleDocument(sent))).not.toContain('isOffline');

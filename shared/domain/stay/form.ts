@@ -73,8 +73,8 @@ export const checkStayChange = (
   form: StayForm,
   { seen, today }: { readonly seen: Stay; readonly today: ShopDay },
 ): Checked<StayDraft, StayForm> => {
-  const keepsDays = form.startDate === seen.startDate && form.endDate === seen.endDate;
-  return checkFields(form, keepsDays ? orderErrors(form) : daysErrors(form, today));
+  const hasSameDays = form.startDate === seen.startDate && form.endDate === seen.endDate;
+  return checkFields(form, hasSameDays ? orderErrors(form) : daysErrors(form, today));
 };
 
 type DayErrors = { readonly [Day in 'startDate' | 'endDate']: FieldErrorKey | undefined };

@@ -104,7 +104,7 @@ export const checkSignIn = (form: SignInForm): Checked<SignInForm, SignInForm> =
 export const checkFirstAdmin = (form: FirstAdminForm): Checked<FirstAdminDraft, FirstAdminForm> =>
   checked(
     {
-      code: requiredText(form.code, longestCode),
+      code: requiredText(form.code, maxCodeLength),
       name: requiredText(form.name, textLimits.name),
       email: requiredEmail(form.email),
       password: passwordError(form.password),
@@ -132,7 +132,7 @@ export const checkPasswordChange = (
   );
 
 // Twelve letters and digits, with whatever dashes and spaces came along.
-const longestCode = 40;
+const maxCodeLength = 40;
 
 const requiredEmail = (email: string): FieldErrorKey | undefined => {
   if (email.trim() === '') return 'Required';

@@ -60,14 +60,7 @@ describe('who is let in', () => {
 });
 
 describe('what each may do', () => {
-  const cashierMay = [
-    'sell',
-    'addHosting',
-    'endHosting',
-    'answerHostingRequest',
-    'addProduct',
-    'openCashier',
-  ];
+  const cashierMay = ['sell', 'addStay', 'endStay', 'answerStayRequest', 'addProduct', 'openCashier'];
 
   test('LG-20 LG-38 CP-04 PO-30 a cashier sells, boards and adds products, and no more', () => {
     expect(permissions.filter((permission) => may(aUser(), permission)).toSorted()).toEqual(

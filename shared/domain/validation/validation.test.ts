@@ -55,8 +55,8 @@ test.each([
   ['uploads/a.png', 'NotALink'],
   ['data:image/svg+xml;base64,AAAA', 'NotALink'],
   ['https://pictures.test/1.png\njavascript:alert(1)', 'NotALink'],
-])('FA-10 FT-14 AS-09 AP-17 a picture is an address or small data (%#)', (picture, expected) => {
-  expect(optionalImage(picture)).toBe(expected);
+])('FA-10 FT-14 AS-09 AP-17 a picture is an address or small data (%#)', (image, expected) => {
+  expect(optionalImage(image)).toBe(expected);
 });
 
 test('a form is its draft only when no field is wrong', () => {

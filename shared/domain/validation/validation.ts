@@ -66,10 +66,9 @@ export const requiredPhone = (text: string): FieldErrorKey | undefined => {
  * firestore.rules say the same.
  */
 export const optionalImage = (text: string): FieldErrorKey | undefined => {
-  const picture = text.trim();
-  if (picture === '' || (writtenPicture.test(picture) && picture.length <= longestWrittenPicture))
-    return undefined;
-  return optionalText(picture, textLimits.image) ?? (pictureAddress.test(picture) ? undefined : 'NotALink');
+  const image = text.trim();
+  if (image === '' || (inlineImage.test(image) && image.length <= maxInlineImageLength)) return undefined;
+  return optionalText(image, textLimits.image) ?? (imageUrl.test(image) ? undefined : 'NotALink');
 };
 
 /** Whether a text is loosely shaped like an e-mail address (LG-08, AU-09). */
@@ -82,10 +81,10 @@ export const optionalEmail = (text: string): FieldErrorKey | undefined => {
 };
 
 // 200 KB (AS-09), as long as base64 makes them.
-const longestWrittenPicture = 307_200;
+const maxInlineImageLength = 307_200;
 // A path that begins with '//' or '/\\' leads to another host.
-const pictureAddress = /^(?:\/[^/\\].*|https:\/\/.+)$/;
-const writtenPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
+const imageUrl = /^(?:\/[^/\\].*|https:\/\/.+)$/;
+const inlineImage = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /** The draft when no field is wrong, else the wrong fields; entries that are undefined count as right. */
 export const checked = <Draft, Field extends string>(

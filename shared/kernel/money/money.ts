@@ -14,7 +14,7 @@ export type AmountError =
   | { readonly type: 'TooLarge' };
 
 /** The largest amount a form takes in: ten million pounds. */
-const largestAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 /** The largest amount that is taken from a document as money: a hundred million pounds. */
 export const maxStoredAmount = 10_000_000_000;
@@ -64,7 +64,7 @@ export const parseAmount = (text: string): Result<Piastres, AmountError> => {
   const decimals = match[2] ?? match[3] ?? '';
   if (decimals.length > 2) return err({ type: 'TooManyDecimals' });
   const amount = Number(pounds) * 100 + Number(decimals.padEnd(2, '0'));
-  return isPiastres(amount) && amount <= largestAmount ? ok(amount) : err({ type: 'TooLarge' });
+  return isPiastres(amount) && amount <= maxAmount ? ok(amount) : err({ type: 'TooLarge' });
 };
 
 /**

@@ -59,7 +59,7 @@ const openOutbox = (
       answer = next;
     },
     pending: () =>
-      pendingOrdersFromJson(stored.get('pendingOrders') ?? null).kept.map(({ order, isSent }) => [
+      pendingOrdersFromJson(stored.get('pendingOrders') ?? null).orders.map(({ order, isSent }) => [
         order.id,
         isSent,
       ]),

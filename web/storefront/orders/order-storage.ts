@@ -31,7 +31,7 @@ export interface OrderStorage {
 export function createOrderStorage(storage: DeviceStorage): OrderStorage {
   const read = () => {
     const text = storage.read(pendingKey);
-    const { kept: pending, isBroken } = pendingOrdersFromJson(text);
+    const { orders: pending, isBroken } = pendingOrdersFromJson(text);
     if (isBroken && text !== null) storage.write(`${pendingKey}.broken`, text);
     return pending;
   };

@@ -45,7 +45,7 @@ export async function readPlan(file: Blob, world: ReadPlanDeps): Promise<Result<
     columns: columns.value,
     products: products.value,
     categories: world.categories,
-    words: productEditingTexts.csv,
+    texts: productEditingTexts.csv,
   });
   const compared = await yieldingToBrowser(
     compare(records, planner),
