@@ -83,7 +83,7 @@ async function makeUnopenable(file: string): Promise<void> {
 
 const refusals = [
   ['a newer file', makeNewer, start.Newer],
-  ["another program's file", makeForeign, start.Foreign],
+  ["another program's file", makeForeign, start.OtherFormat],
   ['a file that cannot be opened at all', makeUnopenable, start.Failed],
 ] as const;
 

@@ -88,7 +88,7 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
     info = told;
   });
   mirror.categories.watch({ value: following.categoriesChanged, failure: () => undefined });
-  const told = { products: follow(mirror.products), hostings: follow(mirror.hostings) };
+  const told = { products: follow(mirror.products), hostings: follow(mirror.stays) };
   return {
     reads,
     listenAgain: () => mirror.listenAgain(),

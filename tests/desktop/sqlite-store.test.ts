@@ -88,10 +88,22 @@ test('a newer file is refused and not touched', () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
+test('a file with the tables of a pre-release version is refused and not touched', () => {
+  const file = newFile();
+  const old = new BetterSqlite(file);
+  // 'till' in ASCII, the mark of those versions.
+  old.pragma('application_id = 0x74696c6c');
+  old.exec('CREATE TABLE sales (number INTEGER PRIMARY KEY) STRICT; PRAGMA user_version = 1');
+  old.close();
+  const before = readFileSync(file);
+  expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'OtherFormat' } });
+  expect(readFileSync(file)).toEqual(before);
+});
+
 test("another program's database is refused", () => {
   const file = newFile();
   new BetterSqlite(file).exec('CREATE TABLE notes (text TEXT)').close();
-  expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Foreign' } });
+  expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'OtherFormat' } });
 });
 
 test('a file that is no database, or is cut short, is said to be corrupt and not touched', async () => {

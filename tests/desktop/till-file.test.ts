@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { aCategory, aStay, aProduct, aSale, aUser, someSettings } from '#testing/builders';
+import { aCategory, aStay, aProduct, aSale, aUser } from '#testing/builders';
 import {
   backUp,
   createMirrorRows,
@@ -51,104 +51,57 @@ test('DT-01 migrations are numbered from 1 without gaps', () => {
   expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1));
 });
 
-test('DT-01 a file of before the mirror keeps its goods, its sales and its numbers', async () => {
+test('DT-01 a later migration runs once over a file with records, and an earlier program refuses the file', async () => {
   const file = join(newFolder(), 'till.db');
-  const before = opened(file, migrations.slice(0, 1));
-  const products = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' })];
-  before.prepare("INSERT INTO last_known VALUES ('products', ?)").run(JSON.stringify(products));
-  before.exec("INSERT INTO identity VALUES (1, 'till-1', 'B')");
-  before.exec(
-    `INSERT INTO sales VALUES (7, 's7', 'B-000007', 'completed', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1')`,
+  const before = opened(file);
+  await storeOver(before).saveSale(aSale({ id: 's1' }), 'B', 0);
+  before.close();
+  const next = {
+    id: 2,
+    name: 'next',
+    up: 'CREATE TABLE next (id TEXT) STRICT; INSERT INTO next SELECT id FROM sales;',
+  };
+  for (let start = 0; start < 2; start += 1) {
+    const database = opened(file, [...migrations, next]);
+    expect(database.prepare('SELECT id FROM next').pluck().all()).toEqual(['s1']);
+    expect(database.pragma('user_version', { simple: true })).toBe(2);
+    expect((await storeOver(database).waiting(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1']);
+    database.close();
+  }
+  expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Newer', version: 2 } });
+});
+
+test('DT-01 every table is strict', () => {
+  const database = opened(join(newFolder(), 'till.db'));
+  const tables = database.prepare(
+    "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
-  before.close();
-  const database = opened(file);
-  const store = storeOver(database);
-  expect((await store.storedData()).products).toEqual(products);
-  const kept = await store.saveSale(aSale({ id: 's8' }), 'B', 0);
-  expect(kept).toMatchObject({ ok: true, value: { receipt: { sale: { receiptNumber: 'B-000008' } } } });
-  expect(createMirrorRows(database).products.seen()).toBe(0);
-});
-
-test('DT-01 a file that kept settings and categories together keeps each for itself', () => {
-  const file = join(newFolder(), 'till.db');
-  const before = opened(file, migrations.slice(0, 2));
-  const facts = { settings: someSettings(), categories: [aCategory({ id: 'cats' })] };
-  before.prepare("INSERT INTO last_known VALUES ('facts', ?)").run(JSON.stringify(facts));
-  before.close();
-  const database = opened(file);
-  const rows = createMirrorRows(database);
-  expect(rows.settings()).toEqual(facts.settings);
-  expect(rows.categories.all()).toEqual(facts.categories);
-  expect(rows.categories.seen()).toBe(0);
-  expect(database.prepare("SELECT count(*) FROM last_known WHERE what = 'facts'").pluck().get()).toBe(0);
-});
-
-test('DT-01 a file that had not heard of any settings yet opens as well', () => {
-  const file = join(newFolder(), 'till.db');
-  const before = opened(file, migrations.slice(0, 2));
-  before.exec(`INSERT INTO last_known VALUES ('facts', '{"settings":null,"categories":[]}')`);
-  before.close();
-  const rows = createMirrorRows(opened(file));
-  expect(rows.settings()).toBeNull();
-  expect(rows.categories.all()).toEqual([]);
-});
-
-test('DT-01 a file whose entries were numbered for ever keeps its queue, its order and its refusals', async () => {
-  const file = join(newFolder(), 'till.db');
-  const before = opened(file, migrations.slice(0, 3));
-  before.exec(`
-    INSERT INTO sales VALUES (1, 's1', 'A-000001', 'kept', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1');
-    INSERT INTO sales VALUES (2, 's2', 'A-000002', 'kept', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1');
-    INSERT INTO outbox (sequence, id, kind, recorded_at, held_until) VALUES (8, 's1', 'sale', 1, 0);
-    INSERT INTO outbox VALUES (9, 's2', 'sale', 1, 0, 'NotFound', 5)`);
-  before.close();
-  const store = storeOver(opened(file));
-  await store.saveSale(aSale({ id: 's3' }), 'A', 0);
-  expect((await store.waiting(10, new Set(), 0)).map(({ id }) => id)).toEqual(['s1', 's3']);
-  expect((await store.refused()).map(({ id, refusal }) => [id, refusal])).toEqual([
-    ['s2', { reason: 'NotFound', refusedAt: 5 }],
-  ]);
-  expect(await store.unsentCounts()).toEqual({ sales: 3, hostings: 0 });
-});
-
-test('CO-14 a file that did not keep decisions about refused entries keeps the next one', async () => {
-  const file = join(newFolder(), 'till.db');
-  const before = opened(file, migrations.slice(0, 5));
-  before.exec(`
-    INSERT INTO sales VALUES (1, 's1', 'A-000001', 'kept', NULL, 1, 100, 100, 0, 'u1', 'x', '2026-01-05', 'till-1');
-    INSERT INTO outbox VALUES (1, 's1', 'sale', 1, 0, 'NotFound', 5)`);
-  before.close();
-  const store = storeOver(opened(file));
-  expect(await store.settled()).toEqual([]);
-  await store.discard('s1', 'بيع تجريبي');
-  expect(await store.settled()).toMatchObject([
-    {
-      entry: { id: 's1', refusal: { reason: 'NotFound', refusedAt: 5 } },
-      became: 'discarded',
-      note: 'بيع تجريبي',
-    },
-  ]);
+  const lax = database.prepare(
+    "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND strict = 0",
+  );
+  expect(tables.all().length).toBeGreaterThan(5);
+  expect(lax.all()).toEqual([]);
 });
 
 test('DT-02 the mirror keeps each collection with how far it goes', () => {
   const file = join(newFolder(), 'till.db');
-  const { products, categories, hostings, ...rows } = createMirrorRows(opened(file));
+  const { products, categories, stays, ...rows } = createMirrorRows(opened(file));
   const [p1, p2] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' })];
-  products.keep({ all: [p1, p2], saved: [p1, p2], gone: [], until: 12 });
-  products.keep({ all: [p2], saved: [], gone: ['p1'], until: 12 });
-  categories.keep({ all: [aCategory({ id: 'cats' })], saved: [], gone: [], until: 7 });
-  hostings.keep({ all: [aStay({ id: 'h1' })], saved: [], gone: [], until: 9 });
-  rows.keepDeletionsSeen(20);
-  rows.keepDeletionsSeen(15);
+  products.save({ all: [p1, p2], saved: [p1, p2], gone: [], until: 12 });
+  products.save({ all: [p2], saved: [], gone: ['p1'], until: 12 });
+  categories.save({ all: [aCategory({ id: 'cats' })], saved: [], gone: [], until: 7 });
+  stays.save({ all: [aStay({ id: 'h1' })], saved: [], gone: [], until: 9 });
+  rows.saveDeletionsUntil(20);
+  rows.saveDeletionsUntil(15);
   const again = createMirrorRows(opened(file));
   expect(again.products.all()).toEqual([p2]);
   expect(again.categories.all().map(({ id }) => id)).toEqual(['cats']);
-  expect(again.hostings.all().map(({ id }) => id)).toEqual(['h1']);
+  expect(again.stays.all().map(({ id }) => id)).toEqual(['h1']);
   expect([
-    again.products.seen(),
-    again.categories.seen(),
-    again.hostings.seen(),
-    again.deletionsSeen(),
+    again.products.until(),
+    again.categories.until(),
+    again.stays.until(),
+    again.deletionsUntil(),
   ]).toEqual([12, 7, 9, 20]);
 });
 
@@ -227,21 +180,6 @@ test('after a clock was set back each day still has its copy, and it stays', asy
     expect(salesInNewest(backups)).toBe(1);
   }
   expect(readdirSync(backups)).toHaveLength(7);
-});
-
-test('copies that an earlier version named by their day alone come before all others', async () => {
-  const folder = newFolder();
-  const backups = join(folder, 'backups');
-  const database = opened(join(folder, 'till.db'));
-  await backUp(database, backups, '2026-03-01');
-  const [made] = readdirSync(backups);
-  for (const day of ['2026-02-27', '2099-12-31'])
-    copyFileSync(join(backups, made ?? ''), join(backups, `till-${day}.db`));
-  expect(newestBackup(backups)?.day).toBe('2026-03-01');
-  rmSync(join(backups, made ?? ''));
-  expect(newestBackup(backups)?.day).toBe('2099-12-31');
-  expect(await backUp(database, backups, '2026-03-02')).toBe('made');
-  expect(newestBackup(backups)?.day).toBe('2026-03-02');
 });
 
 /** A till with a backup of three sales, two more unsent ones since, and goods enough for a few hundred pages. */

@@ -52,7 +52,7 @@ export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
     // The mirror reads and keeps what it mirrors itself, with how far it goes.
     store: {
       ...store,
-      storedData: async () => ({ products: mirror.products.known(), hostings: mirror.hostings.known() }),
+      storedData: async () => ({ products: mirror.products.known(), hostings: mirror.stays.known() }),
       saveProducts: async () => undefined,
       saveStays: async () => undefined,
     },
@@ -67,7 +67,7 @@ export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
         return till.sendStayNow(hosting);
       },
       watchProducts: mirror.products.watch,
-      watchStays: mirror.hostings.watch,
+      watchStays: mirror.stays.watch,
     },
     connection,
     clock,

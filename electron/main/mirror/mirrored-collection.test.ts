@@ -25,8 +25,8 @@ function aMirror(kept: readonly Good[] = [], seen = 0) {
   const disk = { all: kept, seen };
   const rows: CollectionRows<Good> = {
     all: () => disk.all,
-    seen: () => disk.seen,
-    keep: ({ all, until }: MirrorStep<Good>) => {
+    until: () => disk.seen,
+    save: ({ all, until }: MirrorStep<Good>) => {
       disk.all = all;
       disk.seen = until;
     },
@@ -104,7 +104,7 @@ test('DT-02 later answers are what changed, and what does not belong any more le
 test('DT-02 a deletion may be told before what it deleted, and does not undo what was saved after it', () => {
   const { mirror, say, told } = aMirror([good('a', 5), good('b', 6)], 6);
   say([]);
-  mirror.deleteWithTombstone([tombstone('a', 7), tombstone('late', 20), tombstone('b', 4)]);
+  mirror.removeDeleted([tombstone('a', 7), tombstone('late', 20), tombstone('b', 4)]);
   expect(told()).toEqual(['b:1']);
   say([good('late', 15)]);
   expect(told()).toEqual(['b:1']);

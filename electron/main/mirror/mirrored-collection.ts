@@ -19,7 +19,7 @@ export interface MirroredCollection<Value> {
   /** Tells all values as soon as they are what the backend has, and at each change. */
   readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
   /** Takes out what was deleted. */
-  readonly deleteWithTombstone: (tombstones: readonly Tombstone[]) => void;
+  readonly removeDeleted: (tombstones: readonly Tombstone[]) => void;
   /** Begins to listen again where the mirror ends. */
   readonly listenAgain: () => void;
   readonly stop: () => void;
@@ -36,7 +36,7 @@ export function startMirroredCollection<Value extends Mirrored>({
   /** When each of those that were deleted meanwhile was: the two listeners come in any order. */
   const deletedAt = new Map<string, number>();
   let unheard: Value[] = [];
-  let isWhole = rows.seen() > 0;
+  let isWhole = rows.until() > 0;
   let isCurrent = false;
 
   const tell = (): void => {
@@ -56,20 +56,20 @@ export function startMirroredCollection<Value extends Mirrored>({
     );
     const ended = changed.filter((value) => !belongs(value)).map(({ id }) => id);
     const gone = [...ended, ...goneMeanwhile(changed)].filter((id) => values.has(id));
-    const until = Math.max(rows.seen(), latest(changed));
+    const until = Math.max(rows.until(), latest(changed));
     isWhole = true;
-    if (saved.length === 0 && gone.length === 0 && until === rows.seen()) return;
+    if (saved.length === 0 && gone.length === 0 && until === rows.until()) return;
     for (const value of saved) values.set(value.id, value);
     for (const id of gone) values.delete(id);
-    rows.keep({ all: [...values.values()], saved, gone, until });
+    rows.save({ all: [...values.values()], saved, gone, until });
   };
 
   const listening = startResubscribing<readonly Value[]>({
     timer,
     begin: (onUpdate) => {
       unheard = [];
-      isWhole = rows.seen() > 0;
-      return listen(rows.seen(), onUpdate);
+      isWhole = rows.until() > 0;
+      return listen(rows.until(), onUpdate);
     },
     value: (news, isNow) => {
       unheard.push(...news);
@@ -96,7 +96,7 @@ export function startMirroredCollection<Value extends Mirrored>({
       if (isCurrent) watcher.value([...values.values()]);
       return () => watchers.delete(watcher);
     },
-    deleteWithTombstone: (tombstones) => {
+    removeDeleted: (tombstones) => {
       const gone: string[] = [];
       for (const { documentId, deletedAt: at } of tombstones) {
         deletedAt.set(documentId, Math.max(at, deletedAt.get(documentId) ?? 0));
@@ -106,7 +106,7 @@ export function startMirroredCollection<Value extends Mirrored>({
         gone.push(documentId);
       }
       if (gone.length === 0) return;
-      rows.keep({ all: [...values.values()], saved: [], gone, until: rows.seen() });
+      rows.save({ all: [...values.values()], saved: [], gone, until: rows.until() });
       if (isCurrent) tell();
     },
     listenAgain: listening.again,

@@ -10,7 +10,7 @@ import type { MirrorRows } from '../store/index.ts';
 
 export interface ShopInfoDeps {
   readonly backend: Backend;
-  readonly rows: Pick<MirrorRows, 'settings' | 'keepSettings' | 'categories'>;
+  readonly rows: Pick<MirrorRows, 'settings' | 'saveSettings' | 'categories'>;
   readonly timer: Timer;
 }
 
@@ -41,7 +41,7 @@ export function startShopInfo(
     begin: (onUpdate) => watchSettings(backend, onUpdate),
     value: (settings, isCurrent) => {
       if (!isCurrent || JSON.stringify(settings) === JSON.stringify(info.settings)) return;
-      rows.keepSettings(settings);
+      rows.saveSettings(settings);
       change({ settings });
     },
     failure: () => undefined,

@@ -26,7 +26,7 @@ export interface ShopMirror {
   readonly products: MirroredCollection<Product>;
   readonly categories: MirroredCollection<Category>;
   /** The active ones. */
-  readonly hostings: MirroredCollection<Stay>;
+  readonly stays: MirroredCollection<Stay>;
   /** After a sleep, or when the line is back: a dead connection says nothing of itself until somebody speaks on it. */
   readonly listenAgain: () => void;
   readonly stop: () => void;
@@ -45,16 +45,17 @@ export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirro
     listen: (since, onUpdate) => watchChangedCategories(backend, since, onUpdate),
     belongs: () => true,
   });
-  const hostings = startMirroredCollection<Stay>({
-    rows: rows.hostings,
+  const stays = startMirroredCollection<Stay>({
+    rows: rows.stays,
     timer,
     listen: (since, onUpdate) => watchChangedStays(backend, since, onUpdate),
     belongs: ({ status }) => status === 'active',
   });
-  const collections = { products, categories, hostings };
+  const collections = { products, categories, stays };
+  const byStoredName = { products, categories, hostings: stays };
   const deletions = followDeletions({ backend, rows, timer }, (tombstones) => {
-    for (const [name, collection] of Object.entries(collections)) {
-      collection.deleteWithTombstone(tombstones.filter((tombstone) => tombstone.collection === name));
+    for (const [name, collection] of Object.entries(byStoredName)) {
+      collection.removeDeleted(tombstones.filter((tombstone) => tombstone.collection === name));
     }
   });
   return {
@@ -72,20 +73,20 @@ export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirro
 
 function followDeletions(
   { backend, rows, timer }: MirrorDeps,
-  deleteWithTombstone: (tombstones: readonly Tombstone[]) => void,
+  removeDeleted: (tombstones: readonly Tombstone[]) => void,
 ): Resubscription {
   let unheard: Tombstone[] = [];
   return startResubscribing<readonly Tombstone[]>({
     timer,
     begin: (onUpdate) => {
       unheard = [];
-      return watchDeletions(backend, rows.deletionsSeen(), onUpdate);
+      return watchDeletions(backend, rows.deletionsUntil(), onUpdate);
     },
     value: (tombstones, isCurrent) => {
       unheard.push(...tombstones);
       if (!isCurrent || unheard.length === 0) return;
-      deleteWithTombstone(unheard);
-      rows.keepDeletionsSeen(Math.max(...unheard.map(({ deletedAt }) => deletedAt)));
+      removeDeleted(unheard);
+      rows.saveDeletionsUntil(Math.max(...unheard.map(({ deletedAt }) => deletedAt)));
       unheard = [];
     },
     failure: () => undefined,

@@ -35,8 +35,7 @@ export const hostingSchema = z.object({
   recordedBy: z.string(),
   createdAt: instant,
   updatedAt: instant,
-  // Files of earlier versions do not have it.
-  updatedBy: z.string().nullable().default(null),
+  updatedBy: z.string().nullable(),
   syncedAt: instant,
 });
 

@@ -29,8 +29,7 @@ export const categorySchema = z.object({
   subcategoryCount: z.number(),
   createdAt: instant,
   updatedAt: instant,
-  // A file of an earlier version does not have it.
-  updatedBy: z.string().nullable().default(null),
+  updatedBy: z.string().nullable(),
 });
 
 export const settingsSchema = z.object({

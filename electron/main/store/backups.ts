@@ -36,7 +36,7 @@ const maxBackups = 7;
 
 interface Copy {
   readonly name: string;
-  /** Which copy of the file it is, counted from 1: the day is only what the clock said. 0 where an earlier version made it. */
+  /** Counts the backups of the file from 1. The order of backups, because the clock of the PC may be set back. */
   readonly sequence: number;
   readonly day: string;
 }
@@ -45,7 +45,7 @@ function nameOf({ sequence, day }: Pick<Copy, 'sequence' | 'day'>): string {
   return `till-${String(sequence).padStart(6, '0')}-${day}.db`;
 }
 
-const namePattern = /^till-(?:(\d{6,})-)?(\d{4}-\d{2}-\d{2})\.db$/u;
+const namePattern = /^till-(\d{6,})-(\d{4}-\d{2}-\d{2})\.db$/u;
 
 /** Newest first, whatever the clock has been since. */
 function copiesIn(folder: string): readonly Copy[] {
@@ -53,12 +53,12 @@ function copiesIn(folder: string): readonly Copy[] {
 }
 
 function copyNamed(name: string): readonly Copy[] {
-  const [, sequence = '0', day] = namePattern.exec(name) ?? [];
-  return day === undefined ? [] : [{ name, sequence: Number(sequence), day }];
+  const [, sequence, day] = namePattern.exec(name) ?? [];
+  return sequence === undefined || day === undefined ? [] : [{ name, sequence: Number(sequence), day }];
 }
 
 function newestFirst(one: Copy, other: Copy): number {
-  return other.sequence - one.sequence || other.day.localeCompare(one.day);
+  return other.sequence - one.sequence;
 }
 
 /** A copy takes over the original's write-ahead log mode; kept for later it is to be one file. */

@@ -4,28 +4,28 @@ import type { KnownUser, KnownUserRows } from '../sign-in/index.ts';
 import { staffSchema } from '../schemas/index.ts';
 
 export function createKnownUserRows(database: Database): KnownUserRows {
-  const get = database.prepare<[string], PersonRow>(
+  const get = database.prepare<[string], KnownUserRow>(
     `SELECT staff, salt, hash, verified_at AS verifiedAt, failures, closed_until AS closedUntil
-     FROM known_people WHERE email = ?`,
+     FROM known_users WHERE email = ?`,
   );
   const put = database.prepare<[Record<string, string | number | Uint8Array>]>(
-    `INSERT OR REPLACE INTO known_people (email, staff, salt, hash, verified_at, failures, closed_until)
+    `INSERT OR REPLACE INTO known_users (email, staff, salt, hash, verified_at, failures, closed_until)
      VALUES (@email, @staff, @salt, @hash, @verifiedAt, @failures, @closedUntil)`,
   );
-  const remove = database.prepare<[string]>('DELETE FROM known_people WHERE email = ?');
+  const remove = database.prepare<[string]>('DELETE FROM known_users WHERE email = ?');
   return {
     get: (email) => {
       const row = get.get(email);
-      return row === undefined ? null : personFrom(row);
+      return row === undefined ? null : knownUserFrom(row);
     },
     put: (email, { staff, ...person }) => void put.run({ email, staff: JSON.stringify(staff), ...person }),
     remove: (email) => void remove.run(email),
   };
 }
 
-type PersonRow = Omit<KnownUser, 'staff'> & { readonly staff: string };
+type KnownUserRow = Omit<KnownUser, 'staff'> & { readonly staff: string };
 
-function personFrom(row: PersonRow): KnownUser {
+function knownUserFrom(row: KnownUserRow): KnownUser {
   return {
     ...row,
     staff: staffSchema.parse(JSON.parse(row.staff)),

@@ -4,7 +4,7 @@ import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
-import { readCategories, readHostings, readProducts, readSettings } from './rows.ts';
+import { readCategories, readStays, readProducts, readSettings } from './rows.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
 /** What a mirrored value says of itself. */
@@ -25,20 +25,20 @@ export interface MirrorStep<Value> {
 
 export interface CollectionRows<Value> {
   all(): readonly Value[];
-  /** How far the mirror goes; 0 for nothing yet. */
-  seen(): number;
-  /** What changed and how far it goes, in one transaction. */
-  keep(step: MirrorStep<Value>): void;
+  /** The latest `updatedAt` in the mirror, milliseconds; 0 for nothing yet. */
+  until(): number;
+  /** Writes what changed and the new mark, in one transaction. */
+  save(step: MirrorStep<Value>): void;
 }
 
 export interface MirrorRows {
   readonly products: CollectionRows<Product>;
   readonly categories: CollectionRows<Category>;
-  readonly hostings: CollectionRows<Stay>;
-  deletionsSeen(): number;
-  keepDeletionsSeen(until: number): void;
+  readonly stays: CollectionRows<Stay>;
+  deletionsUntil(): number;
+  saveDeletionsUntil(until: number): void;
   settings(): Settings | null;
-  keepSettings(settings: Settings): void;
+  saveSettings(settings: Settings): void;
 }
 
 export function createMirrorRows(database: Database): MirrorRows {
@@ -48,43 +48,42 @@ export function createMirrorRows(database: Database): MirrorRows {
     all: () => readonly Value[],
     write: (step: MirrorStep<Value>) => void,
   ): CollectionRows<Value> => {
-    const keep = database.transaction((step: MirrorStep<Value>): void => {
+    const save = database.transaction((step: MirrorStep<Value>): void => {
       write(step);
-      statements.keepSeen.run(what, step.until);
+      statements.saveMirroredUntil.run(what, step.until);
     });
-    return { all, seen: () => seenIn(statements, what), keep: (step) => keep.immediate(step) };
+    return { all, until: () => mirroredUntil(statements, what), save: (step) => save.immediate(step) };
   };
-  const known = (what: string): string | undefined => statements.storedData.get(what)?.content;
+  const contentOf = (what: string): string | undefined => statements.mirrored.get(what)?.content;
   return {
     products: rowsOf<Product>(
-      'saved',
+      'products',
       () => readProducts(statements.products.get()?.content),
       ({ saved, gone }) => {
-        for (const product of saved) statements.keepProduct.run(product.id, JSON.stringify(product));
-        for (const id of gone) statements.dropProduct.run(id);
+        for (const product of saved) statements.saveProduct.run(product.id, JSON.stringify(product));
+        for (const id of gone) statements.deleteProduct.run(id);
       },
     ),
     // A few dozen: written whole.
     categories: rowsOf<Category>(
       'categories',
-      () => readCategories(known('categories')),
-      ({ all }) => void statements.keepKnown.run('categories', JSON.stringify(all)),
+      () => readCategories(contentOf('categories')),
+      ({ all }) => void statements.saveMirrored.run('categories', JSON.stringify(all)),
     ),
-    hostings: rowsOf<Stay>(
-      'hostings',
-      () => readHostings(known('hostings')),
-      ({ all }) => void statements.keepKnown.run('hostings', JSON.stringify(all)),
+    stays: rowsOf<Stay>(
+      'stays',
+      () => readStays(contentOf('stays')),
+      ({ all }) => void statements.saveMirrored.run('stays', JSON.stringify(all)),
     ),
-    deletionsSeen: () => seenIn(statements, 'deleted'),
-    keepDeletionsSeen: (until) => void statements.keepSeen.run('deleted', until),
-    settings: () => readSettings(known('settings')),
-    keepSettings: (settings) => void statements.keepKnown.run('settings', JSON.stringify(settings)),
+    deletionsUntil: () => mirroredUntil(statements, 'deletions'),
+    saveDeletionsUntil: (until) => void statements.saveMirroredUntil.run('deletions', until),
+    settings: () => readSettings(contentOf('settings')),
+    saveSettings: (settings) => void statements.saveMirrored.run('settings', JSON.stringify(settings)),
   };
 }
 
-/** 'saved' is that of the goods. */
-type MarkName = 'saved' | 'deleted' | 'categories' | 'hostings';
+type MarkName = 'products' | 'categories' | 'stays' | 'deletions';
 
-function seenIn(statements: Statements, what: MarkName): number {
-  return statements.seen.get(what)?.until ?? 0;
+function mirroredUntil(statements: Statements, what: MarkName): number {
+  return statements.mirroredUntil.get(what)?.until ?? 0;
 }

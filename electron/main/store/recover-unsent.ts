@@ -5,7 +5,7 @@ import type { Sale } from '#domain/sale';
 import type { QueuedStay } from '#till';
 import { copyDatabase, removeDatabase } from './database-files.ts';
 import { insertSale } from './sale-rows.ts';
-import { readKeptHosting, saleFromRows } from './rows.ts';
+import { readQueuedStay, saleFromRows } from './rows.ts';
 import { prepareStatements, type EntryRow, type Statements } from './statements.ts';
 
 export interface RecoveredRecords {
@@ -32,7 +32,7 @@ export function importRecovered(database: Database, { sales, stays }: RecoveredR
     for (const { id, ...draft } of stays) {
       if (statements.entry.get(id) !== undefined) continue;
       statements.insertStay.run(id, JSON.stringify(draft));
-      statements.enqueue.run({ id, kind: 'hosting', recordedAt: now, leasedUntil: 0 });
+      statements.enqueue.run({ id, kind: 'stay', recordedAt: now, leasedUntil: 0 });
     }
   });
   adopt.immediate();
@@ -52,7 +52,7 @@ function readUnsent(file: string): RecoveredRecords {
     const entries = entriesOf(damaged);
     return {
       sales: entries.flatMap(({ id, kind }) => (kind === 'sale' ? (readSale(statements, id) ?? []) : [])),
-      stays: entries.flatMap(({ id, kind }) => (kind === 'hosting' ? (readStay(statements, id) ?? []) : [])),
+      stays: entries.flatMap(({ id, kind }) => (kind === 'stay' ? (readStay(statements, id) ?? []) : [])),
     };
   } finally {
     damaged.close();
@@ -88,7 +88,7 @@ function readSale(statements: Statements, id: string): Sale | null {
 function readStay(statements: Statements, id: string): QueuedStay | null {
   return attempt(() => {
     const row = statements.stay.get(id);
-    return row === undefined ? null : readKeptHosting(id, row.draft);
+    return row === undefined ? null : readQueuedStay(id, row.draft);
   });
 }
 

@@ -48,7 +48,7 @@ function unitsOf(lines: readonly LineRow[]): Readonly<Record<string, number>> {
   return units;
 }
 
-export function readKeptHosting(id: string, draft: string): QueuedStay {
+export function readQueuedStay(id: string, draft: string): QueuedStay {
   return {
     id,
     ...hostingDraftSchema.parse(JSON.parse(draft)),
@@ -60,7 +60,7 @@ export function readProducts(content: string | undefined): readonly Product[] {
   return listOf(productSchema, content);
 }
 
-export function readHostings(content: string | undefined): readonly Stay[] {
+export function readStays(content: string | undefined): readonly Stay[] {
   return listOf(hostingSchema, content);
 }
 

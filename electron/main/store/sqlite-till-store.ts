@@ -18,8 +18,7 @@ import {
   type TillStore,
 } from '#till';
 import { insertSale } from './sale-rows.ts';
-import { createPrintedRows } from './printed-rows.ts';
-import { readHostings, readKeptHosting, readProducts, saleFromRows } from './rows.ts';
+import { readStays, readQueuedStay, readProducts, saleFromRows } from './rows.ts';
 import { settledRows } from './settled-rows.ts';
 import {
   prepareStatements,
@@ -43,7 +42,6 @@ type KeepingSale = Result<SavedSale, SaveSaleError>;
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
-  const printed = createPrintedRows(database);
   const settled = settledRows(database, (id, draft) =>
     draft === null ? salePayload(statements, id) : stayPayload(id, draft),
   );
@@ -54,8 +52,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 
   const receiptFrom = (row: SaleRow): SaleReceipt => ({
     sale: saleFromRows(row, statements.linesOf.all(row.number)),
-    state: row.state,
-    isPrinted: printed.has(row.number),
+    state: row.state === 'queued' ? 'kept' : row.state,
+    isPrinted: row.isPrinted === 1,
   });
 
   const saveSale = inOneStep((sale: Sale, letter: string, leasedUntil: number): KeepingSale => {
@@ -85,14 +83,14 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 
   const saveStay = inOneStep(({ id, ...draft }: QueuedStay, leasedUntil: number): void => {
     statements.insertStay.run(id, JSON.stringify(draft));
-    statements.enqueue.run({ id, kind: 'hosting', recordedAt: now(), leasedUntil });
+    statements.enqueue.run({ id, kind: 'stay', recordedAt: now(), leasedUntil });
   });
 
   const leaveQueue = (id: string, state: 'completed' | 'void', reason: string | null): void => {
     const entry = statements.entry.get(id);
     if (entry === undefined) return;
     statements.dequeue.run(id);
-    if (entry.kind === 'hosting') {
+    if (entry.kind === 'stay') {
       statements.deleteStay.run(id);
       return;
     }
@@ -116,8 +114,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   };
 
   const saveProducts = inOneStep((products: readonly Product[]): void => {
-    statements.dropProductsBut.run(JSON.stringify(products.map(({ id }) => id)));
-    for (const product of products) statements.keepProduct.run(product.id, JSON.stringify(product));
+    statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
+    for (const product of products) statements.saveProduct.run(product.id, JSON.stringify(product));
   });
 
   const identity = inOneStep(() => {
@@ -152,27 +150,27 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     forgetSettled: async (id, became) => settled.forget(id, became),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
-    unsentStays: async () => statements.stays.all().map(({ id, draft }) => readKeptHosting(id, draft)),
+    unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
     unsentCounts: async () => {
-      const hostings = countOf(statements.countStays.get());
-      return { sales: countOf(statements.countAll.get()) - hostings, hostings };
+      const stays = countOf(statements.countStays.get());
+      return { sales: countOf(statements.countAll.get()) - stays, hostings: stays };
     },
     receipts: async (limit) => statements.newestSales.all(limit).map(receiptFrom),
     receipt: async (saleId) => {
       const row = statements.sale.get(saleId);
       return row === undefined ? null : receiptFrom(row);
     },
-    markPrinted: async (saleId) => printed.note(saleId),
+    markPrinted: async (saleId) => void statements.markPrinted.run(saleId),
 
     identity: async () => identity(),
     saveLetter: async (letter) => void statements.saveLetter.run(letter),
     storedData: async () => ({
       products: readProducts(statements.products.get()?.content),
-      hostings: readHostings(statements.storedData.get('hostings')?.content),
+      hostings: readStays(statements.mirrored.get('stays')?.content),
     }),
     saveProducts: async (products: readonly Product[]) => saveProducts(products),
-    saveStays: async (hostings: readonly Stay[]) =>
-      void statements.keepKnown.run('hostings', JSON.stringify(hostings)),
+    saveStays: async (stays: readonly Stay[]) =>
+      void statements.saveMirrored.run('stays', JSON.stringify(stays)),
     hasSpace: async () => freeBytes() >= roomForRecord,
     storageUsed: async () => 1 - Math.min(freeBytes(), roomForYears) / roomForYears,
     subscribe: () => () => undefined,
@@ -213,7 +211,7 @@ function keptStay(statements: Statements, id: string): TillRecord {
 function stayPayload(id: string, draft: string): TillRecord {
   return {
     kind: 'hosting',
-    hosting: readKeptHosting(id, draft),
+    hosting: readQueuedStay(id, draft),
   };
 }
 

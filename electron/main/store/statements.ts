@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 
 export interface EntryRow {
   readonly id: string;
-  readonly kind: 'sale' | 'hosting';
+  readonly kind: 'sale' | 'stay';
   readonly recordedAt: number;
   readonly leasedUntil: number;
   readonly refusalReason: string | null;
@@ -14,7 +14,7 @@ export interface SaleRow {
   readonly number: number;
   readonly id: string;
   readonly receiptNumber: string;
-  readonly state: 'kept' | 'completed' | 'void';
+  readonly state: 'queued' | 'completed' | 'void';
   readonly soldAt: number;
   readonly total: number;
   readonly amountPaid: number;
@@ -23,6 +23,7 @@ export interface SaleRow {
   readonly cashierName: string;
   readonly day: string;
   readonly tillId: string;
+  readonly isPrinted: 0 | 1;
 }
 
 export interface LineRow {
@@ -50,7 +51,7 @@ export function prepareStatements(database: Database) {
     insertSale: database.prepare<[Parameters]>(
       `INSERT INTO sales (number, id, receipt_number, state, sold_at, total, amount_paid, change,
                         cashier_id, cashier_name, day, till_id)
-     VALUES (@number, @id, @receiptNumber, 'kept', @soldAt, @total, @amountPaid, @change,
+     VALUES (@number, @id, @receiptNumber, 'queued', @soldAt, @total, @amountPaid, @change,
              @cashierId, @cashierName, @day, @tillId)`,
     ),
     /** `items` is the JSON of all lines: one statement for them costs less than one for each. */
@@ -74,6 +75,7 @@ export function prepareStatements(database: Database) {
       `SELECT product_id AS productId, name, price, quantity, total
      FROM sale_lines WHERE sale_number = ? ORDER BY position`,
     ),
+    markPrinted: database.prepare<[string]>('UPDATE sales SET is_printed = 1 WHERE id = ?'),
     setSaleState: database.prepare<[Parameters]>(
       'UPDATE sales SET state = @state, void_reason = @reason WHERE id = @id',
     ),
@@ -86,13 +88,13 @@ export function prepareStatements(database: Database) {
     deleteStay: database.prepare<[string]>('DELETE FROM stays WHERE id = ?'),
 
     enqueue: database.prepare<[Parameters]>(
-      `INSERT INTO outbox (id, kind, recorded_at, held_until) VALUES (@id, @kind, @recordedAt, @leasedUntil)`,
+      `INSERT INTO outbox (id, kind, recorded_at, leased_until) VALUES (@id, @kind, @recordedAt, @leasedUntil)`,
     ),
     entry: database.prepare<[string], EntryRow>(`SELECT ${entryColumns} FROM outbox WHERE id = ?`),
     waiting: database.prepare<[Parameters], EntryRow>(
       `SELECT ${entryColumns} FROM outbox
      WHERE refusal_reason IS NULL
-       AND NOT (held_until > @at AND held_until <= @at + @maxLease)
+       AND NOT (leased_until > @at AND leased_until <= @at + @maxLease)
        AND id NOT IN (SELECT value FROM json_each(@excluding))
      ORDER BY sequence LIMIT @limit`,
     ),
@@ -100,12 +102,12 @@ export function prepareStatements(database: Database) {
       `SELECT ${entryColumns} FROM outbox WHERE refusal_reason IS NOT NULL ORDER BY sequence`,
     ),
     dequeue: database.prepare<[string]>('DELETE FROM outbox WHERE id = ?'),
-    endLease: database.prepare<[string]>('UPDATE outbox SET held_until = 0 WHERE id = ?'),
+    endLease: database.prepare<[string]>('UPDATE outbox SET leased_until = 0 WHERE id = ?'),
     refuse: database.prepare<[Parameters]>(
       'UPDATE outbox SET refusal_reason = @reason, refused_at = @refusedAt WHERE id = @id',
     ),
     retry: database.prepare<[string]>(
-      'UPDATE outbox SET refusal_reason = NULL, refused_at = NULL, held_until = 0 WHERE id = ?',
+      'UPDATE outbox SET refusal_reason = NULL, refused_at = NULL, leased_until = 0 WHERE id = ?',
     ),
     countAll: database.prepare<[], Count>('SELECT count(*) AS count FROM outbox'),
     countRefused: database.prepare<[], Count>(
@@ -133,17 +135,19 @@ export function prepareStatements(database: Database) {
     products: database.prepare<[], { readonly content: string }>(
       `SELECT '[' || coalesce(group_concat(content), '') || ']' AS content FROM products`,
     ),
-    keepProduct: database.prepare<[string, string]>(
+    saveProduct: database.prepare<[string, string]>(
       `INSERT INTO products (id, content) VALUES (?, ?)
      ON CONFLICT (id) DO UPDATE SET content = excluded.content WHERE content <> excluded.content`,
     ),
-    dropProduct: database.prepare<[string]>('DELETE FROM products WHERE id = ?'),
-    dropProductsBut: database.prepare<[string]>(
+    deleteProduct: database.prepare<[string]>('DELETE FROM products WHERE id = ?'),
+    deleteProductsExcept: database.prepare<[string]>(
       'DELETE FROM products WHERE id NOT IN (SELECT value FROM json_each(?))',
     ),
-    seen: database.prepare<[string], { readonly until: number }>('SELECT until FROM seen WHERE what = ?'),
-    keepSeen: database.prepare<[string, number]>(
-      'INSERT INTO seen (what, until) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = max(until, excluded.until)',
+    mirroredUntil: database.prepare<[string], { readonly until: number }>(
+      'SELECT until FROM mirrored_until WHERE what = ?',
+    ),
+    saveMirroredUntil: database.prepare<[string, number]>(
+      'INSERT INTO mirrored_until (what, until) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET until = max(until, excluded.until)',
     ),
 
     makeIdentity: database.prepare<[string]>('INSERT OR IGNORE INTO identity (only, till_id) VALUES (1, ?)'),
@@ -151,11 +155,11 @@ export function prepareStatements(database: Database) {
       'SELECT till_id AS id, letter FROM identity',
     ),
     saveLetter: database.prepare<[string]>('UPDATE identity SET letter = ?'),
-    storedData: database.prepare<[string], { readonly content: string }>(
-      'SELECT content FROM last_known WHERE what = ?',
+    mirrored: database.prepare<[string], { readonly content: string }>(
+      'SELECT content FROM mirrored WHERE what = ?',
     ),
-    keepKnown: database.prepare<[string, string]>(
-      `INSERT INTO last_known (what, content) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET content = excluded.content`,
+    saveMirrored: database.prepare<[string, string]>(
+      `INSERT INTO mirrored (what, content) VALUES (?, ?) ON CONFLICT (what) DO UPDATE SET content = excluded.content`,
     ),
   };
 }
@@ -165,7 +169,8 @@ interface Count {
 }
 
 const saleColumns = `number, id, receipt_number AS receiptNumber, state, sold_at AS soldAt, total,
-  amount_paid AS amountPaid, change, cashier_id AS cashierId, cashier_name AS cashierName, day, till_id AS tillId`;
+  amount_paid AS amountPaid, change, cashier_id AS cashierId, cashier_name AS cashierName, day, till_id AS tillId,
+  is_printed AS isPrinted`;
 
-const entryColumns = `id, kind, recorded_at AS recordedAt, held_until AS leasedUntil,
+const entryColumns = `id, kind, recorded_at AS recordedAt, leased_until AS leasedUntil,
   refusal_reason AS refusalReason, refused_at AS refusedAt`;

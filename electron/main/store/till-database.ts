@@ -10,10 +10,10 @@ export type TillDatabase = Database;
 export type DatabaseError =
   /** The file is damaged; it has not been touched. */
   | { readonly type: 'Corrupt'; readonly reason: string }
-  /** A newer version of the program wrote it. */
+  /** A newer version of the program wrote it; it has not been touched. */
   | { readonly type: 'Newer'; readonly version: number }
-  /** It is somebody else's database. */
-  | { readonly type: 'Foreign' };
+  /** A database of another program, or of a version before 1.0.0 with other tables; it has not been touched. */
+  | { readonly type: 'OtherFormat' };
 
 /**
  * Opens or creates the file, checks it quickly and brings it up to date. One connection is the only writer: WAL, with every
@@ -41,12 +41,12 @@ export function openTillDatabase(
   }
 }
 
-/** The `application_id` in the file's header: 'till' in ASCII. */
-const applicationId = 0x74_69_6c_6c;
+/** The `application_id` in the file's header, 'alt1' in ASCII. It changes when the tables of migration 1 change before 1.0.0. */
+const applicationId = 0x61_6c_74_31;
 
 function unfitness(database: Database, steps: readonly Migration[]): DatabaseError | null {
   if (isEmpty(database)) return null;
-  if (database.pragma('application_id', { simple: true }) !== applicationId) return { type: 'Foreign' };
+  if (database.pragma('application_id', { simple: true }) !== applicationId) return { type: 'OtherFormat' };
   const version = versionOf(database);
   if (version > steps.length) return { type: 'Newer', version };
   const check = String(database.pragma('quick_check(1)', { simple: true }));
@@ -61,7 +61,7 @@ function makeDurable(database: Database): void {
   }
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  // Pages: for a counter that never rests; see `checkpointAtRest`.
+  // Pages: for a counter that never rests; see `startCheckpoints`.
   database.pragma('wal_autocheckpoint = 2000');
   database.pragma('foreign_keys = ON');
 }

@@ -1,0 +1,106 @@
+// The tables of a till: what was sold and taken in, what is not sent yet, the mirror of the shop, and who may sign in offline.
+import type { Migration } from '../migration.ts';
+
+export const till: Migration = {
+  id: 1,
+  name: 'till',
+  up: `
+    -- Amounts in piastres, instants in milliseconds.
+    CREATE TABLE sales (
+      number INTEGER PRIMARY KEY CHECK (number > 0),
+      id TEXT NOT NULL UNIQUE,
+      receipt_number TEXT NOT NULL UNIQUE,
+      state TEXT NOT NULL CHECK (state IN ('queued', 'completed', 'void')),
+      void_reason TEXT,
+      sold_at INTEGER NOT NULL,
+      total INTEGER NOT NULL CHECK (total >= 0),
+      amount_paid INTEGER NOT NULL,
+      change INTEGER NOT NULL,
+      cashier_id TEXT NOT NULL,
+      cashier_name TEXT NOT NULL,
+      day TEXT NOT NULL,
+      till_id TEXT NOT NULL,
+      -- Each later print is marked as a copy.
+      is_printed INTEGER NOT NULL DEFAULT 0 CHECK (is_printed IN (0, 1))
+    ) STRICT;
+
+    CREATE TABLE sale_lines (
+      sale_number INTEGER NOT NULL REFERENCES sales (number),
+      position INTEGER NOT NULL,
+      product_id TEXT NOT NULL,
+      name TEXT NOT NULL,
+      price INTEGER NOT NULL,
+      quantity INTEGER NOT NULL CHECK (quantity > 0),
+      total INTEGER NOT NULL,
+      PRIMARY KEY (sale_number, position)
+    ) STRICT, WITHOUT ROWID;
+
+    -- Unsent stays; the draft as JSON.
+    CREATE TABLE stays (
+      id TEXT PRIMARY KEY,
+      draft TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE outbox (
+      sequence INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      kind TEXT NOT NULL CHECK (kind IN ('sale', 'stay')),
+      recorded_at INTEGER NOT NULL,
+      leased_until INTEGER NOT NULL,
+      refusal_reason TEXT,
+      refused_at INTEGER
+    ) STRICT;
+    CREATE INDEX outbox_refused ON outbox (sequence) WHERE refusal_reason IS NOT NULL;
+
+    -- Decisions about refused entries that the back office has not acknowledged.
+    CREATE TABLE settled (
+      id TEXT PRIMARY KEY,
+      became TEXT NOT NULL CHECK (became IN ('retried', 'discarded')),
+      note TEXT NOT NULL,
+      recorded_at INTEGER NOT NULL,
+      refusal_reason TEXT NOT NULL,
+      refused_at INTEGER NOT NULL,
+      -- Of a stay: a discarded one leaves its table. A sale stays among the sales.
+      draft TEXT
+    ) STRICT, WITHOUT ROWID;
+
+    -- Units of each product in sales that the backend has not acknowledged.
+    CREATE TABLE unsent_units (
+      product_id TEXT PRIMARY KEY,
+      units INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE identity (
+      only INTEGER PRIMARY KEY CHECK (only = 1),
+      till_id TEXT NOT NULL,
+      letter TEXT
+    ) STRICT;
+
+    -- One row a product, so that a change writes one row; the product as JSON.
+    CREATE TABLE products (
+      id TEXT PRIMARY KEY,
+      content TEXT NOT NULL
+    ) STRICT;
+
+    -- Categories, active stays and settings, each list as JSON.
+    CREATE TABLE mirrored (
+      what TEXT PRIMARY KEY CHECK (what IN ('categories', 'stays', 'settings')),
+      content TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    -- The latest change of the backend that is in the mirror.
+    CREATE TABLE mirrored_until (
+      what TEXT PRIMARY KEY CHECK (what IN ('products', 'categories', 'stays', 'deletions')),
+      until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE known_users (
+      email TEXT PRIMARY KEY,
+      staff TEXT NOT NULL,
+      salt BLOB NOT NULL,
+      hash BLOB NOT NULL,
+      verified_at INTEGER NOT NULL,
+      failures INTEGER NOT NULL,
+      closed_until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;`,
+};
