@@ -47,7 +47,7 @@ export default defineConfig({
             // What every visitor loads right after the first paint compresses better as one file than as thirty.
             {
               name: 'shop',
-              test: /web[\\/](?:connected|cart[\\/]index|storefront[\\/]routes|shell[\\/]read-shop-facts|shell[\\/]chrome[\\/](?:cart-link|category-links))\.tsx?$/,
+              test: /web[\\/](?:connect-backend|storefront[\\/]routes|storefront[\\/]cart[\\/](?:cart-store|cart-link)|shell[\\/]read-shop-info|shell[\\/]chrome[\\/]category-links)\.tsx?$/,
               priority: 1,
             },
           ],

@@ -84,7 +84,7 @@ function OpenCounter(props: CounterProps & { readonly cart: StoredCart }) {
 
 function DeskButtons(props: { readonly user: Staff; readonly till: Till }) {
   const [isOpen, setOpen] = useState(false);
-  const texts = desktopTexts.desk;
+  const texts = desktopTexts.device;
   return (
     <>
       <IconButton
@@ -111,7 +111,7 @@ function SignOutButton(props: { readonly till: Till }) {
   return (
     <>
       <IconButton
-        label={desktopTexts.desk.signOut}
+        label={desktopTexts.device.signOut}
         icon={<LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
         onClick={askOrLeave}
       />

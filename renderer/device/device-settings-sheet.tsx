@@ -9,7 +9,7 @@ import { BackendDialog, UnsentElsewhere } from './backend-choice.tsx';
 import { PrintingSettings } from './printing-settings.tsx';
 import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
-const texts = desktopTexts.desk;
+const texts = desktopTexts.device;
 
 export function DeviceSettingsSheet(props: { readonly user: Staff; readonly onClose: () => void }) {
   const device = useDevice();
@@ -101,7 +101,7 @@ function AppDetails(props: { readonly device: DeviceState; readonly user: Staff 
           {desktopTexts.backend.change}
         </Button>
       )}
-      {!device.keepsSignIn && <p className="text-small text-quiet">{texts.signInNotKept}</p>}
+      {!device.keepsSignIn && <p className="text-small text-quiet">{texts.signInNotSaved}</p>}
       <p className="text-small text-quiet">
         <Isolate>{texts.version(device.version)}</Isolate>
       </p>

@@ -36,7 +36,7 @@ export const adminTexts = {
   edit: 'عدّل',
   remove: 'احذف',
   cannotUndo: 'لا يمكن التراجع عن هذا الإجراء',
-  counter: (from: number, to: number, total: number) => `عرض ${from}-${to} من ${total}`,
+  showing: (from: number, to: number, total: number) => `عرض ${from}-${to} من ${total}`,
 
   product: {
     addTitle: 'إضافة منتج',
@@ -271,7 +271,7 @@ export const adminTexts = {
     remove: 'احذف الطلب',
     confirmDelete: 'هل أنت متأكد من حذف هذا الطلب؟',
     confirmCancel: (number: string) => `هل تريد إلغاء الطلب ${number}؟`,
-    keepOrder: 'أبقِ الطلب',
+    leaveOrder: 'أبقِ الطلب',
     confirmShort: 'المخزون لا يكفي. هل تؤكد الطلب مع ذلك؟',
     confirmGone: (number: string) => `في الطلب ${number} منتجات لم تعد موجودة. هل تؤكد الطلب مع ذلك؟`,
     confirmAnyway: 'أكّده مع ذلك',
@@ -327,7 +327,7 @@ export const adminTexts = {
     order: (number: string) => `الطلب ${number}`,
     reload: 'حدّث القائمة',
     liveEnded: 'توقف وصول الطلبات الجديدة تلقائياً. حدّث القائمة لتراها.',
-    deleteKeepsStock: 'أصناف هذا الطلب مخصومة من المخزون وحذفه لا يعيدها. ألغِه أولاً إن أردت إعادتها.',
+    deleteLeavesStock: 'أصناف هذا الطلب مخصومة من المخزون وحذفه لا يعيدها. ألغِه أولاً إن أردت إعادتها.',
   },
 
   settings: {

@@ -81,7 +81,7 @@ export const boardingTexts = {
     notBegun: 'لم تبدأ هذه الاستضافة بعد. تلغيها الإدارة من شاشتها',
     price: 'التكلفة',
     nights: (nights: number) => counted(nights, nightForms),
-    kept: 'محفوظة على هذا الجهاز ولم تُرسل بعد',
+    queued: 'محفوظة على هذا الجهاز ولم تُرسل بعد',
     overCapacity: 'فوق السعة',
     saved: 'تم حفظ الاستضافة بنجاح',
     endedDone: (petName: string) => `انتهت استضافة ${petName}`,

@@ -77,7 +77,7 @@ test('ER-01 the messages that are described by their sense are worded as decided
 test('CA-12 CA-13 AP-36 result lines name their range and total', () => {
   expect(storefrontTexts.catalogue.showing(1, 12, 40)).toBe('عرض 1-12 من 40 منتج');
   expect(storefrontTexts.catalogue.showingIn(1, 3, 3, 'القطط')).toBe('عرض 1-3 من 3 منتج في فئة القطط');
-  expect(adminTexts.counter(13, 24, 30)).toBe('عرض 13-24 من 30');
+  expect(adminTexts.showing(13, 24, 30)).toBe('عرض 13-24 من 30');
 });
 
 test('CA-05 CA-47 the known categories have their names', () => {

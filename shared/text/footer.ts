@@ -11,7 +11,7 @@ export const footerTexts = {
   products: 'المنتجات',
   cart: 'سلة التسوق',
   boardingRequest: 'احجز استضافة',
-  petHosting: 'استضافة الحيوانات الأليفة',
+  petBoarding: 'استضافة الحيوانات الأليفة',
   petSupplies: 'مستلزمات الحيوانات الأليفة',
   petAccessories: 'إكسسوارات الحيوانات الأليفة',
   openAllWeek: 'مفتوح 24 ساعة طوال الأسبوع',

@@ -25,7 +25,7 @@ export const purchaseTexts = {
     clearQuestion: 'هل تريد إفراغ السلة من كل ما فيها؟',
     cleared: 'أُفرغت السلة',
     tooManyLines: 'الطلب الواحد يتسع لثلاثين صنفاً. أتمم هذا الطلب ثم ابدأ طلباً آخر.',
-    notKept: 'تعذر حفظ السلة على هذا الجهاز، وستبقى حتى إغلاق الصفحة.',
+    notSaved: 'تعذر حفظ السلة على هذا الجهاز، وستبقى حتى إغلاق الصفحة.',
     changed: 'تغيّر شيء منذ أضفته إلى السلة:',
     dropped: (name: string) => `${name}: لم يعد متوفراً، فحُذف من السلة`,
     lowered: (name: string, quantity: number) => `${name}: المتاح الآن ${counted(quantity, pieceForms)} فقط`,
@@ -64,7 +64,7 @@ export const purchaseTexts = {
     refusedBecause: (reason: string) => `لم يُقبل الطلب: ${reason}. راجعه ثم أرسله من جديد.`,
     tooManyPieces: (name: string, limit: number) =>
       `أكبر كمية من الصنف الواحد ${limit} قطعة. أنقص كمية ${name} ثم أرسل الطلب.`,
-    notKept: 'تعذر حفظ الطلب على هذا الجهاز. أفرغ بعض المساحة ثم أرسله من جديد.',
+    notSaved: 'تعذر حفظ الطلب على هذا الجهاز. أفرغ بعض المساحة ثم أرسله من جديد.',
     errors: {
       name: 'اكتب اسمك بالكامل',
       phone: 'اكتب رقم هاتفك لنتصل بك',
@@ -88,7 +88,7 @@ export const purchaseTexts = {
     copyFailed: 'تعذر النسخ، اكتب الرقم عندك',
     nextTitle: 'ماذا بعد؟',
     next: ['نتصل بك لتأكيد الطلب', 'نجهز طلبك ونغلفه', 'يصلك المندوب إلى عنوانك'],
-    keptHere: 'محفوظ على هذا الجهاز وسيُرسل بنفسه',
+    queuedHere: 'محفوظ على هذا الجهاز وسيُرسل بنفسه',
     home: 'ارجع إلى الرئيسية',
     refusedLater: (number: string) => `لم يُقبل طلبك ${number} المحفوظ على هذا الجهاز. اتصل بنا واذكر رقمه.`,
     sentLater: (number: string) => `أُرسل طلبك ${number} المحفوظ على هذا الجهاز`,

@@ -25,7 +25,7 @@ export const statisticsTexts = {
   lowStock: 'مخزون منخفض',
   outOfStock: 'نفد المخزون',
   users: 'المستخدمون',
-  counterRevenue: 'مبيعات الكاشير',
+  tillRevenue: 'مبيعات الكاشير',
   webRevenue: 'طلبات الموقع',
   daily: 'المبيعات يوماً بيوم',
   orders: (count: number) => counted(count, orderForms),

@@ -20,7 +20,7 @@ test('signing out and closing the window warn while something is unsent, and go 
   await expect(page.getByText(sale.savedLocally)).toBeVisible();
   const boxes = (): number => desktop.output().split('message box: ').length - 1;
 
-  const signOut = page.getByRole('button', { name: desktopTexts.desk.signOut });
+  const signOut = page.getByRole('button', { name: desktopTexts.device.signOut });
   await signOut.click();
   const question = page.getByRole('dialog', { name: queue.leaveWarning });
   await expect(question).toContainText(queue.leaveHint);
@@ -56,7 +56,7 @@ test('signing out asks while a stay is typed that is not saved', async ({ deskto
   await page.getByRole('tab', { name: posTexts.tabs.boarding }).click();
   const pet = page.getByLabel(boardingTexts.request.petName, { exact: true });
   await pet.fill('برقوق');
-  const signOut = page.getByRole('button', { name: desktopTexts.desk.signOut });
+  const signOut = page.getByRole('button', { name: desktopTexts.device.signOut });
   const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
   await signOut.click();
   await question.getByRole('button', { name: controlTexts.unsavedStay }).click();

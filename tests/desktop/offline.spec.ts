@@ -14,7 +14,7 @@ test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and
   let page = desktop.page();
   await openPos(page, shopProcess);
   const books = await backendOf(shopProcess);
-  await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await page.getByRole('button', { name: desktopTexts.device.signOut }).click();
   await books.update(`users/${await cashierId(shopProcess.address)}`, 'isActive', { booleanValue: false });
   await shopProcess.stop();
 

@@ -99,7 +99,7 @@ test('every screen of the desktop program passes axe', async ({ desktop, shop })
   await signIn(page, 'admin');
   await posIsOpen(page);
   await judge();
-  await page.getByRole('button', { name: desktopTexts.desk.open }).click();
+  await page.getByRole('button', { name: desktopTexts.device.open }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await judge();
   await page.keyboard.press('Escape');

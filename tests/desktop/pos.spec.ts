@@ -14,7 +14,7 @@ test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in open
   await expect(page.getByRole('heading', { name: desktopTexts.backend.title })).toBeVisible();
   await openPos(page, shop);
   await expect(page.getByRole('link')).toHaveCount(0);
-  await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await page.getByRole('button', { name: desktopTexts.device.signOut }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 });
 

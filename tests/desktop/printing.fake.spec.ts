@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ pc: { printers: ['EPSON', 'broken'] } });
 
-const { printing, desk } = desktopTexts;
+const { printing, device } = desktopTexts;
 
 test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer that fails is said and the sale stands', async ({
   desktop,
@@ -24,7 +24,7 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
       .split('\n')
       .filter((line) => line.startsWith('printed: '));
 
-  await page.getByRole('button', { name: desk.open }).click();
+  await page.getByRole('button', { name: device.open }).click();
   await page.getByLabel(printing.printer).selectOption('EPSON');
   await page.getByText(accountTexts.preferences.receipt58).click();
   await page.getByRole('button', { name: printing.testPage }).click();
@@ -40,7 +40,7 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
   await expect.poll(() => printed().length).toBe(2);
   expect(printed()[1]).toContain('B-000001');
 
-  await page.getByRole('button', { name: desk.open }).click();
+  await page.getByRole('button', { name: device.open }).click();
   await page.getByLabel(printing.printer).selectOption('broken');
   await page.keyboard.press('Escape');
   await sell(page, 1);

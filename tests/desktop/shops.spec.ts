@@ -44,13 +44,13 @@ async function enter(page: Page): Promise<void> {
 }
 
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await page.getByRole('button', { name: desktopTexts.device.signOut }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 }
 
 /** Asked whether to leave with something unsent, and sure. */
 async function leaveUnsent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: desktopTexts.desk.signOut }).click();
+  await page.getByRole('button', { name: desktopTexts.device.signOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: queue.leave }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 }
@@ -102,7 +102,7 @@ test('what is unsent for one shop is neither lost nor sent to another, and goes 
   await expect(unsent(page)).toContainText(status.allSent);
   await sell(page);
   await expect(page.getByText(sale.completed)).toBeVisible();
-  await page.getByRole('button', { name: desktopTexts.desk.open }).click();
+  await page.getByRole('button', { name: desktopTexts.device.open }).click();
   await expect(page.getByText(texts.elsewhere(2))).toContainText(first.address());
   await page.keyboard.press('Escape');
   page = await restart(desktop, 'hard');

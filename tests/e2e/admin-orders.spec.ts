@@ -150,7 +150,7 @@ test('FA-09 AO-08 AO-10 cancelling asks with the name of the order; a refusal ke
   const question = cancelQuestion(page, order);
   await card.getByRole('button', { name: texts.cancel }).click();
   await expect(question).toContainText(order.customerInfo.name);
-  await question.getByRole('button', { name: texts.keepOrder }).click();
+  await question.getByRole('button', { name: texts.leaveOrder }).click();
   await expect(question).toHaveCount(0);
   await expect(card).toContainText(texts.statuses.pending);
   expect(await status()).toBe('pending');
@@ -158,7 +158,7 @@ test('FA-09 AO-08 AO-10 cancelling asks with the name of the order; a refusal ke
   await card.getByRole('button', { name: texts.details }).click();
   const sheet = details(page, order);
   await sheet.getByLabel(texts.changeStatus).selectOption('cancelled');
-  await question.getByRole('button', { name: texts.keepOrder }).click();
+  await question.getByRole('button', { name: texts.leaveOrder }).click();
   await expect(sheet.getByLabel(texts.changeStatus)).toHaveValue('pending');
   expect(await status()).toBe('pending');
   await sheet.getByLabel(texts.changeStatus).selectOption('cancelled');

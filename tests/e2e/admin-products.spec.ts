@@ -130,7 +130,7 @@ test('AP-20 ER-27 HT-07 an upload that fails shows the picture here only, and sa
     /^data:/u,
   );
   await add(page);
-  await expect(toast(page, productEditingTexts.form.imageKeptFormer)).toBeVisible();
+  await expect(toast(page, productEditingTexts.form.formerImageStays)).toBeVisible();
   const stored = await secondAdmin(shop, async ({ products }) =>
     (await products()).find(({ name }) => name === 'لعبة بلا صورة'),
   );

@@ -76,7 +76,7 @@ test('AT-02 AT-04 AT-08 DB-56 in every period the figures are the sums over all 
     await expect(card(page, texts.revenue)).toContainText(change(truth.now.revenue, truth.before.revenue));
     await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(truth.now.count));
     await expect(card(page, texts.ordersAndSales)).toContainText(change(truth.now.count, truth.before.count));
-    await expect(fact(page, texts.counterRevenue)).toContainText(amount(truth.now.sales));
+    await expect(fact(page, texts.tillRevenue)).toContainText(amount(truth.now.sales));
     await expect(fact(page, texts.webRevenue)).toContainText(amount(truth.now.orders));
     await expect(fact(page, texts.averageOrder)).toContainText(
       amount(averageValue(piastres(truth.now.revenue), truth.now.count)),
@@ -144,7 +144,7 @@ test('AT-15 the refresh button reads the figures again', async ({ page, today, s
   });
   await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(before.count));
   await page.getByRole('button', { name: texts.refresh }).click();
-  await expect(fact(page, texts.counterRevenue)).toContainText(amount(before.sales + 100_00));
+  await expect(fact(page, texts.tillRevenue)).toContainText(amount(before.sales + 100_00));
   await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(before.count + 1));
 });
 
@@ -195,7 +195,7 @@ test('the bars are told in a table: every day with the counter, the web and both
   const table = daily.getByRole('table', { name: texts.daily });
   await expect(table.getByRole('columnheader')).toHaveText([
     texts.day,
-    texts.counterRevenue,
+    texts.tillRevenue,
     texts.webRevenue,
     texts.dayTotal,
   ]);
@@ -266,7 +266,7 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
   await expect(card(page, texts.revenue)).toContainText('+150%');
   await expect(card(page, texts.ordersAndSales)).toContainText('3');
   await expect(card(page, texts.ordersAndSales)).toContainText('+200%');
-  await expect(fact(page, texts.counterRevenue)).toContainText(amount(250_00));
+  await expect(fact(page, texts.tillRevenue)).toContainText(amount(250_00));
   await expect(fact(page, texts.webRevenue)).toContainText(amount(0));
   await expect(fact(page, texts.averageOrder)).toContainText(amount(83_33));
 });

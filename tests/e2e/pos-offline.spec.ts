@@ -81,7 +81,7 @@ test('FP-09 CO-17 SH-34 without a line a page that the device has not leads to t
     .poll(() => dog.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: specialPageTexts.crash.toCounter }).click();
+  await page.getByRole('link', { name: specialPageTexts.crash.toCashier }).click();
   await posIsOpen(page);
   expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
 });
@@ -285,12 +285,12 @@ test('CO-06 CO-07 HO-02 ER-51 a stay taken without a line arrives once, under th
   await expect(page.getByText(boardingTexts.stays.savedLocally)).toBeVisible();
   const card = panel.getByRole('listitem').filter({ hasText: 'برقوق' });
   await expect(card).toContainText(boardingTexts.stays.remainingDays(3));
-  await expect(card).toContainText(boardingTexts.stays.kept);
+  await expect(card).toContainText(boardingTexts.stays.queued);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('offlineHostings') ?? ''))
     .toContain('tempId');
   await context.setOffline(false);
-  await expect(card.getByText(boardingTexts.stays.kept)).toHaveCount(0, { timeout: 15_000 });
+  await expect(card.getByText(boardingTexts.stays.queued)).toHaveCount(0, { timeout: 15_000 });
   expect(await shop.countStays('برقوق')).toBe(1);
 });
 

@@ -249,7 +249,7 @@ test('SH-56 SH-57 SH-58 SH-60 the footer stands on every page with links that op
   page,
 }) => {
   for (const [link, opens] of [
-    [footerTexts.petHosting, /\/hosting-request$/u],
+    [footerTexts.petBoarding, /\/hosting-request$/u],
     [footerTexts.petSupplies, /\/products\?category=supplies$/u],
     [footerTexts.petAccessories, /\/products\?category=accessories$/u],
     [footerTexts.products, /\/products$/u],

@@ -76,7 +76,7 @@ test('CH-12 CH-14 CH-17 CH-24 a double click makes one order, and the confirmati
   expect(number).toMatch(/^ORD-\d{13}$/u);
   await expect(page.getByText(done.pending, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: done.home })).toHaveAttribute('href', '/');
-  await expect(page.getByText(done.keptHere, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(done.queuedHere, { exact: true })).toHaveCount(0);
   await expect.poll(() => kept(page, 'cart')).toEqual([]);
   await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
   await expect.poll(() => kept(page, 'orders')).toBeNull();
@@ -121,7 +121,7 @@ test('CH-19 CH-21 ER-60 DB-16 an order placed while the shop is down is confirme
   await submitOrder(page);
   const number = await confirmedNumber(page);
   await expect(page.getByText(done.pending, { exact: true })).toBeVisible();
-  await expect(page.getByText(done.keptHere, { exact: true })).toBeVisible();
+  await expect(page.getByText(done.queuedHere, { exact: true })).toBeVisible();
   await expect.poll(() => kept(page, 'cart')).toEqual([]);
   await expect
     .poll(() => kept(page, 'orders'))
@@ -132,7 +132,7 @@ test('CH-19 CH-21 ER-60 DB-16 an order placed while the shop is down is confirme
 
   await shopProcess.restart('hard');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(done.keptHere, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(done.queuedHere, { exact: true })).toHaveCount(0);
   const secondTab = await preparePage(await page.context().newPage(), pageErrors);
   await secondTab.goto(shopProcess.address);
   await page.reload();
@@ -157,7 +157,7 @@ test('CH-18 an order whose answer was lost is sent again and stays one', async (
   });
   await submitOrder(page);
   const number = await confirmedNumber(page);
-  await expect(page.getByText(done.keptHere, { exact: true })).toBeVisible();
+  await expect(page.getByText(done.queuedHere, { exact: true })).toBeVisible();
   // Looked for from the first moment on: it is said for three seconds.
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText(done.sentLater(number))).toBeVisible();
@@ -215,13 +215,13 @@ test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived is not headed as if 
   await confirmedNumber(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(done.waitingTitle);
-  await expect(page.getByText(done.keptHere, { exact: true })).toBeVisible();
+  await expect(page.getByText(done.queuedHere, { exact: true })).toBeVisible();
   await expect(page.getByText(done.arrived, { exact: true })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(heading).toHaveText(done.title);
   await expect(page.getByText(done.arrived, { exact: true })).toBeVisible();
-  await expect(page.getByText(done.keptHere, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(done.queuedHere, { exact: true })).toHaveCount(0);
 });
 
 test('FT-10 CH-12 while an order is on its way the button is busy and takes no second press', async ({

@@ -13,7 +13,7 @@ export function PreferencesPage() {
     <div className="page-width flex max-w-3xl flex-col gap-6 py-8">
       <PageHead title={texts.title} />
       <PageTitle title={texts.title} intro={texts.intro} />
-      {!isStored && <Banner tone="warning">{texts.notKept}</Banner>}
+      {!isStored && <Banner tone="warning">{texts.notSaved}</Banner>}
       <Card className="flex flex-col gap-6 p-5">
         <ChoiceCards
           label={texts.theme}

@@ -36,7 +36,7 @@ export function StayList(props: {
           .filter((stay) => !known.has(stay.id) && isWanted(stay))
           .map((stay) => (
             <StayCard key={stay.id} stay={stay} today={today}>
-              <Badge tone="warning">{texts.kept}</Badge>
+              <Badge tone="warning">{texts.queued}</Badge>
             </StayCard>
           ))}
         {hostings.filter(isWanted).map((hosting) => (

@@ -83,7 +83,7 @@ export function ImageField(props: {
           {problem}
         </p>
       )}
-      {picture.state === 'local' && <Banner tone="warning">{productEditingTexts.form.notKept}</Banner>}
+      {picture.state === 'local' && <Banner tone="warning">{productEditingTexts.form.notSaved}</Banner>}
       <TextField
         name="image"
         kind="url"

@@ -77,7 +77,7 @@ export function ProductEditor(props: ProductEditorProps) {
     }
     const saved = await props.save(draft);
     if (saved.ok) {
-      if (upload.picture.state === 'local') toasts.info(productEditingTexts.form.imageKeptFormer);
+      if (upload.picture.state === 'local') toasts.info(productEditingTexts.form.formerImageStays);
       setSaved(true);
       props.onSaved();
       return;

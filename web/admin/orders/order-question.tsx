@@ -60,7 +60,7 @@ function wordsOf({ about, order }: Question): Words {
   return {
     question: texts.confirmCancel(displayOrderNumber(order)),
     confirmLabel: texts.cancel,
-    cancelLabel: texts.keepOrder,
+    cancelLabel: texts.leaveOrder,
   };
 }
 
@@ -77,7 +77,7 @@ function Detail({ question }: { readonly question: Question }): ReactNode {
     );
   }
   if (question.about === 'remove' && question.order.stockTaken) {
-    return <Banner tone="warning">{texts.deleteKeepsStock}</Banner>;
+    return <Banner tone="warning">{texts.deleteLeavesStock}</Banner>;
   }
   return null;
 }

@@ -32,7 +32,7 @@ const columns: readonly Column<DayFigures>[] = [
   { id: 'day', header: texts.day, cell: ({ day }) => <DayName day={day} /> },
   {
     id: 'counter',
-    header: texts.counterRevenue,
+    header: texts.tillRevenue,
     align: 'end',
     cell: ({ salesTotal }) => <Price piastres={salesTotal} />,
   },
@@ -58,7 +58,7 @@ function Legend() {
     <ul className="flex flex-wrap gap-4 text-small">
       <li className="flex items-center gap-2">
         <span aria-hidden className="size-3 rounded-mark bg-brand" />
-        {texts.counterRevenue}
+        {texts.tillRevenue}
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden className="size-3 rounded-mark bg-accent" />

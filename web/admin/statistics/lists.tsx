@@ -92,7 +92,7 @@ export function QuickSummary({ statistics }: { readonly statistics: Statistics }
         <Fact term={texts.averageOrder}>
           <Price piastres={averageValue(now.revenue, now.count)} />
         </Fact>
-        <Fact term={texts.counterRevenue}>
+        <Fact term={texts.tillRevenue}>
           <Price piastres={now.salesTotal} />
         </Fact>
         <Fact term={texts.webRevenue}>

@@ -58,7 +58,7 @@ export function NeedsAttention() {
             </LinkButton>
             {overCapacity.length > 0 && (
               <LinkButton variant="quiet" to="/admin/hosting">
-                {texts.toHosting}
+                {texts.toBoarding}
               </LinkButton>
             )}
           </div>

@@ -7,5 +7,5 @@ const { refused } = tillsTexts;
 export function nameOfRecord(record: RefusedRecord): string {
   return record.kind === 'sale'
     ? refused.saleNamed(record.sale.receiptNumber)
-    : refused.hostingNamed(record.stay.petName);
+    : refused.stayNamed(record.stay.petName);
 }

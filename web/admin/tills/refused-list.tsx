@@ -97,7 +97,7 @@ function Entry(props: {
           {record.kind === 'sale' && <span dir="auto">{record.sale.cashierName}</span>}
           {letter !== undefined && (
             <span>
-              {texts.counter} <Isolate>{letter}</Isolate>
+              {texts.till} <Isolate>{letter}</Isolate>
             </span>
           )}
           {refusal.at !== null && <Isolate>{formatMoment(refusal.at)}</Isolate>}

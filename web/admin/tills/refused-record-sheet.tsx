@@ -87,7 +87,7 @@ export function RefusedRecordSheet(props: {
         {problem !== null && <Banner tone="danger">{problem}</Banner>}
         <p className="text-small text-quiet">{canRecord ? texts.retryHint : texts.unreadable}</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-          <Fact name={texts.counter}>{letters.get(refusal.tillId) ?? texts.unknown}</Fact>
+          <Fact name={texts.till}>{letters.get(refusal.tillId) ?? texts.unknown}</Fact>
           <Fact name={texts.cashier}>
             {(record.kind === 'sale' && record.sale.cashierName) ||
               (names.get(refusal.cashierId) ?? texts.unknown)}

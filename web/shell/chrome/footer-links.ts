@@ -13,12 +13,12 @@ export const quickLinks: readonly FooterLink[] = [
   { path: '/', text: texts.home },
   { path: quickPath('Products'), text: texts.products },
   { path: quickPath('Cart'), text: texts.cart },
-  { path: quickPath('Stay-Request'), text: texts.boardingRequest },
+  { path: quickPath('Hosting-Request'), text: texts.boardingRequest },
 ];
 
 /** '/services/' and the second word of the label in lower case. */
 export const serviceLinks: readonly FooterLink[] = [
-  { path: servicePath('Pet Stay'), text: texts.petHosting },
+  { path: servicePath('Pet Hosting'), text: texts.petBoarding },
   { path: servicePath('Pet Supplies'), text: texts.petSupplies },
   { path: servicePath('Pet Accessories'), text: texts.petAccessories },
 ];

@@ -27,7 +27,7 @@ export function CrashPage(props: { readonly error: unknown }) {
             )}
             {isCounterDevice() && !pathname.startsWith('/cashier') && (
               <LinkButton to="/cashier" variant="soft">
-                {crash.toCounter}
+                {crash.toCashier}
               </LinkButton>
             )}
           </div>

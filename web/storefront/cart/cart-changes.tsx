@@ -20,7 +20,7 @@ export function CartChanges({ cart, changes, isStored }: FreshCart) {
         </Banner>
       )}
       {cart.length > maxOrderLines && <Banner tone="warning">{texts.tooManyLines}</Banner>}
-      {!isStored && <Banner tone="warning">{texts.notKept}</Banner>}
+      {!isStored && <Banner tone="warning">{texts.notSaved}</Banner>}
     </>
   );
 }

@@ -84,7 +84,7 @@ const headings: Readonly<Record<OrderState, string>> = {
 function StateNote(props: { readonly state: OrderState; readonly orderNumber: string }) {
   switch (props.state) {
     case 'queued':
-      return <Banner tone="brand">{texts.keptHere}</Banner>;
+      return <Banner tone="brand">{texts.queuedHere}</Banner>;
     case 'refused':
       return <Banner tone="danger">{texts.refusedLater(props.orderNumber)}</Banner>;
     case 'acknowledged':

@@ -29,7 +29,7 @@ export function useSubmitOrder(): SubmitOrder {
     }
     const submitted = await outbox.submit(order.value);
     if (submitted.ok) return order.value.orderNumber;
-    setFailure(submitted.error.type === 'Refused' ? texts.refused : texts.notKept);
+    setFailure(submitted.error.type === 'Refused' ? texts.refused : texts.notSaved);
     return null;
   };
   return { submit, failure };

@@ -47,7 +47,7 @@ export function ProductResults(
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-quiet">
-        <Sentence text={adminTexts.counter(page.range.first, page.range.last, page.range.total)} />
+        <Sentence text={adminTexts.showing(page.range.first, page.range.last, page.range.total)} />
       </p>
       {list.limit && (
         <p className="flex flex-wrap items-center gap-3 text-small text-quiet">
