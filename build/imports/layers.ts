@@ -66,7 +66,16 @@ const serverNames = [
 /** A part of the desktop's main process. */
 function mainPart(name: string, place: string, packages: readonly string[]): Layer {
   return layer(name, place, {
-    values: ['kernel', 'domain', 'till', 'backend', 'text', 'electron/contract', ...mainNames],
+    values: [
+      'kernel',
+      'domain',
+      'till',
+      'till-firestore',
+      'backend',
+      'text',
+      'electron/contract',
+      ...mainNames,
+    ],
     packages,
     node: 'allowed',
   });
@@ -81,7 +90,18 @@ function webPart(
   packages: readonly string[] = [],
 ): Layer {
   return layer(name, place, {
-    values: ['features', 'ui', 'text', 'kernel', 'domain', 'till', 'backend', 'web/shell', ...others],
+    values: [
+      'features',
+      'ui',
+      'text',
+      'kernel',
+      'domain',
+      'till',
+      'till-firestore',
+      'backend',
+      'web/shell',
+      ...others,
+    ],
     packages: [...screens, '@fontsource-variable/cairo', ...packages],
   });
 }
@@ -92,7 +112,8 @@ const layers: readonly Layer[] = [
   layer('domain', 'shared/domain/', { ...pure, values: ['kernel'] }),
   layer('text', 'shared/text/', { ...pure, values: ['kernel', 'domain'] }),
   layer('backend', 'shared/backend/', { values: ['kernel', 'domain'], packages: ['firebase/*'] }),
-  layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain', 'backend'] }),
+  layer('till', 'shared/till/', { ...pure, values: ['kernel', 'domain'] }),
+  layer('till-firestore', 'shared/till-firestore/', { values: ['kernel', 'domain', 'till', 'backend'] }),
   layer('ui', 'shared/ui/', {
     values: ['kernel', 'text'],
     packages: [...react, '@fontsource-variable/cairo'],

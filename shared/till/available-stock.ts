@@ -2,10 +2,10 @@
 import type { Product } from '#domain/product';
 
 /** Only what is left to sell; a product that nothing was taken of is the same object as before. */
-export const subtractUnsent = (
+export function subtractUnsent(
   products: readonly Product[],
   unsentUnits: ReadonlyMap<string, number>,
-): readonly Product[] => {
+): readonly Product[] {
   const left: Product[] = [];
   for (const product of products) {
     const taken = unsentUnits.get(product.id) ?? 0;
@@ -13,4 +13,4 @@ export const subtractUnsent = (
       left.push(taken === 0 ? product : { ...product, stock: product.stock - taken });
   }
   return left;
-};
+}

@@ -1,7 +1,4 @@
 // Whether the backend answers, judged by asking it: what the system says of its network only tells when to ask.
-import type { Backend } from '#backend/connect';
-import { checkServer } from '#backend/server';
-import { createSettingsRepository } from '#backend/settings';
 import type { Timer } from '#kernel/timing';
 import type { ConnectionStatus } from './deps.ts';
 
@@ -25,7 +22,7 @@ const restWhileOffline = 3_000;
 /** Milliseconds after which a question counts as not answered; it is left to itself, and another one is asked. */
 const longestSilence = 4_000;
 
-export const startConnectionMonitor = (deps: ConnectionMonitorDeps): ConnectionMonitor => {
+export function startConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionMonitor {
   const listeners = new Set<() => void>();
   let state: 'checking' | 'online' | 'offline' = 'checking';
   let cancel = (): void => undefined;
@@ -102,20 +99,4 @@ export const startConnectionMonitor = (deps: ConnectionMonitorDeps): ConnectionM
       stopHearing();
     },
   };
-};
-
-/** How long a counter rests between two questions: in the cloud each is a read that is paid for. */
-export const probeInterval = (kind: Backend['kind'], page: 'seen' | 'hidden'): number => rests[kind][page];
-
-/** Milliseconds. */
-const rests = {
-  shopServer: { seen: 15_000, hidden: 60_000 },
-  cloud: { seen: 60_000, hidden: 300_000 },
-} as const;
-
-/** Reaches whichever backend there is: the shop server by its status, Google's by the smallest read there is. */
-export const probeBackend = async (backend: Backend): Promise<boolean> => {
-  if (backend.kind === 'shopServer') return (await checkServer(backend)).ok;
-  const settings = await createSettingsRepository(backend).get();
-  return settings.ok || settings.error.type !== 'Unreachable';
-};
+}

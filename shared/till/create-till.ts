@@ -44,7 +44,7 @@ const showGoodsRest = 200;
 const keepGoodsRest = 3_000;
 
 /** Opens the till on what its device knows, and starts to follow and to send as soon as there is a line. */
-export const startTill = async (deps: TillDeps): Promise<RunningTill> => {
+export async function startTill(deps: TillDeps): Promise<RunningTill> {
   const { store, backend, connection } = deps;
   const identity = await store.identity();
   const storedData = await store.storedData();
@@ -242,28 +242,28 @@ export const startTill = async (deps: TillDeps): Promise<RunningTill> => {
     }),
     store.subscribe(hearOtherWindow),
     backend.watchProducts({
-      value: (products) => {
+      onValue: (products) => {
         staleness.isCurrent();
         listed = products;
         goodsFollowed.request();
         goodsKept.request();
       },
       notCurrent: staleness.isNotCurrent,
-      failure: (failure) => {
+      onFailure: (failure) => {
         staleness.isNotCurrent();
         showGoods({ source: 'kept', failure });
       },
     }),
     backend.watchStays({
-      value: (hostings) => {
+      onValue: (hostings) => {
         boarding.patch({ hostings, source: 'live', failure: null });
         void store.saveStays(hostings).catch((error) => deps.log('the stays were not kept', error));
       },
-      failure: (failure) => boarding.patch({ source: 'kept', failure }),
+      onFailure: (failure) => boarding.patch({ source: 'kept', failure }),
     }),
     backend.watchRequests({
-      value: (requests) => boarding.patch({ requests }),
-      failure: (failure) => boarding.patch({ failure }),
+      onValue: (requests) => boarding.patch({ requests }),
+      onFailure: (failure) => boarding.patch({ failure }),
     }),
     deps.leadership(() => {
       const leading = startSync<TillRecord>({
@@ -347,21 +347,27 @@ export const startTill = async (deps: TillDeps): Promise<RunningTill> => {
       for (const stop of stopping) stop();
     },
   };
-};
+}
 
-const spaceToSell = async ({ store, log }: TillDeps): Promise<'Room' | SaveError['type']> => {
+async function spaceToSell({ store, log }: TillDeps): Promise<'Room' | SaveError['type']> {
   try {
     return (await store.hasSpace()) ? 'Room' : 'Full';
   } catch (error) {
     log('this device could not be written to', error);
     return 'Failed';
   }
-};
+}
 
-const sendLater = ({ backend }: TillDeps, { payload }: QueueEntry<TillRecord>): Promise<SendAnswer> =>
-  payload.kind === 'sale' ? backend.sendQueuedSale(payload.sale) : backend.sendQueuedStay(payload.hosting);
+function sendLater({ backend }: TillDeps, { payload }: QueueEntry<TillRecord>): Promise<SendAnswer> {
+  return payload.kind === 'sale'
+    ? backend.sendQueuedSale(payload.sale)
+    : backend.sendQueuedStay(payload.hosting);
+}
 
-const shownRefusal = ({ id, payload, refusal }: QueueEntry<TillRecord>) =>
-  refusal === null ? [] : [{ id, ...refusal, ...payload }];
+function shownRefusal({ id, payload, refusal }: QueueEntry<TillRecord>) {
+  return refusal === null ? [] : [{ id, ...refusal, ...payload }];
+}
 
-const hasCounted = (summary: SyncSummary): boolean => Object.values(summary).some((count) => count > 0);
+function hasCounted(summary: SyncSummary): boolean {
+  return Object.values(summary).some((count) => count > 0);
+}

@@ -1,11 +1,7 @@
-export { startConnectionMonitor, probeBackend, probeInterval } from './connection-monitor.ts';
+export { startConnectionMonitor } from './connection-monitor.ts';
 export type { ConnectionMonitor, ConnectionMonitorDeps } from './connection-monitor.ts';
 export { startTill } from './create-till.ts';
 export type { RunningTill } from './create-till.ts';
-export { createFirestoreTillBackend } from './firestore-till-backend.ts';
-export type { TillBackendDeps } from './firestore-till-backend.ts';
-export { startResubscribing } from './keep-listening.ts';
-export type { Resubscription } from './keep-listening.ts';
 export { saleTimeout } from './save-sale.ts';
 export { isLeased, maxLease } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';

@@ -17,7 +17,7 @@ const shortestRest = 60_000;
 const longestSilence = 5 * 60_000;
 
 /** Starts to tell; the answer stops it. Only one window of a till does so. */
-export const startPresence = ({ state, timer, tell }: PresenceDeps): (() => void) => {
+export function startPresence({ state, timer, tell }: PresenceDeps): () => void {
   // What the back office knows; null while it is to hear of this counter whatever the count is.
   let known: number | null = null;
   let resting = false;
@@ -61,4 +61,4 @@ export const startPresence = ({ state, timer, tell }: PresenceDeps): (() => void
     cancelRest();
     cancelSilence();
   };
-};
+}

@@ -57,5 +57,6 @@ export interface QueueCount {
 export const maxLease = 8_000;
 
 /** Whether the cashier still waits for this entry. A mark further ahead than any hold was made under another clock and counts for nothing. */
-export const isLeased = (leasedUntil: number, now: number): boolean =>
-  leasedUntil > now && leasedUntil <= now + maxLease;
+export function isLeased(leasedUntil: number, now: number): boolean {
+  return leasedUntil > now && leasedUntil <= now + maxLease;
+}

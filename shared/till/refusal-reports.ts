@@ -28,7 +28,7 @@ export interface RefusalReports {
   readonly stop: () => void;
 }
 
-export const refusalReports = ({ tell, timer, random, log }: RefusalReportsDeps): RefusalReports => {
+export function refusalReports({ tell, timer, random, log }: RefusalReportsDeps): RefusalReports {
   const untold = new Map<string, readonly RefusalWord[]>();
   let attempts = 0;
   let isTelling = false;
@@ -95,4 +95,4 @@ export const refusalReports = ({ tell, timer, random, log }: RefusalReportsDeps)
       cancel();
     },
   };
-};
+}

@@ -17,7 +17,7 @@ export interface Registration {
 }
 
 /** An answer may be lost while the line stays, as when thousands of goods arrive on it: so it asks again by itself. */
-export const startRegistration = ({ ask, timer, random, log }: RegistrationDeps): Registration => {
+export function startRegistration({ ask, timer, random, log }: RegistrationDeps): Registration {
   let attempts = 0;
   let isAsking = false;
   let isStopped = false;
@@ -53,4 +53,4 @@ export const startRegistration = ({ ask, timer, random, log }: RegistrationDeps)
       cancel();
     },
   };
-};
+}

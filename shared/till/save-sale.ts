@@ -16,12 +16,12 @@ export const saleTimeout = 5_000;
  * An order that was sold already is answered with its sale; one whose sale is void is sold anew; another cart under a known id is
  * refused. All three are judged by the store, in the step that keeps the sale.
  */
-export const saveAndSendSale = async (
+export async function saveAndSendSale(
   deps: TillDeps,
   letter: string,
   tillId: string,
   order: SaleInput,
-): Promise<Result<SaleReceipt, RecordSaleError>> => {
+): Promise<Result<SaleReceipt, RecordSaleError>> {
   const { clock, connection } = deps;
   const made = makeSale({
     ...order,
@@ -35,41 +35,39 @@ export const saveAndSendSale = async (
   if (!kept.ok) return kept;
   const { receipt, isNew } = kept.value;
   return isOnline && isNew ? sendWhileWaiting(deps, receipt.sale) : ok(receipt);
-};
+}
 
-const keep = async (
+async function keep(
   { store, newId }: TillDeps,
   sale: Sale,
   letter: string,
   leasedUntil: number,
-): Promise<Result<SavedSale, RecordSaleError>> => {
+): Promise<Result<SavedSale, RecordSaleError>> {
   const kept = await store.saveSale(sale, letter, leasedUntil);
   if (kept.ok) return kept;
   if (kept.error.type !== 'Void') return err(notKept(kept.error));
   const anew = await store.saveSale({ ...sale, id: newId() }, letter, leasedUntil);
   return anew.ok ? anew : err(notKept(anew.error));
-};
+}
 
-const notKept = (error: SaveSaleError): RecordSaleError =>
-  error.type === 'SoldOtherwise' ? error : { type: 'NotKept', reason: error.type };
+function notKept(error: SaveSaleError): RecordSaleError {
+  return error.type === 'SoldOtherwise' ? error : { type: 'NotKept', reason: error.type };
+}
 
 /** The sale is kept: whatever fails from here on leaves it to be sent later. */
-const sendWhileWaiting = async (
-  deps: TillDeps,
-  sale: Sale,
-): Promise<Result<SaleReceipt, RecordSaleError>> => {
+async function sendWhileWaiting(deps: TillDeps, sale: Sale): Promise<Result<SaleReceipt, RecordSaleError>> {
   try {
     return await sendAndSettle(deps, sale);
   } catch (error) {
     deps.log('what became of a kept sale was not written', error);
     return ok({ sale, state: 'kept', isPrinted: false });
   }
-};
+}
 
-const sendAndSettle = async (
+async function sendAndSettle(
   { store, backend, connection, timer }: TillDeps,
   sale: Sale,
-): Promise<Result<SaleReceipt, RecordSaleError>> => {
+): Promise<Result<SaleReceipt, RecordSaleError>> {
   const unsent = ok({ sale, state: 'kept', isPrinted: false } as const);
   const answer = await withTimeout(timer, saleTimeout, backend.sendSaleNow(sale), { type: 'Unanswered' });
   switch (answer.type) {
@@ -87,4 +85,4 @@ const sendAndSettle = async (
       await store.endLease(sale.id);
       return unsent;
   }
-};
+}

@@ -8,35 +8,35 @@ import type { StayOutcome, QueuedStay, RecordStayError } from './till.ts';
 import type { TillDeps } from './deps.ts';
 
 /** Keeps the stay, then sends it if there is a line. Refused while the cashier waits, nothing is booked. */
-export const saveAndSendStay = async (
+export async function saveAndSendStay(
   deps: TillDeps,
   draft: StayDraft,
-): Promise<Result<StayOutcome, RecordStayError>> => {
+): Promise<Result<StayOutcome, RecordStayError>> {
   const { store, clock, connection } = deps;
   const hosting: QueuedStay = { ...draft, id: deps.newId() };
   const isOnline = connection.isOnline();
   const kept = await store.saveStay(hosting, isOnline ? clock.now() + maxLease : 0);
   if (!kept.ok) return err({ type: 'NotKept', reason: kept.error.type });
   return isOnline ? sendWhileWaiting(deps, hosting) : ok({ hosting, state: 'kept' });
-};
+}
 
 /** The stay is kept: whatever fails from here on leaves it to be sent later. */
-const sendWhileWaiting = async (
+async function sendWhileWaiting(
   deps: TillDeps,
   hosting: QueuedStay,
-): Promise<Result<StayOutcome, RecordStayError>> => {
+): Promise<Result<StayOutcome, RecordStayError>> {
   try {
     return await sendAndSettle(deps, hosting);
   } catch (error) {
     deps.log('what became of a kept stay was not written', error);
     return ok({ hosting, state: 'kept' });
   }
-};
+}
 
-const sendAndSettle = async (
+async function sendAndSettle(
   { store, backend, connection, timer }: TillDeps,
   hosting: QueuedStay,
-): Promise<Result<StayOutcome, RecordStayError>> => {
+): Promise<Result<StayOutcome, RecordStayError>> {
   const answer = await withTimeout(timer, saleTimeout, backend.sendStayNow(hosting), {
     type: 'Unanswered',
   });
@@ -57,4 +57,4 @@ const sendAndSettle = async (
       await store.endLease(hosting.id);
       return ok({ hosting, state: 'kept' });
   }
-};
+}

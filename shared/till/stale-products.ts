@@ -27,7 +27,7 @@ export interface StaleProductsWatch {
 const longestSilence = 20_000;
 const readAgainAfter = 60_000;
 
-export const watchStaleProducts = (deps: StaleProductsDeps): StaleProductsWatch => {
+export function watchStaleProducts(deps: StaleProductsDeps): StaleProductsWatch {
   const { clock, timer, isOnline, readOnce, tell } = deps;
   let isLive = false;
   let isStopped = false;
@@ -80,4 +80,4 @@ export const watchStaleProducts = (deps: StaleProductsDeps): StaleProductsWatch 
       cancel();
     },
   };
-};
+}

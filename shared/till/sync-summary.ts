@@ -8,12 +8,14 @@ export const emptySummary: SyncSummary = {
   staysRefused: 0,
 };
 
-export const withSent = (summary: SyncSummary, { kind }: TillRecord): SyncSummary =>
-  kind === 'sale'
+export function withSent(summary: SyncSummary, { kind }: TillRecord): SyncSummary {
+  return kind === 'sale'
     ? { ...summary, salesSent: summary.salesSent + 1 }
     : { ...summary, staysSent: summary.staysSent + 1 };
+}
 
-export const withRefused = (summary: SyncSummary, { kind }: TillRecord): SyncSummary =>
-  kind === 'sale'
+export function withRefused(summary: SyncSummary, { kind }: TillRecord): SyncSummary {
+  return kind === 'sale'
     ? { ...summary, salesRefused: summary.salesRefused + 1 }
     : { ...summary, staysRefused: summary.staysRefused + 1 };
+}

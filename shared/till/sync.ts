@@ -47,7 +47,7 @@ export interface Sync {
 }
 
 /** Starts sending. The caller sees to it that only one of several windows does. */
-export const startSync = <Payload>(dependencies: SyncDeps<Payload>): Sync => {
+export function startSync<Payload>(dependencies: SyncDeps<Payload>): Sync {
   const { queue, send, connection, timer, random, width, clock, report } = dependencies;
   const underWay = new Set<string>();
   const attempts = new Map<string, number>();
@@ -189,7 +189,7 @@ export const startSync = <Payload>(dependencies: SyncDeps<Payload>): Sync => {
       cancelPoll();
     },
   };
-};
+}
 
 /** Milliseconds. */
 const pollInterval = 4_000;

@@ -51,9 +51,9 @@ export interface TillBackend {
 }
 
 export interface Watcher<Value> {
-  readonly value: (value: Value) => void;
+  readonly onValue: (value: Value) => void;
   /** The value that was told is no longer sure to be what the backend has. */
   readonly notCurrent?: () => void;
   /** The watch goes on by itself where it can; the reason is for the screen. */
-  readonly failure: (reason: string) => void;
+  readonly onFailure: (reason: string) => void;
 }

@@ -6,7 +6,7 @@ import { createRefusalRepository } from '#backend/tills';
 import { err, ok } from '#kernel/result';
 import { shopDay } from '#kernel/shop-day';
 import { aStayRequest, aSale } from '#testing/builders';
-import { createFirestoreTillBackend } from '#till';
+import { createFirestoreTillBackend } from '#till-firestore';
 import { aStayDraft } from './backend/drafts.ts';
 import {
   cashierEmail,

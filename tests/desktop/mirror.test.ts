@@ -87,7 +87,7 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
   const following = startShopInfo(deps, (told) => {
     info = told;
   });
-  mirror.categories.watch({ value: following.categoriesChanged, failure: () => undefined });
+  mirror.categories.watch({ onValue: following.categoriesChanged, onFailure: () => undefined });
   const told = { products: follow(mirror.products), hostings: follow(mirror.stays) };
   return {
     reads,
@@ -112,10 +112,10 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
 function follow<Value>({ watch }: MirroredCollection<Value>): () => readonly Value[] {
   let latest: readonly Value[] = [];
   watch({
-    value: (values) => {
+    onValue: (values) => {
       latest = values;
     },
-    failure: () => undefined,
+    onFailure: () => undefined,
   });
   return () => latest;
 }

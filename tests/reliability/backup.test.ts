@@ -22,8 +22,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const backup = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['scripts/backup.ts', ...args, '--data', data], { encoding: 'utf8' });
+function backup(...args: readonly string[]) {
+  return spawnSync(process.execPath, ['scripts/backup.ts', ...args, '--data', data], { encoding: 'utf8' });
+}
 
 test('a copy taken while the shop is open holds every committed row, the pictures, the kind of shop and what tills know it by', () => {
   const copy = join(folder, 'monday');

@@ -6,7 +6,8 @@ import { newDocumentId } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { createSaleRepository } from '#backend/sales';
 import { aProduct, pounds } from '#testing/builders';
-import { startTill, createFirestoreTillBackend, type RunningTill } from '#till';
+import { startTill, type RunningTill } from '#till';
+import { createFirestoreTillBackend } from '#till-firestore';
 import { openCounter } from '../till/till-harness.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 import { simulatedShop, type Fate, type ShopLine } from '../till/simulated-shop.ts';
@@ -16,7 +17,7 @@ import { cashierEmail, expectValue, lossyConnection, openTestShop } from '../con
 import { expectPaidIsRecorded, type WindowsDeps, type WindowStep } from './cart-windows.ts';
 import { inTurn } from './devices.ts';
 
-const aStep = (windows: number): fc.Arbitrary<WindowStep> => {
+function aStep(windows: number): fc.Arbitrary<WindowStep> {
   const window = fc.nat(windows - 1);
   return fc.oneof(
     { weight: 5, arbitrary: fc.record({ type: fc.constant('scan'), window, product: fc.nat(2) }) },
@@ -39,11 +40,11 @@ const aStep = (windows: number): fc.Arbitrary<WindowStep> => {
       }),
     },
   );
-};
+}
 
 /** A payment stands open in one window while another one scans, pays and finishes: the same id, another cart. */
-const aRace = (windows: number): fc.Arbitrary<readonly WindowStep[]> =>
-  fc
+function aRace(windows: number): fc.Arbitrary<readonly WindowStep[]> {
+  return fc
     .record({
       one: fc.nat(windows - 1),
       other: fc.nat(windows - 1),
@@ -65,9 +66,10 @@ const aRace = (windows: number): fc.Arbitrary<readonly WindowStep[]> =>
       { type: 'confirm', window: other },
       { type: 'confirm', window: one },
     ]);
+}
 
-const someSteps = (windows: number, most: number): fc.Arbitrary<readonly WindowStep[]> =>
-  fc
+function someSteps(windows: number, most: number): fc.Arbitrary<readonly WindowStep[]> {
+  return fc
     .array(
       fc.oneof(
         { weight: 9, arbitrary: aStep(windows).map((step): readonly WindowStep[] => [step]) },
@@ -76,6 +78,7 @@ const someSteps = (windows: number, most: number): fc.Arbitrary<readonly WindowS
       { minLength: 10, maxLength: most },
     )
     .map((parts) => parts.flat());
+}
 
 /** Of the last one there are few, so that sales of it are refused for stock. */
 const someProducts = [200, 200, 3].map((stock, at) =>
@@ -83,7 +86,7 @@ const someProducts = [200, 200, 3].map((stock, at) =>
 );
 
 /** Milliseconds of `newsDelay`: a window that is frozen hears of the others only when somebody acts in it. */
-const simulatedDeps = (windows: number, newsDelay: number): WindowsDeps => {
+function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
   const shop = simulatedShop(someProducts);
   const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
   const disk = { ...emptyDisk('till-1'), letter: 'A' };
@@ -122,7 +125,7 @@ const simulatedDeps = (windows: number, newsDelay: number): WindowsDeps => {
     recorded: async () =>
       [...shop.sales.values()].map(({ sale }) => sale).map(({ id, units, total }) => ({ id, units, total })),
   };
-};
+}
 
 // `npm run prove` asks for more.
 const numRuns = Number(process.env['PROVE_RUNS'] ?? 300);
@@ -144,7 +147,7 @@ for (const [windows, hearing, newsDelay] of [
 }
 
 /** Two windows over the real shop server, with a line that can lose the answer of a commit. */
-const realDeps = async (): Promise<WindowsDeps> => {
+async function realDeps(): Promise<WindowsDeps> {
   const shop = await openTestShop();
   for (const { id, stock, price } of someProducts)
     expectValue(
@@ -212,7 +215,7 @@ const realDeps = async (): Promise<WindowsDeps> => {
         ({ id, units, total }) => ({ id, units, total }),
       ),
   };
-};
+}
 
 const realNumbers = { seed: 20_261_122, numRuns: Math.ceil(numRuns / 100) } as const;
 

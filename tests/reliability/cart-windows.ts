@@ -49,10 +49,7 @@ interface OneWindow {
 }
 
 /** Runs the steps, then judges: money taken = sales recorded, each of the lines and the total that were paid. */
-export const expectPaidIsRecorded = async (
-  deps: WindowsDeps,
-  steps: readonly WindowStep[],
-): Promise<void> => {
+export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly WindowStep[]): Promise<void> {
   const storage: { cart: Cart; id: string | null } = { cart: emptyCart, id: null };
   const windows: OneWindow[] = [];
   const reported: { readonly sale: Sale; readonly paid: Omit<Taken, 'id'> | null }[] = [];
@@ -179,4 +176,4 @@ export const expectPaidIsRecorded = async (
     expect(count, `no piece of ${id} is sold twice`).toBeLessThanOrEqual(scanned.get(id) ?? 0);
   }
   for (const { running } of windows) running.stop();
-};
+}

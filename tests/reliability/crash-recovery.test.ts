@@ -67,13 +67,13 @@ test(
   rounds * 20_000 + 60_000,
 );
 
-const stockUp = async (shop: TestShop): Promise<readonly string[]> => {
+async function stockUp(shop: TestShop): Promise<readonly string[]> {
   const products = createProductRepository(shop.admin.backend);
   const ids = ['p1', 'p2', 'p3'];
   for (const id of ids)
     expectValue(await products.create(aDraft({ stock: startStock }), shop.admin.actor, id));
   return ids;
-};
+}
 
 interface Round {
   readonly shop: TestShop;
@@ -86,7 +86,7 @@ interface Round {
   readonly isEarly: boolean;
 }
 
-const sellUntilKilled = async (round: Round): Promise<void> => {
+async function sellUntilKilled(round: Round): Promise<void> {
   const { shop, folder, productIds, done, random, isEarly } = round;
   const seed = random.whole(0, 2 ** 31);
   const till = startTill(shop, folder, ['sell', String(seed), ...productIds]);
@@ -104,9 +104,9 @@ const sellUntilKilled = async (round: Round): Promise<void> => {
   await delay(random.next() * (isEarly ? 2_000 : 400));
   till.kill();
   await till.ended;
-};
+}
 
-const restAfterwards = async (shop: TestShop, folder: string): Promise<void> => {
+async function restAfterwards(shop: TestShop, folder: string): Promise<void> {
   const till = startTill(shop, folder, ['rest', '0']);
   let latest = '';
   // However much is left, as long as it gets less.
@@ -118,10 +118,10 @@ const restAfterwards = async (shop: TestShop, folder: string): Promise<void> => 
   await till.ended;
   clearTimeout(impatience);
   expect(latest, till.errors()).toBe('rested');
-};
+}
 
 /** In a process group of its own, so that nothing lingers. */
-const startTill = (shop: TestShop, folder: string, task: readonly string[]) => {
+function startTill(shop: TestShop, folder: string, task: readonly string[]) {
   const program = 'tests/reliability/crash-recovery/till-process.ts';
   const child: ChildProcess = spawn(
     process.execPath,
@@ -147,21 +147,22 @@ const startTill = (shop: TestShop, folder: string, task: readonly string[]) => {
       if (child.stdout !== null) createInterface(child.stdout).on('line', listener);
     },
   };
-};
+}
 
-const delay = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+}
 
 /** The till's file stands in the folder of the one shop that it knows. */
-const fileIn = (folder: string): string => {
+function fileIn(folder: string): string {
   const place = readdirSync(folder).find((name) => name.startsWith('shop-'));
   return join(folder, place ?? '', 'till.db');
-};
+}
 
 /** Of a copy: the file itself is left to the till's own next start. */
-const integrityOf = (file: string): unknown => {
+function integrityOf(file: string): unknown {
   const copy = `${file}.copy`;
   for (const part of ['', '-wal']) if (existsSync(file + part)) copyFileSync(file + part, copy + part);
   const database = new BetterSqlite(copy);
@@ -169,7 +170,7 @@ const integrityOf = (file: string): unknown => {
   database.close();
   for (const part of ['', '-wal', '-shm']) rmSync(copy + part, { force: true });
   return found;
-};
+}
 
 interface SavedSale {
   readonly number: number;
@@ -177,14 +178,14 @@ interface SavedSale {
   readonly state: string;
 }
 
-const salesOf = (file: string): readonly SavedSale[] => {
+function salesOf(file: string): readonly SavedSale[] {
   const database = new BetterSqlite(file, { readonly: true });
   const sales = database.prepare<[], SavedSale>('SELECT number, id, state FROM sales ORDER BY number').all();
   database.close();
   return sales;
-};
+}
 
-const salesOfShop = async ({ admin }: TestShop) => {
+async function salesOfShop({ admin }: TestShop) {
   const found = expectValue(await readAll(admin.backend, 'sales'));
   return new Map(found.map(({ id, fields }) => [id, readSale(id, fields)]));
-};
+}

@@ -36,7 +36,7 @@ test('DT-02 PO-25 the log cut at every 4 KiB: every sale answered before the cut
   database.close();
 });
 
-const expectAllBefore = async (file: string, answered: number): Promise<void> => {
+async function expectAllBefore(file: string, answered: number): Promise<void> {
   const { database, store } = tillIn(file);
   expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
   const receipts = (await store.receipts(sales)).toReversed();
@@ -49,4 +49,4 @@ const expectAllBefore = async (file: string, answered: number): Promise<void> =>
   const unsent = [...(await store.unsentUnits()).values()].reduce((sum, units) => sum + units, 0);
   expect(unsent).toBe(receipts.length * Object.values(aSale().units).reduce((sum, units) => sum + units, 0));
   database.close();
-};
+}

@@ -16,7 +16,7 @@ export interface Device {
   close(): void;
 }
 
-export const browserDevice = (id: string): Device => {
+export function browserDevice(id: string): Device {
   const disk = emptyDisk(id);
   return {
     open: (now) => memoryStore(disk, now),
@@ -24,9 +24,9 @@ export const browserDevice = (id: string): Device => {
     receiptNumbers: () => [...disk.sales.values()].map(({ sale }) => sale.receiptNumber),
     close: () => undefined,
   };
-};
+}
 
-export const desktopDevice = (id: string, folder: string): Device => {
+export function desktopDevice(id: string, folder: string): Device {
   const file = join(folder, `${id}.db`);
   let database: Database | null = null;
   const opened = (): Database => {
@@ -47,10 +47,10 @@ export const desktopDevice = (id: string, folder: string): Device => {
       for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
     },
   };
-};
+}
 
 /** One at a time leads, in the order in which they came; when it leaves, the next one does. */
-export const inTurn = (): TillDeps['leadership'] => {
+export function inTurn(): TillDeps['leadership'] {
   const waiting: (() => () => void)[] = [];
   let stopLeading: (() => void) | null = null;
   const leadNext = (): void => {
@@ -67,4 +67,4 @@ export const inTurn = (): TillDeps['leadership'] => {
       leadNext();
     };
   };
-};
+}

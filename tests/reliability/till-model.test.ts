@@ -29,8 +29,9 @@ type Step =
   | { readonly type: 'disable' | 'enable' };
 
 const aFate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after', 'doubled');
-const aStep = (counter: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
-  fc.oneof(
+
+function aStep(counter: fc.Arbitrary<number>): fc.Arbitrary<Step> {
+  return fc.oneof(
     {
       weight: 8,
       arbitrary: fc.record({
@@ -75,6 +76,7 @@ const aStep = (counter: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.record({ type: fc.constant('delete'), product: fc.constant(3) }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('disable', 'enable') }) },
   );
+}
 
 const startStock = 60;
 
@@ -96,7 +98,7 @@ interface Run {
   presses: number;
 }
 
-const begin = async ({ devices, leadership }: World): Promise<Run> => {
+async function begin({ devices, leadership }: World): Promise<Run> {
   const products = [0, 1, 2, 3].map((index) => aProduct({ id: `p${index}`, stock: startStock }));
   const run: Run = {
     shop: simulatedShop(products),
@@ -113,9 +115,9 @@ const begin = async ({ devices, leadership }: World): Promise<Run> => {
   };
   for (const index of devices.keys()) run.counters.push(await openOne(run, index));
   return run;
-};
+}
 
-const openOne = (run: Run, index: number, cut = false): Promise<Counter> => {
+function openOne(run: Run, index: number, cut = false): Promise<Counter> {
   const device = run.devices[index];
   if (device === undefined) throw new Error('no such counter');
   run.reloads += 1;
@@ -128,23 +130,23 @@ const openOne = (run: Run, index: number, cut = false): Promise<Counter> => {
     leadership: run.leadership,
     idPrefix: `counter-${index}-${run.reloads}`,
   });
-};
+}
 
-const counterAt = (run: Run, index: number): Counter => {
+function counterAt(run: Run, index: number): Counter {
   const found = run.counters[index];
   if (found === undefined) throw new Error('no such counter');
   return found;
-};
+}
 
 /** The cashier presses the button, and waits as long as the till makes them. */
-const waitFor = async <Value>(run: Run, work: Promise<Value>): Promise<Value> => {
+async function waitFor<Value>(run: Run, work: Promise<Value>): Promise<Value> {
   let done = false;
   const settled = work.finally(() => {
     done = true;
   });
   await run.time.passUntil(() => done, 10_000);
   return settled;
-};
+}
 
 interface Pressed {
   readonly counter: number;
@@ -153,7 +155,7 @@ interface Pressed {
 }
 
 /** The cashier takes the money of this cart; what is answered as done is a sale of this very cart, or none at all. */
-const sell = async (run: Run, { counter, product, quantity }: Pressed, id: string) => {
+async function sell(run: Run, { counter, product, quantity }: Pressed, id: string) {
   const cart = aCart(aProduct({ id: `p${product}`, stock: 1_000 })).map((item) => ({ ...item, quantity }));
   const { till } = counterAt(run, counter).running;
   const outcome = await waitFor(run, till.recordSale({ id, cart, paid: pounds(10_000) }));
@@ -163,10 +165,10 @@ const sell = async (run: Run, { counter, product, quantity }: Pressed, id: strin
   });
   run.sold.set(outcome.value.sale.id, outcome.value.sale.units);
   return outcome;
-};
+}
 
 /** Two windows finish the same payment at once, one of them perhaps with a cart that has changed since; a third press comes later. */
-const sellUnderOneId = async (run: Run, step: Extract<Step, { type: 'sameId' }>): Promise<void> => {
+async function sellUnderOneId(run: Run, step: Extract<Step, { type: 'sameId' }>): Promise<void> {
   const [first, second] = step.counters;
   const [few, many] = step.quantities;
   const isOneDevice = run.devices[first] === run.devices[second];
@@ -183,9 +185,9 @@ const sellUnderOneId = async (run: Run, step: Extract<Step, { type: 'sameId' }>)
       ok: false,
       error: { type: 'SoldOtherwise', receiptNumber: known.sale.receiptNumber },
     });
-};
+}
 
-const take = async (run: Run, step: Step): Promise<void> => {
+async function take(run: Run, step: Step): Promise<void> {
   switch (step.type) {
     case 'sell':
       return void (await sell(run, step, `sale-${(run.presses += 1)}`));
@@ -238,9 +240,9 @@ const take = async (run: Run, step: Step): Promise<void> => {
       for (const { running } of run.counters) running.cashierChanged();
       return;
   }
-};
+}
 
-const giveUpRefused = async (run: Run, index: number): Promise<void> => {
+async function giveUpRefused(run: Run, index: number): Promise<void> {
   const { till } = counterAt(run, index).running;
   for (const { id, kind } of till.state.current().refused) {
     await till.discardRefused(id, 'بيع تجريبي');
@@ -249,10 +251,10 @@ const giveUpRefused = async (run: Run, index: number): Promise<void> => {
     const isGivenUp = kind === 'sale' ? isVoid : isQueued === false && !run.shop.hostings.has(id);
     if (isGivenUp) run.givenUp.add(id);
   }
-};
+}
 
 /** The line is back, the people are back, and everything has had its time. */
-const settle = async (run: Run): Promise<void> => {
+async function settle(run: Run): Promise<void> {
   run.shop.admitted = true;
   run.fates.forEach((fates) => fates.splice(0));
   for (const { line, running } of run.counters) {
@@ -260,17 +262,18 @@ const settle = async (run: Run): Promise<void> => {
     running.cashierChanged();
   }
   await run.time.pass(120_000);
-};
+}
 
 /** Reasons by id, as the cashiers read them. */
-const listedAsRefused = (run: Run): ReadonlyMap<string, string> =>
-  new Map(
+function listedAsRefused(run: Run): ReadonlyMap<string, string> {
+  return new Map(
     run.counters.flatMap(({ running }) =>
       running.till.state.current().refused.map(({ id, reason }) => [id, reason] as const),
     ),
   );
+}
 
-const checkTheBooks = (run: Run): void => {
+function checkTheBooks(run: Run): void {
   const refused = listedAsRefused(run);
   const isToArrive = (id: string): boolean => !refused.has(id) && !run.givenUp.has(id);
   const expected = [...run.sold.keys()].filter(isToArrive);
@@ -295,7 +298,7 @@ const checkTheBooks = (run: Run): void => {
     const numbers = device.receiptNumbers().map((receiptNumber) => Number(receiptNumber.slice(2)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   }
-};
+}
 
 // `npm run prove` asks for more.
 const numRuns = Number(process.env['PROVE_RUNS'] ?? 400);
@@ -306,14 +309,16 @@ interface World {
   readonly leadership: TillDeps['leadership'];
 }
 
-const apart = (devices: readonly Device[]): World => ({ devices, leadership: (lead) => lead() });
+function apart(devices: readonly Device[]): World {
+  return { devices, leadership: (lead) => lead() };
+}
 
-const threeWindows = (): World => {
+function threeWindows(): World {
   const device = browserDevice('till-0');
   return { devices: [device, device, device], leadership: inTurn() };
-};
+}
 
-const expectEverySaleOnce = async (newWorld: () => World, runs: number): Promise<void> => {
+async function expectEverySaleOnce(newWorld: () => World, runs: number): Promise<void> {
   const counter = fc.nat(newWorld().devices.length - 1);
   await fc.assert(
     fc.asyncProperty(fc.array(aStep(counter), { minLength: 10, maxLength: 60 }), async (steps) => {
@@ -326,7 +331,7 @@ const expectEverySaleOnce = async (newWorld: () => World, runs: number): Promise
     }),
     { numRuns: runs },
   );
-};
+}
 
 test('CO-02 CO-09 CO-15 CO-16 whatever happens to the line, the tab, the clock or the people, every sale arrives once', async () => {
   await expectEverySaleOnce(() => apart(['till-0', 'till-1'].map(browserDevice)), numRuns);

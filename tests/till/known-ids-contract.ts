@@ -7,7 +7,7 @@ import type { StoreDevice } from './store-contract.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 
-export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void => {
+export function describeKnownIds(newDevice: () => Promise<StoreDevice>): void {
   test('FP-01 PO-25 DB-54 a known sale id keeps no other cart, over a restart and after the sale has left the queue', async () => {
     const device = await newDevice();
     const store = await device.open();
@@ -72,4 +72,4 @@ export const describeKnownIds = (newDevice: () => Promise<StoreDevice>): void =>
       error: { type: 'Void' },
     });
   });
-};
+}

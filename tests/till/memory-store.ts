@@ -31,21 +31,23 @@ export interface MemoryDisk {
   readonly listeners: Set<() => void>;
 }
 
-export const emptyDisk = (id: string): MemoryDisk => ({
-  queue: new Map(),
-  sales: new Map(),
-  settled: new Map(),
-  id,
-  letter: null,
-  lastReceipt: 0,
-  products: [],
-  hostings: [],
-  failing: null,
-  listeners: new Set(),
-});
+export function emptyDisk(id: string): MemoryDisk {
+  return {
+    queue: new Map(),
+    sales: new Map(),
+    settled: new Map(),
+    id,
+    letter: null,
+    lastReceipt: 0,
+    products: [],
+    hostings: [],
+    failing: null,
+    listeners: new Set(),
+  };
+}
 
 /** Opens a disk; several windows may have it open at once. */
-export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
+export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of disk.listeners) if (!listeners.has(listener)) listener();
@@ -170,16 +172,17 @@ export const memoryStore = (disk: MemoryDisk, now: () => number): TillStore => {
       };
     },
   };
-};
+}
 
-const unitsOf = (entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string, number> => {
+function unitsOf(entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string, number> {
   const units = new Map<string, number>();
   for (const { payload } of entries) {
     if (payload.kind !== 'sale') continue;
     for (const [id, count] of Object.entries(payload.sale.units)) units.set(id, (units.get(id) ?? 0) + count);
   }
   return units;
-};
+}
 
-const hostingOf = (payload: TillRecord): readonly QueuedStay[] =>
-  payload.kind === 'hosting' ? [payload.hosting] : [];
+function hostingOf(payload: TillRecord): readonly QueuedStay[] {
+  return payload.kind === 'hosting' ? [payload.hosting] : [];
+}

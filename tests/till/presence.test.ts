@@ -7,14 +7,17 @@ import { simulatedShop } from './simulated-shop.ts';
 
 const minute = 60_000;
 
-const sell = ({ running }: Counter) =>
-  running.till.recordSale({
+function sell({ running }: Counter) {
+  return running.till.recordSale({
     id: newOrderId(),
     cart: aCart(aProduct({ id: 'p1', stock: 50 })),
     paid: pounds(10_000),
   });
+}
 
-const registered = () => ({ ...emptyDisk('till-1'), letter: 'A' });
+function registered() {
+  return { ...emptyDisk('till-1'), letter: 'A' };
+}
 
 test('a counter tells that it is there at its start, once it has its letter', async () => {
   const { shop } = await openCounter();

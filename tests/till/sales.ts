@@ -4,7 +4,7 @@ import type { Sale } from '#domain/sale';
 import { aSale, pounds } from '#testing/builders';
 
 /** Units by product id, each piece at ten pounds. */
-export const aSaleOf = (id: string, units: Readonly<Record<string, number>>): Sale => {
+export function aSaleOf(id: string, units: Readonly<Record<string, number>>): Sale {
   const price = pounds(10);
   const items = Object.entries(units).map(([productId, quantity]) => ({
     id: productId,
@@ -14,4 +14,4 @@ export const aSaleOf = (id: string, units: Readonly<Record<string, number>>): Sa
     total: timesQuantity(price, quantity),
   }));
   return aSale({ id, items });
-};
+}

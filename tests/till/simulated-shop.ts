@@ -52,7 +52,7 @@ export interface ShopLine {
   whenDoubted(run: () => void): void;
 }
 
-export const simulatedShop = (products: readonly Product[]): SimulatedShop => {
+export function simulatedShop(products: readonly Product[]): SimulatedShop {
   const watchers = new Set<() => void>();
   const tellWatchers = (): void => {
     for (const tell of watchers) tell();
@@ -77,14 +77,14 @@ export const simulatedShop = (products: readonly Product[]): SimulatedShop => {
     connect: (fate) => openLine(shop, watchers, tellWatchers, fate),
   };
   return shop;
-};
+}
 
-const openLine = (
+function openLine(
   shop: SimulatedShop,
   watchers: Set<() => void>,
   tellWatchers: () => void,
   fate: () => Fate,
-): ShopLine => {
+): ShopLine {
   let up = true;
   let stalled = false;
   let doubted = (): void => undefined;
@@ -110,7 +110,7 @@ const openLine = (
   const watch = <Value>(read: () => Value, watcher: Watcher<Value>): (() => void) => {
     const tell = (): void => {
       if (up && stalled) watcher.notCurrent?.();
-      else if (up) watcher.value(read());
+      else if (up) watcher.onValue(read());
     };
     watchers.add(tell);
     tell();
@@ -176,20 +176,24 @@ const openLine = (
       doubted = run;
     },
   };
-};
+}
 
-const sellable = (shop: SimulatedShop): readonly Product[] =>
-  [...shop.products.values()].filter(({ stock }) => stock > 0);
+function sellable(shop: SimulatedShop): readonly Product[] {
+  return [...shop.products.values()].filter(({ stock }) => stock > 0);
+}
 
-const activeStays = (shop: SimulatedShop): readonly Stay[] =>
-  [...shop.hostings.values()].filter(({ status }) => status === 'active').map((hosting) => aStay(hosting));
+function activeStays(shop: SimulatedShop): readonly Stay[] {
+  return [...shop.hostings.values()]
+    .filter(({ status }) => status === 'active')
+    .map((hosting) => aStay(hosting));
+}
 
-const refusalOf = (shop: SimulatedShop, id: string): SendAnswer | null => {
+function refusalOf(shop: SimulatedShop, id: string): SendAnswer | null {
   if (!shop.admitted) return { type: 'NotAuthorised' };
   return shop.poisoned.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
-};
+}
 
-const takeSaleNow = (shop: SimulatedShop, sale: Sale): Awaited<ReturnType<TillBackend['sendSaleNow']>> => {
+function takeSaleNow(shop: SimulatedShop, sale: Sale): Awaited<ReturnType<TillBackend['sendSaleNow']>> {
   if (shop.sales.has(sale.id)) return { type: 'Acknowledged' };
   const refusal = refusalOf(shop, sale.id);
   if (refusal !== null) return refusal;
@@ -199,14 +203,14 @@ const takeSaleNow = (shop: SimulatedShop, sale: Sale): Awaited<ReturnType<TillBa
   });
   if (short.length > 0) return { type: 'StockRefused', short };
   return record(shop, sale, false);
-};
+}
 
-const takeSaleLater = (shop: SimulatedShop, sale: Sale): SendAnswer => {
+function takeSaleLater(shop: SimulatedShop, sale: Sale): SendAnswer {
   if (shop.sales.has(sale.id)) return { type: 'Acknowledged' };
   return refusalOf(shop, sale.id) ?? record(shop, sale, true);
-};
+}
 
-const record = (shop: SimulatedShop, sale: Sale, sentLater: boolean): SendAnswer => {
+function record(shop: SimulatedShop, sale: Sale, sentLater: boolean): SendAnswer {
   const missing = Object.keys(sale.units).filter((id) => !shop.products.has(id));
   for (const [id, units] of Object.entries(sale.units)) {
     const product = shop.products.get(id);
@@ -214,9 +218,9 @@ const record = (shop: SimulatedShop, sale: Sale, sentLater: boolean): SendAnswer
   }
   shop.sales.set(sale.id, { sale, sentLater, missing });
   return { type: 'Acknowledged' };
-};
+}
 
-const takeHostingNow = (shop: SimulatedShop, hosting: QueuedStay) => {
+function takeHostingNow(shop: SimulatedShop, hosting: QueuedStay) {
   if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' } as const;
   const refusal = refusalOf(shop, hosting.id);
   if (refusal !== null) return refusal;
@@ -224,12 +228,12 @@ const takeHostingNow = (shop: SimulatedShop, hosting: QueuedStay) => {
   if (!room.ok) return room.error;
   shop.hostings.set(hosting.id, hosting);
   return { type: 'Acknowledged' } as const;
-};
+}
 
-const takeHostingLater = (shop: SimulatedShop, hosting: QueuedStay): SendAnswer => {
+function takeHostingLater(shop: SimulatedShop, hosting: QueuedStay): SendAnswer {
   if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' };
   const refusal = refusalOf(shop, hosting.id);
   if (refusal !== null) return refusal;
   shop.hostings.set(hosting.id, hosting);
   return { type: 'Acknowledged' };
-};
+}

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { openCounter } from './till-harness.ts';
 
-const stockOf = ({ running }: Awaited<ReturnType<typeof openCounter>>) =>
-  running.till.products.current().products.find(({ id }) => id === 'p1')?.stock;
+function stockOf({ running }: Awaited<ReturnType<typeof openCounter>>) {
+  return running.till.products.current().products.find(({ id }) => id === 'p1')?.stock;
+}
 
-const setStock = ({ shop }: Awaited<ReturnType<typeof openCounter>>, stock: number): void => {
+function setStock({ shop }: Awaited<ReturnType<typeof openCounter>>, stock: number): void {
   const product = shop.products.get('p1');
   if (product !== undefined) shop.products.set('p1', { ...product, stock });
-};
+}
 
 test('FP-05 ER-40 PO-10 a list that is silent for 20 s is stale since its last update and is read once a minute', async () => {
   const counter = await openCounter();

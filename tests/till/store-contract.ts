@@ -16,7 +16,7 @@ export interface StoreDevice {
 const now = Date.parse('2026-01-05T10:00:00Z');
 const none: ReadonlySet<string> = new Set();
 
-export const describeTillStore = (name: string, newDevice: () => Promise<StoreDevice>): void => {
+export function describeTillStore(name: string, newDevice: () => Promise<StoreDevice>): void {
   describe(`the till's store: ${name}`, () => {
     test('CO-02 CO-15 a kept sale is there after a restart, with its receipt number', async () => {
       const device = await newDevice();
@@ -254,10 +254,10 @@ export const describeTillStore = (name: string, newDevice: () => Promise<StoreDe
       expect(await reopened.count()).toEqual(count);
     });
   });
-};
+}
 
-const aKeptHosting = (id: string): QueuedStay => {
+function aKeptHosting(id: string): QueuedStay {
   const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aStay();
   if (startDate === null || endDate === null) throw new Error('a built stay has its days');
   return { id, petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };
-};
+}

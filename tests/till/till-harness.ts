@@ -14,20 +14,23 @@ export interface Counter {
 }
 
 /** The fate of each request in turn; after the last one everything is answered. */
-export const fates =
-  (...inTurn: Fate[]): (() => Fate) =>
-  () =>
-    inTurn.shift() ?? 'answered';
+export function fates(...inTurn: Fate[]): () => Fate {
+  return () => inTurn.shift() ?? 'answered';
+}
 
 let orders = 0;
 
 /** The id that the screen has fixed for a sale before it is kept. */
-export const newOrderId = (): string => `order-${(orders += 1)}`;
+export function newOrderId(): string {
+  return `order-${(orders += 1)}`;
+}
 
-export const someGoods = () => [aProduct({ id: 'p1', stock: 10 }), aProduct({ id: 'p2', stock: 3 })];
+export function someGoods() {
+  return [aProduct({ id: 'p1', stock: 10 }), aProduct({ id: 'p2', stock: 3 })];
+}
 
 /** Opens a till on a disk in a shop; the disk and the shop may have a past. */
-export const openCounter = async (
+export async function openCounter(
   stated: Partial<{
     shop: SimulatedShop;
     time: VirtualTime;
@@ -42,7 +45,7 @@ export const openCounter = async (
     idPrefix: string;
     log: TillDeps['log'];
   }> = {},
-): Promise<Counter> => {
+): Promise<Counter> {
   const time = stated.time ?? virtualTime(Date.parse('2026-01-05T10:00:00Z'));
   const shop = stated.shop ?? simulatedShop(someGoods());
   const disk = stated.disk ?? emptyDisk('till-1');
@@ -67,4 +70,4 @@ export const openCounter = async (
   });
   await time.pass(0);
   return { shop, time, disk, line, running };
-};
+}

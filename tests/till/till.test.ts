@@ -6,12 +6,13 @@ import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 import { virtualTime } from '#testing/virtual-time';
 
-const sell = ({ running }: Counter, id = 'p1', quantity = 1) =>
-  running.till.recordSale({
+function sell({ running }: Counter, id = 'p1', quantity = 1) {
+  return running.till.recordSale({
     id: newOrderId(),
     cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
     paid: pounds(10_000),
   });
+}
 
 test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and leaves nothing unsent', async () => {
   const counter = await openCounter();

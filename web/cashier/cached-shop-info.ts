@@ -9,25 +9,27 @@ export interface CachedShopInfo {
   readonly categories: readonly Category[];
 }
 
-export const shopInfoToJson = (info: CachedShopInfo): string => JSON.stringify(info);
+export function shopInfoToJson(info: CachedShopInfo): string {
+  return JSON.stringify(info);
+}
 
 /** null where nothing is kept, or nothing that can be read. */
-export const shopInfoFromJson = (text: string | null): CachedShopInfo | null => {
+export function shopInfoFromJson(text: string | null): CachedShopInfo | null {
   const stored = storedInfo.safeParse(parsedJson(text));
   if (!stored.success) return null;
   const { shop, categories } = stored.data;
   return { shop, categories: categories.map(({ id, ...fields }) => readCategory(id, fields)) };
-};
+}
 
 const storedInfo = z.object({
   shop: z.object({ name: z.string(), phone: z.string(), address: z.string(), logo: z.string() }),
   categories: z.array(z.looseObject({ id: z.string() })),
 });
 
-const parsedJson = (text: string | null): unknown => {
+function parsedJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
-};
+}

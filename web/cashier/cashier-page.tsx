@@ -98,10 +98,10 @@ function UpdateBanner(props: { readonly version: WaitingVersion; readonly isSell
 }
 
 /** Whether somebody pressed 'cancel' in the browser's dialog is not told. */
-const print = (): boolean => {
+function print(): boolean {
   window.print();
   return true;
-};
+}
 
 /** The cart of this counter, kept under `cashierCart` (PO-17, DB-62). */
 function useCashierCart() {

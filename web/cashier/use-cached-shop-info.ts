@@ -10,7 +10,7 @@ const key = 'aleef.tillShop';
 /** Milliseconds between two readings while the line is there and the reading fails. */
 const readAgainAfter = 15_000;
 
-export const useCachedShopInfo = (till: Till): CachedShopInfo => {
+export function useCachedShopInfo(till: Till): CachedShopInfo {
   const { storage } = useApp();
   const info = useShopInfo();
   const read = useMemo(() => infoOf(info), [info]);
@@ -23,19 +23,21 @@ export const useCachedShopInfo = (till: Till): CachedShopInfo => {
     () => (isRead ? read : (shopInfoFromJson(storage.read(key)) ?? read)),
     [storage, isRead, read],
   );
-};
+}
 
-const infoOf = ({ settings, categories = [] }: ShopInfo): CachedShopInfo => ({
-  categories,
-  shop: {
-    name: settings?.storeName || shellTexts.storeName,
-    phone: settings?.phone ?? '',
-    address: settings?.address ?? '',
-    logo: settings?.logo ?? '',
-  },
-});
+function infoOf({ settings, categories = [] }: ShopInfo): CachedShopInfo {
+  return {
+    categories,
+    shop: {
+      name: settings?.storeName || shellTexts.storeName,
+      phone: settings?.phone ?? '',
+      address: settings?.address ?? '',
+      logo: settings?.logo ?? '',
+    },
+  };
+}
 
-const useReadingAgain = (till: Till, { isRead, load }: ShopInfo): void => {
+function useReadingAgain(till: Till, { isRead, load }: ShopInfo): void {
   const { connection } = useSyncExternalStore(till.state.subscribe, till.state.current);
   const isDue = isRead === false && connection === 'online';
   useEffect(() => {
@@ -45,4 +47,4 @@ const useReadingAgain = (till: Till, { isRead, load }: ShopInfo): void => {
     const timer = setInterval(read, readAgainAfter);
     return () => clearInterval(timer);
   }, [isDue, load]);
-};
+}

@@ -2,14 +2,8 @@
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
 import type { Timer } from '#kernel/timing';
-import {
-  startTill,
-  createFirestoreTillBackend,
-  type Cashier,
-  type RunningTill,
-  type TillStore,
-  type ConnectionStatus,
-} from '#till';
+import { startTill, type Cashier, type RunningTill, type TillStore, type ConnectionStatus } from '#till';
+import { createFirestoreTillBackend } from '#till-firestore';
 import type { MirrorRows } from '../store/index.ts';
 import { startShopMirror } from '../mirror/shop-mirror.ts';
 
@@ -47,7 +41,7 @@ export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
   const { tillName, confirmed } = deps;
   const till = createFirestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId });
   const mirror = startShopMirror({ backend, rows, timer });
-  mirror.categories.watch({ value: deps.categoriesChanged, failure: () => undefined });
+  mirror.categories.watch({ onValue: deps.categoriesChanged, onFailure: () => undefined });
   const running = await startTill({
     // The mirror reads and keeps what it mirrors itself, with how far it goes.
     store: {

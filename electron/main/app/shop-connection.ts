@@ -5,7 +5,8 @@ import type { ServerMismatch } from '#desktop';
 import { err } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import type { Timer } from '#kernel/timing';
-import { startConnectionMonitor, probeBackend, probeInterval, type Till, type TillStore } from '#till';
+import { startConnectionMonitor, type Till, type TillStore } from '#till';
+import { probeBackend, probeInterval } from '#till-firestore';
 import { verifyShop, type ShopIdentity } from '../pairing/index.ts';
 import type { SecretFile } from '../settings/index.ts';
 import {
@@ -78,7 +79,7 @@ export function openLine(
     timer,
     // Node is not told of the network's changes: the checks find out, and the PC says when it has slept.
     networkChanges: deps.awakenings,
-    probeInterval: () => probeInterval(backend.kind, 'seen'),
+    probeInterval: () => probeInterval(backend.kind, 'visible'),
   });
   const storage = {
     getItem: (key: string) => secrets.get(key),

@@ -52,10 +52,10 @@ function aMirror(kept: readonly Good[] = [], seen = 0) {
   let told: readonly string[] | null = null;
   const failures: string[] = [];
   mirror.watch({
-    value: (values) => {
+    onValue: (values) => {
       told = values.map(({ id, stock }) => `${id}:${stock}`);
     },
-    failure: (reason) => void failures.push(reason),
+    onFailure: (reason) => void failures.push(reason),
   });
   return {
     mirror,

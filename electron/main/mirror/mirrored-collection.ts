@@ -1,7 +1,8 @@
 // One collection of the shop as this PC mirrors it: what changed since the last known change is read, kept, and told whole.
 import type { Listener, StopListening, Tombstone } from '#backend/live';
 import type { Timer } from '#kernel/timing';
-import { startResubscribing, type Watcher } from '#till';
+import type { Watcher } from '#till';
+import { startResubscribing } from '#till-firestore';
 import type { CollectionRows, Mirrored } from '../store/index.ts';
 
 export interface CollectionDeps<Value extends Mirrored> {
@@ -40,7 +41,7 @@ export function startMirroredCollection<Value extends Mirrored>({
   let isCurrent = false;
 
   const tell = (): void => {
-    for (const watcher of watchers) watcher.value([...values.values()]);
+    for (const watcher of watchers) watcher.onValue([...values.values()]);
   };
 
   /** The first answer is everything there is: what else is kept was deleted before this PC kept account of it. */
@@ -66,12 +67,12 @@ export function startMirroredCollection<Value extends Mirrored>({
 
   const listening = startResubscribing<readonly Value[]>({
     timer,
-    begin: (onUpdate) => {
+    listen: (onUpdate) => {
       unheard = [];
       isWhole = rows.until() > 0;
       return listen(rows.until(), onUpdate);
     },
-    value: (news, isNow) => {
+    onValue: (news, isNow) => {
       unheard.push(...news);
       // Until then something older may be missing, and the mark must not pass it.
       isCurrent = isNow;
@@ -83,9 +84,9 @@ export function startMirroredCollection<Value extends Mirrored>({
       unheard = [];
       tell();
     },
-    failure: ({ type }) => {
+    onFailure: ({ type }) => {
       isCurrent = false;
-      for (const watcher of watchers) watcher.failure(type);
+      for (const watcher of watchers) watcher.onFailure(type);
     },
   });
 
@@ -93,7 +94,7 @@ export function startMirroredCollection<Value extends Mirrored>({
     known: () => [...values.values()],
     watch: (watcher) => {
       watchers.add(watcher);
-      if (isCurrent) watcher.value([...values.values()]);
+      if (isCurrent) watcher.onValue([...values.values()]);
       return () => watchers.delete(watcher);
     },
     removeDeleted: (tombstones) => {
@@ -109,7 +110,7 @@ export function startMirroredCollection<Value extends Mirrored>({
       rows.save({ all: [...values.values()], saved: [], gone, until: rows.until() });
       if (isCurrent) tell();
     },
-    listenAgain: listening.again,
+    listenAgain: listening.restart,
     stop: () => {
       listening.stop();
       watchers.clear();

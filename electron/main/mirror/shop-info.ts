@@ -5,7 +5,7 @@ import type { ShopInfo } from '#desktop';
 import type { Category } from '#domain/category';
 import type { Settings } from '#domain/settings';
 import type { Timer } from '#kernel/timing';
-import { startResubscribing } from '#till';
+import { startResubscribing } from '#till-firestore';
 import type { MirrorRows } from '../store/index.ts';
 
 export interface ShopInfoDeps {
@@ -38,17 +38,17 @@ export function startShopInfo(
   tell(info);
   const listening = startResubscribing<Settings>({
     timer,
-    begin: (onUpdate) => watchSettings(backend, onUpdate),
-    value: (settings, isCurrent) => {
+    listen: (onUpdate) => watchSettings(backend, onUpdate),
+    onValue: (settings, isCurrent) => {
       if (!isCurrent || JSON.stringify(settings) === JSON.stringify(info.settings)) return;
       rows.saveSettings(settings);
       change({ settings });
     },
-    failure: () => undefined,
+    onFailure: () => undefined,
   });
   return {
     categoriesChanged: (categories) => change({ categories: inOrder(categories) }),
-    listenAgain: listening.again,
+    listenAgain: listening.restart,
     stop: listening.stop,
   };
 }

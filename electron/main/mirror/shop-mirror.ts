@@ -11,7 +11,7 @@ import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import type { Timer } from '#kernel/timing';
-import { startResubscribing, type Resubscription } from '#till';
+import { startResubscribing, type Resubscription } from '#till-firestore';
 import type { MirrorRows } from '../store/index.ts';
 import { startMirroredCollection, type MirroredCollection } from './mirrored-collection.ts';
 
@@ -62,7 +62,7 @@ export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirro
     ...collections,
     listenAgain: () => {
       for (const collection of Object.values(collections)) collection.listenAgain();
-      deletions.again();
+      deletions.restart();
     },
     stop: () => {
       for (const collection of Object.values(collections)) collection.stop();
@@ -78,17 +78,17 @@ function followDeletions(
   let unheard: Tombstone[] = [];
   return startResubscribing<readonly Tombstone[]>({
     timer,
-    begin: (onUpdate) => {
+    listen: (onUpdate) => {
       unheard = [];
       return watchDeletions(backend, rows.deletionsUntil(), onUpdate);
     },
-    value: (tombstones, isCurrent) => {
+    onValue: (tombstones, isCurrent) => {
       unheard.push(...tombstones);
       if (!isCurrent || unheard.length === 0) return;
       removeDeleted(unheard);
       rows.saveDeletionsUntil(Math.max(...unheard.map(({ deletedAt }) => deletedAt)));
       unheard = [];
     },
-    failure: () => undefined,
+    onFailure: () => undefined,
   });
 }

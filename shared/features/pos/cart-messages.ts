@@ -4,16 +4,21 @@ import { posTexts, storefrontTexts } from '#text';
 
 const texts = posTexts.cart;
 
-export const nameOf = ({ name }: Pick<CartItem, 'name'>): string => name || storefrontTexts.product.noName;
+export function nameOf({ name }: Pick<CartItem, 'name'>): string {
+  return name || storefrontTexts.product.noName;
+}
 
-export const namesOf = (items: readonly Pick<CartItem, 'name'>[]): string => texts.names(items.map(nameOf));
+export function namesOf(items: readonly Pick<CartItem, 'name'>[]): string {
+  return texts.names(items.map(nameOf));
+}
 
 /** Lines that cannot be sold as they stand, each with what is available. */
-export const shortItemsText = (short: readonly ShortItem[]): string =>
-  texts.names(short.map(({ item, available }) => texts.shortLine(nameOf(item), available)));
+export function shortItemsText(short: readonly ShortItem[]): string {
+  return texts.names(short.map(({ item, available }) => texts.shortLine(nameOf(item), available)));
+}
 
 /** What the check of a kept cart has changed. */
-export const changesText = (changes: readonly CartChange[], repriced: readonly CartItem[]): string => {
+export function changesText(changes: readonly CartChange[], repriced: readonly CartItem[]): string {
   const names = (type: CartChange['type']): string =>
     namesOf(changes.filter((change) => change.type === type).map(({ item }) => item));
   const [dropped, lowered, moved] = [names('Dropped'), names('Lowered'), namesOf(repriced)];
@@ -24,4 +29,4 @@ export const changesText = (changes: readonly CartChange[], repriced: readonly C
   ]
     .filter((text) => text !== '')
     .join('. ');
-};
+}

@@ -10,8 +10,9 @@ import { useKeys } from './use-keys.ts';
 const tabs = ['pointOfSale', 'boarding', 'products'] as const;
 type CashierTab = (typeof tabs)[number];
 
-const tabAfter = (tab: CashierTab): CashierTab =>
-  tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
+function tabAfter(tab: CashierTab): CashierTab {
+  return tabs[(tabs.indexOf(tab) + 1) % tabs.length] ?? 'pointOfSale';
+}
 
 export interface CashierTabsProps extends Omit<PosScreenProps, 'isShown' | 'sheet' | 'onSheet'> {
   readonly cashierName: string;

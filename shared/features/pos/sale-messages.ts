@@ -7,7 +7,7 @@ import { nameOf } from './cart-messages.ts';
 const texts = posTexts.sale;
 
 /** ER-55, ER-56, ER-57, CO-05. The cart is the one that was to be sold. */
-export const saleErrorMessage = (error: RecordSaleError, cart: Cart): string => {
+export function saleErrorMessage(error: RecordSaleError, cart: Cart): string {
   switch (error.type) {
     case 'StockRefused':
       return texts.failed(stockMessage(error.short, cart));
@@ -26,18 +26,18 @@ export const saleErrorMessage = (error: RecordSaleError, cart: Cart): string => 
     case 'SoldOtherwise':
       return posTexts.cart.soldAs(error.receiptNumber);
   }
-};
+}
 
 /** Before the money is taken: it must not be. */
-export const notReadyMessage = (error: NotReadyError): string => {
+export function notReadyMessage(error: NotReadyError): string {
   if (error.type === 'NotRegistered') return posTexts.status.notRegistered;
   return error.reason === 'Full' ? posTexts.status.storageFull : posTexts.status.storageFailed;
-};
+}
 
-const stockMessage = (short: readonly ShortLine[], cart: Cart): string => {
+function stockMessage(short: readonly ShortLine[], cart: Cart): string {
   const lines = short.flatMap(({ productId, available }) => {
     const item = cart.find(({ id }) => id === productId);
     return item === undefined ? [] : [posTexts.cart.shortLine(nameOf(item), available)];
   });
   return lines.length === 0 ? texts.stockFailed : texts.stockFailedFor(posTexts.cart.names(lines));
-};
+}

@@ -36,11 +36,11 @@ export interface CartActions {
 }
 
 /** `showNotice` gets what was refused or changed, in words. */
-export const useCartActions = (
+export function useCartActions(
   cart: StoredCart,
   products: readonly Product[],
   showNotice: ShowNotice,
-): CartActions => {
+): CartActions {
   /** The line is judged at the price and stock of now: a price that moves with this very touch is said like any other. */
   const raise = (
     product: Product | undefined,
@@ -79,7 +79,7 @@ export const useCartActions = (
     },
     clear: () => cart.change(() => emptyCart),
   };
-};
+}
 
 type TooManyLines = { readonly type: 'TooManyLines' };
 
@@ -89,11 +89,12 @@ const refusalMessages = {
   TooManyLines: posTexts.cart.tooManyLines,
 } as const;
 
-const addLine = (cart: Cart, product: Product): Result<Cart, CartRefusal | TooManyLines> => {
+function addLine(cart: Cart, product: Product): Result<Cart, CartRefusal | TooManyLines> {
   const isNewLine = !cart.some(({ id }) => id === product.id);
   return isNewLine && cart.length >= maxSaleLines ? err({ type: 'TooManyLines' }) : addToCart(cart, product);
-};
+}
 
 /** The line as the live list has it, so that a quantity rises against the stock of now. */
-const withLiveStock = (cart: Cart, live: Product | undefined): Cart =>
-  live === undefined ? cart : cart.map((item) => (item.id === live.id ? { ...item, ...live } : item));
+function withLiveStock(cart: Cart, live: Product | undefined): Cart {
+  return live === undefined ? cart : cart.map((item) => (item.id === live.id ? { ...item, ...live } : item));
+}

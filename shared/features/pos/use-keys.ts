@@ -21,7 +21,7 @@ export type PosKeys = { readonly [Key in FunctionKey | EditingKey]?: () => void 
  * Does what is given for a key, unless a dialog is open, over which only the help opens. Keys that edit are left to a field that
  * holds some text, and to a scanner whose code has such a sign.
  */
-export const useKeys = (isListening: boolean, keys: PosKeys): void => {
+export function useKeys(isListening: boolean, keys: PosKeys): void {
   const find = useEffectEvent((key: FunctionKey | EditingKey) => keys[key]);
   useEffect(() => {
     if (!isListening) return;
@@ -60,12 +60,16 @@ export const useKeys = (isListening: boolean, keys: PosKeys): void => {
       window.removeEventListener('keydown', listen);
     };
   }, [isListening]);
-};
+}
 
-const isIn = <Keys extends object>(keys: Keys, name: string | number | symbol): name is keyof Keys =>
-  Object.hasOwn(keys, name);
+function isIn<Keys extends object>(keys: Keys, name: string | number | symbol): name is keyof Keys {
+  return Object.hasOwn(keys, name);
+}
 
-const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
 
-const isWriting = (target: EventTarget | null): boolean =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';
+function isWriting(target: EventTarget | null): boolean {
+  return (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';
+}

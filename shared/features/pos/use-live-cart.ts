@@ -17,12 +17,12 @@ import type { ShowNotice } from './use-notices.ts';
  * A kept cart is checked when products are first known, and once more when they are live: what is gone or above the stock leaves it.
  * From then on only prices follow by themselves; lines that become short are marked. Nothing changes while `isPaused`.
  */
-export const useLiveCart = (
+export function useLiveCart(
   cart: StoredCart,
   productList: ProductListState,
   isPaused: boolean,
   showNotice: ShowNotice,
-): void => {
+): void {
   const checkedAgainst = useRef<ProductListState['source']>('loading');
   const notified = useRef<Notified>(nothingNotified);
   const isEmpty = cart.value.length === 0;
@@ -43,21 +43,23 @@ export const useLiveCart = (
     notified.current = withChanges(notified.current, changes, live.repriced);
     showNotice('products', changesText(notified.current.changes, notified.current.repriced));
   }, [productList, cart, isPaused, showNotice]);
-};
+}
 
 /** The lines that cannot be sold as they stand; none while the products are not known. */
-export const useShortItems = (
+export function useShortItems(
   cart: StoredCart['value'],
   productList: ProductListState,
-): readonly ShortItem[] =>
-  useMemo(
+): readonly ShortItem[] {
+  return useMemo(
     () => (isStockKnown(productList) ? shortItems(cart, productList.products) : []),
     [cart, productList],
   );
+}
 
 /** A device that knows no products knows nothing against those in the cart. */
-const isStockKnown = ({ source, products }: ProductListState): boolean =>
-  source === 'live' || (source === 'kept' && products.length > 0);
+function isStockKnown({ source, products }: ProductListState): boolean {
+  return source === 'live' || (source === 'kept' && products.length > 0);
+}
 
 /** Of this cart, so that later news does not wipe earlier news. */
 interface Notified {
@@ -67,11 +69,11 @@ interface Notified {
 
 const nothingNotified: Notified = { changes: [], repriced: [] };
 
-const withChanges = (
+function withChanges(
   notified: Notified,
   changes: readonly CartChange[],
   repriced: readonly CartItem[],
-): Notified => {
+): Notified {
   const moved = new Map([...notified.repriced, ...repriced].map((item) => [item.id, item]));
   return { changes: [...notified.changes, ...changes], repriced: [...moved.values()] };
-};
+}

@@ -18,7 +18,7 @@ export interface Notices {
   readonly closeAll: () => void;
 }
 
-export const useNotices = (): Notices => {
+export function useNotices(): Notices {
   const [shown, setShown] = useState<readonly Notice[]>([]);
   const without = (notices: readonly Notice[], kind: NoticeKind): readonly Notice[] =>
     notices.filter((notice) => notice.kind !== kind);
@@ -28,4 +28,4 @@ export const useNotices = (): Notices => {
     close: (kind) => setShown((before) => without(before, kind)),
     closeAll: () => setShown([]),
   };
-};
+}

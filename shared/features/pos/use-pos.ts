@@ -46,7 +46,7 @@ export interface PosState {
   readonly select: (productId: string) => void;
 }
 
-export const usePos = (props: UsePos): PosState => {
+export function usePos(props: UsePos): PosState {
   const { till, cart, unknownCodes, isShown } = props;
   const productList = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();
@@ -121,10 +121,10 @@ export const usePos = (props: UsePos): PosState => {
       actions.touch(productId);
     },
   };
-};
+}
 
 /** What stands against a payment, said from the first try on and for as long as it is true. */
-const useBlock = (codes: readonly string[], short: ReturnType<typeof useShortItems>) => {
+function useBlock(codes: readonly string[], short: ReturnType<typeof useShortItems>) {
   const [isShown, setShown] = useState(false);
   const texts = posTexts.cart;
   const message = [
@@ -143,18 +143,18 @@ const useBlock = (codes: readonly string[], short: ReturnType<typeof useShortIte
       return message !== '';
     },
   };
-};
+}
 
-const lastSaleOf = (checkout: CheckoutState): SaleReceipt | null => {
+function lastSaleOf(checkout: CheckoutState): SaleReceipt | null {
   if (checkout.type === 'Sold') return checkout.receipt;
   return checkout.type === 'Checking' ? checkout.last : null;
-};
+}
 
-const showOutcome = (
+function showOutcome(
   outcome: CheckoutOutcome,
   showNotice: ShowNotice,
   showDone: (message: string) => void,
-): void => {
+): void {
   const { cart, sale } = posTexts;
   switch (outcome.type) {
     case 'Sold':
@@ -171,4 +171,4 @@ const showOutcome = (
       reportError(outcome.error);
       return showNotice('sale', sale.localFailed);
   }
-};
+}

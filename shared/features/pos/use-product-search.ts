@@ -9,14 +9,14 @@ export interface PosSearch {
   readonly find: (barcode: string) => Product | null;
 }
 
-export const useProductSearch = (products: readonly Product[]): PosSearch => {
+export function useProductSearch(products: readonly Product[]): PosSearch {
   const search = useSearchOver(products);
   const soldOut = useSoldOut(products);
   return { search, find: (barcode) => search.withBarcode(barcode) ?? soldOut.withBarcode(barcode) };
-};
+}
 
 /** One index for the life of the screen, brought up to each new list of products before it is asked; it reads ahead between paints. */
-const useSearchOver = (products: readonly Product[]): ProductSearch => {
+function useSearchOver(products: readonly Product[]): ProductSearch {
   const [search] = useState(createProductSearch);
   useEffect(() => {
     if (products.length === 0) return undefined;
@@ -30,9 +30,9 @@ const useSearchOver = (products: readonly Product[]): ProductSearch => {
     search.replace(products);
     return search;
   }, [search, products]);
-};
+}
 
-const useSoldOut = (products: readonly Product[]): ProductSearch => {
+function useSoldOut(products: readonly Product[]): ProductSearch {
   const [search] = useState(createProductSearch);
   const [known] = useState(() => new Map<string, Product>());
   return useMemo(() => {
@@ -42,4 +42,4 @@ const useSoldOut = (products: readonly Product[]): ProductSearch => {
     search.replace(gone.map((product) => ({ ...product, stock: 0 })));
     return search;
   }, [search, known, products]);
-};
+}

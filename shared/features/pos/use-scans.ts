@@ -20,7 +20,7 @@ export interface Scans {
 const maxWaiting = 200;
 
 /** Scans that must wait are kept in their order. */
-export const useScans = (scans: Scans): void => {
+export function useScans(scans: Scans): void {
   const { mustWait, isWaiting, find, onFound, onUnknown, hasSound } = scans;
   const waiting = useRef<string[]>([]);
 
@@ -42,4 +42,4 @@ export const useScans = (scans: Scans): void => {
   useEffect(() => {
     if (!isWaiting) takeWaiting();
   }, [isWaiting]);
-};
+}

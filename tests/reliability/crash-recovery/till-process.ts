@@ -13,9 +13,11 @@ const [folder = '', address = '', email = '', password = '', purpose = 'sell', s
 const random = createRandom(Number(seed));
 
 /** On its way to the other process when it returns, whatever happens to this one next. */
-const say = (line: string): void => void writeSync(1, `${line}\n`);
+function say(line: string): void {
+  void writeSync(1, `${line}\n`);
+}
 
-const open = async (): Promise<App> => {
+async function open(): Promise<App> {
   const opened = await openApp({
     folder,
     version: 'killed',
@@ -40,35 +42,36 @@ const open = async (): Promise<App> => {
   });
   if (!opened.ok) throw new Error(`the till's file: ${opened.error.type}`);
   return opened.value;
-};
+}
 
-const enter = async ({ handlers, user, subscribe }: App): Promise<void> => {
+async function enter({ handlers, user, subscribe }: App): Promise<void> {
   subscribe(() => undefined);
   await handlers.chooseBackend({ kind: 'shopServer', address, code: '' });
   while (user() === null) {
     const entered = await handlers.signIn({ email, password });
     if (!entered.ok) await pause(100);
   }
-};
+}
 
-const sellOne = async ({ handlers }: App, product: Product): Promise<void> => {
+async function sellOne({ handlers }: App, product: Product): Promise<void> {
   const cart = [{ ...product, quantity: random.whole(1, 3) }];
   const recorded = await handlers.recordSale({ id: newDocumentId(), cart, paid: pounds(10_000) });
   if (recorded.ok) say(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
   else if (recorded.error.type === 'NotRegistered') await pause(50);
   else say(`refused ${JSON.stringify(recorded.error)}`);
-};
+}
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+}
 
 /**
  * Two at a time, so that a kill falls between the steps of one and the other; then nothing for a moment, so that the sending keeps
  * up and a kill falls into it as often.
  */
-const sell = async (program: App): Promise<never> => {
+async function sell(program: App): Promise<never> {
   const products = productIds.map((id) => aProduct({ id, stock: 1_000_000 }));
   for (;;) {
     const [first, second] = [products.at(random.next() * products.length), products.at(0)];
@@ -76,10 +79,10 @@ const sell = async (program: App): Promise<never> => {
     await Promise.all([sellOne(program, first), sellOne(program, second)]);
     await pause(random.next() * 20);
   }
-};
+}
 
 /** Sends what is left, says how much that still is, and ends. */
-const rest = async (program: App): Promise<void> => {
+async function rest(program: App): Promise<void> {
   await new Promise<void>((resolve) => {
     program.subscribe((_channel, news) => {
       if (news === null || !('unsentSales' in news)) return;
@@ -90,7 +93,7 @@ const rest = async (program: App): Promise<void> => {
   say('rested');
   await program.close();
   process.exit(0);
-};
+}
 
 const program = await open();
 await enter(program);

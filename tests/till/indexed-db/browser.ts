@@ -20,7 +20,7 @@ export interface BrowserDevice {
   readonly newPage: () => Promise<Page>;
 }
 
-export const openStoreBrowser = async (): Promise<StoreBrowser> => {
+export async function openStoreBrowser(): Promise<StoreBrowser> {
   const executablePath = installedBrowser();
   if (executablePath === undefined)
     throw new Error('No Chromium was found: run npm test, which installs one.');
@@ -29,9 +29,9 @@ export const openStoreBrowser = async (): Promise<StoreBrowser> => {
     chromium.launch({ executablePath, args: [...browserFlags] }),
   ]);
   return { newDevice: () => openDevice(browser, script), close: () => browser.close() };
-};
+}
 
-const openDevice = async (browser: Browser, script: string): Promise<BrowserDevice> => {
+async function openDevice(browser: Browser, script: string): Promise<BrowserDevice> {
   const context = await browser.newContext();
   await context.route(`${origin}/**`, (route) =>
     route.request().url().endsWith('/page.js')
@@ -61,59 +61,63 @@ const openDevice = async (browser: Browser, script: string): Promise<BrowserDevi
       await page.evaluate(() => window.storeDevice.fill());
     },
   };
-};
+}
 
 /** Before anything is kept: Chromium remembers for a while how much room there was. */
-const limitStorage = (session: CDPSession): Promise<unknown> =>
-  session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
+function limitStorage(session: CDPSession): Promise<unknown> {
+  return session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
+}
 
 /** The store of a window; sets and maps cross as lists. */
-const storeIn = (page: Page): TillStore => ({
-  waiting: (limit, excluding, now) =>
-    page.evaluate(([most, ids, at]) => window.store.waiting(most, new Set(ids), at), [
-      limit,
-      [...excluding],
-      now,
-    ] as const),
-  endLease: (id) => page.evaluate((one) => window.store.endLease(one), id),
-  acknowledge: (id) => page.evaluate((one) => window.store.acknowledge(one), id),
-  refuse: (id, refusal) =>
-    page.evaluate(([one, why]) => window.store.refuse(one, why), [id, refusal] as const),
-  retry: (id) => page.evaluate((one) => window.store.retry(one), id),
-  count: () => page.evaluate(() => window.store.count()),
-  saveSale: (sale, letter, leasedUntil) =>
-    page.evaluate(([one, by, until]) => window.store.saveSale(one, by, until), [
-      sale,
-      letter,
-      leasedUntil,
-    ] as const),
-  saveStay: (hosting, leasedUntil) =>
-    page.evaluate(([one, until]) => window.store.saveStay(one, until), [hosting, leasedUntil] as const),
-  discard: (id, reason) =>
-    page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
-  withdraw: (id, reason) =>
-    page.evaluate(([one, why]) => window.store.withdraw(one, why), [id, reason] as const),
-  refused: () => page.evaluate(() => window.store.refused()),
-  settled: () => page.evaluate(() => window.store.settled()),
-  forgetSettled: (id, became) =>
-    page.evaluate(([one, as]) => window.store.forgetSettled(one, as), [id, became] as const),
-  unsentUnits: async () => new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
-  unsentStays: () => page.evaluate(() => window.store.unsentStays()),
-  unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
-  receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
-  receipt: (saleId) => page.evaluate((one) => window.store.receipt(one), saleId),
-  markPrinted: (saleId) => page.evaluate((one) => window.store.markPrinted(one), saleId),
-  identity: () => page.evaluate(() => window.store.identity()),
-  saveLetter: (letter) => page.evaluate((one) => window.store.saveLetter(one), letter),
-  storedData: () => page.evaluate(() => window.store.storedData()),
-  saveProducts: (products) => page.evaluate((list) => window.store.saveProducts(list), products),
-  saveStays: (hostings) => page.evaluate((list) => window.store.saveStays(list), hostings),
-  hasSpace: () => page.evaluate(() => window.store.hasSpace()),
-  storageUsed: () => page.evaluate(() => window.store.storageUsed()),
-  subscribe: () => () => undefined,
-});
+function storeIn(page: Page): TillStore {
+  return {
+    waiting: (limit, excluding, now) =>
+      page.evaluate(([most, ids, at]) => window.store.waiting(most, new Set(ids), at), [
+        limit,
+        [...excluding],
+        now,
+      ] as const),
+    endLease: (id) => page.evaluate((one) => window.store.endLease(one), id),
+    acknowledge: (id) => page.evaluate((one) => window.store.acknowledge(one), id),
+    refuse: (id, refusal) =>
+      page.evaluate(([one, why]) => window.store.refuse(one, why), [id, refusal] as const),
+    retry: (id) => page.evaluate((one) => window.store.retry(one), id),
+    count: () => page.evaluate(() => window.store.count()),
+    saveSale: (sale, letter, leasedUntil) =>
+      page.evaluate(([one, by, until]) => window.store.saveSale(one, by, until), [
+        sale,
+        letter,
+        leasedUntil,
+      ] as const),
+    saveStay: (hosting, leasedUntil) =>
+      page.evaluate(([one, until]) => window.store.saveStay(one, until), [hosting, leasedUntil] as const),
+    discard: (id, reason) =>
+      page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
+    withdraw: (id, reason) =>
+      page.evaluate(([one, why]) => window.store.withdraw(one, why), [id, reason] as const),
+    refused: () => page.evaluate(() => window.store.refused()),
+    settled: () => page.evaluate(() => window.store.settled()),
+    forgetSettled: (id, became) =>
+      page.evaluate(([one, as]) => window.store.forgetSettled(one, as), [id, became] as const),
+    unsentUnits: async () =>
+      new Map(await page.evaluate(async () => [...(await window.store.unsentUnits())])),
+    unsentStays: () => page.evaluate(() => window.store.unsentStays()),
+    unsentCounts: () => page.evaluate(() => window.store.unsentCounts()),
+    receipts: (limit) => page.evaluate((most) => window.store.receipts(most), limit),
+    receipt: (saleId) => page.evaluate((one) => window.store.receipt(one), saleId),
+    markPrinted: (saleId) => page.evaluate((one) => window.store.markPrinted(one), saleId),
+    identity: () => page.evaluate(() => window.store.identity()),
+    saveLetter: (letter) => page.evaluate((one) => window.store.saveLetter(one), letter),
+    storedData: () => page.evaluate(() => window.store.storedData()),
+    saveProducts: (products) => page.evaluate((list) => window.store.saveProducts(list), products),
+    saveStays: (hostings) => page.evaluate((list) => window.store.saveStays(list), hostings),
+    hasSpace: () => page.evaluate(() => window.store.hasSpace()),
+    storageUsed: () => page.evaluate(() => window.store.storageUsed()),
+    subscribe: () => () => undefined,
+  };
+}
 
-const bundle = async (): Promise<string> => {
+async function bundle(): Promise<string> {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
@@ -123,4 +127,4 @@ const bundle = async (): Promise<string> => {
   const [script] = 'output' in result ? result.output : [];
   if (script?.type !== 'chunk') throw new Error('The store page is not one script');
   return script.code;
-};
+}

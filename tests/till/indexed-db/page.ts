@@ -3,8 +3,8 @@ import type { Sale } from '#domain/sale';
 import type { TillStore } from '#till';
 import { openIndexedDbStore } from '../../../web/cashier/till/indexed-db-store.ts';
 
-const open = (databaseName: string): Promise<TillStore> =>
-  openIndexedDbStore({
+function open(databaseName: string): Promise<TillStore> {
+  return openIndexedDbStore({
     databaseName,
     copyStorage: {
       read: (key) => localStorage.getItem(key),
@@ -23,9 +23,10 @@ const open = (databaseName: string): Promise<TillStore> =>
     estimate: () => navigator.storage.estimate(),
     report: reportError,
   });
+}
 
 /** Milliseconds that `count` sales took from the call to being on the disk, one after the other. */
-const timeSales = async (store: TillStore, sales: readonly Sale[]): Promise<readonly number[]> => {
+async function timeSales(store: TillStore, sales: readonly Sale[]): Promise<readonly number[]> {
   const times: number[] = [];
   for (const sale of sales) {
     const started = performance.now();
@@ -33,10 +34,10 @@ const timeSales = async (store: TillStore, sales: readonly Sale[]): Promise<read
     times.push(performance.now() - started);
   }
   return times;
-};
+}
 
 /** Writes into a storage beside the till's until not even the smallest record finds room. */
-const fill = async (): Promise<void> => {
+async function fill(): Promise<void> {
   const opening = indexedDB.open('ballast');
   opening.addEventListener('upgradeneeded', () =>
     opening.result.createObjectStore('ballast', { autoIncrement: true }),
@@ -50,15 +51,16 @@ const fill = async (): Promise<void> => {
       hasSpace = await settled(writing, 'complete');
     }
   }
-};
+}
 
 /** Whether the wanted event came, and not another that ends it. */
-const settled = (target: EventTarget, wanted: string): Promise<boolean> =>
-  new Promise((resolve) => {
+function settled(target: EventTarget, wanted: string): Promise<boolean> {
+  return new Promise((resolve) => {
     for (const name of [wanted, 'error', 'abort']) {
       target.addEventListener(name, () => resolve(name === wanted));
     }
   });
+}
 
 const device = { open, timeSales, fill };
 

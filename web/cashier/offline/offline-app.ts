@@ -14,9 +14,9 @@ export interface OfflineApp {
 }
 
 /** Registers the worker; null where the browser has none (plain http on a network). */
-export const registerOfflineApp = async (
+export async function registerOfflineApp(
   container: ServiceWorkerContainer | undefined,
-): Promise<OfflineApp | null> => {
+): Promise<OfflineApp | null> {
   if (container === undefined) return null;
   const registration = await container.register(workerAddress);
   let tell = (): void => undefined;
@@ -47,4 +47,4 @@ export const registerOfflineApp = async (
       worker?.postMessage({ type: 'storeImages', urls: addresses });
     },
   };
-};
+}

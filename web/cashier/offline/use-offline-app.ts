@@ -13,7 +13,7 @@ const mostPictures = 2_000;
 let registered: Promise<OfflineApp | null> | undefined;
 
 /** The version that waits, or null. Registers once a page. The goods' pictures and the shop's logo are kept on the device. */
-export const useOfflineApp = (till: Till, logo: string): WaitingVersion | null => {
+export function useOfflineApp(till: Till, logo: string): WaitingVersion | null {
   const [waiting, setWaiting] = useState<WaitingVersion | null>(null);
   useEffect(() => {
     if (!import.meta.env.PROD) return;
@@ -32,10 +32,10 @@ export const useOfflineApp = (till: Till, logo: string): WaitingVersion | null =
     };
   }, [till, logo]);
   return waiting;
-};
+}
 
 /** Tells the worker of the pictures whenever the goods' pictures change. */
-const followPictures = (till: Till, logo: string, app: OfflineApp): (() => void) => {
+function followPictures(till: Till, logo: string, app: OfflineApp): () => void {
   let told = '';
   const tell = (): void => {
     const { source, products } = till.products.current();
@@ -50,4 +50,4 @@ const followPictures = (till: Till, logo: string, app: OfflineApp): (() => void)
   };
   tell();
   return till.products.subscribe(tell);
-};
+}

@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 import type { StoredEntry, TillTransaction } from './database.ts';
 import { maxCopied } from './local-storage-copy.ts';
 
-export const addAcknowledgedStays = async (
+export async function addAcknowledgedStays(
   transaction: TillTransaction,
   removed: readonly StoredEntry[],
-): Promise<void> => {
+): Promise<void> {
   const ids = removed.flatMap(({ id, kind }) => (kind === 'hosting' ? [id] : []));
   if (ids.length === 0) return;
   const left = [...(await acknowledgedStays(transaction)), ...ids].slice(-2 * maxCopied);
   await transaction.objectStore('identity').put(JSON.stringify(left), 'leftStays');
-};
+}
 
-export const acknowledgedStays = async (transaction: TillTransaction): Promise<readonly string[]> =>
-  z.array(z.string()).parse(JSON.parse((await transaction.objectStore('identity').get('leftStays')) ?? '[]'));
+export async function acknowledgedStays(transaction: TillTransaction): Promise<readonly string[]> {
+  return z
+    .array(z.string())
+    .parse(JSON.parse((await transaction.objectStore('identity').get('leftStays')) ?? '[]'));
+}

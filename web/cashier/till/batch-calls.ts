@@ -1,9 +1,9 @@
 // Calls that join: those that come while one is under way are done together in the next, so that many share one write to the disk.
 
 /** The answer of each call is that of the step that did it; a step that fails fails all of its calls. */
-export const createBatcher = <Item>(
+export function createBatcher<Item>(
   step: (items: readonly Item[]) => Promise<void>,
-): ((item: Item) => Promise<void>) => {
+): (item: Item) => Promise<void> {
   let current: Promise<unknown> = Promise.resolve();
   let next: { readonly items: Item[]; readonly done: Promise<void> } | null = null;
 
@@ -22,4 +22,4 @@ export const createBatcher = <Item>(
     next.items.push(item);
     return next.done;
   };
-};
+}

@@ -2,15 +2,8 @@
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
 import type { Timer } from '#kernel/timing';
-import {
-  startConnectionMonitor,
-  startTill,
-  createFirestoreTillBackend,
-  probeBackend,
-  probeInterval,
-  type Cashier,
-  type RunningTill,
-} from '#till';
+import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
+import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { createLockLeadership } from './leadership.ts';
 import type { CopyStorage } from './local-storage-copy.ts';
@@ -25,7 +18,7 @@ export interface BrowserTillDeps {
 }
 
 /** Opens this browser's till. Asks the browser not to clear what it keeps. */
-export const startBrowserTill = async (deps: BrowserTillDeps): Promise<RunningTill> => {
+export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTill> {
   await navigator.storage?.persist?.();
   const channel = new BroadcastChannel('aleef.till');
   const store = await openIndexedDbStore({
@@ -41,7 +34,7 @@ export const startBrowserTill = async (deps: BrowserTillDeps): Promise<RunningTi
     ask: () => probeBackend(deps.backend),
     timer,
     networkChanges,
-    probeInterval: () => probeInterval(deps.backend.kind, document.hidden ? 'hidden' : 'seen'),
+    probeInterval: () => probeInterval(deps.backend.kind, document.hidden ? 'hidden' : 'visible'),
   });
   const { id: tillId } = await store.identity();
   const shared = { clock: { now: Date.now }, timer, newId: newDocumentId };
@@ -68,7 +61,7 @@ export const startBrowserTill = async (deps: BrowserTillDeps): Promise<RunningTi
       channel.close();
     },
   };
-};
+}
 
 const timer: Timer = {
   after: (delay, run) => {
@@ -78,7 +71,7 @@ const timer: Timer = {
 };
 
 /** The window's own word on its network, and that somebody looks at it again after it asked but seldom. */
-const networkChanges = (changed: () => void): (() => void) => {
+function networkChanges(changed: () => void): () => void {
   const seen = (): void => {
     if (!document.hidden) changed();
   };
@@ -90,4 +83,4 @@ const networkChanges = (changed: () => void): (() => void) => {
     removeEventListener('offline', changed);
     document.removeEventListener('visibilitychange', seen);
   };
-};
+}

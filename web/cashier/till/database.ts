@@ -46,8 +46,8 @@ export interface TillSchema extends DBSchema {
 export type TillDatabase = IDBPDatabase<TillSchema>;
 export type TillTransaction = IDBPTransaction<TillSchema, StoreNames<TillSchema>[], 'readwrite'>;
 
-export const openBrowserDatabase = (name: string): Promise<TillDatabase> =>
-  openDB<TillSchema>(name, 1, {
+export function openBrowserDatabase(name: string): Promise<TillDatabase> {
+  return openDB<TillSchema>(name, 1, {
     upgrade: (database) => {
       const queue = database.createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true });
       queue.createIndex('id', 'id', { unique: true });
@@ -67,6 +67,7 @@ export const openBrowserDatabase = (name: string): Promise<TillDatabase> =>
       }
     },
   });
+}
 
 const everything = [
   'queue',
@@ -80,11 +81,11 @@ const everything = [
 ] as const;
 
 /** Runs `work` as one step: all of it is on the disk when the promise resolves, or none of it ever. */
-export const inTransaction = async <Value>(
+export async function inTransaction<Value>(
   database: TillDatabase,
   work: (transaction: TillTransaction) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   const transaction = database.transaction([...everything], 'readwrite', { durability: 'strict' });
   const [value] = await Promise.all([work(transaction), transaction.done]);
   return value;
-};
+}

@@ -43,7 +43,7 @@ const longCopy = 20;
 const roomForRecord = 65_536;
 
 /** Opens the store; records that only the storage copy knows join the queue. */
-export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore> => {
+export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore> {
   const database = await openBrowserDatabase(deps.databaseName);
   await importStorageCopy(database, deps);
 
@@ -226,7 +226,7 @@ export const openIndexedDbStore = async (deps: TillStoreDeps): Promise<TillStore
       return () => deps.channel.removeEventListener('message', tell);
     },
   };
-};
+}
 
 /** What becomes of a record that leaves the queue. */
 interface Leaving {
@@ -236,10 +236,10 @@ interface Leaving {
 }
 
 /** Those that have left already are passed over. Answers the others. */
-const removeEntries = async (
+async function removeEntries(
   transaction: TillTransaction,
   ids: readonly string[],
-): Promise<readonly StoredEntry[]> => {
+): Promise<readonly StoredEntry[]> {
   const queue = transaction.objectStore('queue');
   const found = await Promise.all(ids.map((id) => queue.index('id').get(id)));
   const entries = found.filter((entry) => entry !== undefined);
@@ -252,42 +252,42 @@ const removeEntries = async (
     -1,
   );
   return entries;
-};
+}
 
 /** One after the other: they share one text. */
-const noteDiscarded = async (
+async function noteDiscarded(
   transaction: TillTransaction,
   removed: readonly StoredEntry[],
   leaving: ReadonlyMap<string, Leaving>,
-): Promise<void> => {
+): Promise<void> {
   for (const entry of removed) {
     const { state, reason } = leaving.get(entry.id) ?? {};
     if (state === 'void') await noteSettled(transaction, entry, { became: 'discarded', note: reason ?? '' });
   }
-};
+}
 
 /** What a receipt says of its sale: a stay has none. */
-const settleSale = async (transaction: TillTransaction, { id, state, reason }: Leaving): Promise<void> => {
+async function settleSale(transaction: TillTransaction, { id, state, reason }: Leaving): Promise<void> {
   const sales = transaction.objectStore('sales');
   const sale = await sales.index('id').get(id);
   if (sale !== undefined) await sales.put({ ...sale, state, reason });
-};
+}
 
-const waitingEntries = async (
+async function waitingEntries(
   database: TillDatabase,
   limit: number,
   excluding: ReadonlySet<string>,
   now: number,
-): Promise<readonly QueueEntry<TillRecord>[]> => {
+): Promise<readonly QueueEntry<TillRecord>[]> {
   // One request for as many as must hold enough unless the cashier holds some: a cursor asks for each.
   for (let most = limit + excluding.size; ; most *= 2) {
     const entries = await database.getAllFromIndex('queue', 'isRefused', 0, most);
     const free = entries.filter(({ id, leasedUntil }) => !excluding.has(id) && !isLeased(leasedUntil, now));
     if (free.length >= limit || entries.length < most) return free.slice(0, limit);
   }
-};
+}
 
-const newestSales = async (database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> => {
+async function newestSales(database: TillDatabase, limit: number): Promise<readonly SaleReceipt[]> {
   const found: SaleReceipt[] = [];
   let cursor = await database.transaction('sales').store.openCursor(null, 'prev');
   while (cursor !== null && found.length < limit) {
@@ -295,13 +295,14 @@ const newestSales = async (database: TillDatabase, limit: number): Promise<reado
     cursor = await cursor.continue();
   }
   return found;
-};
+}
 
-const oldestPayloads = async (database: TillDatabase): Promise<readonly TillRecord[]> =>
-  (await database.getAll('queue', null, maxCopied)).map(({ payload }) => payload);
+async function oldestPayloads(database: TillDatabase): Promise<readonly TillRecord[]> {
+  return (await database.getAll('queue', null, maxCopied)).map(({ payload }) => payload);
+}
 
 /** Records of the storage copy that the database does not know join the queue; sent twice they would be harmless. */
-const importStorageCopy = async (database: TillDatabase, deps: TillStoreDeps): Promise<void> => {
+async function importStorageCopy(database: TillDatabase, deps: TillStoreDeps): Promise<void> {
   const records = readStorageCopy(deps.copyStorage);
   if (records.length === 0) return;
   await inTransaction(database, async (transaction) => {
@@ -315,23 +316,23 @@ const importStorageCopy = async (database: TillDatabase, deps: TillStoreDeps): P
       if (!isKnown) await rejoin(transaction, id, record, deps.now());
     }
   });
-};
+}
 
-const rejoin = async (
+async function rejoin(
   transaction: TillTransaction,
   id: string,
   record: TillRecord,
   now: number,
-): Promise<void> => {
+): Promise<void> {
   await addEntry(transaction, entryOf(id, record, 0, now));
   if (record.kind === 'sale') {
     await transaction
       .objectStore('sales')
       .add({ id, sale: record.sale, state: 'kept', reason: null, isPrinted: true });
   }
-};
+}
 
-const saveErrorOf = (error: unknown): SaveError => {
+function saveErrorOf(error: unknown): SaveError {
   if (!(error instanceof DOMException)) throw error;
   return error.name === 'QuotaExceededError' ? { type: 'Full' } : { type: 'Failed', reason: error.name };
-};
+}

@@ -4,9 +4,8 @@ import type { TillDeps } from '#till';
 const lockName = 'aleef.till.sync';
 
 /** Leads once the browser's lock is ours. Where there are no locks (plain http on a network) every window leads: sending twice is harmless. */
-export const createLockLeadership =
-  (locks: LockManager | undefined): TillDeps['leadership'] =>
-  (lead) => {
+export function createLockLeadership(locks: LockManager | undefined): TillDeps['leadership'] {
+  return (lead) => {
     if (locks === undefined) return lead();
     const left = new AbortController();
     let leave = (): void => undefined;
@@ -24,7 +23,8 @@ export const createLockLeadership =
       leave();
     };
   };
+}
 
-const ignoreAbort = (error: unknown): void => {
+function ignoreAbort(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-};
+}

@@ -17,18 +17,20 @@ export const maxCopied = 200;
 const salesKey = 'offlineSales';
 const hostingsKey = 'offlineHostings';
 
-export const writeStorageCopy = (storage: CopyStorage, records: readonly TillRecord[]): void => {
+export function writeStorageCopy(storage: CopyStorage, records: readonly TillRecord[]): void {
   const sales = records.flatMap((record) => (record.kind === 'sale' ? [offlineSale(record.sale)] : []));
   const hostings = records.flatMap((record) => (record.kind === 'hosting' ? [offlineStayOf(record)] : []));
   storage.write(salesKey, JSON.stringify(sales));
   storage.write(hostingsKey, JSON.stringify(hostings));
-};
+}
 
 /** What the storage copy holds and can be read; foreign or broken entries are left out. */
-export const readStorageCopy = (storage: CopyStorage): readonly TillRecord[] => [
-  ...entriesOf(storage, salesKey).flatMap(saleFrom),
-  ...entriesOf(storage, hostingsKey).flatMap(hostingFrom),
-];
+export function readStorageCopy(storage: CopyStorage): readonly TillRecord[] {
+  return [
+    ...entriesOf(storage, salesKey).flatMap(saleFrom),
+    ...entriesOf(storage, hostingsKey).flatMap(hostingFrom),
+  ];
+}
 
 /** A record as the storage copy writes it, and what kind it is. */
 export interface RecordText {
@@ -36,43 +38,46 @@ export interface RecordText {
   readonly fields: unknown;
 }
 
-export const recordText = (record: TillRecord): RecordText => ({
-  kind: record.kind,
-  fields: record.kind === 'sale' ? offlineSale(record.sale) : offlineStayOf(record),
-});
+export function recordText(record: TillRecord): RecordText {
+  return {
+    kind: record.kind,
+    fields: record.kind === 'sale' ? offlineSale(record.sale) : offlineStayOf(record),
+  };
+}
 
 /** Nothing where it cannot be read. */
-export const recordFrom = ({ kind, fields }: RecordText): readonly TillRecord[] => {
+export function recordFrom({ kind, fields }: RecordText): readonly TillRecord[] {
   const stored = storedFields.safeParse(fields);
   if (!stored.success) return [];
   return kind === 'sale' ? saleFrom(stored.data) : hostingFrom(stored.data);
-};
+}
 
-const offlineStayOf = ({ hosting: { id, ...draft } }: Extract<TillRecord, { kind: 'hosting' }>) =>
-  offlineStay(draft, id);
+function offlineStayOf({ hosting: { id, ...draft } }: Extract<TillRecord, { kind: 'hosting' }>) {
+  return offlineStay(draft, id);
+}
 
 type StoredFields = z.infer<typeof storedFields>;
 const storedFields = z.record(z.string(), z.unknown());
 const storedList = z.array(z.unknown());
 
-const entriesOf = (storage: CopyStorage, key: string): readonly StoredFields[] => {
+function entriesOf(storage: CopyStorage, key: string): readonly StoredFields[] {
   const list = storedList.safeParse(parsedJson(storage.read(key)));
   if (!list.success) return [];
   return list.data.flatMap((entry) => {
     const fields = storedFields.safeParse(entry);
     return fields.success ? [fields.data] : [];
   });
-};
+}
 
-const parsedJson = (text: string | null): unknown => {
+function parsedJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
-};
+}
 
-const saleFrom = (fields: StoredFields): readonly TillRecord[] => {
+function saleFrom(fields: StoredFields): readonly TillRecord[] {
   const id = fields['id'];
   if (typeof id !== 'string' || id === '') return [];
   const {
@@ -83,9 +88,9 @@ const saleFrom = (fields: StoredFields): readonly TillRecord[] => {
     ...sale
   } = readSale(id, fields);
   return sale.items.length === 0 ? [] : [{ kind: 'sale', sale: { ...sale, status: 'completed' } }];
-};
+}
 
-const hostingFrom = (fields: StoredFields): readonly TillRecord[] => {
+function hostingFrom(fields: StoredFields): readonly TillRecord[] {
   const id = fields['tempId'];
   const text = (name: string): string => {
     const value = fields[name];
@@ -104,4 +109,4 @@ const hostingFrom = (fields: StoredFields): readonly TillRecord[] => {
   return typeof id === 'string' && id !== '' && draft.ok
     ? [{ kind: 'hosting', hosting: { ...draft.value, id } }]
     : [];
-};
+}

@@ -13,7 +13,7 @@ interface OpenedTill {
 let opened: OpenedTill | undefined;
 
 /** The page's till, opened for this cashier or handed over to them. Rejects when this device cannot keep records. */
-export const tillOfPage = (cashier: Cashier, deps: PageTillDeps): Promise<RunningTill> => {
+export function tillOfPage(cashier: Cashier, deps: PageTillDeps): Promise<RunningTill> {
   if (opened === undefined) opened = open(cashier, deps);
   const { running, seller } = opened;
   if (seller.current.id !== cashier.id) {
@@ -21,9 +21,9 @@ export const tillOfPage = (cashier: Cashier, deps: PageTillDeps): Promise<Runnin
     void running.then((till) => till.cashierChanged());
   }
   return running;
-};
+}
 
-const open = (cashier: Cashier, deps: PageTillDeps): OpenedTill => {
+function open(cashier: Cashier, deps: PageTillDeps): OpenedTill {
   const seller = { current: cashier };
   const running = startBrowserTill({ ...deps, cashier: () => seller.current });
   running.catch(() => {
@@ -31,10 +31,10 @@ const open = (cashier: Cashier, deps: PageTillDeps): OpenedTill => {
   });
   void running.then(warnOfUnsent, () => undefined);
   return { running, seller };
-};
+}
 
 /** Closing the window, and signing out, ask first while something is not sent. */
-const warnOfUnsent = (till: RunningTill): void => {
+function warnOfUnsent(till: RunningTill): void {
   const unsent = (): number => {
     const { unsentSales, unsentStays } = till.till.state.current();
     return unsentSales + unsentStays;
@@ -51,4 +51,4 @@ const warnOfUnsent = (till: RunningTill): void => {
       opened = undefined;
     },
   });
-};
+}

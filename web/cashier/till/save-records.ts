@@ -4,15 +4,17 @@ import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 import type { SaveSaleError, SavedSale, SaleReceipt, TillRecord } from '#till';
 import type { StoredEntry, StoredSale, TillTransaction } from './database.ts';
 
-export const entryOf = (id: string, payload: TillRecord, leasedUntil: number, now: number): StoredEntry => ({
-  id,
-  payload,
-  kind: payload.kind,
-  recordedAt: now,
-  leasedUntil,
-  refusal: null,
-  isRefused: 0,
-});
+export function entryOf(id: string, payload: TillRecord, leasedUntil: number, now: number): StoredEntry {
+  return {
+    id,
+    payload,
+    kind: payload.kind,
+    recordedAt: now,
+    leasedUntil,
+    refusal: null,
+    isRefused: 0,
+  };
+}
 
 export interface NewSale {
   readonly sale: Sale;
@@ -21,10 +23,10 @@ export interface NewSale {
   readonly now: number;
 }
 
-export const saveNumbered = async (
+export async function saveNumbered(
   transaction: TillTransaction,
   { sale, letter, leasedUntil, now }: NewSale,
-): Promise<Result<SavedSale, SaveSaleError>> => {
+): Promise<Result<SavedSale, SaveSaleError>> {
   const sales = transaction.objectStore('sales');
   const kept = await sales.index('id').get(sale.id);
   if (kept !== undefined) return savedBefore(transaction, kept, sale);
@@ -35,13 +37,13 @@ export const saveNumbered = async (
   await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null, isPrinted: false });
   await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, leasedUntil, now));
   return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
-};
+}
 
-const savedBefore = async (
+async function savedBefore(
   transaction: TillTransaction,
   kept: StoredSale,
   sale: Sale,
-): Promise<Result<SavedSale, SaveSaleError>> => {
+): Promise<Result<SavedSale, SaveSaleError>> {
   const { receiptNumber } = kept.sale;
   if (kept.state === 'void') return err({ type: 'Void' });
   if (!isSameSale(kept.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
@@ -49,18 +51,18 @@ const savedBefore = async (
   const entry = await queue.index('id').get(sale.id);
   if (entry !== undefined) await queue.put({ ...entry, leasedUntil: 0 });
   return ok({ receipt: receiptOf(kept), isNew: false });
-};
+}
 
-export const addEntry = async (transaction: TillTransaction, entry: StoredEntry): Promise<void> => {
+export async function addEntry(transaction: TillTransaction, entry: StoredEntry): Promise<void> {
   await transaction.objectStore('queue').add(entry);
   await countUnits(transaction, [entry.payload], 1);
-};
+}
 
-export const countUnits = async (
+export async function countUnits(
   transaction: TillTransaction,
   payloads: readonly TillRecord[],
   times: 1 | -1,
-): Promise<void> => {
+): Promise<void> {
   const changes = new Map<string, number>();
   for (const payload of payloads) {
     if (payload.kind !== 'sale') continue;
@@ -74,10 +76,12 @@ export const countUnits = async (
       await (now === 0 ? units.delete(productId) : units.put(now, productId));
     }),
   );
-};
+}
 
-export const receiptOf = ({ sale, state, isPrinted = true }: StoredSale): SaleReceipt => ({
-  sale,
-  state,
-  isPrinted,
-});
+export function receiptOf({ sale, state, isPrinted = true }: StoredSale): SaleReceipt {
+  return {
+    sale,
+    state,
+    isPrinted,
+  };
+}

@@ -5,35 +5,36 @@ import type { StoredEntry, TillTransaction } from './database.ts';
 import { recordFrom, recordText } from './local-storage-copy.ts';
 
 /** Notes the decision about an entry, if it was refused. */
-export const noteSettled = async (
+export async function noteSettled(
   transaction: TillTransaction,
   entry: StoredEntry,
   decision: Pick<SettledEntry, 'became' | 'note'>,
-): Promise<void> => {
+): Promise<void> {
   if (entry.refusal === null) return;
   const others = (await settledIn(transaction)).filter((one) => one.entry.id !== entry.id);
   await write(transaction, [...others, { entry, ...decision }]);
-};
+}
 
-export const forgetSettled = async (
+export async function forgetSettled(
   transaction: TillTransaction,
   id: string,
   became: SettledEntry['became'],
-): Promise<void> => {
+): Promise<void> {
   const known = await settledIn(transaction);
   const left = known.filter(({ entry, ...decision }) => entry.id !== id || decision.became !== became);
   if (left.length < known.length) await write(transaction, left);
-};
+}
 
 /** The oldest decision first; what cannot be read is left out. */
-export const settledFrom = (text: string | undefined): readonly SettledEntry[] =>
-  texts.parse(JSON.parse(text ?? '[]')).flatMap(({ id, became, note, recordedAt, refusal, record }) =>
+export function settledFrom(text: string | undefined): readonly SettledEntry[] {
+  return texts.parse(JSON.parse(text ?? '[]')).flatMap(({ id, became, note, recordedAt, refusal, record }) =>
     recordFrom(record).map((payload) => ({
       entry: { id, payload, recordedAt, leasedUntil: 0, refusal },
       became,
       note,
     })),
   );
+}
 
 const texts = z.array(
   z.object({
@@ -46,10 +47,11 @@ const texts = z.array(
   }),
 );
 
-const settledIn = async (transaction: TillTransaction): Promise<readonly SettledEntry[]> =>
-  settledFrom(await transaction.objectStore('identity').get('settled'));
+async function settledIn(transaction: TillTransaction): Promise<readonly SettledEntry[]> {
+  return settledFrom(await transaction.objectStore('identity').get('settled'));
+}
 
-const write = async (transaction: TillTransaction, settled: readonly SettledEntry[]): Promise<void> => {
+async function write(transaction: TillTransaction, settled: readonly SettledEntry[]): Promise<void> {
   const written = settled.map(({ entry: { id, payload, recordedAt, refusal }, became, note }) => ({
     id,
     became,
@@ -59,4 +61,4 @@ const write = async (transaction: TillTransaction, settled: readonly SettledEntr
     record: recordText(payload),
   }));
   await transaction.objectStore('identity').put(JSON.stringify(written), 'settled');
-};
+}

@@ -65,11 +65,11 @@ const follows: Record<keyof typeof states, Follows> = {
   sold: { payPressed: states.checkingAgain, newSalePressed: idle },
 };
 
-const names = <Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] => {
+function names<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
   const found: Name[] = [];
   for (const name in record) found.push(name);
   return found;
-};
+}
 
 describe.each(names(states))('FP-01 PO-25 PO-27 a checkout that is %s', (state) => {
   test.each(names(events))('FP-01 after %s', (event) => {

@@ -38,7 +38,7 @@ export type CheckoutEvent =
 export const idle: CheckoutState = { type: 'Idle' };
 
 /** What follows; an event that does not belong to the state changes nothing. */
-export const afterEvent = (state: CheckoutState, event: CheckoutEvent): CheckoutState => {
+export function afterEvent(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (state.type) {
     case 'Idle':
       return event.type === 'PayPressed' ? checking(event.cart, state) : state;
@@ -53,19 +53,23 @@ export const afterEvent = (state: CheckoutState, event: CheckoutEvent): Checkout
       if (event.type === 'NewSalePressed') return idle;
       return event.type === 'PayPressed' ? checking(event.cart, state) : state;
   }
-};
+}
 
 /** Whether scans wait, so that the cart of an open payment stays as it is. */
-export const isBusy = ({ type }: CheckoutState): boolean =>
-  type === 'Checking' || type === 'Paying' || type === 'Saving';
+export function isBusy({ type }: CheckoutState): boolean {
+  return type === 'Checking' || type === 'Paying' || type === 'Saving';
+}
 
-const checking = (cart: Cart, state: Extract<CheckoutState, { type: 'Idle' | 'Sold' }>): CheckoutState =>
-  cart.length === 0 ? state : { type: 'Checking', cart, last: state.type === 'Sold' ? state.receipt : null };
+function checking(cart: Cart, state: Extract<CheckoutState, { type: 'Idle' | 'Sold' }>): CheckoutState {
+  return cart.length === 0
+    ? state
+    : { type: 'Checking', cart, last: state.type === 'Sold' ? state.receipt : null };
+}
 
-const afterChecking = (
+function afterChecking(
   state: Extract<CheckoutState, { type: 'Checking' }>,
   event: CheckoutEvent,
-): CheckoutState => {
+): CheckoutState {
   const { cart, last } = state;
   const before: CheckoutState = last === null ? idle : { type: 'Sold', receipt: last };
   switch (event.type) {
@@ -79,12 +83,9 @@ const afterChecking = (
     default:
       return state;
   }
-};
+}
 
-const afterPaying = (
-  state: Extract<CheckoutState, { type: 'Paying' }>,
-  event: CheckoutEvent,
-): CheckoutState => {
+function afterPaying(state: Extract<CheckoutState, { type: 'Paying' }>, event: CheckoutEvent): CheckoutState {
   const { payment } = state;
   switch (event.type) {
     case 'ConfirmPressed':
@@ -97,4 +98,4 @@ const afterPaying = (
     default:
       return state;
   }
-};
+}

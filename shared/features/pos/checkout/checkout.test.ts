@@ -8,23 +8,25 @@ import { dropIfSold, createCheckout, type CheckoutOutcome } from './checkout.ts'
 const food = aProduct({ id: 'food', price: pounds(75), stock: 20 });
 const sand = aProduct({ id: 'sand', price: pounds(80), stock: 20 });
 
-const receiptOf = (id: string, cart: Cart, state: SaleReceipt['state'] = 'completed'): SaleReceipt => ({
-  sale: aSale({
-    id,
-    items: cart.map(({ id: productId, name, price, quantity }) => ({
-      id: productId,
-      name,
-      price,
-      quantity,
-      total: pounds((price / 100) * quantity),
-    })),
-  }),
-  state,
-  isPrinted: false,
-});
+function receiptOf(id: string, cart: Cart, state: SaleReceipt['state'] = 'completed'): SaleReceipt {
+  return {
+    sale: aSale({
+      id,
+      items: cart.map(({ id: productId, name, price, quantity }) => ({
+        id: productId,
+        name,
+        price,
+        quantity,
+        total: pounds((price / 100) * quantity),
+      })),
+    }),
+    state,
+    isPrinted: false,
+  };
+}
 
 /** A window: its cart and id as the device keeps them, and a till that sells what it is given. */
-const openWindow = (stated: { readonly cart: Cart; readonly saves?: boolean } & Partial<Till>) => {
+function openWindow(stated: { readonly cart: Cart; readonly saves?: boolean } & Partial<Till>) {
   const stored: { cart: Cart; id: string | null } = { cart: stated.cart, id: null };
   const outcomes: CheckoutOutcome[] = [];
   const sold: { readonly id: string; readonly cart: Cart }[] = [];
@@ -52,9 +54,11 @@ const openWindow = (stated: { readonly cart: Cart; readonly saves?: boolean } & 
     notify: (one: CheckoutOutcome) => void outcomes.push(one),
   };
   return { stored, outcomes, sold, deps, checkout: createCheckout(deps) };
-};
+}
 
-const typesOf = (outcomes: readonly CheckoutOutcome[]) => outcomes.map(({ type }) => type);
+function typesOf(outcomes: readonly CheckoutOutcome[]) {
+  return outcomes.map(({ type }) => type);
+}
 
 test('FP-01 PO-20 PO-27 the id is stored when paying begins, and cleared with the cart once it is sold', async () => {
   const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });

@@ -40,7 +40,7 @@ export interface Checkout extends Observable<CheckoutState> {
   readonly newSale: () => void;
 }
 
-export const createCheckout = (deps: CheckoutDeps): Checkout => {
+export function createCheckout(deps: CheckoutDeps): Checkout {
   const { till, saleId, changeCart, notify } = deps;
   const listeners = new Set<() => void>();
   let state: CheckoutState = idle;
@@ -131,31 +131,27 @@ export const createCheckout = (deps: CheckoutDeps): Checkout => {
     close: () => void handle({ type: 'Closed' }),
     newSale: () => void handle({ type: 'NewSalePressed' }),
   };
-};
+}
 
 /** Takes out a cart that was sold, as when the power went between the sale and the emptying. */
-export const dropIfSold = async (deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>): Promise<void> => {
+export async function dropIfSold(deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>): Promise<void> {
   const known = await knownSale(deps);
   if (known !== null) takeOut(deps, known.sale.id, known);
-};
+}
 
 type CartAndSaleId = Pick<CheckoutDeps, 'changeCart' | 'saleId'>;
 
-const knownSale = async ({
+async function knownSale({
   till,
   saleId,
-}: Pick<CheckoutDeps, 'till' | 'saleId'>): Promise<SaleReceipt | null> => {
+}: Pick<CheckoutDeps, 'till' | 'saleId'>): Promise<SaleReceipt | null> {
   const id = saleId.read();
   return id === null ? null : till.receipt(id);
-};
+}
 
 /** Here alone the sale's id is cleared, and with it what was sold leaves the cart. Where another id is kept, a window has done both. */
-const takeOut = (
-  { changeCart, saleId }: CartAndSaleId,
-  expectedId: string | null,
-  known: SaleReceipt,
-): void => {
+function takeOut({ changeCart, saleId }: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
   if (saleId.read() !== expectedId) return;
   if (known.state !== 'void') changeCart((cart) => withoutSold(cart, known.sale.items));
   saleId.save(null);
-};
+}

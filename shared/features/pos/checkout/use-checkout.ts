@@ -18,10 +18,10 @@ export interface UseCheckout {
 }
 
 /** `checkout` is the same object for the life of the screen. */
-export const useCheckout = (
+export function useCheckout(
   { till, cart, saleId }: UseCheckout,
   onOutcome: (outcome: CheckoutOutcome) => void,
-): { readonly state: CheckoutState; readonly checkout: Checkout } => {
+): { readonly state: CheckoutState; readonly checkout: Checkout } {
   const notify = useEffectEvent(onOutcome);
   const [listeners] = useState(() => new Set<(outcome: CheckoutOutcome) => void>());
   const [checkout] = useState(() =>
@@ -41,10 +41,10 @@ export const useCheckout = (
   }, [listeners]);
   useEffect(() => checkout.cartIs(cart.value), [checkout, cart.value]);
   return { state: useSyncExternalStore(checkout.subscribe, checkout.current), checkout };
-};
+}
 
 /** Whether the kept cart may be shown: false until it is known that it has not been sold already. */
-export const useUnsoldCart = (till: Till, cart: StoredCart, saleId: StoredSaleId): boolean => {
+export function useUnsoldCart(till: Till, cart: StoredCart, saleId: StoredSaleId): boolean {
   const [isChecked, setChecked] = useState(() => saleId.read() === null);
   useEffect(() => {
     if (isChecked) return;
@@ -54,4 +54,4 @@ export const useUnsoldCart = (till: Till, cart: StoredCart, saleId: StoredSaleId
       .finally(() => setChecked(true));
   }, [isChecked, till, cart, saleId]);
   return isChecked;
-};
+}

@@ -118,5 +118,6 @@ function Amount(props: { readonly label: string; readonly piastres: Piastres; re
   );
 }
 
-const errorMessage = (error: TypedPaymentError): string =>
-  error.type === 'PaidTooLittle' ? texts.short : texts.invalid;
+function errorMessage(error: TypedPaymentError): string {
+  return error.type === 'PaidTooLittle' ? texts.short : texts.invalid;
+}

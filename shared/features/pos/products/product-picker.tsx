@@ -118,12 +118,12 @@ export function ProductPicker(props: {
 }
 
 /** The top level, and in the place after the chosen one its subcategories (CA-06). */
-const filtersFor = (chosen: string, categories: readonly Category[]): readonly CategoryFilter[] => {
+function filtersFor(chosen: string, categories: readonly Category[]): readonly CategoryFilter[] {
   const parent = categories.find(({ id }) => id === chosen)?.parentId ?? chosen;
   return categoryFilters(categories).flatMap((filter) =>
     filter.id === parent ? [filter, ...subcategoryFilters(filter.id, categories)] : [filter],
   );
-};
+}
 
 const sortTexts: Readonly<Record<ProductSort, string>> = {
   name: texts.sortName,

@@ -92,13 +92,13 @@ export function ProductTiles(props: {
 }
 
 /** Which of all products an event came from; null where it came from none. */
-const indexOf = (target: EventTarget): number | null => {
+function indexOf(target: EventTarget): number | null {
   const card = target instanceof Element ? target.closest('[data-index]') : null;
   return card === null ? null : Number(card.getAttribute('data-index'));
-};
+}
 
 /** How many cards fit beside each other, followed as the pane changes its width. */
-const useColumns = (pane: RefObject<HTMLElement | null>): number => {
+function useColumns(pane: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2);
   useLayoutEffect(() => {
     const element = pane.current;
@@ -110,9 +110,9 @@ const useColumns = (pane: RefObject<HTMLElement | null>): number => {
     return () => observer.disconnect();
   }, [pane]);
   return columns;
-};
+}
 
-const stepFrom = (key: string, from: number, columns: number): number | null => {
+function stepFrom(key: string, from: number, columns: number): number | null {
   switch (key) {
     case 'ArrowLeft':
       return from + 1;
@@ -129,4 +129,4 @@ const stepFrom = (key: string, from: number, columns: number): number | null => 
     default:
       return null;
   }
-};
+}

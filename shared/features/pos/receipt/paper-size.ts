@@ -2,13 +2,13 @@
 import type { PaperWidth } from './receipt.tsx';
 
 /** Millimetres, of a receipt that is laid out on the page. */
-export const paperLength = (paper: HTMLElement): number => {
+export function paperLength(paper: HTMLElement): number {
   const length = Math.ceil((paper.getBoundingClientRect().height * 25.4) / pixelsPerInch) + feed;
   return Math.min(maxLength, Math.max(minLength, length));
-};
+}
 
 /** Until the answer is called, receipts are printed on sheets of this length. */
-export const setPaperSize = (length: number): (() => void) => {
+export function setPaperSize(length: number): () => void {
   // A sheet made by script: the policy of the page allows no inline style.
   const rules = new CSSStyleSheet();
   rules.replaceSync(
@@ -18,7 +18,7 @@ export const setPaperSize = (length: number): (() => void) => {
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
   };
-};
+}
 
 const pixelsPerInch = 96;
 const widths = ['80', '58'] as const satisfies readonly PaperWidth[];

@@ -19,10 +19,10 @@ export interface Printing {
 }
 
 /** `onPrint` is called once the receipt, its images included, is there; `onPrinted` once it came out. */
-export const usePrinting = (
+export function usePrinting(
   onPrint: Print,
   onPrinted: (receipt: ReceiptProps) => void = ignorePrinted,
-): Printing => {
+): Printing {
   const printed = useEffectEvent(onPrinted);
   const [receipt, setReceipt] = useState<ReceiptProps | null>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -52,11 +52,13 @@ export const usePrinting = (
         document.body,
       ),
   };
-};
+}
 
-const ignorePrinted = (): void => undefined;
+function ignorePrinted(): void {
+  undefined;
+}
 
-const printOnPaper = async (paper: HTMLElement, onPrint: Print): Promise<boolean> => {
+async function printOnPaper(paper: HTMLElement, onPrint: Print): Promise<boolean> {
   const length = paperLength(paper);
   const resetPaperSize = setPaperSize(length);
   try {
@@ -64,10 +66,10 @@ const printOnPaper = async (paper: HTMLElement, onPrint: Print): Promise<boolean
   } finally {
     resetPaperSize();
   }
-};
+}
 
 /** Settles when every image of a receipt is there or has failed, and its barcode is drawn. */
-const imagesOf = async (paper: HTMLElement): Promise<void> => {
+async function imagesOf(paper: HTMLElement): Promise<void> {
   const drawn = (): boolean => paper.querySelector('img.receipt-barcode') !== null;
   if (!drawn()) {
     await new Promise<void>((resolve) => {
@@ -84,7 +86,7 @@ const imagesOf = async (paper: HTMLElement): Promise<void> => {
     });
   }
   await Promise.all([...paper.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)));
-};
+}
 
 /** Milliseconds; a receipt without its barcode is better than none. */
 const maxWait = 2_000;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** The drawing as an address that an `img` takes; null until it is there. */
-const useBarcode = (code: string): string | null => {
+function useBarcode(code: string): string | null {
   const [drawn, setDrawn] = useState<{ readonly code: string; readonly address: string } | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -18,7 +18,7 @@ const useBarcode = (code: string): string | null => {
     };
   }, [code]);
   return drawn?.code === code ? drawn.address : null;
-};
+}
 
 export function ReceiptBarcode(props: { readonly code: string }) {
   const address = useBarcode(props.code);
@@ -29,15 +29,17 @@ export function ReceiptBarcode(props: { readonly code: string }) {
   );
 }
 
-const loadDrawing = () => import('bwip-js/browser');
+function loadDrawing() {
+  return import('bwip-js/browser');
+}
 
 /** Fetches the drawing code ahead of need: a receipt may be printed without a line. */
-export const prepareBarcodes = async (): Promise<void> => {
+export async function prepareBarcodes(): Promise<void> {
   await loadDrawing();
-};
+}
 
-const drawBarcode = async (code: string): Promise<string> => {
+async function drawBarcode(code: string): Promise<string> {
   const { code128, drawingSVG } = await loadDrawing();
   const drawing = code128({ bcid: 'code128', text: code, height: 10, includetext: false }, drawingSVG());
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-};
+}

@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
 import { maxGap, noScan, detectScan, type KeyStroke } from './scan-detector.ts';
 
-const stroke = (code: string, at: number, more: Partial<KeyStroke> = {}): KeyStroke => ({
-  code,
-  shift: false,
-  isRepeat: false,
-  at,
-  ...more,
-});
-const digits = (code: string) => [...code].map((digit) => `Digit${digit}`);
+function stroke(code: string, at: number, more: Partial<KeyStroke> = {}): KeyStroke {
+  return {
+    code,
+    shift: false,
+    isRepeat: false,
+    at,
+    ...more,
+  };
+}
+
+function digits(code: string) {
+  return [...code].map((digit) => `Digit${digit}`);
+}
 
 /** The codes found in strokes that follow each other by `gap` milliseconds. */
-const scannedIn = (codes: readonly string[], gap: number): readonly string[] => {
+function scannedIn(codes: readonly string[], gap: number): readonly string[] {
   let state = noScan;
   return codes.flatMap((code, at) => {
     const step = detectScan(state, stroke(code, 1000 + at * gap));
     state = step.state;
     return step.scanned ?? [];
   });
-};
+}
 
 test('a scanner is heard by the place of its keys, whatever the layout makes of them', () => {
   expect(scannedIn([...digits('6221034567890'), 'Enter'], 8)).toEqual(['6221034567890']);

@@ -33,7 +33,7 @@ export const maxGap = 50;
 const minCodeLength = 4;
 
 /** What a state becomes by one more key. */
-export const detectScan = (state: ScanState, key: KeyStroke): ScanStep => {
+export function detectScan(state: ScanState, key: KeyStroke): ScanStep {
   if (modifiers.has(key.code)) return { state, scanned: null };
   const follows = key.at - state.lastAt <= maxGap && !key.isRepeat;
   if (ending.has(key.code)) {
@@ -44,7 +44,7 @@ export const detectScan = (state: ScanState, key: KeyStroke): ScanStep => {
   if (character === null || key.isRepeat) return { state: noScan, scanned: null };
   const before = follows ? state.characters : '';
   return { state: { characters: before + character, lastAt: key.at }, scanned: null };
-};
+}
 
 const modifiers: ReadonlySet<string> = new Set(['ShiftLeft', 'ShiftRight', 'CapsLock', 'NumLock']);
 const ending: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Tab']);
@@ -60,11 +60,11 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   NumpadAdd: ['+', '+'],
 };
 
-const characterOf = ({ code, shift }: KeyStroke): string | null => {
+function characterOf({ code, shift }: KeyStroke): string | null {
   const [, digit] = /^(?:Digit|Numpad)(\d)$/u.exec(code) ?? [];
   if (digit !== undefined) return digit;
   const [, letter] = /^Key([A-Z])$/u.exec(code) ?? [];
   if (letter !== undefined) return shift ? letter : letter.toLowerCase();
   const sign = signs[code];
   return sign === undefined ? null : sign[shift ? 1 : 0];
-};
+}

@@ -5,7 +5,7 @@ const tones = { added: { hertz: 1320, seconds: 0.07 }, refused: { hertz: 220, se
 let audio: AudioContext | undefined;
 
 /** Silent where the browser has no sound to give. */
-export const playScanSound = (outcome: keyof typeof tones): void => {
+export function playScanSound(outcome: keyof typeof tones): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
   const { hertz, seconds } = tones[outcome];
@@ -17,4 +17,4 @@ export const playScanSound = (outcome: keyof typeof tones): void => {
   tone.connect(volume).connect(audio.destination);
   tone.start();
   tone.stop(audio.currentTime + seconds);
-};
+}

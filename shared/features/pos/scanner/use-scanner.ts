@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { noScan, detectScan, type ScanState } from './scan-detector.ts';
 
 /** Calls `onScan` for each scanned code; the Enter of a scan reaches nobody else. A field for a barcode keeps what was scanned into it. */
-export const useScanner = (onScan: (code: string) => void): void => {
+export function useScanner(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
     let state: ScanState = noScan;
@@ -24,7 +24,7 @@ export const useScanner = (onScan: (code: string) => void): void => {
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
-};
+}
 
 interface TypedOver {
   readonly field: HTMLInputElement | HTMLTextAreaElement;
@@ -32,19 +32,19 @@ interface TypedOver {
 }
 
 /** The focused field before a key changes it. */
-const fieldAsItIs = (): TypedOver | null => {
+function fieldAsItIs(): TypedOver | null {
   const field = document.activeElement;
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
     ? { field, value: field.value }
     : null;
-};
+}
 
 /** Sets the value as a person's typing would, so that whoever follows the field hears of it. */
-const takeBack = (typedOver: TypedOver | null): void => {
+function takeBack(typedOver: TypedOver | null): void {
   if (typedOver === null || typedOver.field.value === typedOver.value) return;
   const { field, value } = typedOver;
   const prototype =
     field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-};
+}

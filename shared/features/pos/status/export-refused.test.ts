@@ -3,13 +3,15 @@ import { aSale } from '#testing/builders';
 import type { RefusedEntry } from '#till';
 import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
 
-const entry = (reason: string): RefusedEntry => ({
-  id: 's1',
-  kind: 'sale',
-  sale: aSale({ id: 's1', receiptNumber: 'A-000007' }),
-  reason,
-  refusedAt: Date.parse('2026-01-05T10:00:00Z'),
-});
+function entry(reason: string): RefusedEntry {
+  return {
+    id: 's1',
+    kind: 'sale',
+    sale: aSale({ id: 's1', receiptNumber: 'A-000007' }),
+    reason,
+    refusedAt: Date.parse('2026-01-05T10:00:00Z'),
+  };
+}
 
 test('CO-14 the JSON copy holds the whole record with its reason', () => {
   const [copy] = JSON.parse(refusedAsJson([entry('permission-denied')]));

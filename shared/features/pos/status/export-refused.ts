@@ -6,8 +6,8 @@ import type { RefusedEntry } from '#till';
 
 const texts = posTexts.queue;
 
-export const refusedAsJson = (refused: readonly RefusedEntry[]): string =>
-  JSON.stringify(
+export function refusedAsJson(refused: readonly RefusedEntry[]): string {
+  return JSON.stringify(
     refused.map((entry) => ({
       id: entry.id,
       kind: entry.kind,
@@ -18,13 +18,15 @@ export const refusedAsJson = (refused: readonly RefusedEntry[]): string =>
     null,
     2,
   );
+}
 
 /** With a byte order mark, so that spreadsheets read the Arabic. */
-export const refusedAsCsv = (refused: readonly RefusedEntry[]): string =>
-  `\uFEFF${[texts.columns, ...refused.map(rowOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export function refusedAsCsv(refused: readonly RefusedEntry[]): string {
+  return `\uFEFF${[texts.columns, ...refused.map(rowOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
 
-const rowOf = (entry: RefusedEntry): readonly string[] =>
-  entry.kind === 'sale'
+function rowOf(entry: RefusedEntry): readonly string[] {
+  return entry.kind === 'sale'
     ? [
         texts.sale,
         entry.sale.receiptNumber,
@@ -41,9 +43,10 @@ const rowOf = (entry: RefusedEntry): readonly string[] =>
         '',
         entry.reason,
       ];
+}
 
 // A cell that begins like a formula would be run by a spreadsheet.
-const cell = (text: string): string => {
+function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
-};
+}

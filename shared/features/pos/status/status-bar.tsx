@@ -97,10 +97,10 @@ export function StatusBar(props: {
   );
 }
 
-const unsentText = ({ unsentSales, unsentStays }: TillState): string => {
+function unsentText({ unsentSales, unsentStays }: TillState): string {
   if (unsentStays > 0) return posTexts.queue.waitingCount(unsentSales, unsentStays);
   return unsentSales > 0 ? texts.unsent(unsentSales) : texts.allSent;
-};
+}
 
 const connectionLooks = {
   online: 'bg-success-soft text-success-ink',
@@ -109,7 +109,7 @@ const connectionLooks = {
 } as const;
 
 /** CO-13, once a sync. */
-const useSyncAnnouncement = (summary: SyncSummary | null): void => {
+function useSyncAnnouncement(summary: SyncSummary | null): void {
   const toasts = useToasts();
   const announced = useRef<SyncSummary | null>(summary);
   useEffect(() => {
@@ -122,7 +122,7 @@ const useSyncAnnouncement = (summary: SyncSummary | null): void => {
     if (summary.salesRefused + summary.staysRefused > 0) toasts.failure(message);
     else toasts.info(message);
   }, [summary, toasts]);
-};
+}
 
 /** The shop's time, to the minute. */
 function Clock() {

@@ -77,8 +77,9 @@ export function UnsentSheet(props: {
   );
 }
 
-const countOf = (refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): number =>
-  refused.filter((entry) => entry.kind === kind).length;
+function countOf(refused: readonly RefusedEntry[], kind: RefusedEntry['kind']): number {
+  return refused.filter((entry) => entry.kind === kind).length;
+}
 
 function RefusedCard(props: {
   readonly entry: RefusedEntry;

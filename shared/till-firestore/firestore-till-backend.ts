@@ -1,0 +1,58 @@
+// Implements `TillBackend` with the Firestore repositories. Maps every failure to refused, unanswered or not authorised.
+import type { Backend } from '#backend/connect';
+import {
+  type Listener,
+  type StopListening,
+  watchActiveStays,
+  watchPendingRequests,
+  watchSellableProducts,
+} from '#backend/live';
+import type { Clock, Timer } from '#kernel/timing';
+import type { Cashier, TillBackend, Watcher } from '#till';
+import { backOfficeCalls } from './back-office-calls.ts';
+import { reasonOf } from './failures.ts';
+import { onlineCalls } from './online-calls.ts';
+import { sendRecords } from './send-records.ts';
+import { startResubscribing } from './resubscribe.ts';
+
+export interface TillBackendDeps {
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly newId: () => string;
+  /** Who is signed in now, and so sends; null while nobody is. */
+  readonly sender: () => Cashier | null;
+  /** The name of this till in the back office. */
+  readonly tillName: string;
+  readonly tillId: string;
+}
+
+/** The same over Google's Firebase and over the shop server. */
+export function createFirestoreTillBackend(backend: Backend, deps: TillBackendDeps): TillBackend {
+  const { timer } = deps;
+  return {
+    ...sendRecords(backend, deps),
+    ...backOfficeCalls(backend, deps),
+    ...onlineCalls(backend, deps),
+    watchProducts: (watcher) =>
+      watchForever(timer, watcher, (listener) => watchSellableProducts(backend, listener)),
+    watchStays: (watcher) => watchForever(timer, watcher, (listener) => watchActiveStays(backend, listener)),
+    watchRequests: (watcher) =>
+      watchForever(timer, watcher, (listener) => watchPendingRequests(backend, listener)),
+  };
+}
+
+function watchForever<Value>(
+  timer: Timer,
+  watcher: Watcher<Value>,
+  listen: (listener: Listener<Value>) => StopListening,
+): StopListening {
+  return startResubscribing<Value>({
+    timer,
+    listen,
+    onValue: (value, isCurrent) => {
+      if (isCurrent) watcher.onValue(value);
+      else watcher.notCurrent?.();
+    },
+    onFailure: (failure) => watcher.onFailure(reasonOf(failure)),
+  }).stop;
+}

@@ -1,0 +1,68 @@
+// What a cashier does with a connection only: lists, stays that end, requests, new products.
+import type { Backend } from '#backend/connect';
+import { createStayRepository, createStayRequestRepository } from '#backend/stays';
+import { createProductRepository } from '#backend/products';
+import { err, ok } from '#kernel/result';
+import { shopDayOf } from '#kernel/shop-day';
+import type { TillBackend } from '#till';
+import { offlineOrRefused, onlineOnly } from './failures.ts';
+import type { TillBackendDeps } from './firestore-till-backend.ts';
+
+type OnlineCalls = Pick<
+  TillBackend,
+  'listSellable' | 'endStay' | 'acceptRequest' | 'declineRequest' | 'addProduct'
+>;
+
+export function onlineCalls(
+  backend: Backend,
+  deps: Pick<TillBackendDeps, 'clock' | 'newId' | 'sender'>,
+): OnlineCalls {
+  const stays = createStayRepository(backend);
+  const requests = createStayRequestRepository(backend);
+  const products = createProductRepository(backend);
+  const stayIdOf = createStayIds(deps.newId);
+  return {
+    listSellable: async () => onlineOnly(await products.listSellable()),
+    endStay: async (stayId) => {
+      const by = deps.sender();
+      if (by === null) return err({ type: 'Offline' });
+      const ended = await stays.end(stayId, shopDayOf(deps.clock.now()), by);
+      if (ended.ok) return ok(undefined);
+      const { error } = ended;
+      return err(
+        error.type === 'NotActive' || error.type === 'NotBegun'
+          ? { type: 'Refused', reason: error.type }
+          : offlineOrRefused(error),
+      );
+    },
+    acceptRequest: async (request, draft) => {
+      const by = deps.sender();
+      if (by === null) return err({ type: 'Offline' });
+      const accepted = await stays.accept(request.id, { id: stayIdOf(request.id), draft }, by);
+      if (accepted.ok) return accepted;
+      return err(accepted.error.type === 'Full' ? accepted.error : offlineOrRefused(accepted.error));
+    },
+    declineRequest: async (request) => onlineOnly(await requests.decline(request.id)),
+    addProduct: async (draft, id) => {
+      const by = deps.sender();
+      if (by === null) return err({ type: 'Offline' });
+      const added = await products.create(draft, by, id);
+      if (added.ok) return ok(undefined);
+      return err(
+        added.error.type === 'BarcodeTaken'
+          ? { type: 'BarcodeTaken', productName: added.error.name }
+          : offlineOrRefused(added.error),
+      );
+    },
+  };
+}
+
+/** One stay id for each request: an attempt after a lost answer finds the stay that the first one made. */
+function createStayIds(newId: () => string): (requestId: string) => string {
+  const ids = new Map<string, string>();
+  return (requestId) => {
+    const id = ids.get(requestId) ?? newId();
+    ids.set(requestId, id);
+    return id;
+  };
+}
