@@ -37,13 +37,13 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-const answering =
-  (status: number, body: string, type = 'application/json'): RequestListener =>
-  (_, response) =>
-    response.writeHead(status, { 'Content-Type': type }).end(body);
+function answering(status: number, body: string, type = 'application/json'): RequestListener {
+  return (_, response) => response.writeHead(status, { 'Content-Type': type }).end(body);
+}
 
-const googleError = (code: number, status: string, message: string) =>
-  answering(code, JSON.stringify([{ error: { code, status, message } }]));
+function googleError(code: number, status: string, message: string) {
+  return answering(code, JSON.stringify([{ error: { code, status, message } }]));
+}
 
 const unreachable: readonly [string, RequestListener][] = [
   ['answers 500', googleError(500, 'INTERNAL', 'disk I/O error')],

@@ -38,11 +38,13 @@ async function expectTold(page: Page, name: 'products' | 'orders', expected: unk
 
 const patient = { timeout: 20_000 };
 
-const value = (products: readonly unknown[], isCurrent = true) => ({
-  type: 'Value',
-  value: products,
-  isCurrent,
-});
+function value(products: readonly unknown[], isCurrent = true) {
+  return {
+    type: 'Value',
+    value: products,
+    isCurrent,
+  };
+}
 
 async function addProduct({ admin }: TestShop, name: string, stock: number): Promise<string> {
   return expectValue(

@@ -18,11 +18,13 @@ import {
   type TestShop,
 } from './backend/shop.ts';
 
-const newOrder = (stated: Partial<Order> = {}): Order =>
-  anOrder({ id: crypto.randomUUID(), orderNumber: `ORD-${Date.now()}`, ...stated });
+function newOrder(stated: Partial<Order> = {}): Order {
+  return anOrder({ id: crypto.randomUUID(), orderNumber: `ORD-${Date.now()}`, ...stated });
+}
 
-const allOrders = async ({ admin }: TestShop) =>
-  expectValue(await createOrderRepository(admin.backend).list('all', { size: 50, after: null })).items;
+async function allOrders({ admin }: TestShop) {
+  return expectValue(await createOrderRepository(admin.backend).list('all', { size: 50, after: null })).items;
+}
 
 test('CH-13 CH-16 CH-24 DB-52 a visitor’s order arrives as one document, pending', async () => {
   const shop = await openTestShop();

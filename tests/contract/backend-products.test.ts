@@ -26,7 +26,9 @@ async function shopWithProducts() {
   return { ...shop, products, ids, storefront: createProductRepository(shop.visitor) };
 }
 
-const namesOf = (products: readonly { readonly name: string }[]) => products.map(({ name }) => name);
+function namesOf(products: readonly { readonly name: string }[]) {
+  return products.map(({ name }) => name);
+}
 
 test('DB-21 DB-22 DB-28 what an admin saves is what everybody reads', async () => {
   const { admin, visitor } = await openTestShop();

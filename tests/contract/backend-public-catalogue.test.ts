@@ -11,10 +11,12 @@ import { piastres } from '#kernel/money';
 import { aCategoryDraft } from './backend/drafts.ts';
 import { openTestShop } from './backend/shop.ts';
 
-const good = (name: string, pounds: number) => ({
-  ...readProduct('', { name, price: pounds, stock: 3, category: 'toys', description: 'وصف', isNew: true }),
-  price: piastres(pounds * 100),
-});
+function good(name: string, pounds: number) {
+  return {
+    ...readProduct('', { name, price: pounds, stock: 3, category: 'toys', description: 'وصف', isNew: true }),
+    price: piastres(pounds * 100),
+  };
+}
 
 test('DB-25 DB-26 DB-27 the catalogue comes in each order, every field as it was saved', async () => {
   const { admin, visitor } = await openTestShop();

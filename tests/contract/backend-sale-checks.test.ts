@@ -58,10 +58,11 @@ async function shopWithForger() {
   };
 }
 
-const found = ({ facts }: SaleCheck) =>
-  saleFindings(facts)
+function found({ facts }: SaleCheck) {
+  return saleFindings(facts)
     .toSorted((one, other) => (one.receiptNumber < other.receiptNumber ? -1 : 1))
     .map(({ receiptNumber, difference }) => [receiptNumber, difference]);
+}
 
 test('FS-10 a sale whose lines, total, units or day do not add up is listed, and two with one number', async () => {
   const { admin, sale, record, forge, productId } = await shopWithForger();

@@ -18,8 +18,8 @@ import {
 } from './backend/shop.ts';
 import { aDraft } from './backend/drafts.ts';
 
-const twoUnits = (productId: string, cashier: Device, stated: Partial<Sale> = {}): Sale =>
-  aSale({
+function twoUnits(productId: string, cashier: Device, stated: Partial<Sale> = {}): Sale {
+  return aSale({
     id: crypto.randomUUID(),
     items: [{ id: productId, name: 'طعام قطط', price: pounds(100.25), quantity: 2, total: pounds(200.5) }],
     amountPaid: pounds(250),
@@ -28,6 +28,7 @@ const twoUnits = (productId: string, cashier: Device, stated: Partial<Sale> = {}
     cashierName: cashier.actor.name,
     ...stated,
   });
+}
 
 /** A shop with one product and this stock. */
 async function shopWithStock(stock: number) {

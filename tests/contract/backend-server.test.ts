@@ -14,10 +14,10 @@ import {
   password,
 } from './backend/shop.ts';
 
-const picture = async () => {
+async function picture() {
   const pixels = { width: 8, height: 8, channels: 3, background: '#0a0' } as const;
   return new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())], { type: 'image/png' });
-};
+}
 
 test('HT-02 HT-14 the status of a started shop is online with a message', async () => {
   const { visitor } = await openTestShop();

@@ -19,11 +19,11 @@ import {
 
 const clock = { now: Date.now };
 
-const gate = () => {
+function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open: () => open() };
-};
+}
 
 test('LG-09 LG-14 DB-37 DB-58 staff are let in with the record that the backend keeps of them', async () => {
   const { admin, cashier } = await openTestShop();

@@ -24,7 +24,9 @@ import {
   openTestShop,
 } from './backend/shop.ts';
 
-const days = (first: string, last: string) => ({ startDate: shopDay(first), endDate: shopDay(last) });
+function days(first: string, last: string) {
+  return { startDate: shopDay(first), endDate: shopDay(last) };
+}
 
 /** A shop with room for so many cats and one dog, and a cashier's and an admin's stays. */
 async function shopWithRoom(cats: number) {

@@ -22,7 +22,10 @@ let app: App;
 let db: Firestore;
 let auth: Auth;
 let names = 0;
-const fresh = (): string => `c${(names += 1)}`;
+
+function fresh(): string {
+  return `c${(names += 1)}`;
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'aleef-admin-'));

@@ -47,7 +47,10 @@ let files = 0;
 let server: ContractServer;
 let client: Client;
 let names = 0;
-const fresh = (): string => `c${(names += 1)}`;
+
+function fresh(): string {
+  return `c${(names += 1)}`;
+}
 
 beforeAll(async () => {
   // Refusals are what these tests ask for; the SDK would print each with its whole request.

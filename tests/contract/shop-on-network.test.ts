@@ -47,12 +47,12 @@ function tillAt(origin: string) {
 }
 
 /** The status that a raw request gets with the pinned certificate under whatever name, or the code of what ended it. */
-const ask = (
+function ask(
   url: string,
   certificate: string,
   headers: Record<string, string> = {},
-): Promise<number | string> =>
-  new Promise((resolve) => {
+): Promise<number | string> {
+  return new Promise((resolve) => {
     const outgoing = request(
       `${url}/api/status`,
       { ca: certificate, checkServerIdentity: () => undefined, headers },
@@ -63,6 +63,7 @@ const ask = (
     );
     outgoing.on('error', (error) => resolve(error.message)).end();
   });
+}
 
 test('a till is paired by the printed code; then both SDKs sign in, read, write and listen over TLS', async () => {
   const shop = await networkShop();

@@ -17,8 +17,8 @@ import {
   type TestShop,
 } from './backend/shop.ts';
 
-const tillOf = ({ backend, actor }: Device) =>
-  createFirestoreTillBackend(backend, {
+function tillOf({ backend, actor }: Device) {
+  return createFirestoreTillBackend(backend, {
     clock: { now: Date.now },
     timer: { after: () => () => undefined },
     newId: newDocumentId,
@@ -26,15 +26,16 @@ const tillOf = ({ backend, actor }: Device) =>
     tillName: 'الأولى',
     tillId: 'first',
   });
+}
 
 /** A visitor's request that has arrived. */
-const placeRequest = async (shop: TestShop) => {
+async function placeRequest(shop: TestShop) {
   const days = { startDate: shopDay('2026-11-20'), endDate: shopDay('2026-11-23') };
   const request = aStayRequest({ id: 'request', petType: 'cat', ...days });
   const { id, status: _s, hostingId: _h, createdAt: _c, updatedAt: _u, ...draft } = request;
   expectValue(await createStayRequestRepository(shop.visitor).create(id, { ...draft, ...days }));
   return request;
-};
+}
 
 test('HR-20 accepting a request again after a lost answer finds it accepted, and makes one stay', async () => {
   const shop = await openTestShop();

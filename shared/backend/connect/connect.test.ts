@@ -7,11 +7,13 @@ function connect(configuration: BackendConfiguration) {
   return backend;
 }
 
-const shopServer = (origin: string): BackendConfiguration => ({
-  kind: 'shopServer',
-  origin,
-  apiOrigin: origin,
-});
+function shopServer(origin: string): BackendConfiguration {
+  return {
+    kind: 'shopServer',
+    origin,
+    apiOrigin: origin,
+  };
+}
 
 test.each([
   ['https://shop.example', 'shop.example', true],

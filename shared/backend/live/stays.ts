@@ -5,12 +5,13 @@ import { type Stay, readStay } from '#domain/stay';
 import { type Listener, listen, type StopListening } from './listen.ts';
 
 /** The active stays by the end of the stay, ascending (DB-44). */
-export const activeStays = ({ sdk, database }: LiveDocumentStore): Query =>
-  sdk.query(
+export function activeStays({ sdk, database }: LiveDocumentStore): Query {
+  return sdk.query(
     sdk.collection(database, 'hostings'),
     sdk.where('status', '==', 'active'),
     sdk.orderBy('endDate'),
   );
+}
 
 /** Follows the active stays by the end of the stay, ascending (DB-44). */
 export function watchActiveStays(backend: Backend, onUpdate: Listener<readonly Stay[]>): StopListening {

@@ -6,14 +6,16 @@ import { toLatinDigits } from '#kernel/digits';
  * The form in which a barcode is saved, compared, searched and scanned: without space around it and without the invisible characters that
  * phones put around Arabic text, digits as 0-9, upper case. Idempotent; '' when there is no code.
  */
-export const normalBarcode = (text: string): string =>
-  toLatinDigits(text.replace(/\p{Cf}/gu, ''))
+export function normalBarcode(text: string): string {
+  return toLatinDigits(text.replace(/\p{Cf}/gu, ''))
     .trim()
     .toUpperCase();
+}
 
 /** Whether a spreadsheet has turned a long code into a number: 6.22105E+12. Its last digits are lost. */
-export const isSpreadsheetNumber = (code: string): boolean =>
-  /^\d+(?:[.,٫]\d+)?E\+?\d+$/.test(normalBarcode(code));
+export function isSpreadsheetNumber(code: string): boolean {
+  return /^\d+(?:[.,٫]\d+)?E\+?\d+$/.test(normalBarcode(code));
+}
 
 /** The prefix of codes that a shop gives itself (GS1: 20 to 29 are restricted circulation). */
 const inStorePrefix = '2';
@@ -22,23 +24,26 @@ const inStorePrefix = '2';
 export const inStoreCodes = 100_000_000_000;
 
 /** The n-th code of the shop's own as EAN-13; `number` is whole, from 0, below `inStoreCodes`. */
-export const inStoreBarcode = (number: number): string => {
+export function inStoreBarcode(number: number): string {
   const digits = `${inStorePrefix}${String(number).padStart(11, '0')}`;
   return `${digits}${checkDigit(digits)}`;
-};
+}
 
 /** Whether a code is a whole EAN-13: thirteen digits of which the last one fits the others. */
-export const isEan13 = (code: string): boolean =>
-  /^\d{13}$/.test(code) && code.endsWith(String(checkDigit(code.slice(0, 12))));
+export function isEan13(code: string): boolean {
+  return /^\d{13}$/.test(code) && code.endsWith(String(checkDigit(code.slice(0, 12))));
+}
 
 /** Whether a code has the length of an EAN-13 but a wrong last digit: a misread or mistyped code. */
-export const hasWrongCheckDigit = (code: string): boolean => /^\d{13}$/.test(code) && !isEan13(code);
+export function hasWrongCheckDigit(code: string): boolean {
+  return /^\d{13}$/.test(code) && !isEan13(code);
+}
 
 /** The last digit of an EAN-13 for its first twelve: weights 1 and 3 in turn, up to the next ten (GS1). */
-const checkDigit = (digits: string): number => {
+function checkDigit(digits: string): number {
   const sum = Array.from(digits).reduce(
     (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
     0,
   );
   return (10 - (sum % 10)) % 10;
-};
+}

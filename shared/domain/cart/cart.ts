@@ -25,7 +25,7 @@ export type CartChange =
 export const emptyCart: Cart = [];
 
 /** Adds one of a product, which raises its line if there is one (CT-12, CT-13). The product's fields are the new ones. */
-export const addToCart = (cart: Cart, product: Product): Result<Cart, CartRefusal> => {
+export function addToCart(cart: Cart, product: Product): Result<Cart, CartRefusal> {
   const present = cart.find(({ id }) => id === product.id);
   const quantity = (present?.quantity ?? 0) + 1;
   const refusal = refusalOf(stockForSale(product), quantity);
@@ -34,10 +34,10 @@ export const addToCart = (cart: Cart, product: Product): Result<Cart, CartRefusa
   return ok(
     present === undefined ? [...cart, item] : cart.map((line) => (line.id === product.id ? item : line)),
   );
-};
+}
 
 /** Sets the whole quantity of a line; 0 or less removes it (CT-14). A product that is not in the cart changes nothing. */
-export const setQuantity = (cart: Cart, productId: string, quantity: number): Result<Cart, CartRefusal> => {
+export function setQuantity(cart: Cart, productId: string, quantity: number): Result<Cart, CartRefusal> {
   if (quantity <= 0) return ok(removeFromCart(cart, productId));
   const present = cart.find(({ id }) => id === productId);
   if (present === undefined) return ok(cart);
@@ -45,40 +45,49 @@ export const setQuantity = (cart: Cart, productId: string, quantity: number): Re
   return refusal === null
     ? ok(cart.map((line) => (line.id === productId ? { ...line, quantity: Math.trunc(quantity) } : line)))
     : err(refusal);
-};
+}
 
 /** One more of a line (CT-05). */
-export const increaseQuantity = (cart: Cart, productId: string): Result<Cart, CartRefusal> =>
-  setQuantity(cart, productId, quantityOf(cart, productId) + 1);
+export function increaseQuantity(cart: Cart, productId: string): Result<Cart, CartRefusal> {
+  return setQuantity(cart, productId, quantityOf(cart, productId) + 1);
+}
 
 /** One less of a line; below 1 the line goes (PO-16). */
-export const decreaseQuantity = (cart: Cart, productId: string): Cart =>
-  quantityOf(cart, productId) <= 1
+export function decreaseQuantity(cart: Cart, productId: string): Cart {
+  return quantityOf(cart, productId) <= 1
     ? removeFromCart(cart, productId)
     : cart.map((line) => (line.id === productId ? { ...line, quantity: line.quantity - 1 } : line));
+}
 
-export const removeFromCart = (cart: Cart, productId: string): Cart =>
-  cart.filter(({ id }) => id !== productId);
+export function removeFromCart(cart: Cart, productId: string): Cart {
+  return cart.filter(({ id }) => id !== productId);
+}
 
 /** How many of a product are in the cart. */
-export const quantityOf = (cart: Cart, productId: string): number =>
-  cart.find(({ id }) => id === productId)?.quantity ?? 0;
+export function quantityOf(cart: Cart, productId: string): number {
+  return cart.find(({ id }) => id === productId)?.quantity ?? 0;
+}
 
 /** Unit price times quantity (CT-06). */
-export const lineTotal = ({ price, quantity }: CartItem): Piastres => timesQuantity(price, quantity);
+export function lineTotal({ price, quantity }: CartItem): Piastres {
+  return timesQuantity(price, quantity);
+}
 
 /** The sum of the lines; no tax, shipping or discount (CH-15, LM-25). */
-export const cartTotal = (cart: Cart): Piastres =>
-  cart.reduce((sum, item) => addMoney(sum, lineTotal(item)), noMoney);
+export function cartTotal(cart: Cart): Piastres {
+  return cart.reduce((sum, item) => addMoney(sum, lineTotal(item)), noMoney);
+}
 
 /** The sum of the quantities (SH-39, CT-08). */
-export const cartCount = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0);
+export function cartCount(cart: Cart): number {
+  return cart.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 /** Brings a stored cart up to the live products: what is gone or not for sale is dropped, what exceeds the stock lowered (PO-18, PO-19). */
-export const revalidateCart = (
+export function revalidateCart(
   cart: Cart,
   liveProducts: readonly Product[],
-): { readonly cart: Cart; readonly changes: readonly CartChange[] } => {
+): { readonly cart: Cart; readonly changes: readonly CartChange[] } {
   const live = new Map(liveProducts.map((product) => [product.id, product]));
   const lines: CartItem[] = [];
   const changes: CartChange[] = [];
@@ -93,9 +102,9 @@ export const revalidateCart = (
     lines.push({ ...item, ...product, quantity });
   }
   return { cart: lines, changes };
-};
+}
 
-const refusalOf = (stock: number, quantity: number): CartRefusal | null => {
+function refusalOf(stock: number, quantity: number): CartRefusal | null {
   if (stock <= 0) return { type: 'OutOfStock' };
   return quantity > stock ? { type: 'AboveStock', available: stock } : null;
-};
+}

@@ -3,84 +3,90 @@ import { readMaps, readMoney, readText, readWhole, type Fields } from '#kernel/f
 import { noMoney, timesQuantity, toPounds, type Piastres } from '#kernel/money';
 import { lineTotal, type CartItem } from './cart.ts';
 
-export type Line = {
+export interface Line {
   readonly id: string;
   readonly name: string;
   readonly price: Piastres;
   readonly quantity: number;
   /** Price times quantity. */
   readonly total: Piastres;
-};
+}
 
 /** Whole units by product id. */
 export type Units = Readonly<Record<string, number>>;
 
 /** The line that a cart item becomes. */
-export const lineOf = (item: CartItem): Line => ({
-  id: item.id,
-  name: item.name,
-  price: item.price,
-  quantity: item.quantity,
-  total: lineTotal(item),
-});
+export function lineOf(item: CartItem): Line {
+  return {
+    id: item.id,
+    name: item.name,
+    price: item.price,
+    quantity: item.quantity,
+    total: lineTotal(item),
+  };
+}
 
 /** Reads the maps of `items`; a missing total is computed. More than a hundred lines are no order or sale of ours. */
-export const readLines = (fields: Fields): readonly { readonly line: Line; readonly fields: Fields }[] =>
-  readMaps(fields, 'items')
+export function readLines(fields: Fields): readonly { readonly line: Line; readonly fields: Fields }[] {
+  return readMaps(fields, 'items')
     .slice(0, maxLinesRead)
     .map((item) => ({ line: readLine(item), fields: item }));
+}
 
 /** The line as documents hold it, money in pounds. */
-export const lineDocument = (line: Line) => ({
-  id: line.id,
-  name: line.name,
-  price: toPounds(line.price),
-  quantity: line.quantity,
-  total: toPounds(line.total),
-});
+export function lineDocument(line: Line) {
+  return {
+    id: line.id,
+    name: line.name,
+    price: toPounds(line.price),
+    quantity: line.quantity,
+    total: toPounds(line.total),
+  };
+}
 
 /** A line whose total is not its price times its quantity. */
-export type LineDifference = {
+export interface LineDifference {
   readonly type: 'LineTotal';
   readonly productId: string;
   readonly name: string;
   readonly stated: Piastres;
   readonly computed: Piastres;
-};
+}
 
 /** The lines that do not add up: no rule of the backend multiplies. */
-export const lineDifferences = (lines: readonly Line[]): readonly LineDifference[] =>
-  lines.flatMap(({ id, name, price, quantity, total }) => {
+export function lineDifferences(lines: readonly Line[]): readonly LineDifference[] {
+  return lines.flatMap(({ id, name, price, quantity, total }) => {
     const computed = timesQuantity(price, quantity);
     return computed === total
       ? []
       : [{ type: 'LineTotal', productId: id, name, stated: total, computed } as const];
   });
+}
 
 /** How many of each product lines hold; lines of the same product add up. */
-export const unitsOf = (lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units => {
+export function unitsOf(lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units {
   const units = new Map<string, number>();
   for (const { id, quantity } of lines) {
     if (quantity !== 0) units.set(id, (units.get(id) ?? 0) + quantity);
   }
   return Object.fromEntries(units);
-};
+}
 
 // Together with the largest stored amount these keep every sum within the whole numbers that a computer counts.
 const maxLinesRead = 100;
 const maxQuantityRead = 5000;
 
 /** Whether two lists hold the same products in the same quantities, in any order. */
-export const haveSameLines = (
+export function haveSameLines(
   first: readonly Pick<Line, 'id' | 'quantity'>[],
   second: readonly Pick<Line, 'id' | 'quantity'>[],
-): boolean => {
+): boolean {
   const [one, other] = [unitsOf(first), unitsOf(second)];
   const ids = Object.keys(one);
   return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
-};
+}
 
-const readLine = (fields: Fields): Line => {
+function readLine(fields: Fields): Line {
   const price = readMoney(fields, 'price', noMoney);
   const quantity = Math.min(Math.max(0, readWhole(fields, 'quantity', 1)), maxQuantityRead);
   return {
@@ -90,4 +96,4 @@ const readLine = (fields: Fields): Line => {
     quantity,
     total: readMoney(fields, 'total', timesQuantity(price, quantity)),
   };
-};
+}

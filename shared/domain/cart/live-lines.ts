@@ -13,10 +13,10 @@ export interface ShortItem {
  * Gives each line the live price. The price that the line had stays beside it until the line is touched, so that nobody pays a
  * price that has moved without a word (R11). `repriced` are the lines that changed now.
  */
-export const repriceCart = (
+export function repriceCart(
   cart: Cart,
   liveProducts: readonly Product[],
-): { readonly cart: Cart; readonly repriced: readonly CartItem[] } => {
+): { readonly cart: Cart; readonly repriced: readonly CartItem[] } {
   const inCart = new Set(cart.map(({ id }) => id));
   const prices = new Map(liveProducts.flatMap(({ id, price }) => (inCart.has(id) ? [[id, price]] : [])));
   const repriced: CartItem[] = [];
@@ -28,16 +28,17 @@ export const repriceCart = (
     return line;
   });
   return repriced.length === 0 ? { cart, repriced } : { cart: lines, repriced };
-};
+}
 
 /** The line was touched: whoever touches it has seen its price. */
-export const touchLine = (cart: Cart, productId: string): Cart =>
-  cart.some(({ id, formerPrice }) => id === productId && formerPrice !== undefined)
+export function touchLine(cart: Cart, productId: string): Cart {
+  return cart.some(({ id, formerPrice }) => id === productId && formerPrice !== undefined)
     ? cart.map((item) => (item.id === productId ? withoutFormerPrice(item) : item))
     : cart;
+}
 
 /** The lines that cannot be sold as they stand. */
-export const shortItems = (cart: Cart, liveProducts: readonly Product[]): readonly ShortItem[] => {
+export function shortItems(cart: Cart, liveProducts: readonly Product[]): readonly ShortItem[] {
   const inCart = new Set(cart.map(({ id }) => id));
   const stocks = new Map(
     liveProducts.flatMap((product) => (inCart.has(product.id) ? [[product.id, stockForSale(product)]] : [])),
@@ -46,25 +47,32 @@ export const shortItems = (cart: Cart, liveProducts: readonly Product[]): readon
     const available = Math.max(0, stocks.get(item.id) ?? 0);
     return available < item.quantity ? [{ item, available }] : [];
   });
-};
+}
 
 /** Whether both would be sold alike: the same products, quantities and prices in the same order. */
-export const isSameCart = (first: Cart, second: Cart): boolean =>
-  first === second ||
-  (first.length === second.length &&
-    first.every(
-      ({ id, price, quantity }, at) =>
-        id === second[at]?.id && price === second[at]?.price && quantity === second[at]?.quantity,
-    ));
+export function isSameCart(first: Cart, second: Cart): boolean {
+  return (
+    first === second ||
+    (first.length === second.length &&
+      first.every(
+        ({ id, price, quantity }, at) =>
+          id === second[at]?.id && price === second[at]?.price && quantity === second[at]?.quantity,
+      ))
+  );
+}
 
 /** What is left of a cart when these lines of it have been sold; units that came in meanwhile stay. */
-export const withoutSold = (cart: Cart, sold: readonly Pick<Line, 'id' | 'quantity'>[]): Cart =>
-  cart.flatMap((item) => {
+export function withoutSold(cart: Cart, sold: readonly Pick<Line, 'id' | 'quantity'>[]): Cart {
+  return cart.flatMap((item) => {
     const quantity = item.quantity - (sold.find(({ id }) => id === item.id)?.quantity ?? 0);
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
+}
 
-const withFormerPrice = (item: CartItem, formerPrice: CartItem['price']): CartItem =>
-  formerPrice === item.price ? withoutFormerPrice(item) : { ...item, formerPrice };
+function withFormerPrice(item: CartItem, formerPrice: CartItem['price']): CartItem {
+  return formerPrice === item.price ? withoutFormerPrice(item) : { ...item, formerPrice };
+}
 
-const withoutFormerPrice = ({ formerPrice: _former, ...item }: CartItem): CartItem => item;
+function withoutFormerPrice({ formerPrice: _former, ...item }: CartItem): CartItem {
+  return item;
+}

@@ -5,8 +5,8 @@ import { readProduct, stockForSale } from '#domain/product';
 import type { Cart, CartItem } from './cart.ts';
 
 /** The text to keep under `cart` or `cashierCart`. */
-export const cartToJson = (cart: Cart): string =>
-  JSON.stringify(
+export function cartToJson(cart: Cart): string {
+  return JSON.stringify(
     cart.map(({ formerPrice, ...item }) => ({
       ...item,
       price: toPounds(item.price),
@@ -14,9 +14,10 @@ export const cartToJson = (cart: Cart): string =>
       ...(formerPrice === undefined ? {} : { formerPrice: toPounds(formerPrice) }),
     })),
   );
+}
 
 /** Reads what was kept; broken or foreign content gives what can be used of it, and says that it was broken. */
-export const cartFromJson = (json: string | null): { readonly cart: Cart; readonly isBroken: boolean } => {
+export function cartFromJson(json: string | null): { readonly cart: Cart; readonly isBroken: boolean } {
   if (json === null) return { cart: [], isBroken: false };
   const entries = readJsonArray(json);
   if (entries === null) return { cart: [], isBroken: true };
@@ -26,9 +27,9 @@ export const cartFromJson = (json: string | null): { readonly cart: Cart; readon
     if (item !== null) cart.set(item.id, item);
   }
   return { cart: [...cart.values()], isBroken: cart.size < entries.length };
-};
+}
 
-const readItem = (fields: Fields): CartItem | null => {
+function readItem(fields: Fields): CartItem | null {
   const id = fields['id'];
   if (typeof id !== 'string' || id === '') return null;
   const product = readProduct(id, fields);
@@ -38,4 +39,4 @@ const readItem = (fields: Fields): CartItem | null => {
   return fields['formerPrice'] === undefined
     ? item
     : { ...item, formerPrice: readMoney(fields, 'formerPrice', item.price) };
-};
+}

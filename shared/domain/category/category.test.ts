@@ -24,7 +24,9 @@ const litter = aCategory({ id: 'litter', name: 'رمل', description: 'رمل م
 const beds = aCategory({ id: 'beds', name: 'أسرّة', order: 0, parentId: 'cats' });
 const all = [litter, cats, beds, dogs];
 
-const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+function ids(list: readonly { readonly id: string }[]) {
+  return list.map(({ id }) => id);
+}
 
 describe('reading', () => {
   test('DB-06 a missing flag is active and not in the header; a top-level category has no parent', () => {

@@ -1,7 +1,7 @@
 // A category of goods, and how its document is read.
 import { readFlag, readInstant, readOptionalText, readText, readWhole, type Fields } from '#kernel/fields';
 
-export type Category = {
+export interface Category {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -16,23 +16,25 @@ export type Category = {
   readonly updatedAt: number | null;
   /** The uid of whoever saved it last; null in what the shop began with. */
   readonly updatedBy: string | null;
-};
+}
 
 /** The counters with which a new category is stored (AC-09). */
 export const newCategoryCounts = { productCount: 0, subcategoryCount: 0 } as const;
 
 /** Reads a category document; `title` stands in for a missing name (AC-19, DB-06). */
-export const readCategory = (id: string, fields: Fields): Category => ({
-  id,
-  name: readOptionalText(fields, 'name') ?? readText(fields, 'title').trim(),
-  description: readText(fields, 'description'),
-  isActive: readFlag(fields, 'isActive', true),
-  showInHeader: readFlag(fields, 'showInHeader', false),
-  order: Math.max(0, readWhole(fields, 'order', 0)),
-  parentId: readOptionalText(fields, 'parentId'),
-  productCount: Math.max(0, readWhole(fields, 'productCount', 0)),
-  subcategoryCount: Math.max(0, readWhole(fields, 'subcategoryCount', 0)),
-  createdAt: readInstant(fields, 'createdAt'),
-  updatedAt: readInstant(fields, 'updatedAt'),
-  updatedBy: readOptionalText(fields, 'updatedBy'),
-});
+export function readCategory(id: string, fields: Fields): Category {
+  return {
+    id,
+    name: readOptionalText(fields, 'name') ?? readText(fields, 'title').trim(),
+    description: readText(fields, 'description'),
+    isActive: readFlag(fields, 'isActive', true),
+    showInHeader: readFlag(fields, 'showInHeader', false),
+    order: Math.max(0, readWhole(fields, 'order', 0)),
+    parentId: readOptionalText(fields, 'parentId'),
+    productCount: Math.max(0, readWhole(fields, 'productCount', 0)),
+    subcategoryCount: Math.max(0, readWhole(fields, 'subcategoryCount', 0)),
+    createdAt: readInstant(fields, 'createdAt'),
+    updatedAt: readInstant(fields, 'updatedAt'),
+    updatedBy: readOptionalText(fields, 'updatedBy'),
+  };
+}

@@ -13,14 +13,14 @@ import type { Category } from './category.ts';
 import { childrenOf, parentChoices } from './tree.ts';
 
 /** What an admin types; `parentId` is '' for the top level. */
-export type CategoryForm = {
+export interface CategoryForm {
   readonly name: string;
   readonly description: string;
   readonly order: string;
   readonly parentId: string;
   readonly isActive: boolean;
   readonly showInHeader: boolean;
-};
+}
 
 /** The fields that a save writes. */
 export type CategoryDraft = Pick<
@@ -29,32 +29,39 @@ export type CategoryDraft = Pick<
 >;
 
 /** What the form is checked against: the category being edited (null for a new one) among all there are. */
-export type CategoryContext = { readonly editedId: string | null; readonly categories: readonly Category[] };
+export interface CategoryContext {
+  readonly editedId: string | null;
+  readonly categories: readonly Category[];
+}
 
 /** An empty form; the order proposed is the number of categories there are (AC-06). */
-export const emptyCategoryForm = (categories: readonly Category[]): CategoryForm => ({
-  name: '',
-  description: '',
-  order: String(categories.length),
-  parentId: '',
-  isActive: true,
-  showInHeader: false,
-});
+export function emptyCategoryForm(categories: readonly Category[]): CategoryForm {
+  return {
+    name: '',
+    description: '',
+    order: String(categories.length),
+    parentId: '',
+    isActive: true,
+    showInHeader: false,
+  };
+}
 
-export const categoryFormOf = (category: CategoryDraft): CategoryForm => ({
-  name: category.name,
-  description: category.description,
-  order: String(category.order),
-  parentId: category.parentId ?? '',
-  isActive: category.isActive,
-  showInHeader: category.showInHeader,
-});
+export function categoryFormOf(category: CategoryDraft): CategoryForm {
+  return {
+    name: category.name,
+    description: category.description,
+    order: String(category.order),
+    parentId: category.parentId ?? '',
+    isActive: category.isActive,
+    showInHeader: category.showInHeader,
+  };
+}
 
 /** Checks the form of a new or an edited category (AC-04..08). */
-export const checkCategory = (
+export function checkCategory(
   form: CategoryForm,
   context: CategoryContext,
-): Checked<CategoryDraft, CategoryForm> => {
+): Checked<CategoryDraft, CategoryForm> {
   const order = parseWhole(form.order);
   return checked(
     {
@@ -72,13 +79,13 @@ export const checkCategory = (
       showInHeader: form.showInHeader,
     }),
   );
-};
+}
 
 /** Below one parent a name stands once, however it is written: an import could not tell two of them apart. */
-const nameError = (
+function nameError(
   { name, parentId }: CategoryForm,
   { editedId, categories }: CategoryContext,
-): FieldErrorKey | undefined => {
+): FieldErrorKey | undefined {
   const folded = foldText(name).trim();
   return categories.some(
     (other) =>
@@ -86,15 +93,14 @@ const nameError = (
   )
     ? 'NameTaken'
     : undefined;
-};
+}
 
-const orderError = (order: string): FieldErrorKey => (order.trim() === '' ? 'Required' : 'NotAWholeNumber');
+function orderError(order: string): FieldErrorKey {
+  return order.trim() === '' ? 'Required' : 'NotAWholeNumber';
+}
 
-const parentError = (
-  parentId: string,
-  { editedId, categories }: CategoryContext,
-): FieldErrorKey | undefined => {
+function parentError(parentId: string, { editedId, categories }: CategoryContext): FieldErrorKey | undefined {
   if (parentId === editedId) return 'OwnParent';
   if (editedId !== null && childrenOf(editedId, categories).length > 0) return 'HasSubcategories';
   return parentChoices(categories, editedId).some(({ id }) => id === parentId) ? undefined : 'NotTopLevel';
-};
+}

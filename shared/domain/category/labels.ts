@@ -34,49 +34,54 @@ export type CategoryLabel =
   | { readonly type: 'Uncategorised' }
   | { readonly type: 'Unknown'; readonly id: string };
 
-export type CategoryFilter = { readonly id: string; readonly label: CategoryLabel };
+export interface CategoryFilter {
+  readonly id: string;
+  readonly label: CategoryLabel;
+}
 
 /** What the category of a product is called (CA-30, CA-46, CA-47). */
-export const categoryLabel = (id: string, categories: readonly Category[]): CategoryLabel => {
+export function categoryLabel(id: string, categories: readonly Category[]): CategoryLabel {
   const stored = categories.find((category) => category.id === id);
   if (stored !== undefined && stored.name !== '') return { type: 'Stored', name: stored.name };
   const known = knownCategoryIds.find((one) => one === id);
   if (known !== undefined) return { type: 'Known', id: known };
   return id === '' || id === uncategorised ? { type: 'Uncategorised' } : { type: 'Unknown', id };
-};
+}
 
 /** The filter buttons after 'all': the active top level in order, or the fixed six while none is stored (CA-06). */
-export const categoryFilters = (categories: readonly Category[]): readonly CategoryFilter[] =>
-  categories.length === 0
+export function categoryFilters(categories: readonly Category[]): readonly CategoryFilter[] {
+  return categories.length === 0
     ? fixedCategoryFilters.map((id) => ({ id, label: { type: 'Known', id } }))
     : topLevel(categories)
         .filter(({ isActive, parentId }) => isActive && parentId === null)
         .map((category) => filterOf(category, categories));
+}
 
 /** The second row of filter buttons: the active subcategories of the chosen category, or of the parent of a chosen one (CA-06). */
-export const subcategoryFilters = (
+export function subcategoryFilters(
   chosenId: string,
   categories: readonly Category[],
-): readonly CategoryFilter[] => {
+): readonly CategoryFilter[] {
   const parentId = categories.find(({ id }) => id === chosenId)?.parentId ?? chosenId;
   return childrenOf(parentId, categories)
     .filter(({ isActive }) => isActive)
     .map((category) => filterOf(category, categories));
-};
+}
 
 /** The categories of the storefront header's bar: active, and chosen to stand there (AC-13). */
-export const headerCategories = (categories: readonly Category[]): readonly CategoryFilter[] =>
-  categories
+export function headerCategories(categories: readonly Category[]): readonly CategoryFilter[] {
+  return categories
     .filter(({ isActive, showInHeader }) => isActive && showInHeader)
     .toSorted((first, second) => first.order - second.order)
     .map((category) => filterOf(category, categories));
+}
 
 /** How many products and subcategories each category has, by id, computed from the data (AC-09). */
-export const categoryCounts = (
+export function categoryCounts(
   categories: readonly Category[],
   products: readonly { readonly category: string }[],
-): ReadonlyMap<string, { readonly products: number; readonly subcategories: number }> =>
-  new Map(
+): ReadonlyMap<string, { readonly products: number; readonly subcategories: number }> {
+  return new Map(
     categories.map(({ id }) => [
       id,
       {
@@ -85,8 +90,11 @@ export const categoryCounts = (
       },
     ]),
   );
+}
 
-const filterOf = ({ id }: Category, categories: readonly Category[]): CategoryFilter => ({
-  id,
-  label: categoryLabel(id, categories),
-});
+function filterOf({ id }: Category, categories: readonly Category[]): CategoryFilter {
+  return {
+    id,
+    label: categoryLabel(id, categories),
+  };
+}

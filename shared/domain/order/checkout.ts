@@ -21,14 +21,14 @@ import {
 } from './order.ts';
 
 /** What a visitor types; city and payment method are '' until chosen. */
-export type CheckoutForm = {
+export interface CheckoutForm {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly address: string;
   readonly city: string;
   readonly paymentMethod: string;
-};
+}
 
 export const emptyCheckoutForm: CheckoutForm = {
   name: '',
@@ -45,7 +45,7 @@ export type OrderError =
   | { readonly type: 'TooManyPieces'; readonly limit: number; readonly productName: string };
 
 /** Checks the checkout form (CH-04..10). */
-export const checkCheckout = (form: CheckoutForm): Checked<CustomerInfo, CheckoutForm> => {
+export function checkCheckout(form: CheckoutForm): Checked<CustomerInfo, CheckoutForm> {
   const city = cities.find((one) => one === form.city);
   const paymentMethod = paymentMethods.find((one) => one === form.paymentMethod);
   return checked(
@@ -66,15 +66,15 @@ export const checkCheckout = (form: CheckoutForm): Checked<CustomerInfo, Checkou
       paymentMethod: paymentMethod ?? 'cash',
     }),
   );
-};
+}
 
 /** Makes the order of a cart, with its id and number once and for all (CH-13..16). `now` is in milliseconds. */
-export const makeOrder = (placement: {
+export function makeOrder(placement: {
   readonly cart: Cart;
   readonly customer: CustomerInfo;
   readonly id: string;
   readonly now: number;
-}): Result<Order, OrderError> => {
+}): Result<Order, OrderError> {
   const { cart, customer, id, now } = placement;
   if (cart.length === 0) return err({ type: 'CartEmpty' });
   if (cart.length > maxOrderLines) return err({ type: 'TooManyLines', limit: maxOrderLines });
@@ -93,15 +93,17 @@ export const makeOrder = (placement: {
     updatedAt: now,
     stockTaken: false,
   });
-};
+}
 
 // A picture written out in the product itself is no address, and would make the order larger than it may be.
-const orderItemOf = (item: CartItem): OrderItem => ({
-  ...lineOf(item),
-  image: item.image.length > textLimits.image ? '' : item.image,
-});
+function orderItemOf(item: CartItem): OrderItem {
+  return {
+    ...lineOf(item),
+    image: item.image.length > textLimits.image ? '' : item.image,
+  };
+}
 
-const choiceError = (choice: string | undefined, typed: string): FieldErrorKey | undefined => {
+function choiceError(choice: string | undefined, typed: string): FieldErrorKey | undefined {
   if (choice !== undefined) return undefined;
   return typed === '' ? 'Required' : 'NotAChoice';
-};
+}

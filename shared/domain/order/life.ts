@@ -2,7 +2,10 @@
 import { unitsOf, type Units } from '#domain/cart';
 import type { Order, OrderStatus } from './order.ts';
 
-export type OrderAction = { readonly name: 'Confirm' | 'Cancel' | 'Deliver'; readonly to: OrderStatus };
+export interface OrderAction {
+  readonly name: 'Confirm' | 'Cancel' | 'Deliver';
+  readonly to: OrderStatus;
+}
 
 /** The status actions that an order's card offers (AO-08..12); the details' dropdown may set any status (AO-21). */
 export const cardActions: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
@@ -27,19 +30,21 @@ export type StockEffect =
   | { readonly type: 'GiveBack'; readonly units: Units };
 
 /** An order takes its stock when it is confirmed or goes past that, and gives it back when cancelled, each once. */
-export const stockEffect = (order: Order, next: OrderStatus): StockEffect => {
+export function stockEffect(order: Order, next: OrderStatus): StockEffect {
   if (takesStock[next] && !order.stockTaken) return { type: 'Take', units: unitsOf(order.items) };
   if (next === 'cancelled' && order.stockTaken) return { type: 'GiveBack', units: unitsOf(order.items) };
   return { type: 'None' };
-};
+}
 
 /** The order after a change of status at an instant, its stock taken or given back with it. */
-export const withStatus = (order: Order, next: OrderStatus, now: number): Order => ({
-  ...order,
-  status: next,
-  updatedAt: now,
-  stockTaken: stockTakenAfter[stockEffect(order, next).type] ?? order.stockTaken,
-});
+export function withStatus(order: Order, next: OrderStatus, now: number): Order {
+  return {
+    ...order,
+    status: next,
+    updatedAt: now,
+    stockTaken: stockTakenAfter[stockEffect(order, next).type] ?? order.stockTaken,
+  };
+}
 
 const takesStock: Readonly<Record<OrderStatus, boolean>> = {
   pending: false,

@@ -25,16 +25,16 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** CH-16. */
 export type OrderItem = Line & { readonly image: string };
 
-export type CustomerInfo = {
+export interface CustomerInfo {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly address: string;
   readonly city: City;
   readonly paymentMethod: PaymentMethod;
-};
+}
 
-export type Order = {
+export interface Order {
   readonly id: string;
   /** 'ORD-<ms>', or '' when the document has none: see `displayOrderNumber`. */
   readonly orderNumber: string;
@@ -46,7 +46,7 @@ export type Order = {
   readonly updatedAt: number | null;
   /** Whether the goods have been taken from the stock and not given back. */
   readonly stockTaken: boolean;
-};
+}
 
 /** An order has 1 to 30 lines. */
 export const maxOrderLines = 30;
@@ -55,7 +55,7 @@ export const maxOrderLines = 30;
 export const maxPiecesOrdered = 999;
 
 /** Reads an order document; sums that are missing are computed. */
-export const readOrder = (id: string, fields: Fields): Order => {
+export function readOrder(id: string, fields: Fields): Order {
   const items = readLines(fields).map(readItem);
   return {
     id,
@@ -68,33 +68,42 @@ export const readOrder = (id: string, fields: Fields): Order => {
     updatedAt: readInstant(fields, 'updatedAt'),
     stockTaken: readFlag(fields, 'stockTaken', false),
   };
-};
+}
 
 /** The document fields with which a visitor creates an order, money in pounds, without its timestamps (CH-16, DB-12). */
-export const orderDocument = (order: Order) => ({
-  orderNumber: order.orderNumber,
-  items: order.items.map(itemDocument),
-  totalAmount: toPounds(order.totalAmount),
-  customerInfo: { ...order.customerInfo },
-  status: order.status,
-});
+export function orderDocument(order: Order) {
+  return {
+    orderNumber: order.orderNumber,
+    items: order.items.map(itemDocument),
+    totalAmount: toPounds(order.totalAmount),
+    customerInfo: { ...order.customerInfo },
+    status: order.status,
+  };
+}
 
 /** The number shown for an order: its own, or 'ORDER-' and the end of its id (AO-06). */
-export const displayOrderNumber = ({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): string =>
-  orderNumber === '' ? `ORDER-${id.slice(-6).toUpperCase()}` : orderNumber;
+export function displayOrderNumber({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): string {
+  return orderNumber === '' ? `ORDER-${id.slice(-6).toUpperCase()}` : orderNumber;
+}
 
-const itemDocument = (item: OrderItem) => ({ ...lineDocument(item), image: item.image });
+function itemDocument(item: OrderItem) {
+  return { ...lineDocument(item), image: item.image };
+}
 
-const readItem = ({ line, fields }: ReturnType<typeof readLines>[number]): OrderItem => ({
-  ...line,
-  image: readText(fields, 'image'),
-});
+function readItem({ line, fields }: ReturnType<typeof readLines>[number]): OrderItem {
+  return {
+    ...line,
+    image: readText(fields, 'image'),
+  };
+}
 
-const readCustomer = (fields: Fields): CustomerInfo => ({
-  name: readText(fields, 'name'),
-  phone: readText(fields, 'phone'),
-  email: readText(fields, 'email'),
-  address: readText(fields, 'address'),
-  city: readChoice(fields, 'city', cities, 'other'),
-  paymentMethod: readChoice(fields, 'paymentMethod', paymentMethods, 'cash'),
-});
+function readCustomer(fields: Fields): CustomerInfo {
+  return {
+    name: readText(fields, 'name'),
+    phone: readText(fields, 'phone'),
+    email: readText(fields, 'email'),
+    address: readText(fields, 'address'),
+    city: readChoice(fields, 'city', cities, 'other'),
+    paymentMethod: readChoice(fields, 'paymentMethod', paymentMethods, 'cash'),
+  };
+}

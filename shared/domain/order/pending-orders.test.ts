@@ -13,7 +13,9 @@ import {
 } from '#domain/order';
 import { anOrder, anOrderItem, pounds, someInstant } from '#testing/builders';
 
-const ids = (orders: readonly PendingOrder[]) => orders.map(({ order }) => order.id);
+function ids(orders: readonly PendingOrder[]) {
+  return orders.map(({ order }) => order.id);
+}
 
 describe('the visitor’s copies of orders', () => {
   test('CH-22 an order is kept unsent, and marked once the backend has it', () => {

@@ -3,7 +3,10 @@ import { isFields, readFlag, readJsonArray, readText, type Fields } from '#kerne
 import { orderDocument, readOrder, type Order } from './order.ts';
 
 /** The full payload of an order with its id, and whether the backend has it (CH-20..23). */
-export type PendingOrder = { readonly order: Order; readonly isSent: boolean };
+export interface PendingOrder {
+  readonly order: Order;
+  readonly isSent: boolean;
+}
 
 /** The visitor's copies kept at most; what is not sent yet is never dropped. */
 export const maxPendingOrders = 20;
@@ -12,7 +15,7 @@ export const maxPendingOrders = 20;
 export type LocalOrder = ReturnType<typeof localOrder>;
 
 /** Keeps the copy of an order, before it is sent; the oldest copies of sent orders go first. */
-export const addPendingOrder = (orders: readonly PendingOrder[], order: Order): readonly PendingOrder[] => {
+export function addPendingOrder(orders: readonly PendingOrder[], order: Order): readonly PendingOrder[] {
   const others = orders.filter((pending) => pending.order.id !== order.id);
   let surplus = others.length + 1 - maxPendingOrders;
   const remaining = others.filter(({ isSent }) => {
@@ -21,23 +24,26 @@ export const addPendingOrder = (orders: readonly PendingOrder[], order: Order): 
     return !goes;
   });
   return [...remaining, { order, isSent: false }];
-};
+}
 
 /** Marks the copy of an order that the backend has. */
-export const markOrderSent = (orders: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
-  orders.map((pending) => (pending.order.id === id ? { ...pending, isSent: true } : pending));
+export function markOrderSent(orders: readonly PendingOrder[], id: string): readonly PendingOrder[] {
+  return orders.map((pending) => (pending.order.id === id ? { ...pending, isSent: true } : pending));
+}
 
 /** Takes out the copy of an order that the backend refused. */
-export const dropPendingOrder = (orders: readonly PendingOrder[], id: string): readonly PendingOrder[] =>
-  orders.filter(({ order }) => order.id !== id);
+export function dropPendingOrder(orders: readonly PendingOrder[], id: string): readonly PendingOrder[] {
+  return orders.filter(({ order }) => order.id !== id);
+}
 
 /** The orders that are still to be sent, oldest first. */
-export const unsentOrders = (orders: readonly PendingOrder[]): readonly Order[] =>
-  orders.filter(({ isSent }) => !isSent).map(({ order }) => order);
+export function unsentOrders(orders: readonly PendingOrder[]): readonly Order[] {
+  return orders.filter(({ isSent }) => !isSent).map(({ order }) => order);
+}
 
 /** The text to keep under `pendingOrders`. */
-export const pendingOrdersToJson = (orders: readonly PendingOrder[]): string =>
-  JSON.stringify(
+export function pendingOrdersToJson(orders: readonly PendingOrder[]): string {
+  return JSON.stringify(
     orders.map(({ order, isSent }) => ({
       id: order.id,
       ...orderDocument(order),
@@ -46,19 +52,21 @@ export const pendingOrdersToJson = (orders: readonly PendingOrder[]): string =>
       sent: isSent,
     })),
   );
+}
 
 /** Reads what was kept under `pendingOrders`; broken content gives what can be used of it, and says so. */
-export const pendingOrdersFromJson = (
-  json: string | null,
-): { readonly orders: readonly PendingOrder[]; readonly isBroken: boolean } => {
+export function pendingOrdersFromJson(json: string | null): {
+  readonly orders: readonly PendingOrder[];
+  readonly isBroken: boolean;
+} {
   const entries = json === null ? [] : readJsonArray(json);
   if (entries === null) return { orders: [], isBroken: true };
   const orders = entries.filter(isPendingOrder).map(readPendingOrder);
   return { orders, isBroken: orders.length < entries.length };
-};
+}
 
 /** The record of CH-19 for an order that could not be sent; `texts` are its Arabic date and status. */
-export const localOrder = (order: Order, texts: { readonly date: string; readonly status: string }) => {
+export function localOrder(order: Order, texts: { readonly date: string; readonly status: string }) {
   const { items, totalAmount, customerInfo } = orderDocument(order);
   return {
     id: order.id,
@@ -70,12 +78,15 @@ export const localOrder = (order: Order, texts: { readonly date: string; readonl
     status: texts.status,
     isLocal: true,
   } as const;
-};
+}
 
-const isPendingOrder = (entry: unknown): entry is Fields =>
-  isFields(entry) && readText(entry, 'id') !== '' && readOrder('', entry).items.length > 0;
+function isPendingOrder(entry: unknown): entry is Fields {
+  return isFields(entry) && readText(entry, 'id') !== '' && readOrder('', entry).items.length > 0;
+}
 
-const readPendingOrder = (fields: Fields): PendingOrder => ({
-  order: readOrder(readText(fields, 'id'), fields),
-  isSent: readFlag(fields, 'sent', false),
-});
+function readPendingOrder(fields: Fields): PendingOrder {
+  return {
+    order: readOrder(readText(fields, 'id'), fields),
+    isSent: readFlag(fields, 'sent', false),
+  };
+}

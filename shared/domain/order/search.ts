@@ -5,26 +5,29 @@ import { foldText, matchesWords, searchWords } from '#kernel/folding';
 import { displayOrderNumber, type Order } from './order.ts';
 
 /** What can be asked of all orders exactly; null when a query cannot be one. */
-export type ExactSearch = { readonly orderNumber: string | null; readonly phones: readonly string[] };
+export interface ExactSearch {
+  readonly orderNumber: string | null;
+  readonly phones: readonly string[];
+}
 
 /** A whole order number ('ORD-' may be left out) or a whole phone, as it may have been typed at the checkout. */
-export const exactSearch = (query: string): ExactSearch | null => {
+export function exactSearch(query: string): ExactSearch | null {
   const typed = toLatinDigits(query).trim();
   const [, digits] = /^(?:ord-)?(\d{1,16})$/iu.exec(typed) ?? [];
   const orderNumber = digits === undefined ? null : `ORD-${digits}`;
   const phones = /^[+\d][\d\s()-]{6,}$/u.test(typed) ? phoneSpellings(typed) : [];
   return orderNumber === null && phones.length === 0 ? null : { orderNumber, phones };
-};
+}
 
 /** Whether every word of the query occurs in the order's number, name or phone; both kinds of digits, folded. */
-export const orderMatches = (order: Order, query: string): boolean => {
+export function orderMatches(order: Order, query: string): boolean {
   const { name, phone } = order.customerInfo;
   const known = foldText(`${displayOrderNumber(order)} ${name} ${phone} ${phone.replace(/\D/gu, '')}`);
   return matchesWords(known, searchWords(query));
-};
+}
 
-const phoneSpellings = (typed: string): readonly string[] => {
+function phoneSpellings(typed: string): readonly string[] {
   const key = customerKey(typed) ?? '';
   const abroad = key.replace(/^0/u, '');
   return [...new Set([typed, key, `+20${abroad}`, `20${abroad}`, `0020${abroad}`])];
-};
+}

@@ -5,33 +5,33 @@ import type { Product } from '#domain/product';
 import type { Order } from './order.ts';
 
 /** A line whose price is not the catalogue's. */
-export type PriceDifference = {
+export interface PriceDifference {
   readonly productId: string;
   readonly name: string;
   readonly ordered: Piastres;
   readonly catalogue: Piastres;
-};
+}
 
 /** An order whose total is not what the catalogue would charge. */
-export type TotalDifference = {
+export interface TotalDifference {
   readonly ordered: Piastres;
   readonly catalogue: Piastres;
   readonly lines: readonly PriceDifference[];
-};
+}
 
 /** An order that does not add up in itself: a line is not price times quantity, or the total is not the sum of the lines. */
 export type OrderDifference =
   LineDifference | { readonly type: 'Total'; readonly stated: Piastres; readonly computed: Piastres };
 
-export type ShortStock = {
+export interface ShortStock {
   readonly productId: string;
   readonly name: string;
   readonly needed: number;
   readonly available: number;
-};
+}
 
 /** How an order's total differs from the catalogue's prices, or null. A product that is gone keeps its ordered price. */
-export const totalDifference = (order: Order, products: readonly Product[]): TotalDifference | null => {
+export function totalDifference(order: Order, products: readonly Product[]): TotalDifference | null {
   const prices = new Map(products.map(({ id, price }) => [id, price]));
   const catalogue = sumMoney(
     order.items.map((item) => timesQuantity(prices.get(item.id) ?? item.price, item.quantity)),
@@ -42,30 +42,30 @@ export const totalDifference = (order: Order, products: readonly Product[]): Tot
     return current === price ? [] : [{ productId: id, name, ordered: price, catalogue: current }];
   });
   return { ordered: order.totalAmount, catalogue, lines };
-};
+}
 
 /** How a stored order differs from itself; empty for one that adds up. */
-export const orderDifferences = ({ items, totalAmount }: Order): readonly OrderDifference[] => {
+export function orderDifferences({ items, totalAmount }: Order): readonly OrderDifference[] {
   const computed = sumMoney(items.map(({ total }) => total));
   return [
     ...lineDifferences(items),
     ...(computed === totalAmount ? [] : [{ type: 'Total', stated: totalAmount, computed } as const]),
   ];
-};
+}
 
 /** The products of an order that has not taken its stock yet that do not exist any more: no stock can be taken of them. */
-export const goneProducts = (
+export function goneProducts(
   order: Order,
   products: readonly Product[],
-): readonly Pick<ShortStock, 'productId' | 'name'>[] => {
+): readonly Pick<ShortStock, 'productId' | 'name'>[] {
   if (order.stockTaken) return [];
   const known = new Set(products.map(({ id }) => id));
   const gone = new Map(order.items.flatMap(({ id, name }) => (known.has(id) ? [] : [[id, name] as const])));
   return [...gone].map(([productId, name]) => ({ productId, name }));
-};
+}
 
 /** The products of which an order that has not taken its stock yet needs more than there is; none that are gone. */
-export const shortStock = (order: Order, products: readonly Product[]): readonly ShortStock[] => {
+export function shortStock(order: Order, products: readonly Product[]): readonly ShortStock[] {
   if (order.stockTaken) return [];
   const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
   return Object.entries(unitsOf(order.items)).flatMap(([productId, needed]) => {
@@ -75,4 +75,4 @@ export const shortStock = (order: Order, products: readonly Product[]): readonly
     const name = order.items.find(({ id }) => id === productId)?.name ?? '';
     return available < needed ? [{ productId, name, needed, available }] : [];
   });
-};
+}

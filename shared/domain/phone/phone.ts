@@ -5,12 +5,12 @@ import { toLatinDigits } from '#kernel/digits';
  * The address of a WhatsApp chat with a phone, with a text to send if one is given; null when the phone cannot be a mobile phone.
  * Egyptian numbers get their country code.
  */
-export const whatsappUrl = (phone: string, text = ''): string | null => {
+export function whatsappUrl(phone: string, text = ''): string | null {
   const digits = toLatinDigits(phone).replace(/\D/g, '').replace(/^00/, '');
   const international = digits.replace(/^0(?=1\d{9}$)/, '20');
   if (international.length < 11 || international.length > 15 || international.startsWith('0')) return null;
   return `https://wa.me/${international}${text === '' ? '' : `?text=${encodeURIComponent(text)}`}`;
-};
+}
 
 /** The URL that calls a phone, as it was typed. */
 export function telephoneUrl(phone: string): string {

@@ -6,7 +6,7 @@ import type { PlannedWrite } from './plan.ts';
 export const productsPerCommit = 50;
 
 /** The writes in commits; one commit touches one shard, because a shard is written whole. */
-export const importChunks = (writes: readonly PlannedWrite[]): readonly (readonly PlannedWrite[])[] => {
+export function importChunks(writes: readonly PlannedWrite[]): readonly (readonly PlannedWrite[])[] {
   const shards = new Map<string, PlannedWrite[]>();
   for (const write of writes) {
     const shard = productIndexShard(write.id);
@@ -19,4 +19,4 @@ export const importChunks = (writes: readonly PlannedWrite[]): readonly (readonl
       members.slice(place * productsPerCommit, (place + 1) * productsPerCommit),
     ),
   );
-};
+}

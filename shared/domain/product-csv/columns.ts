@@ -19,28 +19,28 @@ export const csvColumns = [
 export type CsvColumn = (typeof csvColumns)[number];
 
 /** The heading of each column, and the two words of a yes or no. */
-export type CsvTexts = {
+export interface CsvTexts {
   readonly headings: Readonly<Record<CsvColumn, string>>;
   readonly yes: string;
   readonly no: string;
-};
+}
 
 /** What is wrong with the first line; each list holds headings as the file or the shop writes them. */
-export type HeadingProblem = {
+export interface HeadingProblem {
   readonly type: 'WrongColumns';
   readonly missing: readonly string[];
   readonly unknown: readonly string[];
   readonly repeated: readonly string[];
-};
+}
 
 /** Without these nobody knows what a line is about. */
 const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'category'];
 
 /** Which column each cell of a line belongs to, from the first line; spelling is folded, order is free. */
-export const readHeadings = (
+export function readHeadings(
   cells: readonly string[],
   texts: CsvTexts,
-): Result<readonly CsvColumn[], HeadingProblem> => {
+): Result<readonly CsvColumn[], HeadingProblem> {
   const byHeading = new Map(csvColumns.map((column) => [foldText(texts.headings[column]), column]));
   const found = cells.map((cell) => byHeading.get(foldText(cell)));
   const columns = found.filter((column) => column !== undefined);
@@ -50,4 +50,4 @@ export const readHeadings = (
   if (unknown.length + missing.length + repeated.length === 0) return ok(columns);
   const headingsOf = (list: readonly CsvColumn[]) => list.map((column) => texts.headings[column]);
   return err({ type: 'WrongColumns', missing: headingsOf(missing), unknown, repeated: headingsOf(repeated) });
-};
+}

@@ -5,25 +5,25 @@ import { csvColumns, type CsvColumn, type CsvTexts } from './columns.ts';
 import { formatRecord } from './records.ts';
 
 /** The whole file. */
-export const exportProducts = (
+export function exportProducts(
   products: readonly Product[],
   categories: readonly NamedCategory[],
   texts: CsvTexts,
-): string => {
+): string {
   const headings = csvColumns.map((column) => texts.headings[column]);
   const lines = products.map((product) => {
     const cells = cellsOf(product, categories, texts);
     return csvColumns.map((column) => cells[column]);
   });
   return `\uFEFF${[headings, ...lines].map((cells) => `${formatRecord(cells)}\r\n`).join('')}`;
-};
+}
 
 /** What a product's line says in each column. */
-const cellsOf = (
+function cellsOf(
   product: Product,
   categories: readonly NamedCategory[],
   texts: CsvTexts,
-): Readonly<Record<CsvColumn, string>> => {
+): Readonly<Record<CsvColumn, string>> {
   const form = productFormOf(product);
   return {
     id: withFormulaEscape(product.id),
@@ -39,10 +39,14 @@ const cellsOf = (
     image: withFormulaEscape(form.image),
     fullDescription: withFormulaEscape(form.fullDescription),
   };
-};
+}
 
 /** A text that a spreadsheet would run as a formula is written after an apostrophe, which reading takes off again. */
-const withFormulaEscape = (text: string): string => (/^[=+\-@\t\r']/.test(text) ? `'${text}` : text);
+function withFormulaEscape(text: string): string {
+  return /^[=+\-@\t\r']/.test(text) ? `'${text}` : text;
+}
 
 /** The text of a cell without the apostrophe that guarded it. */
-export const withoutFormulaEscape = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
+export function withoutFormulaEscape(cell: string): string {
+  return cell.startsWith("'") ? cell.slice(1) : cell;
+}

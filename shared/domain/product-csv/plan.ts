@@ -30,56 +30,59 @@ export type LineProblem =
   | { readonly type: 'BarcodeTaken'; readonly barcode: string; readonly name: string };
 
 /** A product that the file changes; only the changed fields are to be written. */
-export type PlannedUpdate = {
+export interface PlannedUpdate {
   readonly type: 'update';
   readonly line: number;
   readonly id: string;
   readonly before: Product;
   readonly draft: ProductDraft;
   readonly changed: readonly ProductField[];
-};
+}
 
 /** A new product, under an id that the same line always gets: a file read twice makes no second product. */
-export type PlannedCreation = {
+export interface PlannedCreation {
   readonly type: 'create';
   readonly line: number;
   readonly id: string;
   readonly draft: ProductDraft;
-};
+}
 
 export type PlannedWrite = PlannedUpdate | PlannedCreation;
 
-export type ImportPlan = {
+export interface ImportPlan {
   readonly lines: number;
   readonly writes: readonly PlannedWrite[];
   readonly unchanged: number;
   readonly wrong: readonly WrongLine[];
-};
+}
 
-export type WrongLine = { readonly line: number; readonly problems: readonly LineProblem[] };
+export interface WrongLine {
+  readonly line: number;
+  readonly problems: readonly LineProblem[];
+}
 
-export type PlanContext = {
+export interface PlanContext {
   readonly columns: readonly CsvColumn[];
   readonly products: readonly Product[];
   readonly categories: readonly NamedCategory[];
   readonly texts: CsvTexts;
-};
+}
 
-export type ImportPlanner = {
+export interface ImportPlanner {
   readonly add: (record: CsvRecord) => void;
   /** Looks at the file as a whole, a line at each step. */
   readonly finish: () => Generator<void, ImportPlan, undefined>;
-};
+}
 
 /** Takes the records one by one, so that a long file can be planned in slices from its first line to the last look at it. */
-export const createImportPlanner = (context: PlanContext): ImportPlanner => {
+export function createImportPlanner(context: PlanContext): ImportPlanner {
   const known = knownProducts(context.products);
   const lines: (ReadLine | WrongLine)[] = [];
   return {
     add: (record) => void lines.push(readLine(record, context, known)),
     finish: () => planOf(lines, context.products),
   };
-};
+}
 
 function* planOf(
   lines: readonly (ReadLine | WrongLine)[],
@@ -98,7 +101,7 @@ function* planOf(
 }
 
 /** A line that is right by itself. */
-type ReadLine = {
+interface ReadLine {
   readonly line: number;
   readonly id: string;
   readonly barcode: string;
@@ -106,23 +109,25 @@ type ReadLine = {
   readonly hasSameBarcode: boolean;
   /** null when nothing changes. */
   readonly write: PlannedWrite | null;
-};
+}
 
-type KnownProducts = {
+interface KnownProducts {
   readonly byId: ReadonlyMap<string, Product>;
   readonly byBarcode: ReadonlyMap<string, Product>;
-};
+}
 
-const knownProducts = (products: readonly Product[]): KnownProducts => ({
-  byId: new Map(products.map((product) => [product.id, product])),
-  byBarcode: new Map(
-    products.flatMap((product) =>
-      product.barcode === null ? [] : [[normalBarcode(product.barcode), product]],
+function knownProducts(products: readonly Product[]): KnownProducts {
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    byBarcode: new Map(
+      products.flatMap((product) =>
+        product.barcode === null ? [] : [[normalBarcode(product.barcode), product]],
+      ),
     ),
-  ),
-});
+  };
+}
 
-const readLine = (record: CsvRecord, context: PlanContext, known: KnownProducts): ReadLine | WrongLine => {
+function readLine(record: CsvRecord, context: PlanContext, known: KnownProducts): ReadLine | WrongLine {
   const { line } = record;
   if (record.problem !== null) return { line, problems: [{ type: record.problem }] };
   const { columns } = context;
@@ -141,19 +146,19 @@ const readLine = (record: CsvRecord, context: PlanContext, known: KnownProducts)
   return product === undefined
     ? plannedCreation(line, cells, context)
     : plannedUpdate(line, cells, context, product);
-};
+}
 
 type Cells = ReadonlyMap<CsvColumn, string>;
 
 /** By id, else by barcode, else the one that an earlier reading of the same line made. */
-const productOfLine = (id: string, cells: Cells, known: KnownProducts): Product | undefined => {
+function productOfLine(id: string, cells: Cells, known: KnownProducts): Product | undefined {
   if (id !== '') return known.byId.get(id);
   const barcode = normalBarcode(cells.get('barcode') ?? '');
   const carrier = barcode === '' ? undefined : known.byBarcode.get(barcode);
   return carrier ?? known.byId.get(idOfNewLine(cells));
-};
+}
 
-const plannedCreation = (line: number, cells: Cells, context: PlanContext): ReadLine | WrongLine => {
+function plannedCreation(line: number, cells: Cells, context: PlanContext): ReadLine | WrongLine {
   const filled = fillForm(emptyProductForm, cells, context, null);
   const checkedForm = checkProduct(filled.form);
   const problems = [...filled.problems, ...fieldProblems(checkedForm, filled.problems)];
@@ -167,14 +172,14 @@ const plannedCreation = (line: number, cells: Cells, context: PlanContext): Read
     hasSameBarcode: false,
     write: { type: 'create', line, id, draft },
   };
-};
+}
 
-const plannedUpdate = (
+function plannedUpdate(
   line: number,
   cells: Cells,
   context: PlanContext,
   before: Product,
-): ReadLine | WrongLine => {
+): ReadLine | WrongLine {
   const { id } = before;
   const stored = trimmed(productFormOf(before));
   const filled = fillForm(stored, cells, context, before.category);
@@ -202,12 +207,15 @@ const plannedUpdate = (
     hasSameBarcode,
     write: { type: 'update', line, id, before, draft, changed },
   };
-};
+}
 
-type Filled = { readonly form: ProductForm; readonly problems: readonly LineProblem[] };
+interface Filled {
+  readonly form: ProductForm;
+  readonly problems: readonly LineProblem[];
+}
 
 /** The form with what the line says laid over it; columns that the file does not have leave it as it is. */
-const fillForm = (form: ProductForm, cells: Cells, context: PlanContext, current: string | null): Filled => {
+function fillForm(form: ProductForm, cells: Cells, context: PlanContext, current: string | null): Filled {
   const problems: LineProblem[] = [];
   const text = (column: Exclude<CsvColumn, 'id' | 'isNew' | 'category'>): string =>
     cells.get(column)?.trim() ?? form[column];
@@ -232,20 +240,20 @@ const fillForm = (form: ProductForm, cells: Cells, context: PlanContext, current
     },
     problems,
   };
-};
+}
 
-const yesOrNo = (cell: string | undefined, otherwise: boolean, texts: CsvTexts): boolean | null => {
+function yesOrNo(cell: string | undefined, otherwise: boolean, texts: CsvTexts): boolean | null {
   if (cell === undefined) return otherwise;
   const word = foldText(cell);
   if ([foldText(texts.yes), '1', 'true'].includes(word)) return true;
   return ['', foldText(texts.no), '0', 'false'].includes(word) ? false : null;
-};
+}
 
 /** The wrong fields; a category that is already named as unknown is not missing besides. */
-const fieldProblems = (
+function fieldProblems(
   result: ReturnType<typeof checkProduct>,
   known: readonly LineProblem[],
-): readonly LineProblem[] => {
+): readonly LineProblem[] {
   if (result.ok) return [];
   const hasCategoryProblem = known.some(
     ({ type }) => type === 'UnknownCategory' || type === 'AmbiguousCategory',
@@ -255,15 +263,15 @@ const fieldProblems = (
     if (key === undefined || (field === 'category' && hasCategoryProblem)) return [];
     return [{ type: 'Field', field, key }];
   });
-};
+}
 
 /** What a line is compared with: the lines before it, and the goods that no line of the file is about. */
-type WholeFile = {
+interface WholeFile {
   readonly lineOfId: Map<string, number>;
   /** The line that brings a barcode to its product, or that keeps one there, wherever in the file it stands. */
   readonly lineOfBarcode: Map<string, number>;
   readonly carriers: ReadonlyMap<string, Product>;
-};
+}
 
 function* wholeFile(
   lines: readonly (ReadLine | WrongLine)[],
@@ -287,7 +295,7 @@ function* wholeFile(
 }
 
 /** What is wrong between lines: one product twice, one barcode twice, a barcode that a product outside of the file carries. */
-const besideTheOthers = (read: ReadLine, file: WholeFile): ReadLine | WrongLine => {
+function besideTheOthers(read: ReadLine, file: WholeFile): ReadLine | WrongLine {
   const { line, id, barcode, hasSameBarcode } = read;
   const problems: LineProblem[] = [];
   const sameId = file.lineOfId.get(id);
@@ -302,33 +310,36 @@ const besideTheOthers = (read: ReadLine, file: WholeFile): ReadLine | WrongLine 
     if (carrier !== undefined) problems.push({ type: 'BarcodeTaken', barcode, name: carrier.name });
   }
   return problems.length === 0 ? read : { line, problems };
-};
+}
 
 /** A new product's id from what tells it apart: its barcode, else its name and category. */
-const idOfNewLine = (cells: Cells): string => {
+function idOfNewLine(cells: Cells): string {
   const barcode = normalBarcode(cells.get('barcode') ?? '');
   const key =
     barcode === ''
       ? `${foldText(cells.get('name') ?? '')}\n${foldText(cells.get('category') ?? '')}`
       : barcode;
   return `csv-${hash(key, 0x811c9dc5)}${hash(key, 0x01000193)}`;
-};
+}
 
 /** FNV-1a with a seed, as eight hex digits. */
-const hash = (text: string, seed: number): string => {
+function hash(text: string, seed: number): string {
   let value = seed;
   for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (value >>> 0).toString(16).padStart(8, '0');
-};
+}
 
-const trimmed = (form: ProductForm): ProductForm => ({
-  ...form,
-  name: form.name.trim(),
-  description: form.description.trim(),
-  image: form.image.trim(),
-  fullDescription: form.fullDescription.trim(),
-  category: form.category.trim(),
-});
+function trimmed(form: ProductForm): ProductForm {
+  return {
+    ...form,
+    name: form.name.trim(),
+    description: form.description.trim(),
+    image: form.image.trim(),
+    fullDescription: form.fullDescription.trim(),
+    category: form.category.trim(),
+  };
+}
 
-const fieldsIn = (form: ProductForm): readonly ProductField[] =>
-  Object.keys(form).filter((field): field is ProductField => field in emptyProductForm);
+function fieldsIn(form: ProductForm): readonly ProductField[] {
+  return Object.keys(form).filter((field): field is ProductField => field in emptyProductForm);
+}

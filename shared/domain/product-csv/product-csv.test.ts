@@ -42,7 +42,7 @@ const categories = [
 ];
 
 /** Plans a whole file; its headings must be right. */
-const plan = (text: string, products: readonly Product[] = []): ImportPlan => {
+function plan(text: string, products: readonly Product[] = []): ImportPlan {
   const records = csvRecords(text, delimiterOf(text));
   const first = records.next().value;
   const columns = readHeadings(first?.cells ?? [], texts);
@@ -50,19 +50,22 @@ const plan = (text: string, products: readonly Product[] = []): ImportPlan => {
   const planner = createImportPlanner({ columns: columns.value, products, categories, texts });
   for (const record of records) planner.add(record);
   return steps(planner.finish()).value;
-};
+}
 
 /** Runs to the end; how many steps it took, so how often a page would have its turn. */
-const steps = <Value>(
-  run: Generator<void, Value, undefined>,
-): { readonly count: number; readonly value: Value } => {
+function steps<Value>(run: Generator<void, Value, undefined>): {
+  readonly count: number;
+  readonly value: Value;
+} {
   for (let count = 0; ; count += 1) {
     const step = run.next();
     if (step.done === true) return { count, value: step.value };
   }
-};
+}
 
-const problemsOf = (text: string, products: readonly Product[] = []) => plan(text, products).wrong;
+function problemsOf(text: string, products: readonly Product[] = []) {
+  return plan(text, products).wrong;
+}
 
 const collar = aProduct({
   id: 'collar',

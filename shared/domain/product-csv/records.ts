@@ -1,26 +1,26 @@
 // Comma-separated text (RFC 4180) as records with their line numbers; ',', ';' or a tab between cells, quotes, any line end.
 
 /** A record, or what is wrong with it. */
-export type CsvRecord = {
+export interface CsvRecord {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
   /** Where it ends in the text: how far the reading has come. */
   readonly end: number;
   readonly cells: readonly string[];
   readonly problem: 'UnclosedQuote' | 'StrayQuote' | null;
-};
+}
 
 export type CsvDelimiter = ',' | ';' | '\t';
 
 const delimiters = [',', ';', '\t'] as const satisfies readonly CsvDelimiter[];
 
 /** The delimiter of a text: the one that its first line has most of, outside of quotes; ',' where it has none. */
-export const delimiterOf = (text: string): CsvDelimiter => {
+export function delimiterOf(text: string): CsvDelimiter {
   const [firstLine = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: CsvDelimiter): number => bare.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
-};
+}
 
 /** Reads record after record, so that a long file can be read in slices. Lines without any text are passed over: a spreadsheet writes ',,,' for a row that was emptied. A byte order mark is passed over too. */
 export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<CsvRecord, void, undefined> {
@@ -35,15 +35,21 @@ export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<Cs
 }
 
 /** One record as text: cells are quoted where they must be. */
-export const formatRecord = (cells: readonly string[], delimiter: CsvDelimiter = ','): string =>
-  cells
+export function formatRecord(cells: readonly string[], delimiter: CsvDelimiter = ','): string {
+  return cells
     .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(delimiter);
+}
 
-type Reader = { readonly text: string; readonly delimiter: CsvDelimiter; at: number; line: number };
+interface Reader {
+  readonly text: string;
+  readonly delimiter: CsvDelimiter;
+  at: number;
+  line: number;
+}
 type Cells = Pick<CsvRecord, 'cells' | 'problem'>;
 
-const readRecord = (reader: Reader): Cells => {
+function readRecord(reader: Reader): Cells {
   const cells: string[] = [];
   let problem: CsvRecord['problem'] = null;
   for (;;) {
@@ -55,18 +61,21 @@ const readRecord = (reader: Reader): Cells => {
   }
   skipLineEnd(reader);
   return { cells, problem };
-};
+}
 
-type Cell = { readonly text: string; readonly problem: CsvRecord['problem'] };
+interface Cell {
+  readonly text: string;
+  readonly problem: CsvRecord['problem'];
+}
 
-const readBare = (reader: Reader): Cell => {
+function readBare(reader: Reader): Cell {
   const start = reader.at;
   while (reader.at < reader.text.length && !endsCell(reader)) reader.at += 1;
   const text = reader.text.slice(start, reader.at);
   return { text, problem: text.includes('"') ? 'StrayQuote' : null };
-};
+}
 
-const readQuoted = (reader: Reader): Cell => {
+function readQuoted(reader: Reader): Cell {
   let text = '';
   let start = reader.at + 1;
   for (;;) {
@@ -81,29 +90,31 @@ const readQuoted = (reader: Reader): Cell => {
     text += '"';
     start = quote + 2;
   }
-};
+}
 
 /** Nothing may follow a closing quote but the end of the cell. */
-const afterQuote = (reader: Reader, text: string): Cell => {
+function afterQuote(reader: Reader, text: string): Cell {
   if (reader.at >= reader.text.length || endsCell(reader)) return { text, problem: null };
   const rest = readBare(reader);
   return { text: text + rest.text, problem: 'StrayQuote' };
-};
+}
 
-const unclosed = (reader: Reader, text: string): Cell => {
+function unclosed(reader: Reader, text: string): Cell {
   reader.at = reader.text.length;
   return { text, problem: 'UnclosedQuote' };
-};
+}
 
-const endsCell = ({ text, delimiter, at }: Reader): boolean => {
+function endsCell({ text, delimiter, at }: Reader): boolean {
   const letter = text[at];
   return letter === delimiter || letter === '\n' || letter === '\r';
-};
+}
 
-const skipLineEnd = (reader: Reader): void => {
+function skipLineEnd(reader: Reader): void {
   if (reader.text[reader.at] === '\r') reader.at += 1;
   if (reader.text[reader.at] === '\n') reader.at += 1;
   reader.line += 1;
-};
+}
 
-const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+function countLines(text: string): number {
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+}

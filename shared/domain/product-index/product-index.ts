@@ -10,13 +10,13 @@ export type IndexedProduct = Pick<Product, 'id' | 'name' | 'description' | 'cate
 export const productIndexShards: readonly string[] = Array.from({ length: 32 }, (_, shard) => shardId(shard));
 
 /** The shard in which a product's entry lies: the same for ever (FNV-1a of the id). */
-export const productIndexShard = (productId: string): string => {
+export function productIndexShard(productId: string): string {
   let hash = 0x811c9dc5;
   for (const letter of productId) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   }
   return shardId((hash >>> 0) % 32);
-};
+}
 
 /**
  * How much of a description can be searched, in UTF-16 units: with whole descriptions the shards of 10,000 goods would outgrow
@@ -25,28 +25,33 @@ export const productIndexShard = (productId: string): string => {
 const indexedDescription = 500;
 
 /** A product's entry in its shard. */
-export const productIndexEntry = (
+export function productIndexEntry(
   draft: Pick<ProductDraft, 'name' | 'description' | 'category' | 'barcode'>,
-) => ({
-  name: draft.name,
-  description: beginningOf(draft.description),
-  category: draft.category,
-  barcode: draft.barcode === null ? null : normalBarcode(draft.barcode),
-});
+) {
+  return {
+    name: draft.name,
+    description: beginningOf(draft.description),
+    category: draft.category,
+    barcode: draft.barcode === null ? null : normalBarcode(draft.barcode),
+  };
+}
 
 /** The entries of one shard; what is not a map is left out. */
-export const readProductIndex = (fields: Fields): readonly IndexedProduct[] =>
-  Object.entries(readMap(fields, 'entries')).flatMap(([id, entry]) =>
+export function readProductIndex(fields: Fields): readonly IndexedProduct[] {
+  return Object.entries(readMap(fields, 'entries')).flatMap(([id, entry]) =>
     isFields(entry) ? [indexedProduct(id, entry)] : [],
   );
+}
 
-const indexedProduct = (id: string, entry: Fields): IndexedProduct => ({
-  id,
-  name: readText(entry, 'name'),
-  description: readText(entry, 'description'),
-  category: readText(entry, 'category'),
-  barcode: readBarcode(entry),
-});
+function indexedProduct(id: string, entry: Fields): IndexedProduct {
+  return {
+    id,
+    name: readText(entry, 'name'),
+    description: readText(entry, 'description'),
+    category: readText(entry, 'category'),
+    barcode: readBarcode(entry),
+  };
+}
 
 /** Ends before a character that would be cut in half. */
 function beginningOf(description: string): string {

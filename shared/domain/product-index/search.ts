@@ -7,18 +7,19 @@ import type { IndexedProduct } from './product-index.ts';
 export type SearchableProduct = IndexedProduct & { readonly searchText: string };
 
 /** The index made ready: folded, and in the order of the names. */
-export const searchableIndex = (index: readonly IndexedProduct[]): readonly SearchableProduct[] =>
-  index
+export function searchableIndex(index: readonly IndexedProduct[]): readonly SearchableProduct[] {
+  return index
     .map((product) => ({ ...product, searchText: productSearchText(product) }))
     .toSorted(
       (first, second) => collator.compare(first.name, second.name) || (first.id < second.id ? -1 : 1),
     );
+}
 
 /** The products that hold every word of the query (AP-33), of exactly one category or of all (AP-34). */
-export const searchIndex = (
+export function searchIndex(
   index: readonly SearchableProduct[],
   filter: { readonly query: string; readonly category: string },
-): readonly SearchableProduct[] => {
+): readonly SearchableProduct[] {
   const words = searchWords(filter.query);
   const isOfEvery = filter.category === everyCategory;
   return index.filter(
@@ -26,6 +27,6 @@ export const searchIndex = (
       (isOfEvery || product.category === filter.category) &&
       (words.length === 0 || matchesWords(product.searchText, words)),
   );
-};
+}
 
 const collator = new Intl.Collator('ar', { numeric: true });

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { sharedBarcodes } from './shared-barcodes.ts';
 
-const carrying = (id: string, barcode: string | null) => ({
-  id,
-  name: id,
-  description: '',
-  category: 'food',
-  barcode,
-});
+function carrying(id: string, barcode: string | null) {
+  return {
+    id,
+    name: id,
+    description: '',
+    category: 'food',
+    barcode,
+  };
+}
 
 test('FA-03 AP-14 a barcode is shared in its normal form', () => {
   const index = [carrying('one', 'abc-77'), carrying('two', ' ABC-77 ')];

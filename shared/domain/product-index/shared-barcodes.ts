@@ -2,10 +2,13 @@
 import { normalBarcode } from '#domain/barcode';
 import type { IndexedProduct } from './product-index.ts';
 
-export type SharedBarcode = { readonly barcode: string; readonly products: readonly IndexedProduct[] };
+export interface SharedBarcode {
+  readonly barcode: string;
+  readonly products: readonly IndexedProduct[];
+}
 
 /** Every barcode of more than one product, however its digits are written; in the order of the products. */
-export const sharedBarcodes = (index: readonly IndexedProduct[]): readonly SharedBarcode[] => {
+export function sharedBarcodes(index: readonly IndexedProduct[]): readonly SharedBarcode[] {
   const carriers = new Map<string, IndexedProduct[]>();
   for (const product of index) {
     const code = normalBarcode(product.barcode ?? '');
@@ -17,4 +20,4 @@ export const sharedBarcodes = (index: readonly IndexedProduct[]): readonly Share
   return Array.from(carriers, ([barcode, products]) => ({ barcode, products })).filter(
     ({ products }) => products.length > 1,
   );
-};
+}

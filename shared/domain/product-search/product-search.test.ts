@@ -7,11 +7,12 @@ import { aProduct } from '#testing/builders';
 import { foldingPairs } from '#testing/folding-pairs';
 
 const everything = { query: '', category: everyCategory, sort: 'name' } as const;
-const searchOver = (...products: readonly Product[]) => {
+
+function searchOver(...products: readonly Product[]) {
   const search = createProductSearch();
   search.replace(products);
   return search;
-};
+}
 
 describe('finding products', () => {
   test('PO-06 every spelling of a word finds the product written in another: recall 1.0 over all folding pairs', () => {

@@ -28,7 +28,7 @@ export interface ProductSearch {
 }
 
 /** An empty index. */
-export const createProductSearch = (): ProductSearch => {
+export function createProductSearch(): ProductSearch {
   let index = emptyIndex();
   let order: SlotOrder = sortedSlots([]);
   let listed: readonly Product[] = [];
@@ -78,7 +78,7 @@ export const createProductSearch = (): ProductSearch => {
       return slot === undefined ? null : (index.slots[slot] ?? null);
     },
   };
-};
+}
 
 /** Products whose words are read in a few milliseconds on a slow machine. */
 const readAtOnce = 200;
@@ -107,19 +107,21 @@ interface Index {
   readonly categories: Map<string, Bitset>;
 }
 
-const emptyIndex = (): Index => ({
-  slots: [],
-  slotOf: new Map(),
-  barcodes: new Map(),
-  unread: [],
-  words: [],
-  postings: [],
-  wordOf: new Map(),
-  wordsWith: new Map(),
-  beginnings: new Map(),
-  matches: new Map(),
-  categories: new Map(),
-});
+function emptyIndex(): Index {
+  return {
+    slots: [],
+    slotOf: new Map(),
+    barcodes: new Map(),
+    unread: [],
+    words: [],
+    postings: [],
+    wordOf: new Map(),
+    wordsWith: new Map(),
+    beginnings: new Map(),
+    matches: new Map(),
+    categories: new Map(),
+  };
+}
 
 interface Differences {
   readonly gone: readonly string[];
@@ -127,7 +129,7 @@ interface Differences {
 }
 
 /** What a list has that the one before has not. Lists that follow each other hold mostly the very same products at the same places. */
-const differences = (before: readonly Product[], now: readonly Product[]): Differences => {
+function differences(before: readonly Product[], now: readonly Product[]): Differences {
   const gone = new Set<string>();
   const saved: Product[] = [];
   for (let at = 0; at < Math.max(before.length, now.length); at += 1) {
@@ -138,7 +140,7 @@ const differences = (before: readonly Product[], now: readonly Product[]): Diffe
   }
   for (const { id } of saved) gone.delete(id);
   return { gone: [...gone], saved };
-};
+}
 
 interface Place {
   readonly slot: number;
@@ -147,7 +149,7 @@ interface Place {
 }
 
 /** Gives a product a new place if its words are new. */
-const place = (index: Index, product: Product): Place => {
+function place(index: Index, product: Product): Place {
   const present = index.slotOf.get(product.id);
   const before = present === undefined ? undefined : index.slots[present];
   if (present !== undefined && before && hasSameWords(before, product)) {
@@ -160,9 +162,9 @@ const place = (index: Index, product: Product): Place => {
   if (product.barcode !== null) index.barcodes.set(normalBarcode(product.barcode), slot);
   index.unread.push(slot);
   return { slot, isFresh: true };
-};
+}
 
-const readWords = (index: Index, count: number): void => {
+function readWords(index: Index, count: number): void {
   for (const slot of index.unread.splice(0, count)) {
     const product = index.slots[slot];
     if (!product) continue;
@@ -170,9 +172,9 @@ const readWords = (index: Index, count: number): void => {
     for (const word of new Set(text.split(' '))) addPosting(index, word, slot);
     addMatches(index, text, slot);
   }
-};
+}
 
-const remove = (index: Index, id: string): void => {
+function remove(index: Index, id: string): void {
   const slot = index.slotOf.get(id);
   if (slot === undefined) return;
   const barcode = index.slots[slot]?.barcode;
@@ -180,14 +182,17 @@ const remove = (index: Index, id: string): void => {
     index.barcodes.delete(normalBarcode(barcode));
   index.slots[slot] = null;
   index.slotOf.delete(id);
-};
+}
 
-const hasSameWords = (before: Product, product: Product): boolean =>
-  before.name === product.name &&
-  before.description === product.description &&
-  before.barcode === product.barcode;
+function hasSameWords(before: Product, product: Product): boolean {
+  return (
+    before.name === product.name &&
+    before.description === product.description &&
+    before.barcode === product.barcode
+  );
+}
 
-const addPosting = (index: Index, word: string, slot: number): void => {
+function addPosting(index: Index, word: string, slot: number): void {
   if (word === '') return;
   const known = index.wordOf.get(word);
   if (known !== undefined) {
@@ -205,38 +210,40 @@ const addPosting = (index: Index, word: string, slot: number): void => {
     if (at > 0) noteWord(index, pairKey(before, letter), added);
     before = letter;
   }
-};
+}
 
 /** With two letters, and with one more wherever so many words begin alike that it matters. */
-const countBeginnings = ({ beginnings }: Index, word: string): void => {
+function countBeginnings({ beginnings }: Index, word: string): void {
   for (let length = 2; length <= word.length; length += 1) {
     const beginning = word.slice(0, length);
     const words = (beginnings.get(beginning) ?? 0) + 1;
     beginnings.set(beginning, words);
     if (words <= commonBeginning) return;
   }
-};
+}
 
 /** A pair of letters as one number; a letter alone is its own, which no pair has. */
-const pairKey = (first: number, second: number): number => first * 0x1_00_00 + second;
+function pairKey(first: number, second: number): number {
+  return first * 0x1_00_00 + second;
+}
 
-const noteWord = (index: Index, letters: number, word: number): void => {
+function noteWord(index: Index, letters: number, word: number): void {
   const holding = index.wordsWith.get(letters);
   if (holding === undefined) index.wordsWith.set(letters, [word]);
   else if (holding.at(-1) !== word) holding.push(word);
-};
+}
 
 /** A word of a query has no space, so the whole text holds it where one of its words does. */
-const addMatches = (index: Index, text: string, slot: number): void => {
+function addMatches(index: Index, text: string, slot: number): void {
   for (const [queryWord, found] of index.matches) {
     if (!text.includes(queryWord)) continue;
     if (fits(found, slot)) setBit(found, slot);
     else index.matches.delete(queryWord);
   }
-};
+}
 
 /** The words that may hold a query's word: those of its rarest pair of letters. */
-const candidatesFor = (index: Index, queryWord: string): readonly number[] => {
+function candidatesFor(index: Index, queryWord: string): readonly number[] {
   if (queryWord.length === 1) return index.wordsWith.get(queryWord.charCodeAt(0)) ?? [];
   let rarest: readonly number[] | null = null;
   for (let at = 1; at < queryWord.length; at += 1) {
@@ -245,9 +252,9 @@ const candidatesFor = (index: Index, queryWord: string): readonly number[] => {
     if (rarest === null || holding.length < rarest.length) rarest = holding;
   }
   return rarest ?? [];
-};
+}
 
-const matchesOf = (index: Index, queryWord: string): Bitset => {
+function matchesOf(index: Index, queryWord: string): Bitset {
   const known = index.matches.get(queryWord);
   if (known !== undefined) return known;
   const found = bitsetOf(index.slots.length + sparePlaces);
@@ -258,17 +265,17 @@ const matchesOf = (index: Index, queryWord: string): Bitset => {
   if (index.matches.size >= maxRemembered) index.matches.clear();
   index.matches.set(queryWord, found);
   return found;
-};
+}
 
 /** Finds one more of what costs most to find when it is typed for the first time. False where all of them are found. */
-const findAhead = (index: Index): boolean => {
+function findAhead(index: Index): boolean {
   const next = nextLetter(index) ?? nextBeginning(index);
   if (next !== undefined) matchesOf(index, next);
   return next !== undefined;
-};
+}
 
 /** A search begins with one letter, which most products hold. */
-const nextLetter = ({ wordsWith, matches }: Index): string | undefined => {
+function nextLetter({ wordsWith, matches }: Index): string | undefined {
   let letters = 0;
   for (const key of wordsWith.keys()) {
     if (key >= pairKey(1, 0)) continue;
@@ -278,10 +285,10 @@ const nextLetter = ({ wordsWith, matches }: Index): string | undefined => {
     if (letters === maxLetters) return undefined;
   }
   return undefined;
-};
+}
 
 /** Every barcode of a country begins with the same digits, and no pair of them narrows it down. */
-const nextBeginning = ({ beginnings, matches }: Index): string | undefined => {
+function nextBeginning({ beginnings, matches }: Index): string | undefined {
   let common = 0;
   for (const [beginning, words] of beginnings) {
     if (words < commonBeginning) continue;
@@ -290,7 +297,7 @@ const nextBeginning = ({ beginnings, matches }: Index): string | undefined => {
     if (common === maxBeginnings) return undefined;
   }
   return undefined;
-};
+}
 
 /** Arabic and Latin letters, digits, and some. */
 const maxLetters = 100;
@@ -302,7 +309,7 @@ const maxBeginnings = 150;
 /** Words of queries whose places are remembered: more than are found ahead. */
 const maxRemembered = 300;
 
-const membersOf = (index: Index, category: string): Bitset => {
+function membersOf(index: Index, category: string): Bitset {
   const known = index.categories.get(category);
   if (known !== undefined) return known;
   const members = bitsetOf(index.slots.length);
@@ -311,4 +318,4 @@ const membersOf = (index: Index, category: string): Bitset => {
   }
   index.categories.set(category, members);
   return members;
-};
+}

@@ -18,54 +18,57 @@ export interface ChangedPlaces {
 }
 
 /** The order of some places, their products sorted by name. */
-export const sortedSlots = (byName: readonly number[], slots: Slots = []): SlotOrder =>
-  knownOrders(new Map([['name', byName]]), slots);
+export function sortedSlots(byName: readonly number[], slots: Slots = []): SlotOrder {
+  return knownOrders(new Map([['name', byName]]), slots);
+}
 
-const knownOrders = (known: Map<ProductSort, readonly number[]>, slots: Slots): SlotOrder => ({
-  by: (sort) => {
-    const order = known.get(sort) ?? reordered(known.get('name') ?? [], slots, keys[sort]);
-    known.set(sort, order);
-    return order;
-  },
-  next: (now, { fresh, changed }) => {
-    const byName = moved(known.get('name') ?? [], now, fresh, comparison(now, keys.name));
-    const next = new Map<ProductSort, readonly number[]>([['name', byName]]);
-    // The other orders follow a few changes; after many they are worked out anew when they are asked for.
-    const places = [...fresh, ...changed];
-    for (const [sort, order] of places.length > few ? [] : known) {
-      if (sort !== 'name') next.set(sort, moved(order, now, places, comparison(now, keys[sort])));
-    }
-    return knownOrders(next, now);
-  },
-});
+function knownOrders(known: Map<ProductSort, readonly number[]>, slots: Slots): SlotOrder {
+  return {
+    by: (sort) => {
+      const order = known.get(sort) ?? reordered(known.get('name') ?? [], slots, keys[sort]);
+      known.set(sort, order);
+      return order;
+    },
+    next: (now, { fresh, changed }) => {
+      const byName = moved(known.get('name') ?? [], now, fresh, comparison(now, keys.name));
+      const next = new Map<ProductSort, readonly number[]>([['name', byName]]);
+      // The other orders follow a few changes; after many they are worked out anew when they are asked for.
+      const places = [...fresh, ...changed];
+      for (const [sort, order] of places.length > few ? [] : known) {
+        if (sort !== 'name') next.set(sort, moved(order, now, places, comparison(now, keys[sort])));
+      }
+      return knownOrders(next, now);
+    },
+  };
+}
 
 type Comparison = (first: number, second: number) => number;
 
-const comparison =
-  (slots: Slots, key: (product: Product) => number): Comparison =>
-  (first, second) => {
+function comparison(slots: Slots, key: (product: Product) => number): Comparison {
+  return (first, second) => {
     const [one, other] = [slots[first], slots[second]];
     return one && other ? key(one) - key(other) || compareNames(one, other) : 0;
   };
+}
 
 /** Above so many places, sorting everything costs less than finding each one's place. */
 const few = 64;
 
 /** The order without products that have gone, and with these places where they belong now. */
-const moved = (
+function moved(
   order: readonly number[],
   slots: Slots,
   places: readonly number[],
   compare: Comparison,
-): readonly number[] => {
+): readonly number[] {
   const moving = new Set(places);
   const present = order.filter((slot) => slots[slot] !== null && !moving.has(slot));
   if (places.length > few) return [...present, ...places].sort(compare);
   for (const slot of places) present.splice(placeFor(present, slot, compare), 0, slot);
   return present;
-};
+}
 
-const placeFor = (sorted: readonly number[], slot: number, compare: Comparison): number => {
+function placeFor(sorted: readonly number[], slot: number, compare: Comparison): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -74,20 +77,20 @@ const placeFor = (sorted: readonly number[], slot: number, compare: Comparison):
     else high = middle;
   }
   return low;
-};
+}
 
 // A stable sort of what is sorted by name keeps equal ones by name.
-const reordered = (
+function reordered(
   byName: readonly number[],
   slots: Slots,
   key: (product: Product) => number,
-): readonly number[] => {
+): readonly number[] {
   const keyOf = (slot: number): number => {
     const product = slots[slot];
     return product ? key(product) : 0;
   };
   return byName.toSorted((first, second) => keyOf(first) - keyOf(second));
-};
+}
 
 const keys: Readonly<Record<ProductSort, (product: Product) => number>> = {
   name: () => 0,

@@ -15,7 +15,7 @@ import {
 import type { Product, ProductDraft } from './product.ts';
 
 /** What an admin or a cashier types. */
-export type ProductForm = {
+export interface ProductForm {
   readonly name: string;
   readonly price: string;
   readonly category: string;
@@ -27,7 +27,7 @@ export type ProductForm = {
   readonly discount: string;
   readonly isNew: boolean;
   readonly barcode: string;
-};
+}
 
 /** The form of a new product: stock starts at 0 (AP-13). */
 export const emptyProductForm: ProductForm = {
@@ -51,19 +51,21 @@ export const maxPrice = piastres(99_999_999);
 export const maxStock = 1_000_000;
 
 /** The form filled with a stored product (AP-42). */
-export const productFormOf = (product: ProductDraft): ProductForm => ({
-  name: product.name,
-  price: String(toPounds(product.price)),
-  category: product.category,
-  stock: String(product.stock),
-  description: product.description,
-  image: product.image,
-  fullDescription: product.fullDescription ?? '',
-  originalPrice: product.originalPrice === null ? '' : String(toPounds(product.originalPrice)),
-  discount: product.discount === 0 ? '' : String(product.discount),
-  isNew: product.isNew,
-  barcode: normalBarcode(product.barcode ?? ''),
-});
+export function productFormOf(product: ProductDraft): ProductForm {
+  return {
+    name: product.name,
+    price: String(toPounds(product.price)),
+    category: product.category,
+    stock: String(product.stock),
+    description: product.description,
+    image: product.image,
+    fullDescription: product.fullDescription ?? '',
+    originalPrice: product.originalPrice === null ? '' : String(toPounds(product.originalPrice)),
+    discount: product.discount === 0 ? '' : String(product.discount),
+    isNew: product.isNew,
+    barcode: normalBarcode(product.barcode ?? ''),
+  };
+}
 
 /** What the price field takes in: digits and separators (AP-06). */
 export const isPriceInProgress = isAmountInProgress;
@@ -72,21 +74,22 @@ export const isPriceInProgress = isAmountInProgress;
 export const isStockInProgress = isDigitsOnly;
 
 /** The discount in whole percent that follows from both prices; null while one of them does not say it, and it may be typed. */
-export const computedDiscount = (form: Pick<ProductForm, 'price' | 'originalPrice'>): number | null => {
+export function computedDiscount(form: Pick<ProductForm, 'price' | 'originalPrice'>): number | null {
   const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
   return price.ok && original.ok && original.value > price.value
     ? Math.round((1 - price.value / original.value) * 100)
     : null;
-};
+}
 
 /** Checks the form: name, a price above zero and a category are required, and so is the stock (AP-05..14). */
-export const checkProduct = (form: ProductForm): Checked<ProductDraft, ProductForm> =>
-  checkForm(form, originalPriceError(form));
+export function checkProduct(form: ProductForm): Checked<ProductDraft, ProductForm> {
+  return checkForm(form, originalPriceError(form));
+}
 
-const checkForm = (
+function checkForm(
   form: ProductForm,
   priceConflict: FieldErrorKey | undefined,
-): Checked<ProductDraft, ProductForm> => {
+): Checked<ProductDraft, ProductForm> {
   const price = parseAmount(form.price);
   const stock = parseWhole(form.stock);
   const originalPrice = parseAmount(form.originalPrice);
@@ -118,59 +121,64 @@ const checkForm = (
       barcode: textOrNull(normalBarcode(form.barcode)),
     }),
   );
-};
+}
 
 /**
  * Checks an edit: a stock that was not touched passes as it is, also one that was oversold below 0, and so do prices that contradict
  * each other since before (FA-21): whoever changes a name need not settle them.
  */
-export const checkProductEdit = (
+export function checkProductEdit(
   form: ProductForm,
   loaded: Pick<Product, 'stock' | 'price' | 'originalPrice'>,
-): Checked<ProductDraft, ProductForm> => {
+): Checked<ProductDraft, ProductForm> {
   const priceConflict = hasSamePrices(form, loaded) ? undefined : originalPriceError(form);
   if (form.stock.trim() !== String(loaded.stock)) return checkForm(form, priceConflict);
   const edit = checkForm({ ...form, stock: '0' }, priceConflict);
   return edit.ok ? ok({ ...edit.value, stock: loaded.stock }) : edit;
-};
+}
 
-const hasSamePrices = (form: ProductForm, loaded: Pick<Product, 'price' | 'originalPrice'>): boolean => {
+function hasSamePrices(form: ProductForm, loaded: Pick<Product, 'price' | 'originalPrice'>): boolean {
   const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
   return price.ok && price.value === loaded.price && original.ok && original.value === loaded.originalPrice;
-};
+}
 
-const priceError = (text: string): FieldErrorKey | undefined => {
+function priceError(text: string): FieldErrorKey | undefined {
   const price = parseAmount(text);
   if (!price.ok) return price.error.type === 'Empty' ? 'Required' : 'NotAnAmount';
   if (price.value === 0) return 'Required';
   return price.value > maxPrice ? 'OutOfRange' : undefined;
-};
+}
 
-const stockError = (text: string): FieldErrorKey | undefined => {
+function stockError(text: string): FieldErrorKey | undefined {
   const stock = parseWhole(text);
   if (stock.ok) return stock.value > maxStock ? 'OutOfRange' : undefined;
   return stock.error.type === 'Empty' ? 'Required' : 'NotAWholeNumber';
-};
+}
 
-const optionalAmountError = (text: string): FieldErrorKey | undefined => {
+function optionalAmountError(text: string): FieldErrorKey | undefined {
   const amount = parseAmount(text);
   if (amount.ok) return amount.value > maxPrice ? 'OutOfRange' : undefined;
   return amount.error.type === 'Empty' ? undefined : 'NotAnAmount';
-};
+}
 
-const originalPriceError = (form: ProductForm): FieldErrorKey | undefined => {
+function originalPriceError(form: ProductForm): FieldErrorKey | undefined {
   const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
   return price.ok && original.ok && original.value <= price.value ? 'NotAbovePrice' : undefined;
-};
+}
 
-const barcodeError = (text: string): FieldErrorKey | undefined =>
-  isSpreadsheetNumber(text) ? 'SpreadsheetNumber' : optionalText(normalBarcode(text), textLimits.barcode);
+function barcodeError(text: string): FieldErrorKey | undefined {
+  return isSpreadsheetNumber(text)
+    ? 'SpreadsheetNumber'
+    : optionalText(normalBarcode(text), textLimits.barcode);
+}
 
-const discountError = (text: string): FieldErrorKey | undefined => {
+function discountError(text: string): FieldErrorKey | undefined {
   const discount = parseDecimal(text, { minimum: 0, decimals: 2 });
   if (discount.ok) return discount.value > 100 ? 'OutOfRange' : undefined;
   if (discount.error.type === 'Empty') return undefined;
   return discount.error.type === 'NotANumber' ? 'NotANumber' : 'OutOfRange';
-};
+}
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text.trim();
+}

@@ -21,51 +21,57 @@ export const accessoryDescriptionLength = 60;
 /** The filter that every category passes (CA-03, AP-34). */
 export const everyCategory = 'all';
 
-export type ProductFilter = {
+export interface ProductFilter {
   /** A category id, or 'all'. */
   readonly category: string;
   readonly query: string;
-};
+}
 
 /** Featured products (LM-01) and accessories (LM-02) on the home page. */
 export const featuredCount = 6;
 const accessoriesCount = 6;
 
 /** The products in the chosen order; equal ones by name and then id, so that the order is always the same. */
-export const sortProducts = (products: readonly Product[], sort: ProductSort): readonly Product[] =>
-  products.toSorted((first, second) => comparisons[sort](first, second) || compareNames(first, second));
+export function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
+  return products.toSorted(
+    (first, second) => comparisons[sort](first, second) || compareNames(first, second),
+  );
+}
 
 /** The products of exactly one category (or all) that match the query (CA-04, AP-33, AP-34, PO-06, PO-07). */
-export const filterProducts = (products: readonly Product[], filter: ProductFilter): readonly Product[] => {
+export function filterProducts(products: readonly Product[], filter: ProductFilter): readonly Product[] {
   const words = searchWords(filter.query);
   const isWanted = (product: Product): boolean =>
     filter.category === everyCategory || product.category === filter.category;
   return products.filter(
     (product) => isWanted(product) && (words.length === 0 || matchesWords(productSearchText(product), words)),
   );
-};
+}
 
 /** The folded text in which a product is searched: name, description and barcode. */
-export const productSearchText = (product: Pick<Product, 'name' | 'description' | 'barcode'>): string =>
-  foldText(`${product.name} ${product.description} ${product.barcode ?? ''}`);
+export function productSearchText(product: Pick<Product, 'name' | 'description' | 'barcode'>): string {
+  return foldText(`${product.name} ${product.description} ${product.barcode ?? ''}`);
+}
 
 /** The products of the home page's accessories section (ST-07, ST-09), known by category id or name. */
-export const accessoriesOf = (
+export function accessoriesOf(
   products: readonly Product[],
   categories: readonly Category[],
-): readonly Product[] =>
-  products
+): readonly Product[] {
+  return products
     .filter(({ category }) => {
       const stored = categories.find(({ id }) => id === category);
       return isAccessoryWord(category) || (stored !== undefined && isAccessoryWord(stored.name));
     })
     .slice(0, accessoriesCount);
+}
 
 const collator = new Intl.Collator('ar', { numeric: true });
 
 /** By name as a dictionary has it, then by id. */
-export const compareNames = (first: Product, second: Product): number =>
-  collator.compare(first.name, second.name) || (first.id < second.id ? -1 : 1);
+export function compareNames(first: Product, second: Product): number {
+  return collator.compare(first.name, second.name) || (first.id < second.id ? -1 : 1);
+}
 
 const comparisons: Readonly<Record<ProductSort, (first: Product, second: Product) => number>> = {
   name: () => 0,
@@ -78,4 +84,6 @@ const accessoryWords: ReadonlySet<string> = new Set(
   ['supplies', 'accessories', 'مستلزمات', 'المستلزمات', 'إكسسوارات', 'الإكسسوارات'].map(foldText),
 );
 
-const isAccessoryWord = (word: string): boolean => accessoryWords.has(foldText(word));
+function isAccessoryWord(word: string): boolean {
+  return accessoryWords.has(foldText(word));
+}

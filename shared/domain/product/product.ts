@@ -13,7 +13,7 @@ import {
 } from '#kernel/fields';
 import { noMoney, toPounds, type Piastres } from '#kernel/money';
 
-export type Product = {
+export interface Product {
   readonly id: string;
   /** '' when the document has none: the screen says so (CA-27). */
   readonly name: string;
@@ -37,7 +37,7 @@ export type Product = {
   readonly updatedAt: number | null;
   /** The uid of who saved it last. */
   readonly updatedBy: string | null;
-};
+}
 
 /** The fields that the product form saves. */
 export type ProductDraft = Pick<
@@ -56,51 +56,62 @@ export type ProductDraft = Pick<
 >;
 
 /** Reads a product document; a missing stock is 0 (DB-04). */
-export const readProduct = (id: string, fields: Fields): Product => readProductWith(id, fields, 0);
+export function readProduct(id: string, fields: Fields): Product {
+  return readProductWith(id, fields, 0);
+}
 
 /** Reads a product document for the storefront, where a missing stock is 10 (CA-37). */
-export const readStorefrontProduct = (id: string, fields: Fields): Product => readProductWith(id, fields, 10);
+export function readStorefrontProduct(id: string, fields: Fields): Product {
+  return readProductWith(id, fields, 10);
+}
 
 /** The document fields of what the form saves, money in pounds. A barcode or full description that is null is left out. */
-export const productDocument = (draft: ProductDraft) => ({
-  name: draft.name,
-  price: toPounds(draft.price),
-  stock: draft.stock,
-  description: draft.description,
-  category: draft.category,
-  image: draft.image,
-  isNew: draft.isNew,
-  discount: draft.discount,
-  originalPrice: draft.originalPrice === null ? null : toPounds(draft.originalPrice),
-  ...(draft.fullDescription === null ? {} : { fullDescription: draft.fullDescription }),
-  ...(draft.barcode === null ? {} : { barcode: normalBarcode(draft.barcode) }),
-});
+export function productDocument(draft: ProductDraft) {
+  return {
+    name: draft.name,
+    price: toPounds(draft.price),
+    stock: draft.stock,
+    description: draft.description,
+    category: draft.category,
+    image: draft.image,
+    isNew: draft.isNew,
+    discount: draft.discount,
+    originalPrice: draft.originalPrice === null ? null : toPounds(draft.originalPrice),
+    ...(draft.fullDescription === null ? {} : { fullDescription: draft.fullDescription }),
+    ...(draft.barcode === null ? {} : { barcode: normalBarcode(draft.barcode) }),
+  };
+}
 
 /** The barcode of a document in its normal form, whoever wrote it; null when there is none. */
-export const readBarcode = (fields: Fields): string | null =>
-  normalBarcode(readOptionalText(fields, 'barcode') ?? '') || null;
+export function readBarcode(fields: Fields): string | null {
+  return normalBarcode(readOptionalText(fields, 'barcode') ?? '') || null;
+}
 
-const readProductWith = (id: string, fields: Fields, missingStock: number): Product => ({
-  id,
-  name: readText(fields, 'name').trim(),
-  price: readMoney(fields, 'price', noMoney),
-  stock: readWhole(
-    fields,
-    'stock',
-    fields['stock'] === undefined || fields['stock'] === null ? missingStock : 0,
-  ),
-  description: readText(fields, 'description'),
-  category: readOptionalText(fields, 'category') ?? uncategorised,
-  image: readText(fields, 'image').trim(),
-  rating: within(readNumber(fields, 'rating', 0), 5),
-  isNew: readFlag(fields, 'isNew', false),
-  discount: within(readNumber(fields, 'discount', 0), 100),
-  originalPrice: readMoney(fields, 'originalPrice', null),
-  fullDescription: readOptionalText(fields, 'fullDescription'),
-  barcode: readBarcode(fields),
-  createdAt: readInstant(fields, 'createdAt'),
-  updatedAt: readInstant(fields, 'updatedAt'),
-  updatedBy: readOptionalText(fields, 'updatedBy'),
-});
+function readProductWith(id: string, fields: Fields, missingStock: number): Product {
+  return {
+    id,
+    name: readText(fields, 'name').trim(),
+    price: readMoney(fields, 'price', noMoney),
+    stock: readWhole(
+      fields,
+      'stock',
+      fields['stock'] === undefined || fields['stock'] === null ? missingStock : 0,
+    ),
+    description: readText(fields, 'description'),
+    category: readOptionalText(fields, 'category') ?? uncategorised,
+    image: readText(fields, 'image').trim(),
+    rating: within(readNumber(fields, 'rating', 0), 5),
+    isNew: readFlag(fields, 'isNew', false),
+    discount: within(readNumber(fields, 'discount', 0), 100),
+    originalPrice: readMoney(fields, 'originalPrice', null),
+    fullDescription: readOptionalText(fields, 'fullDescription'),
+    barcode: readBarcode(fields),
+    createdAt: readInstant(fields, 'createdAt'),
+    updatedAt: readInstant(fields, 'updatedAt'),
+    updatedBy: readOptionalText(fields, 'updatedBy'),
+  };
+}
 
-const within = (value: number, max: number): number => Math.min(Math.max(0, value), max);
+function within(value: number, max: number): number {
+  return Math.min(Math.max(0, value), max);
+}

@@ -3,8 +3,10 @@ import { readSale, saleDifferences, saleDocument, saleFindings, type SaleFacts }
 import { aProduct, aSale, pounds } from '#testing/builders';
 import { numberDifferences } from './differences.ts';
 
-const differencesOf = (more: Readonly<Record<string, unknown>>) =>
-  saleDifferences('sale-1', { ...saleDocument(aSale()), ...more });
+function differencesOf(more: Readonly<Record<string, unknown>>) {
+  return saleDifferences('sale-1', { ...saleDocument(aSale()), ...more });
+}
+
 const line = { id: 'product-1', name: 'طعام قطط', price: 100, quantity: 1, total: 100 };
 
 describe('FS-10 what does not add up in a sale is named', () => {
@@ -69,10 +71,13 @@ test('FS-10 PO-29 receipt numbers that are doubled or missing are named', () => 
   });
 });
 
-const recorded = (more: Parameters<typeof aSale>[0]) => ({
-  sale: readSale('sale-1', { ...saleDocument(aSale(more)) }),
-  differences: [],
-});
+function recorded(more: Parameters<typeof aSale>[0]) {
+  return {
+    sale: readSale('sale-1', { ...saleDocument(aSale(more)) }),
+    differences: [],
+  };
+}
+
 const nothingRead: SaleFacts = {
   sales: [],
   products: new Map(),

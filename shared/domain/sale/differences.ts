@@ -23,14 +23,14 @@ export type SaleDifference =
   | { readonly type: 'Day'; readonly stated: string; readonly computed: ShopDay };
 
 /** Receipt numbers of one till that stand in several sales, and those that stand in none. */
-export type NumberDifferences = {
+export interface NumberDifferences {
   readonly doubled: readonly { readonly receiptNumber: string; readonly saleIds: readonly string[] }[];
   /** Runs of numbers between two that are there. */
   readonly missing: readonly { readonly first: string; readonly last: string }[];
-};
+}
 
 /** How the stored document of a sale differs from itself; empty for a sale that adds up. */
-export const saleDifferences = (id: string, fields: Fields): readonly SaleDifference[] => {
+export function saleDifferences(id: string, fields: Fields): readonly SaleDifference[] {
   const sale = readSale(id, fields);
   const computed = sumMoney(sale.items.map(({ total }) => total));
   const counted = unitsOf(sale.items);
@@ -58,12 +58,12 @@ export const saleDifferences = (id: string, fields: Fields): readonly SaleDiffer
     ...(parts.length === 0 ? [] : [{ type: 'PartOfPiece', productIds: parts } as const]),
     ...(statedDay === day ? [] : [{ type: 'Day', stated: statedDay, computed: day } as const]),
   ];
-};
+}
 
 /** How the receipt numbers of one till's sales differ from a row without gaps. A number that is none is left out. */
-export const numberDifferences = (
+export function numberDifferences(
   sales: readonly { readonly id: string; readonly receiptNumber: string }[],
-): NumberDifferences => {
+): NumberDifferences {
   const saleIds = new Map<string, readonly string[]>();
   for (const { id, receiptNumber } of sales) {
     saleIds.set(receiptNumber, [...(saleIds.get(receiptNumber) ?? []), id]);
@@ -82,11 +82,11 @@ export const numberDifferences = (
         : [{ first: formatReceiptNumber(letter, number + 1), last: formatReceiptNumber(letter, next - 1) }];
     }),
   };
-};
+}
 
-const parsed = (receiptNumber: string): readonly { readonly letter: string; readonly number: number }[] => {
+function parsed(receiptNumber: string): readonly { readonly letter: string; readonly number: number }[] {
   const [letter, digits, ...more] = receiptNumber.split('-');
   const isNumber =
     letter !== undefined && digits !== undefined && more.length === 0 && /^\d{1,12}$/.test(digits);
   return isNumber ? [{ letter, number: Number(digits) }] : [];
-};
+}

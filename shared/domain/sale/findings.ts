@@ -5,13 +5,13 @@ import { numberDifferences, type SaleDifference } from './differences.ts';
 import type { RecordedSale } from './sale.ts';
 
 /** A sale and what does not add up in its document. */
-export type CheckedSale = {
+export interface CheckedSale {
   readonly sale: RecordedSale;
   readonly differences: readonly SaleDifference[];
-};
+}
 
 /** What was read of a list of sales. */
-export type SaleFacts = {
+export interface SaleFacts {
   /** The newest first. */
   readonly sales: readonly CheckedSale[];
   /** The products that were read, by id; null for one that is gone. */
@@ -20,10 +20,10 @@ export type SaleFacts = {
   readonly movements: ReadonlyMap<string, number>;
   /** Ids of cashiers who are no users. */
   readonly unknownCashiers: ReadonlySet<string>;
-};
+}
 
 /** A line was not sold at the price that its product has now; the product may have changed since. */
-export type PriceDifference = {
+export interface PriceDifference {
   readonly type: 'Price';
   readonly name: string;
   readonly sold: Piastres;
@@ -31,9 +31,9 @@ export type PriceDifference = {
   readonly soldAt: number;
   /** When the product's document was last written, by a sale of it too. */
   readonly changedAt: number | null;
-};
+}
 
-export type SaleFinding = {
+export interface SaleFinding {
   /** The receipt, or the first of a run of numbers. */
   readonly receiptNumber: string;
   readonly difference:
@@ -43,30 +43,33 @@ export type SaleFinding = {
     | { readonly type: 'Absent'; readonly first: string; readonly last: string }
     | { readonly type: 'Movements'; readonly stated: number; readonly computed: number }
     | { readonly type: 'NoUser'; readonly cashierName: string };
-};
+}
 
 /** Everything to look at in these sales: numbers first, then sale by sale. */
-export const saleFindings = (facts: SaleFacts): readonly SaleFinding[] => [
-  ...numberFindings(facts.sales.map(({ sale }) => sale)),
-  ...facts.sales.flatMap(({ sale, differences }) =>
-    [
-      ...differences,
-      ...priceDifferences(sale, facts.products),
-      ...movementDifference(sale, facts.movements.get(sale.id)),
-      ...(facts.unknownCashiers.has(sale.cashierId)
-        ? [{ type: 'NoUser', cashierName: sale.cashierName } as const]
-        : []),
-    ].map((difference) => ({ receiptNumber: sale.receiptNumber, difference })),
-  ),
-];
+export function saleFindings(facts: SaleFacts): readonly SaleFinding[] {
+  return [
+    ...numberFindings(facts.sales.map(({ sale }) => sale)),
+    ...facts.sales.flatMap(({ sale, differences }) =>
+      [
+        ...differences,
+        ...priceDifferences(sale, facts.products),
+        ...movementDifference(sale, facts.movements.get(sale.id)),
+        ...(facts.unknownCashiers.has(sale.cashierId)
+          ? [{ type: 'NoUser', cashierName: sale.cashierName } as const]
+          : []),
+      ].map((difference) => ({ receiptNumber: sale.receiptNumber, difference })),
+    ),
+  ];
+}
 
 /** How many stock movements a sale writes: one for each product that was there. */
-export const movementsExpected = ({ units, missing }: RecordedSale): number =>
-  Object.keys(units).filter((productId) => !missing.includes(productId)).length;
+export function movementsExpected({ units, missing }: RecordedSale): number {
+  return Object.keys(units).filter((productId) => !missing.includes(productId)).length;
+}
 
 /** Each letter of a till numbers its own receipts. */
-const numberFindings = (sales: readonly RecordedSale[]): readonly SaleFinding[] =>
-  [...new Set(sales.map(letterOf))].flatMap((letter) => {
+function numberFindings(sales: readonly RecordedSale[]): readonly SaleFinding[] {
+  return [...new Set(sales.map(letterOf))].flatMap((letter) => {
     const { doubled, missing } = numberDifferences(sales.filter((sale) => letterOf(sale) === letter));
     return [
       ...doubled.map(({ receiptNumber, saleIds }) => ({
@@ -79,14 +82,17 @@ const numberFindings = (sales: readonly RecordedSale[]): readonly SaleFinding[] 
       })),
     ];
   });
+}
 
-const letterOf = ({ receiptNumber }: RecordedSale): string => receiptNumber.split('-')[0] ?? '';
+function letterOf({ receiptNumber }: RecordedSale): string {
+  return receiptNumber.split('-')[0] ?? '';
+}
 
-const priceDifferences = (
+function priceDifferences(
   { items, timestamp }: RecordedSale,
   products: SaleFacts['products'],
-): readonly PriceDifference[] =>
-  items.flatMap(({ id, name, price }) => {
+): readonly PriceDifference[] {
+  return items.flatMap(({ id, name, price }) => {
     const product = products.get(id);
     return product == null || product.price === price
       ? []
@@ -101,6 +107,10 @@ const priceDifferences = (
           },
         ];
   });
+}
 
-const movementDifference = (sale: RecordedSale, stated: number | undefined) =>
-  stated === undefined ? [] : [{ type: 'Movements', stated, computed: movementsExpected(sale) } as const];
+function movementDifference(sale: RecordedSale, stated: number | undefined) {
+  return stated === undefined
+    ? []
+    : [{ type: 'Movements', stated, computed: movementsExpected(sale) } as const];
+}

@@ -2,49 +2,53 @@
 import { parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 
-export type Payment = {
+export interface Payment {
   readonly paymentMethod: 'cash';
   readonly amountPaid: Piastres;
   readonly change: Piastres;
-};
+}
 
-export type PaymentError = { readonly type: 'PaidTooLittle'; readonly missing: Piastres };
+export interface PaymentError {
+  readonly type: 'PaidTooLittle';
+  readonly missing: Piastres;
+}
 
 export type TypedPaymentError = PaymentError | { readonly type: 'Empty' } | { readonly type: 'NotAnAmount' };
 
 /** Paid at least the total: the payment with its change; below it, what is missing. */
-export const checkPayment = (total: Piastres, paid: Piastres): Result<Payment, PaymentError> =>
-  paid >= total
+export function checkPayment(total: Piastres, paid: Piastres): Result<Payment, PaymentError> {
+  return paid >= total
     ? ok({ paymentMethod: 'cash', amountPaid: paid, change: subtractMoney(paid, total) })
     : err({ type: 'PaidTooLittle', missing: subtractMoney(total, paid) });
+}
 
 /** The same for what the cashier typed, in steps of a piastre (PO-23). */
-export const checkTypedPayment = (total: Piastres, typed: string): Result<Payment, TypedPaymentError> => {
+export function checkTypedPayment(total: Piastres, typed: string): Result<Payment, TypedPaymentError> {
   const paid = parseAmount(typed);
   if (!paid.ok) return err({ type: paid.error.type === 'Empty' ? 'Empty' : 'NotAnAmount' });
   return checkPayment(total, paid.value);
-};
+}
 
 /** One step of the arrow keys: a piastre more or less, never below 0. What is no amount stays as it is typed (PO-23, LM-28). */
-export const stepPaid = (typed: string, direction: 1 | -1): string => {
+export function stepPaid(typed: string, direction: 1 | -1): string {
   const read = parseAmount(typed);
   if (!read.ok && read.error.type !== 'Empty') return typed;
   const next = String(toPounds(piastres(Math.max(0, (read.ok ? read.value : 0) + direction))));
   return parseAmount(next).ok ? next : typed;
-};
+}
 
 /** The most suggestions that fit beside the amount field. */
 const maxQuickCash = 5;
 
 /** Amounts that a customer may well hand over for a total: exactly it, then the next that Egyptian notes make. Ascending, no two equal. */
-export const quickCash = (total: Piastres): readonly Piastres[] => {
+export function quickCash(total: Piastres): readonly Piastres[] {
   if (total <= 0) return [];
   const rounded = notes.map((note) => Math.ceil(total / note) * note);
   return [...new Set([total, ...rounded])]
     .toSorted((first, second) => first - second)
     .slice(0, maxQuickCash)
     .map(piastres);
-};
+}
 
 // The notes in use, in piastres: 5, 10, 20, 50, 100 and 200 pounds.
 const notes = [500, 1000, 2000, 5000, 10_000, 20_000] as const;

@@ -29,7 +29,7 @@ import { checkPayment, type PaymentError } from './payment.ts';
 const saleStatuses = ['completed', 'pending'] as const;
 export type SaleStatus = (typeof saleStatuses)[number];
 
-export type Sale = {
+export interface Sale {
   readonly id: string;
   readonly items: readonly Line[];
   readonly total: Piastres;
@@ -48,7 +48,7 @@ export type Sale = {
   readonly day: ShopDay;
   readonly tillId: string;
   readonly receiptNumber: string;
-};
+}
 
 /** A sale as the backend holds it. */
 export type RecordedSale = Sale & {
@@ -68,17 +68,19 @@ export type SaleError =
 export const maxSaleLines = 100;
 
 /** The document that holds what a till has sold on a day. */
-export const tillDayId = (tillId: string, day: ShopDay): string => `${tillId}_${day}`;
+export function tillDayId(tillId: string, day: ShopDay): string {
+  return `${tillId}_${day}`;
+}
 
 /** Makes the sale of a cart; its id is made before, so that it can be sent again without harm (PO-25, PO-29). */
-export const makeSale = (selling: {
+export function makeSale(selling: {
   readonly cart: Cart;
   readonly paid: Piastres;
   readonly cashier: { readonly id: string; readonly name: string };
   readonly id: string;
   readonly now: number;
   readonly till: { readonly id: string; readonly receiptNumber: string };
-}): Result<Sale, SaleError> => {
+}): Result<Sale, SaleError> {
   const { cart, paid, cashier, id, now, till } = selling;
   if (cart.length === 0) return err({ type: 'CartEmpty' });
   if (cart.length > maxSaleLines) return err({ type: 'TooManyLines', limit: maxSaleLines });
@@ -99,48 +101,59 @@ export const makeSale = (selling: {
     tillId: till.id,
     receiptNumber: till.receiptNumber,
   });
-};
+}
 
 /** Whether both were sold alike: the same lines at the same prices, and so the same total (R10). */
-export const isSameSale = (first: SoldLines, second: SoldLines): boolean =>
-  first.total === second.total &&
-  first.items.length === second.items.length &&
-  first.items.every((line, at) => isSameLine(line, second.items[at]));
+export function isSameSale(first: SoldLines, second: SoldLines): boolean {
+  return (
+    first.total === second.total &&
+    first.items.length === second.items.length &&
+    first.items.every((line, at) => isSameLine(line, second.items[at]))
+  );
+}
 
 type SoldLines = Pick<Sale, 'items' | 'total'>;
 
-const isSameLine = (first: Line, second: Line | undefined): boolean =>
-  first.id === second?.id && first.price === second.price && first.quantity === second.quantity;
+function isSameLine(first: Line, second: Line | undefined): boolean {
+  return first.id === second?.id && first.price === second.price && first.quantity === second.quantity;
+}
 
 /** The document fields of a sale, money in pounds; `timestamp` stays in milliseconds for the repository to convert. */
-export const saleDocument = (sale: Sale) => ({
-  items: sale.items.map(lineDocument),
-  total: toPounds(sale.total),
-  paymentMethod: sale.paymentMethod,
-  amountPaid: toPounds(sale.amountPaid),
-  change: toPounds(sale.change),
-  timestamp: sale.timestamp,
-  status: sale.status,
-  cashierId: sale.cashierId,
-  cashierName: sale.cashierName,
-  units: { ...sale.units },
-  day: sale.day,
-  tillId: sale.tillId,
-  receiptNumber: sale.receiptNumber,
-});
+export function saleDocument(sale: Sale) {
+  return {
+    items: sale.items.map(lineDocument),
+    total: toPounds(sale.total),
+    paymentMethod: sale.paymentMethod,
+    amountPaid: toPounds(sale.amountPaid),
+    change: toPounds(sale.change),
+    timestamp: sale.timestamp,
+    status: sale.status,
+    cashierId: sale.cashierId,
+    cashierName: sale.cashierName,
+    units: { ...sale.units },
+    day: sale.day,
+    tillId: sale.tillId,
+    receiptNumber: sale.receiptNumber,
+  };
+}
 
 /** What is kept under `offlineSales`: the sale, pending, with the offline flag (CO-02, DB-18). */
-export const offlineSale = (sale: Sale) =>
-  ({ id: sale.id, ...saleDocument(sale), status: 'pending', isOffline: true }) as const;
+export function offlineSale(sale: Sale) {
+  return { id: sale.id, ...saleDocument(sale), status: 'pending', isOffline: true } as const;
+}
 
 /** The sale as it is sent after it was kept: completed, without the flag (CO-11); the backend stamps `syncedAt`. */
-export const syncedSale = (sale: Sale): Sale => ({ ...sale, status: 'completed' });
+export function syncedSale(sale: Sale): Sale {
+  return { ...sale, status: 'completed' };
+}
 
 /** Whether a stored record is of a sale that has not been sent. */
-export const isOfflineSale = (fields: Fields): boolean => readFlag(fields, 'isOffline', false);
+export function isOfflineSale(fields: Fields): boolean {
+  return readFlag(fields, 'isOffline', false);
+}
 
 /** Reads a sale document or a kept record. */
-export const readSale = (id: string, fields: Fields): RecordedSale => {
+export function readSale(id: string, fields: Fields): RecordedSale {
   const items = readLines(fields).map(({ line }) => line);
   const timestamp = readInstant(fields, 'timestamp') ?? readInstant(fields, 'createdAt') ?? 0;
   const total = readMoney(fields, 'total', sumMoney(items.map((item) => item.total)));
@@ -165,12 +178,12 @@ export const readSale = (id: string, fields: Fields): RecordedSale => {
     syncedAt: readInstant(fields, 'syncedAt'),
     createdAt: readInstant(fields, 'createdAt'),
   };
-};
+}
 
-const readUnits = (fields: Fields, items: readonly Line[]): Units => {
+function readUnits(fields: Fields, items: readonly Line[]): Units {
   const stored = readMap(fields, 'units');
   const ids = Object.keys(stored);
   return ids.length > 0
     ? Object.fromEntries(ids.map((productId) => [productId, readWhole(stored, productId, 0)]))
     : unitsOf(items);
-};
+}

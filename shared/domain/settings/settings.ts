@@ -32,9 +32,12 @@ export const socialNetworks = [
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** How many animals of each kind the shop can board at a time. */
-export type Capacity = { readonly cats: number; readonly dogs: number };
+export interface Capacity {
+  readonly cats: number;
+  readonly dogs: number;
+}
 
-export type Settings = {
+export interface Settings {
   /** '' when not set: the shop then goes by the name in the texts (SH-10). */
   readonly storeName: string;
   readonly phone: string;
@@ -52,7 +55,7 @@ export type Settings = {
   readonly updatedAt: number | null;
   /** The uid of who saved them last. */
   readonly updatedBy: string | null;
-};
+}
 
 export type SettingsDraft = Omit<Settings, 'updatedAt' | 'updatedBy'>;
 
@@ -85,49 +88,54 @@ export const defaultSettings: SettingsDraft = {
 };
 
 /** Reads settings/general; what is missing or ill-typed gets its default. */
-export const readSettings = (fields: Fields): Settings => ({
-  storeName: readText(fields, 'storeName').trim(),
-  phone: readText(fields, 'phone'),
-  address: readText(fields, 'address'),
-  email: readText(fields, 'email'),
-  openingTime: readTime(fields, 'openingTime', defaultSettings.openingTime),
-  closingTime: readTime(fields, 'closingTime', defaultSettings.closingTime),
-  workingDays: Array.isArray(fields['workingDays'])
-    ? weekdays.filter((day) => readList(fields, 'workingDays').some((stored) => Number(stored) === day))
-    : defaultSettings.workingDays,
-  socialMedia: readSocialMedia(readMap(fields, 'socialMedia')),
-  logo: readText(fields, 'logo').trim(),
-  capacity: readCapacity(readMap(fields, 'capacity')),
-  updatedAt: readInstant(fields, 'updatedAt'),
-  updatedBy: readOptionalText(fields, 'updatedBy'),
-});
+export function readSettings(fields: Fields): Settings {
+  return {
+    storeName: readText(fields, 'storeName').trim(),
+    phone: readText(fields, 'phone'),
+    address: readText(fields, 'address'),
+    email: readText(fields, 'email'),
+    openingTime: readTime(fields, 'openingTime', defaultSettings.openingTime),
+    closingTime: readTime(fields, 'closingTime', defaultSettings.closingTime),
+    workingDays: Array.isArray(fields['workingDays'])
+      ? weekdays.filter((day) => readList(fields, 'workingDays').some((stored) => Number(stored) === day))
+      : defaultSettings.workingDays,
+    socialMedia: readSocialMedia(readMap(fields, 'socialMedia')),
+    logo: readText(fields, 'logo').trim(),
+    capacity: readCapacity(readMap(fields, 'capacity')),
+    updatedAt: readInstant(fields, 'updatedAt'),
+    updatedBy: readOptionalText(fields, 'updatedBy'),
+  };
+}
 
 /** Whether the footer says 'open 24 hours all week' (SH-59). */
-export const isOpenAllWeek = ({ workingDays }: Pick<Settings, 'workingDays'>): boolean =>
-  workingDays.length === 0;
+export function isOpenAllWeek({ workingDays }: Pick<Settings, 'workingDays'>): boolean {
+  return workingDays.length === 0;
+}
 
-export const settingsFormOf = (settings: SettingsDraft): SettingsForm => ({
-  storeName: settings.storeName,
-  phone: settings.phone,
-  address: settings.address,
-  email: settings.email,
-  openingTime: settings.openingTime,
-  closingTime: settings.closingTime,
-  workingDays: settings.workingDays,
-  logo: settings.logo,
-  catCapacity: settings.capacity === null ? '' : String(settings.capacity.cats),
-  dogCapacity: settings.capacity === null ? '' : String(settings.capacity.dogs),
-  facebook: settings.socialMedia.facebook ?? '',
-  twitter: settings.socialMedia.twitter ?? '',
-  instagram: settings.socialMedia.instagram ?? '',
-  youtube: settings.socialMedia.youtube ?? '',
-  whatsapp: settings.socialMedia.whatsapp ?? '',
-  linkedin: settings.socialMedia.linkedin ?? '',
-});
+export function settingsFormOf(settings: SettingsDraft): SettingsForm {
+  return {
+    storeName: settings.storeName,
+    phone: settings.phone,
+    address: settings.address,
+    email: settings.email,
+    openingTime: settings.openingTime,
+    closingTime: settings.closingTime,
+    workingDays: settings.workingDays,
+    logo: settings.logo,
+    catCapacity: settings.capacity === null ? '' : String(settings.capacity.cats),
+    dogCapacity: settings.capacity === null ? '' : String(settings.capacity.dogs),
+    facebook: settings.socialMedia.facebook ?? '',
+    twitter: settings.socialMedia.twitter ?? '',
+    instagram: settings.socialMedia.instagram ?? '',
+    youtube: settings.socialMedia.youtube ?? '',
+    whatsapp: settings.socialMedia.whatsapp ?? '',
+    linkedin: settings.socialMedia.linkedin ?? '',
+  };
+}
 
 /** Checks the settings form: nothing is required, but what is typed must be usable (AS-02..05). */
-export const checkSettings = (form: SettingsForm): Checked<SettingsDraft, SettingsForm> =>
-  checked(
+export function checkSettings(form: SettingsForm): Checked<SettingsDraft, SettingsForm> {
+  return checked(
     {
       storeName: optionalText(form.storeName, textLimits.name),
       phone: optionalText(form.phone, textLimits.phone),
@@ -158,54 +166,56 @@ export const checkSettings = (form: SettingsForm): Checked<SettingsDraft, Settin
       capacity: typedCapacity(form),
     }),
   );
+}
 
 /** The largest number of animals that the form takes in. */
 export const maxCapacity = 1000;
 
-const readSocialMedia = (fields: Fields): Settings['socialMedia'] =>
-  Object.fromEntries(
+function readSocialMedia(fields: Fields): Settings['socialMedia'] {
+  return Object.fromEntries(
     socialNetworks.flatMap((network) => {
       const link = readOptionalText(fields, network);
       return link === null ? [] : [[network, link]];
     }),
   );
+}
 
-const readCapacity = (fields: Fields): Capacity | null => {
+function readCapacity(fields: Fields): Capacity | null {
   const cats = readNumber(fields, 'cats', null);
   const dogs = readNumber(fields, 'dogs', null);
   return cats === null || dogs === null
     ? null
     : { cats: Math.max(0, Math.trunc(cats)), dogs: Math.max(0, Math.trunc(dogs)) };
-};
+}
 
-const typedCapacity = ({ catCapacity, dogCapacity }: SettingsForm): Capacity | null => {
+function typedCapacity({ catCapacity, dogCapacity }: SettingsForm): Capacity | null {
   const cats = parseWhole(catCapacity);
   const dogs = parseWhole(dogCapacity);
   return cats.ok && dogs.ok ? { cats: cats.value, dogs: dogs.value } : null;
-};
+}
 
 // One alone would leave the other without a meaning: both are set, or neither.
-const capacityError = (text: string, other: string): FieldErrorKey | undefined => {
+function capacityError(text: string, other: string): FieldErrorKey | undefined {
   const capacity = parseWhole(text);
   if (capacity.ok) return capacity.value > maxCapacity ? 'OutOfRange' : undefined;
   if (capacity.error.type === 'Empty') return other.trim() === '' ? undefined : 'Required';
   return 'NotAWholeNumber';
-};
+}
 
-const readTime = (fields: Fields, name: string, fallback: string): string => {
+function readTime(fields: Fields, name: string, fallback: string): string {
   const time = toLatinDigits(readText(fields, name)).trim();
   return timeShape.test(time) ? time : fallback;
-};
+}
 
-const timeError = (time: string): FieldErrorKey | undefined => {
+function timeError(time: string): FieldErrorKey | undefined {
   if (time.trim() === '') return 'Required';
   return timeShape.test(toLatinDigits(time).trim()) ? undefined : 'NotATime';
-};
+}
 
 const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 // Only web addresses: what is stored here becomes a link on every page.
-const linkError = (link: string): FieldErrorKey | undefined => {
+function linkError(link: string): FieldErrorKey | undefined {
   if (link.trim() === '') return undefined;
   return /^https?:\/\/[^\s]+$/i.test(link.trim()) ? optionalText(link, textLimits.image) : 'NotALink';
-};
+}

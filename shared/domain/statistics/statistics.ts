@@ -9,29 +9,32 @@ export const periods = ['today', 'week', 'month'] as const;
 export type Period = (typeof periods)[number];
 
 /** Shop days from the first through the last. */
-export type DayRange = { readonly first: ShopDay; readonly last: ShopDay };
+export interface DayRange {
+  readonly first: ShopDay;
+  readonly last: ShopDay;
+}
 
 /** What was sold at the tills on a day; money in piastres, units by product id. */
-export type DaySales = {
+export interface DaySales {
   readonly day: ShopDay;
   readonly salesCount: number;
   readonly salesTotal: Piastres;
   readonly salesUnits: Units;
-};
+}
 
 /** What the web orders of a day brought. */
-export type DayOrders = {
+export interface DayOrders {
   readonly day: ShopDay;
   readonly ordersCount: number;
   readonly ordersTotal: Piastres;
   readonly ordersUnits: Units;
-};
+}
 
 /** One shop day's figures. */
 export type DayFigures = DaySales & DayOrders;
 
 /** The figures of several days together. */
-export type Totals = {
+export interface Totals {
   readonly salesCount: number;
   readonly salesTotal: Piastres;
   readonly ordersCount: number;
@@ -41,9 +44,12 @@ export type Totals = {
   readonly revenue: Piastres;
   /** Units sold at the counter and on the web together (AT-09). */
   readonly units: Units;
-};
+}
 
-export type TopProduct = { readonly productId: string; readonly units: number };
+export interface TopProduct {
+  readonly productId: string;
+  readonly units: number;
+}
 
 /** Recent orders and top products shown at most (LM-23), and the statuses of recent orders (AT-07). */
 export const recentOrdersCount = 5;
@@ -51,47 +57,57 @@ export const topProductsCount = 5;
 export const recentOrderStatuses = ['completed', 'processing'] as const;
 
 /** The days of a period up to today: since midnight, since Saturday, since the 1st (AT-02..04). */
-export const periodDays = (period: Period, today: ShopDay): DayRange => ({
-  first: firstDays[period](today),
-  last: today,
-});
+export function periodDays(period: Period, today: ShopDay): DayRange {
+  return {
+    first: firstDays[period](today),
+    last: today,
+  };
+}
 
 /** The same span just before it (AT-13). */
-export const spanBefore = ({ first, last }: DayRange): DayRange => {
+export function spanBefore({ first, last }: DayRange): DayRange {
   const lastBefore = addDays(first, -1);
   return { first: addDays(lastBefore, -daysBetween(first, last)), last: lastBefore };
-};
+}
 
 /** The days of a range, each once. */
-export const daysOf = ({ first, last }: DayRange): readonly ShopDay[] => daysUntil(first, addDays(last, 1));
+export function daysOf({ first, last }: DayRange): readonly ShopDay[] {
+  return daysUntil(first, addDays(last, 1));
+}
 
 /** Reads tillDays/{tillId}_{day}: what one till sold on the day. */
-export const readTillDay = (day: ShopDay, fields: Fields): DaySales => ({
-  day,
-  salesCount: readWhole(fields, 'salesCount', 0),
-  salesTotal: piastres(readWhole(fields, 'salesPiastres', 0)),
-  salesUnits: readUnits(readMap(fields, 'units')),
-});
+export function readTillDay(day: ShopDay, fields: Fields): DaySales {
+  return {
+    day,
+    salesCount: readWhole(fields, 'salesCount', 0),
+    salesTotal: piastres(readWhole(fields, 'salesPiastres', 0)),
+    salesUnits: readUnits(readMap(fields, 'units')),
+  };
+}
 
 /** Reads figures/{day}. */
-export const readDayOrders = (day: ShopDay, fields: Fields): DayOrders => ({
-  day,
-  ordersCount: readWhole(fields, 'ordersCount', 0),
-  ordersTotal: piastres(readWhole(fields, 'ordersPiastres', 0)),
-  ordersUnits: readUnits(readMap(fields, 'ordersUnits')),
-});
+export function readDayOrders(day: ShopDay, fields: Fields): DayOrders {
+  return {
+    day,
+    ordersCount: readWhole(fields, 'ordersCount', 0),
+    ordersTotal: piastres(readWhole(fields, 'ordersPiastres', 0)),
+    ordersUnits: readUnits(readMap(fields, 'ordersUnits')),
+  };
+}
 
 /** A day on which nothing was sold. */
-export const noFigures = (day: ShopDay): DayFigures => ({
-  ...readTillDay(day, {}),
-  ...readDayOrders(day, {}),
-});
+export function noFigures(day: ShopDay): DayFigures {
+  return {
+    ...readTillDay(day, {}),
+    ...readDayOrders(day, {}),
+  };
+}
 
 /** The figures of each day on which something was sold, in the order of the days: all tills together, and the web orders. */
-export const dayFigures = (
+export function dayFigures(
   tillDays: readonly DaySales[],
   orders: readonly DayOrders[],
-): readonly DayFigures[] => {
+): readonly DayFigures[] {
   const ordersByDay = new Map(orders.map((one) => [one.day, one]));
   return [...new Set([...tillDays, ...orders].map(({ day }) => day))].toSorted().map((day) => ({
     ...noFigures(day),
@@ -101,37 +117,44 @@ export const dayFigures = (
     ),
     ...ordersByDay.get(day),
   }));
-};
+}
 
-const salesTogether = (day: ShopDay, tillDays: readonly DaySales[]): DaySales => ({
-  day,
-  salesCount: tillDays.reduce((sum, { salesCount }) => sum + salesCount, 0),
-  salesTotal: sumMoney(tillDays.map(({ salesTotal }) => salesTotal)),
-  salesUnits: unitsOf(tillDays.flatMap(({ salesUnits }) => linesOf(salesUnits))),
-});
+function salesTogether(day: ShopDay, tillDays: readonly DaySales[]): DaySales {
+  return {
+    day,
+    salesCount: tillDays.reduce((sum, { salesCount }) => sum + salesCount, 0),
+    salesTotal: sumMoney(tillDays.map(({ salesTotal }) => salesTotal)),
+    salesUnits: unitsOf(tillDays.flatMap(({ salesUnits }) => linesOf(salesUnits))),
+  };
+}
 
 /** The sum of daily figures. */
-export const sumFigures = (figures: readonly DayFigures[]): Totals => ({
-  ...figures.reduce(addDay, noTotals),
-  // In one go: a month's days hold thousands of products each.
-  units: unitsOf(figures.flatMap((day) => [...linesOf(day.salesUnits), ...linesOf(day.ordersUnits)])),
-});
+export function sumFigures(figures: readonly DayFigures[]): Totals {
+  return {
+    ...figures.reduce(addDay, noTotals),
+    // In one go: a month's days hold thousands of products each.
+    units: unitsOf(figures.flatMap((day) => [...linesOf(day.salesUnits), ...linesOf(day.ordersUnits)])),
+  };
+}
 
 /** Revenue through at least one order or sale (AT-11), rounded to the piastre. */
-export const averageValue = (revenue: Piastres, count: number): Piastres =>
-  piastres(Math.round(revenue / Math.max(count, 1)));
+export function averageValue(revenue: Piastres, count: number): Piastres {
+  return piastres(Math.round(revenue / Math.max(count, 1)));
+}
 
 /** The change against the span before in whole percent; null when there is nothing to compare with (AT-13). */
-export const trend = (now: number, before: number): number | null =>
-  before <= 0 ? null : Math.round(((now - before) / before) * 100);
+export function trend(now: number, before: number): number | null {
+  return before <= 0 ? null : Math.round(((now - before) / before) * 100);
+}
 
 /** The goods of which most units were sold, at most five; equal ones by id (AT-08, AT-09). */
-export const topProducts = (units: Units): readonly TopProduct[] =>
-  Object.entries(units)
+export function topProducts(units: Units): readonly TopProduct[] {
+  return Object.entries(units)
     .map(([productId, count]) => ({ productId, units: count }))
     .filter((product) => product.units > 0)
     .toSorted((first, second) => second.units - first.units || (first.productId < second.productId ? -1 : 1))
     .slice(0, topProductsCount);
+}
 
 const firstDays: Readonly<Record<Period, (today: ShopDay) => ShopDay>> = {
   today: (today) => today,
@@ -148,16 +171,23 @@ const noTotals: Omit<Totals, 'units'> = {
   revenue: noMoney,
 };
 
-const addDay = (totals: Omit<Totals, 'units'>, day: DayFigures): Omit<Totals, 'units'> => ({
-  salesCount: totals.salesCount + day.salesCount,
-  salesTotal: addMoney(totals.salesTotal, day.salesTotal),
-  ordersCount: totals.ordersCount + day.ordersCount,
-  ordersTotal: addMoney(totals.ordersTotal, day.ordersTotal),
-  count: totals.count + day.salesCount + day.ordersCount,
-  revenue: addMoney(totals.revenue, addMoney(day.salesTotal, day.ordersTotal)),
-});
+function addDay(totals: Omit<Totals, 'units'>, day: DayFigures): Omit<Totals, 'units'> {
+  return {
+    salesCount: totals.salesCount + day.salesCount,
+    salesTotal: addMoney(totals.salesTotal, day.salesTotal),
+    ordersCount: totals.ordersCount + day.ordersCount,
+    ordersTotal: addMoney(totals.ordersTotal, day.ordersTotal),
+    count: totals.count + day.salesCount + day.ordersCount,
+    revenue: addMoney(totals.revenue, addMoney(day.salesTotal, day.ordersTotal)),
+  };
+}
 
-const linesOf = (units: Units) => Object.entries(units).map(([id, quantity]) => ({ id, quantity }));
+function linesOf(units: Units) {
+  return Object.entries(units).map(([id, quantity]) => ({ id, quantity }));
+}
 
-const readUnits = (fields: Fields): Units =>
-  Object.fromEntries(Object.keys(fields).map((productId) => [productId, readWhole(fields, productId, 0)]));
+function readUnits(fields: Fields): Units {
+  return Object.fromEntries(
+    Object.keys(fields).map((productId) => [productId, readWhole(fields, productId, 0)]),
+  );
+}

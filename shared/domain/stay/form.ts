@@ -18,68 +18,75 @@ import { stayStatuses, petTypes, type Stay, type StayDraft } from './stay.ts';
 export type StayForm = Readonly<Record<keyof StayDraft, string>>;
 
 /** A new stay: a cat, active, from today (HO-03, HO-04, HO-05, HO-07). */
-export const newStayForm = (today: ShopDay): StayForm => ({
-  petName: '',
-  petType: 'cat',
-  ownerName: '',
-  ownerPhone: '',
-  startDate: today,
-  endDate: '',
-  specialNotes: '',
-  status: 'active',
-});
+export function newStayForm(today: ShopDay): StayForm {
+  return {
+    petName: '',
+    petType: 'cat',
+    ownerName: '',
+    ownerPhone: '',
+    startDate: today,
+    endDate: '',
+    specialNotes: '',
+    status: 'active',
+  };
+}
 
 /** The form filled with a stored stay (AH-09). */
-export const stayFormOf = (stay: Stay): StayForm => ({
-  petName: stay.petName,
-  petType: stay.petType,
-  ownerName: stay.ownerName,
-  ownerPhone: stay.ownerPhone,
-  startDate: stay.startDate ?? '',
-  endDate: stay.endDate ?? '',
-  specialNotes: stay.specialNotes,
-  status: stay.status,
-});
+export function stayFormOf(stay: Stay): StayForm {
+  return {
+    petName: stay.petName,
+    petType: stay.petType,
+    ownerName: stay.ownerName,
+    ownerPhone: stay.ownerPhone,
+    startDate: stay.startDate ?? '',
+    endDate: stay.endDate ?? '',
+    specialNotes: stay.specialNotes,
+    status: stay.status,
+  };
+}
 
 /** The form with which a visitor's request is accepted (HR-20). An animal that is neither cat nor dog is left to choose. */
-export const stayFormOfRequest = (request: StayRequest): StayForm => ({
-  petName: request.petName,
-  petType: request.petType === 'other' ? '' : request.petType,
-  ownerName: request.ownerName,
-  ownerPhone: request.ownerPhone,
-  startDate: request.startDate ?? '',
-  endDate: request.endDate ?? '',
-  specialNotes: [request.specialNotes, request.emergencyContact].filter((note) => note !== '').join('\n'),
-  status: 'active',
-});
+export function stayFormOfRequest(request: StayRequest): StayForm {
+  return {
+    petName: request.petName,
+    petType: request.petType === 'other' ? '' : request.petType,
+    ownerName: request.ownerName,
+    ownerPhone: request.ownerPhone,
+    startDate: request.startDate ?? '',
+    endDate: request.endDate ?? '',
+    specialNotes: [request.specialNotes, request.emergencyContact].filter((note) => note !== '').join('\n'),
+    status: 'active',
+  };
+}
 
 /**
  * Checks what needs no clock: everything but the notes is required, the end is not before the start, and between them lie at most
  * `mostNights` (HO-03, HO-06, AH-06..08).
  */
-export const checkStay = (form: StayForm): Checked<StayDraft, StayForm> =>
-  checkFields(form, lengthErrors(form));
+export function checkStay(form: StayForm): Checked<StayDraft, StayForm> {
+  return checkFields(form, lengthErrors(form));
+}
 
 /** Checks the form of a stay that is not recorded yet: it begins at most two years ahead, and only a completed one has ended. */
-export const checkNewStay = (form: StayForm, today: ShopDay): Checked<StayDraft, StayForm> => {
+export function checkNewStay(form: StayForm, today: ShopDay): Checked<StayDraft, StayForm> {
   const end = parseShopDay(form.endDate);
   const isOver = end !== null && end < today && form.status !== 'completed';
   const errors = daysErrors(form, today);
   return checkFields(form, { ...errors, endDate: errors.endDate ?? (isOver ? 'BeforeToday' : undefined) });
-};
+}
 
 /** Checks the form over a stored stay, which may keep the days that it has: an animal that was not fetched stays longer than planned. */
-export const checkStayChange = (
+export function checkStayChange(
   form: StayForm,
   { seen, today }: { readonly seen: Stay; readonly today: ShopDay },
-): Checked<StayDraft, StayForm> => {
+): Checked<StayDraft, StayForm> {
   const hasSameDays = form.startDate === seen.startDate && form.endDate === seen.endDate;
   return checkFields(form, hasSameDays ? orderErrors(form) : daysErrors(form, today));
-};
+}
 
 type DayErrors = { readonly [Day in 'startDate' | 'endDate']: FieldErrorKey | undefined };
 
-const checkFields = (form: StayForm, days: DayErrors): Checked<StayDraft, StayForm> => {
+function checkFields(form: StayForm, days: DayErrors): Checked<StayDraft, StayForm> {
   const petType = petTypes.find((type) => type === form.petType);
   const status = stayStatuses.find((one) => one === form.status);
   const errors = {
@@ -101,9 +108,9 @@ const checkFields = (form: StayForm, days: DayErrors): Checked<StayDraft, StayFo
     specialNotes: form.specialNotes.trim(),
     status: status ?? 'active',
   }));
-};
+}
 
-const orderErrors = (form: StayForm): DayErrors => {
+function orderErrors(form: StayForm): DayErrors {
   const start = parseShopDay(form.startDate);
   const end = parseShopDay(form.endDate);
   return {
@@ -111,30 +118,30 @@ const orderErrors = (form: StayForm): DayErrors => {
     endDate:
       dayError(form.endDate) ?? (start !== null && end !== null && end < start ? 'BeforeStart' : undefined),
   };
-};
+}
 
-const lengthErrors = (form: StayForm): DayErrors => {
+function lengthErrors(form: StayForm): DayErrors {
   const errors = orderErrors(form);
   const startDate = parseShopDay(form.startDate);
   const endDate = parseShopDay(form.endDate);
   if (startDate === null || endDate === null || nightsOf({ startDate, endDate }) <= maxNights) return errors;
   return { ...errors, endDate: errors.endDate ?? 'TooManyNights' };
-};
+}
 
-const daysErrors = (form: StayForm, today: ShopDay): DayErrors => {
+function daysErrors(form: StayForm, today: ShopDay): DayErrors {
   const errors = lengthErrors(form);
   const start = parseShopDay(form.startDate);
   const isTooFar = start !== null && start > latestStart(today);
   return { ...errors, startDate: errors.startDate ?? (isTooFar ? 'TooFarAhead' : undefined) };
-};
+}
 
-const dayError = (text: string): FieldErrorKey | undefined => {
+function dayError(text: string): FieldErrorKey | undefined {
   if (text.trim() === '') return 'Required';
   return parseShopDay(text) === null ? 'NotADay' : undefined;
-};
+}
 
 // The draft is only made when no field is wrong, and a day that cannot be read is wrong.
-const known = (day: ShopDay | null): ShopDay => {
+function known(day: ShopDay | null): ShopDay {
   if (day === null) throw new TypeError('a checked day is missing');
   return day;
-};
+}

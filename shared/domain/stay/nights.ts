@@ -2,24 +2,32 @@
 import { addDays, addYears, daysBetween, parseShopDay, type ShopDay } from '#kernel/shop-day';
 
 /** The first and the last day of a stay or of a request. */
-export type Period = { readonly startDate: ShopDay; readonly endDate: ShopDay };
+export interface Period {
+  readonly startDate: ShopDay;
+  readonly endDate: ShopDay;
+}
 
 /** The most nights of a stay and of a request. */
 export const maxNights = 180;
 
 /** The nights of a period, at least 1. */
-export const nightsOf = ({ startDate, endDate }: Period): number =>
-  Math.max(1, daysBetween(startDate, endDate));
+export function nightsOf({ startDate, endDate }: Period): number {
+  return Math.max(1, daysBetween(startDate, endDate));
+}
 
 /** The latest end of a period that begins on a day. */
-export const latestEnd = (start: ShopDay): ShopDay => addDays(start, maxNights);
+export function latestEnd(start: ShopDay): ShopDay {
+  return addDays(start, maxNights);
+}
 
 /** The latest day on which a period that is recorded today can begin: two years ahead. */
-export const latestStart = (today: ShopDay): ShopDay => addYears(today, 2);
+export function latestStart(today: ShopDay): ShopDay {
+  return addYears(today, 2);
+}
 
 /** The latest end that a form offers: of the chosen start, or of the latest one while none is chosen that a stay can have. */
-export const latestEndOffered = (startDate: string, today: ShopDay): ShopDay => {
+export function latestEndOffered(startDate: string, today: ShopDay): ShopDay {
   const start = parseShopDay(startDate);
   const latest = latestStart(today);
   return latestEnd(start === null || start > latest ? latest : start);
-};
+}

@@ -15,10 +15,12 @@ import {
 import { addDays, shopDay } from '#kernel/shop-day';
 import { aStay, pounds, someDay } from '#testing/builders';
 
-const stay = (startDate: string, endDate: string): StayDates => ({
-  startDate: shopDay(startDate),
-  endDate: shopDay(endDate),
-});
+function stay(startDate: string, endDate: string): StayDates {
+  return {
+    startDate: shopDay(startDate),
+    endDate: shopDay(endDate),
+  };
+}
 
 describe('remaining time', () => {
   test.each([

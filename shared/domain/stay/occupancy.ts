@@ -18,41 +18,52 @@ export type RemainingTime =
   | { readonly type: 'NoEnd' };
 
 /** How many animals of each kind are in on one day. */
-export type DayOccupancy = { readonly cats: number; readonly dogs: number };
+export interface DayOccupancy {
+  readonly cats: number;
+  readonly dogs: number;
+}
 
-export type CapacityError = { readonly type: 'Full'; readonly days: readonly ShopDay[] };
+export interface CapacityError {
+  readonly type: 'Full';
+  readonly days: readonly ShopDay[];
+}
 
 /** How long a stay still lasts on a shop day. */
-export const remainingTime = (endDate: ShopDay | null, today: ShopDay): RemainingTime => {
+export function remainingTime(endDate: ShopDay | null, today: ShopDay): RemainingTime {
   if (endDate === null) return { type: 'NoEnd' };
   const days = daysBetween(today, endDate);
   if (days > 0) return { type: 'Days', days };
   return days === 0 ? { type: 'EndsToday' } : { type: 'Ended' };
-};
+}
 
 /** The nights of a stay, at least 1. */
-export const stayNights = (stay: StayDates): number => nightsOf(stay);
+export function stayNights(stay: StayDates): number {
+  return nightsOf(stay);
+}
 
 /** Nights times the daily price. */
-export const stayPrice = (stay: StayDates): Piastres => timesQuantity(nightlyPrice, stayNights(stay));
+export function stayPrice(stay: StayDates): Piastres {
+  return timesQuantity(nightlyPrice, stayNights(stay));
+}
 
 /** The days on which a stay takes a place: its nights, of a longer stay the first `mostNights`; the day of leaving takes none. */
-export const occupiedDays = (stay: StayDates): readonly ShopDay[] =>
-  daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), maxNights)));
+export function occupiedDays(stay: StayDates): readonly ShopDay[] {
+  return daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), maxNights)));
+}
 
 /** The days on which a stay has a place: an active one its nights, one that has ended those it was in, one called off none. */
-export const occupiedDaysOf = ({
+export function occupiedDaysOf({
   startDate,
   endDate,
   status,
-}: Pick<Stay, 'startDate' | 'endDate' | 'status'>): readonly ShopDay[] => {
+}: Pick<Stay, 'startDate' | 'endDate' | 'status'>): readonly ShopDay[] {
   if (startDate === null || endDate === null || status === 'cancelled') return [];
   const hasNights = status === 'active' || endDate > startDate;
   return hasNights ? occupiedDays({ startDate, endDate }) : [];
-};
+}
 
 /** How many are in on each day that has any. */
-export const occupancyOf = (stays: readonly Stay[]): ReadonlyMap<ShopDay, DayOccupancy> => {
+export function occupancyOf(stays: readonly Stay[]): ReadonlyMap<ShopDay, DayOccupancy> {
   const occupancy = new Map<ShopDay, DayOccupancy>();
   for (const stay of stays) {
     for (const day of occupiedDaysOf(stay)) {
@@ -60,25 +71,27 @@ export const occupancyOf = (stays: readonly Stay[]): ReadonlyMap<ShopDay, DayOcc
     }
   }
   return occupancy;
-};
+}
 
 /** Refuses a stay that would exceed the capacity, naming the full days. No capacity set means no limit. */
-export const checkCapacity = (
+export function checkCapacity(
   stay: StayDates & { readonly petType: PetType },
   occupancy: ReadonlyMap<ShopDay, DayOccupancy>,
   capacity: DayOccupancy | null,
-): Result<null, CapacityError> => {
+): Result<null, CapacityError> {
   if (capacity === null) return ok(null);
   const kind = kindOf[stay.petType];
   const days = occupiedDays(stay).filter((day) => (occupancy.get(day)?.[kind] ?? 0) >= capacity[kind]);
   return days.length === 0 ? ok(null) : err({ type: 'Full', days });
-};
+}
 
 const emptyDay: DayOccupancy = { cats: 0, dogs: 0 };
 
 const kindOf = { cat: 'cats', dog: 'dogs' } as const satisfies Record<PetType, keyof DayOccupancy>;
 
-const withOneMore = (day: DayOccupancy, petType: PetType): DayOccupancy => ({
-  ...day,
-  [kindOf[petType]]: day[kindOf[petType]] + 1,
-});
+function withOneMore(day: DayOccupancy, petType: PetType): DayOccupancy {
+  return {
+    ...day,
+    [kindOf[petType]]: day[kindOf[petType]] + 1,
+  };
+}

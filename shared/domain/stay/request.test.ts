@@ -18,7 +18,9 @@ const complete = {
   endDate: '2026-01-08',
 };
 
-const check = (changes: Partial<typeof complete>) => checkStayRequest({ ...complete, ...changes }, someDay);
+function check(changes: Partial<typeof complete>) {
+  return checkStayRequest({ ...complete, ...changes }, someDay);
+}
 
 describe('the request form', () => {
   test('HR-06 HR-10 HR-13 what is optional may stay empty; the rest is trimmed, digits as 0-9', () => {

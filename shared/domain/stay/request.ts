@@ -21,7 +21,7 @@ export type RequestedPetType = (typeof requestedPetTypes)[number];
 export const stayRequestStatuses = ['pending', 'accepted', 'declined'] as const;
 export type StayRequestStatus = (typeof stayRequestStatuses)[number];
 
-export type StayRequest = {
+export interface StayRequest {
   readonly id: string;
   readonly petName: string;
   readonly petType: RequestedPetType;
@@ -41,7 +41,7 @@ export type StayRequest = {
   readonly hostingId: string | null;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
-};
+}
 
 /** What a visitor's request writes. */
 export type StayRequestDraft = Omit<
@@ -71,37 +71,39 @@ export const emptyStayRequestForm: StayRequestForm = {
 };
 
 /** Reads a request document (DB-11). */
-export const readStayRequest = (id: string, fields: Fields): StayRequest => ({
-  id,
-  petName: readText(fields, 'petName'),
-  petType: readChoice(fields, 'petType', requestedPetTypes, 'cat'),
-  petBreed: readText(fields, 'petBreed'),
-  petAge: readText(fields, 'petAge'),
-  petWeight: readNumber(fields, 'petWeight', null),
-  ownerName: readText(fields, 'ownerName'),
-  ownerPhone: readText(fields, 'ownerPhone'),
-  ownerEmail: readText(fields, 'ownerEmail'),
-  startDate: looseShopDay(fields['startDate']),
-  endDate: looseShopDay(fields['endDate']),
-  specialNotes: readText(fields, 'specialNotes'),
-  emergencyContact: readText(fields, 'emergencyContact'),
-  status: readChoice(fields, 'status', stayRequestStatuses, 'pending'),
-  hostingId: readOptionalText(fields, 'hostingId'),
-  createdAt: readInstant(fields, 'createdAt'),
-  updatedAt: readInstant(fields, 'updatedAt'),
-});
+export function readStayRequest(id: string, fields: Fields): StayRequest {
+  return {
+    id,
+    petName: readText(fields, 'petName'),
+    petType: readChoice(fields, 'petType', requestedPetTypes, 'cat'),
+    petBreed: readText(fields, 'petBreed'),
+    petAge: readText(fields, 'petAge'),
+    petWeight: readNumber(fields, 'petWeight', null),
+    ownerName: readText(fields, 'ownerName'),
+    ownerPhone: readText(fields, 'ownerPhone'),
+    ownerEmail: readText(fields, 'ownerEmail'),
+    startDate: looseShopDay(fields['startDate']),
+    endDate: looseShopDay(fields['endDate']),
+    specialNotes: readText(fields, 'specialNotes'),
+    emergencyContact: readText(fields, 'emergencyContact'),
+    status: readChoice(fields, 'status', stayRequestStatuses, 'pending'),
+    hostingId: readOptionalText(fields, 'hostingId'),
+    createdAt: readInstant(fields, 'createdAt'),
+    updatedAt: readInstant(fields, 'updatedAt'),
+  };
+}
 
 /** The earliest end that the form offers: the chosen start, or today while none is chosen (HR-12). */
-export const earliestEnd = (startDate: string, today: ShopDay): ShopDay => {
+export function earliestEnd(startDate: string, today: ShopDay): ShopDay {
   const start = parseShopDay(startDate);
   return start === null || start < today ? today : start;
-};
+}
 
 /** Checks the request form on a shop day: it has the nights of a stay and begins no later than one can (HR-04..13). */
-export const checkStayRequest = (
+export function checkStayRequest(
   form: StayRequestForm,
   today: ShopDay,
-): Checked<StayRequestDraft, StayRequestForm> => {
+): Checked<StayRequestDraft, StayRequestForm> {
   const petType = requestedPetTypes.find((type) => type === form.petType);
   const weight = parseDecimal(form.petWeight, petWeightBounds);
   const start = parseShopDay(form.startDate);
@@ -136,26 +138,26 @@ export const checkStayRequest = (
       emergencyContact: toLatinDigits(form.emergencyContact).trim(),
     }),
   );
-};
+}
 
-const weightError = (text: string): FieldErrorKey | undefined => {
+function weightError(text: string): FieldErrorKey | undefined {
   const weight = parseDecimal(text, petWeightBounds);
   if (weight.ok) return weight.value > heaviestPet ? 'OutOfRange' : undefined;
   if (weight.error.type === 'Empty') return undefined;
   return weight.error.type === 'NotANumber' ? 'NotANumber' : 'OutOfRange';
-};
+}
 
 const heaviestPet = 500;
 
-const startError = (text: string, today: ShopDay): FieldErrorKey | undefined => {
+function startError(text: string, today: ShopDay): FieldErrorKey | undefined {
   if (text.trim() === '') return 'Required';
   const start = parseShopDay(text);
   if (start === null) return 'NotADay';
   if (start < today) return 'BeforeToday';
   return start > latestStart(today) ? 'TooFarAhead' : undefined;
-};
+}
 
-const endError = (text: string, start: ShopDay | null, today: ShopDay): FieldErrorKey | undefined => {
+function endError(text: string, start: ShopDay | null, today: ShopDay): FieldErrorKey | undefined {
   if (text.trim() === '') return 'Required';
   const end = parseShopDay(text);
   if (end === null) return 'NotADay';
@@ -163,4 +165,4 @@ const endError = (text: string, start: ShopDay | null, today: ShopDay): FieldErr
   if (end < today) return 'BeforeToday';
   const isTooLong = start !== null && nightsOf({ startDate: start, endDate: end }) > maxNights;
   return isTooLong ? 'TooManyNights' : undefined;
-};
+}

@@ -11,7 +11,7 @@ export type PetType = (typeof petTypes)[number];
 export const stayStatuses = ['active', 'completed', 'cancelled'] as const;
 export type StayStatus = (typeof stayStatuses)[number];
 
-export type Stay = {
+export interface Stay {
   readonly id: string;
   readonly petName: string;
   readonly petType: PetType;
@@ -32,7 +32,7 @@ export type Stay = {
   /** The uid of who changed it last; null while nobody has. */
   readonly updatedBy: string | null;
   readonly syncedAt: number | null;
-};
+}
 
 /** What the form saves; its fields are the document's. */
 export type StayDraft = Pick<
@@ -46,50 +46,56 @@ export type OfflineStay = StayDraft & { readonly tempId: string; readonly isOffl
 export type EndError = { readonly type: 'NotActive' } | { readonly type: 'NotBegun' };
 
 /** Reads a stay document (DB-09, HO-11). */
-export const readStay = (id: string, fields: Fields): Stay => ({
-  id,
-  petName: readText(fields, 'petName'),
-  petType: readChoice(fields, 'petType', petTypes, 'cat'),
-  ownerName: readText(fields, 'ownerName'),
-  ownerPhone: readText(fields, 'ownerPhone'),
-  startDate: looseShopDay(fields['startDate']),
-  endDate: looseShopDay(fields['endDate']),
-  specialNotes: readText(fields, 'specialNotes'),
-  status: readChoice(fields, 'status', stayStatuses, 'active'),
-  requestId: readOptionalText(fields, 'requestId'),
-  isOverCapacity: readFlag(fields, 'overCapacity', false),
-  recordedBy: readText(fields, 'recordedBy'),
-  createdAt: readInstant(fields, 'createdAt'),
-  updatedAt: readInstant(fields, 'updatedAt'),
-  updatedBy: readOptionalText(fields, 'updatedBy'),
-  syncedAt: readInstant(fields, 'syncedAt'),
-});
+export function readStay(id: string, fields: Fields): Stay {
+  return {
+    id,
+    petName: readText(fields, 'petName'),
+    petType: readChoice(fields, 'petType', petTypes, 'cat'),
+    ownerName: readText(fields, 'ownerName'),
+    ownerPhone: readText(fields, 'ownerPhone'),
+    startDate: looseShopDay(fields['startDate']),
+    endDate: looseShopDay(fields['endDate']),
+    specialNotes: readText(fields, 'specialNotes'),
+    status: readChoice(fields, 'status', stayStatuses, 'active'),
+    requestId: readOptionalText(fields, 'requestId'),
+    isOverCapacity: readFlag(fields, 'overCapacity', false),
+    recordedBy: readText(fields, 'recordedBy'),
+    createdAt: readInstant(fields, 'createdAt'),
+    updatedAt: readInstant(fields, 'updatedAt'),
+    updatedBy: readOptionalText(fields, 'updatedBy'),
+    syncedAt: readInstant(fields, 'syncedAt'),
+  };
+}
 
 /** Ends an active stay on a shop day (HO-08, HO-09). One that has not begun has no day to end on: it is cancelled instead. */
-export const endStay = (stay: Stay, today: ShopDay): Result<Stay, EndError> => {
+export function endStay(stay: Stay, today: ShopDay): Result<Stay, EndError> {
   if (stay.status !== 'active') return err({ type: 'NotActive' });
   if (stay.startDate !== null && stay.startDate > today) return err({ type: 'NotBegun' });
   return ok({ ...stay, status: 'completed', endDate: today });
-};
+}
 
 /** The record of a stay taken without a connection; the temporary id becomes the document's id. */
-export const offlineStay = (draft: StayDraft, tempId: string): OfflineStay => ({
-  ...draft,
-  tempId,
-  isOffline: true,
-});
+export function offlineStay(draft: StayDraft, tempId: string): OfflineStay {
+  return {
+    ...draft,
+    tempId,
+    isOffline: true,
+  };
+}
 
 /** The stay as it is sent: its temporary id as the document's id, and the fields without it and the flag (CO-12). */
-export const syncedStay = (offline: OfflineStay): { readonly id: string; readonly draft: StayDraft } => ({
-  id: offline.tempId,
-  draft: {
-    petName: offline.petName,
-    petType: offline.petType,
-    ownerName: offline.ownerName,
-    ownerPhone: offline.ownerPhone,
-    startDate: offline.startDate,
-    endDate: offline.endDate,
-    specialNotes: offline.specialNotes,
-    status: offline.status,
-  },
-});
+export function syncedStay(offline: OfflineStay): { readonly id: string; readonly draft: StayDraft } {
+  return {
+    id: offline.tempId,
+    draft: {
+      petName: offline.petName,
+      petType: offline.petType,
+      ownerName: offline.ownerName,
+      ownerPhone: offline.ownerPhone,
+      startDate: offline.startDate,
+      endDate: offline.endDate,
+      specialNotes: offline.specialNotes,
+      status: offline.status,
+    },
+  };
+}

@@ -13,7 +13,7 @@ export const movementReasons = [
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
-export type Movement = {
+export interface Movement {
   readonly id: string;
   readonly productId: string;
   readonly productName: string;
@@ -26,35 +26,44 @@ export type Movement = {
   readonly byName: string;
   readonly at: number | null;
   readonly note: string | null;
-};
+}
 
 /** A movement that is about to be written, before it has its id and its time. */
 export type MovementDraft = Omit<Movement, 'id' | 'at'>;
 
 /** Who changes the stock. */
-export type Mover = { readonly by: string; readonly byName: string };
+export interface Mover {
+  readonly by: string;
+  readonly byName: string;
+}
 
 /** The stock after one movement. */
-export const applyMovement = (stock: number, movement: Pick<Movement, 'amount'>): number =>
-  stock + movement.amount;
+export function applyMovement(stock: number, movement: Pick<Movement, 'amount'>): number {
+  return stock + movement.amount;
+}
 
 /** The stock after all movements since an opening stock. */
-export const stockAfter = (opening: number, movements: readonly Pick<Movement, 'amount'>[]): number =>
-  movements.reduce(applyMovement, opening);
+export function stockAfter(opening: number, movements: readonly Pick<Movement, 'amount'>[]): number {
+  return movements.reduce(applyMovement, opening);
+}
 
 /** The id of a sale's movement of one product: the same each time the sale is sent. */
-export const saleMovementId = (saleId: string, productId: string): string => `${saleId}_${productId}`;
+export function saleMovementId(saleId: string, productId: string): string {
+  return `${saleId}_${productId}`;
+}
 
 /** The id of the movement of a product's opening stock: it has one. */
-export const openingMovementId = (productId: string): string => `${productId}_opening`;
+export function openingMovementId(productId: string): string {
+  return `${productId}_opening`;
+}
 
 /** The movement that turns one stock into another; null when nothing changes. */
-export const correctionOf = (
+export function correctionOf(
   product: { readonly id: string; readonly name: string; readonly stock: number },
   counted: number,
   mover: Mover & { readonly note: string | null },
-): MovementDraft | null =>
-  counted === product.stock
+): MovementDraft | null {
+  return counted === product.stock
     ? null
     : {
         productId: product.id,
@@ -64,17 +73,20 @@ export const correctionOf = (
         sourceId: null,
         ...mover,
       };
+}
 
 /** Reads a movement document. */
-export const readMovement = (id: string, fields: Fields): Movement => ({
-  id,
-  productId: readText(fields, 'productId'),
-  productName: readText(fields, 'productName'),
-  amount: readWhole(fields, 'amount', 0),
-  reason: readChoice(fields, 'reason', movementReasons, 'correction'),
-  sourceId: readOptionalText(fields, 'sourceId'),
-  by: readText(fields, 'by'),
-  byName: readText(fields, 'byName'),
-  at: readInstant(fields, 'at'),
-  note: readOptionalText(fields, 'note'),
-});
+export function readMovement(id: string, fields: Fields): Movement {
+  return {
+    id,
+    productId: readText(fields, 'productId'),
+    productName: readText(fields, 'productName'),
+    amount: readWhole(fields, 'amount', 0),
+    reason: readChoice(fields, 'reason', movementReasons, 'correction'),
+    sourceId: readOptionalText(fields, 'sourceId'),
+    by: readText(fields, 'by'),
+    byName: readText(fields, 'byName'),
+    at: readInstant(fields, 'at'),
+    note: readOptionalText(fields, 'note'),
+  };
+}

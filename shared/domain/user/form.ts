@@ -12,46 +12,49 @@ import {
 import { staffRoles, type StaffRole } from './user.ts';
 
 /** What an admin types (AU-07). */
-export type NewUserForm = {
+export interface NewUserForm {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly role: string;
   readonly password: string;
   readonly confirmation: string;
-};
+}
 
-export type NewUserDraft = {
+export interface NewUserDraft {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly role: StaffRole;
   readonly password: string;
-};
+}
 
 /** What an admin types for somebody who forgot their password. */
 export type NewPasswordForm = Pick<NewUserForm, 'password' | 'confirmation'>;
 
 /** What is typed at sign-in. */
-export type SignInForm = { readonly email: string; readonly password: string };
+export interface SignInForm {
+  readonly email: string;
+  readonly password: string;
+}
 
 /** What the first admin of an empty shop types, with the code that the server printed. */
-export type FirstAdminForm = {
+export interface FirstAdminForm {
   readonly code: string;
   readonly name: string;
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
-};
+}
 
 export type FirstAdminDraft = Omit<FirstAdminForm, 'confirmation'>;
 
 /** A change of one's own password (SH-32). */
-export type PasswordChangeForm = {
+export interface PasswordChangeForm {
   readonly current: string;
   readonly next: string;
   readonly confirmation: string;
-};
+}
 
 export type PasswordChangeDraft = Omit<PasswordChangeForm, 'confirmation'>;
 
@@ -69,7 +72,7 @@ export const emptyNewUserForm: NewUserForm = {
 };
 
 /** Checks the add-user form (AU-08..13). */
-export const checkNewUser = (form: NewUserForm): Checked<NewUserDraft, NewUserForm> => {
+export function checkNewUser(form: NewUserForm): Checked<NewUserDraft, NewUserForm> {
   const role = staffRoles.find((one) => one === form.role);
   return checked(
     {
@@ -87,22 +90,24 @@ export const checkNewUser = (form: NewUserForm): Checked<NewUserDraft, NewUserFo
       password: form.password,
     }),
   );
-};
+}
 
 /** Checks a new password and its confirmation; the draft is the password (AU-12, AU-13). */
-export const checkNewPassword = (form: NewPasswordForm): Checked<string, NewPasswordForm> =>
-  checked(passwordErrors(form), () => form.password);
+export function checkNewPassword(form: NewPasswordForm): Checked<string, NewPasswordForm> {
+  return checked(passwordErrors(form), () => form.password);
+}
 
 /** Checks the sign-in form: both fields, an e-mail loosely shaped, a password long enough (LG-04, LG-07, LG-08). */
-export const checkSignIn = (form: SignInForm): Checked<SignInForm, SignInForm> =>
-  checked({ email: requiredEmail(form.email), password: passwordError(form.password) }, () => ({
+export function checkSignIn(form: SignInForm): Checked<SignInForm, SignInForm> {
+  return checked({ email: requiredEmail(form.email), password: passwordError(form.password) }, () => ({
     email: form.email.trim(),
     password: form.password,
   }));
+}
 
 /** Checks the set-up form; whether the code is the right one only the server knows. */
-export const checkFirstAdmin = (form: FirstAdminForm): Checked<FirstAdminDraft, FirstAdminForm> =>
-  checked(
+export function checkFirstAdmin(form: FirstAdminForm): Checked<FirstAdminDraft, FirstAdminForm> {
+  return checked(
     {
       code: requiredText(form.code, maxCodeLength),
       name: requiredText(form.name, textLimits.name),
@@ -117,12 +122,13 @@ export const checkFirstAdmin = (form: FirstAdminForm): Checked<FirstAdminDraft, 
       password: form.password,
     }),
   );
+}
 
 /** Checks a change of password; the identity service may demand more of the new one (LG-43). */
-export const checkPasswordChange = (
+export function checkPasswordChange(
   form: PasswordChangeForm,
-): Checked<PasswordChangeDraft, PasswordChangeForm> =>
-  checked(
+): Checked<PasswordChangeDraft, PasswordChangeForm> {
+  return checked(
     {
       current: form.current === '' ? 'Required' : undefined,
       next: passwordError(form.next),
@@ -130,21 +136,24 @@ export const checkPasswordChange = (
     },
     () => ({ current: form.current, next: form.next }),
   );
+}
 
 // Twelve letters and digits, with whatever dashes and spaces came along.
 const maxCodeLength = 40;
 
-const requiredEmail = (email: string): FieldErrorKey | undefined => {
+function requiredEmail(email: string): FieldErrorKey | undefined {
   if (email.trim() === '') return 'Required';
   return looksLikeEmail(email) ? optionalText(email, textLimits.email) : 'NotAnEmail';
-};
+}
 
-const passwordErrors = ({ password, confirmation }: NewPasswordForm) => ({
-  password: passwordError(password),
-  confirmation: password === confirmation ? undefined : ('PasswordsDiffer' as const),
-});
+function passwordErrors({ password, confirmation }: NewPasswordForm) {
+  return {
+    password: passwordError(password),
+    confirmation: password === confirmation ? undefined : ('PasswordsDiffer' as const),
+  };
+}
 
-const passwordError = (password: string): FieldErrorKey | undefined => {
+function passwordError(password: string): FieldErrorKey | undefined {
   if (password === '') return 'Required';
   return password.length < minPasswordLength ? 'PasswordTooShort' : undefined;
-};
+}

@@ -29,24 +29,25 @@ export type Permission = keyof typeof allowedRoles;
 export const permissions = Object.keys(allowedRoles).filter(isPermission);
 
 /** Whether somebody may do it; a visitor (null), an inactive user and any other role may do nothing of this. */
-export const may = (user: Pick<User, 'role' | 'isActive'> | null, permission: Permission): boolean =>
-  user !== null && user.isActive && allowedRoles[permission].some((role) => role === user.role);
+export function may(user: Pick<User, 'role' | 'isActive'> | null, permission: Permission): boolean {
+  return user !== null && user.isActive && allowedRoles[permission].some((role) => role === user.role);
+}
 
 /** Why an account may not be disabled or deleted; null when it may (AU-18). */
 export type RemovalError = { readonly type: 'Oneself' } | { readonly type: 'LastAdmin' };
 
 /** Nobody disables or deletes themselves, nor the last active admin. */
-export const removalError = (
+export function removalError(
   user: Pick<User, 'id' | 'role' | 'isActive'>,
   by: Pick<User, 'id'>,
   users: readonly Pick<User, 'id' | 'role' | 'isActive'>[],
-): RemovalError | null => {
+): RemovalError | null {
   if (user.id === by.id) return { type: 'Oneself' };
   const otherAdmins = users.filter(
     ({ id, role, isActive }) => id !== user.id && role === 'admin' && isActive,
   );
   return user.role === 'admin' && user.isActive && otherAdmins.length === 0 ? { type: 'LastAdmin' } : null;
-};
+}
 
 function isPermission(name: string): name is Permission {
   return name in allowedRoles;

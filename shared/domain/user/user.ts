@@ -7,7 +7,7 @@ export const staffRoles = ['admin', 'cashier'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = StaffRole | 'other';
 
-export type User = {
+export interface User {
   /** The uid of the sign-in account. */
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type User = {
   readonly isActive: boolean;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
-};
+}
 
 /** A user who has been let in. */
 export type Staff = User & { readonly role: StaffRole; readonly isActive: true };
@@ -27,34 +27,38 @@ export type AdmissionError =
   { readonly type: 'NoRecord' } | { readonly type: 'Inactive' } | { readonly type: 'NoRole' };
 
 /** Reads users/{uid}; active are only true, 'true' and '1' (LG-16). */
-export const readUser = (id: string, fields: Fields): User => ({
-  id,
-  name: readText(fields, 'name'),
-  email: readText(fields, 'email'),
-  role: readChoice(fields, 'role', staffRoles, 'other'),
-  phone: readText(fields, 'phone'),
-  isActive: [true, 'true', '1'].some((active) => active === fields['isActive']),
-  createdAt: readInstant(fields, 'createdAt'),
-  updatedAt: readInstant(fields, 'updatedAt'),
-});
+export function readUser(id: string, fields: Fields): User {
+  return {
+    id,
+    name: readText(fields, 'name'),
+    email: readText(fields, 'email'),
+    role: readChoice(fields, 'role', staffRoles, 'other'),
+    phone: readText(fields, 'phone'),
+    isActive: [true, 'true', '1'].some((active) => active === fields['isActive']),
+    createdAt: readInstant(fields, 'createdAt'),
+    updatedAt: readInstant(fields, 'updatedAt'),
+  };
+}
 
 /** Lets a signed-in account in by its record, or says why not (LG-10..12). */
-export const admit = (user: User | null): Result<Staff, AdmissionError> => {
+export function admit(user: User | null): Result<Staff, AdmissionError> {
   if (user === null) return err({ type: 'NoRecord' });
   const { isActive, role } = user;
   if (!isActive) return err({ type: 'Inactive' });
   if (role === 'other') return err({ type: 'NoRole' });
   return ok({ ...user, role, isActive });
-};
+}
 
 /** Where a role works: the target after signing in (LG-13, LG-14, LG-15). */
-export const homePath = (role: Role): '/admin' | '/cashier' | '/' => homePaths[role];
+export function homePath(role: Role): '/admin' | '/cashier' | '/' {
+  return homePaths[role];
+}
 
 /** The letter of the avatar (SH-48): of the name, or of the e-mail; '' when there is neither. */
-export const avatarInitial = ({ name, email }: Pick<User, 'name' | 'email'>): string => {
+export function avatarInitial({ name, email }: Pick<User, 'name' | 'email'>): string {
   const [first] = initials.segment(name.trim() || email.trim());
   return (first?.segment ?? '').toUpperCase();
-};
+}
 
 const homePaths = { admin: '/admin', cashier: '/cashier', other: '/' } as const satisfies Record<
   Role,

@@ -48,37 +48,41 @@ export const textLimits = {
 } as const;
 
 /** The error of a required text, or undefined. */
-export const requiredText = (text: string, limit: number): FieldErrorKey | undefined =>
-  text.trim() === '' ? 'Required' : optionalText(text, limit);
+export function requiredText(text: string, limit: number): FieldErrorKey | undefined {
+  return text.trim() === '' ? 'Required' : optionalText(text, limit);
+}
 
 /** The error of a text that may be empty, or undefined. */
-export const optionalText = (text: string, limit: number): FieldErrorKey | undefined =>
-  text.trim().length > limit ? 'TooLong' : undefined;
+export function optionalText(text: string, limit: number): FieldErrorKey | undefined {
+  return text.trim().length > limit ? 'TooLong' : undefined;
+}
 
 /** The error of a phone that must be there, or undefined: 7 to 15 digits, and whatever is typed between them. */
-export const requiredPhone = (text: string): FieldErrorKey | undefined => {
+export function requiredPhone(text: string): FieldErrorKey | undefined {
   const digits = toLatinDigits(text).replace(/\D/g, '').length;
   return requiredText(text, textLimits.phone) ?? (digits < 7 || digits > 15 ? 'NotAPhone' : undefined);
-};
+}
 
 /**
  * The error of a picture that may be missing, or undefined: a path of this origin, an https address, or a small picture written out as data.
  * firestore.rules say the same.
  */
-export const optionalImage = (text: string): FieldErrorKey | undefined => {
+export function optionalImage(text: string): FieldErrorKey | undefined {
   const image = text.trim();
   if (image === '' || (inlineImage.test(image) && image.length <= maxInlineImageLength)) return undefined;
   return optionalText(image, textLimits.image) ?? (imageUrl.test(image) ? undefined : 'NotALink');
-};
+}
 
 /** Whether a text is loosely shaped like an e-mail address (LG-08, AU-09). */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+export function looksLikeEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+}
 
 /** The error of an e-mail address that may be empty, or undefined. */
-export const optionalEmail = (text: string): FieldErrorKey | undefined => {
+export function optionalEmail(text: string): FieldErrorKey | undefined {
   if (text.trim() === '') return undefined;
   return looksLikeEmail(text) ? optionalText(text, textLimits.email) : 'NotAnEmail';
-};
+}
 
 // 200 KB (AS-09), as long as base64 makes them.
 const maxInlineImageLength = 307_200;
@@ -87,14 +91,14 @@ const imageUrl = /^(?:\/[^/\\].*|https:\/\/.+)$/;
 const inlineImage = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
 /** The draft when no field is wrong, else the wrong fields; entries that are undefined count as right. */
-export const checked = <Draft, Field extends string>(
+export function checked<Draft, Field extends string>(
   errors: { readonly [Key in Field]?: FieldErrorKey | undefined },
   draft: () => Draft,
-): Result<Draft, FieldErrors<Field>> => {
+): Result<Draft, FieldErrors<Field>> {
   const wrong: Partial<Record<Field, FieldErrorKey>> = {};
   for (const field in errors) {
     const key = errors[field];
     if (key !== undefined) wrong[field] = key;
   }
   return Object.keys(wrong).length === 0 ? ok(draft()) : err(wrong);
-};
+}

@@ -1,7 +1,7 @@
 // Cuts a text between graphemes (characters as people see them), never inside one.
 
 /** The first `length` characters (graphemes) and '...', or the whole text when it is not longer (LM-06). */
-export const cutText = (text: string, length: number): string => {
+export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   let count = 0;
   for (const { index } of segmenter.segment(text)) {
@@ -9,6 +9,6 @@ export const cutText = (text: string, length: number): string => {
     count += 1;
   }
   return text;
-};
+}
 
 const segmenter = new Intl.Segmenter('ar', { granularity: 'grapheme' });

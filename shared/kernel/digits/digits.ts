@@ -5,26 +5,32 @@ export type NumberError =
   { readonly type: 'Empty' } | { readonly type: 'NotANumber' } | { readonly type: 'OutOfRange' };
 
 /** The bounds of a typed decimal number: the smallest value allowed and how many decimals its step has. */
-export type DecimalBounds = { readonly minimum: number; readonly decimals: number };
+export interface DecimalBounds {
+  readonly minimum: number;
+  readonly decimals: number;
+}
 
 /** Turns ٠-٩ and ۰-۹ into 0-9 and leaves every other character alone. */
-export const toLatinDigits = (text: string): string =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digitValue(digit)));
+export function toLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digitValue(digit)));
+}
 
 /** Whether a text holds digits only (of either kind), which is all that the stock field takes in (AP-08). Empty counts. */
-export const isDigitsOnly = (text: string): boolean => /^\d*$/.test(toLatinDigits(text));
+export function isDigitsOnly(text: string): boolean {
+  return /^\d*$/.test(toLatinDigits(text));
+}
 
 /** Reads a typed whole number of at least 0, in either kind of digits. */
-export const parseWhole = (text: string): Result<number, NumberError> => {
+export function parseWhole(text: string): Result<number, NumberError> {
   const typed = toLatinDigits(text).trim();
   if (typed === '') return err({ type: 'Empty' });
   if (!/^\d+$/.test(typed)) return err({ type: 'NotANumber' });
   const value = Number(typed);
   return Number.isSafeInteger(value) ? ok(value) : err({ type: 'OutOfRange' });
-};
+}
 
 /** Reads a typed decimal number with '.', '٫' or a comma as its one decimal mark, within bounds (HR-07, LM-29). */
-export const parseDecimal = (text: string, bounds: DecimalBounds): Result<number, NumberError> => {
+export function parseDecimal(text: string, bounds: DecimalBounds): Result<number, NumberError> {
   const typed = toLatinDigits(text).trim().replace(/[٫,،]/g, '.');
   if (typed === '') return err({ type: 'Empty' });
   if (!/^-?\d+(\.\d+)?$/.test(typed)) return err({ type: 'NotANumber' });
@@ -33,12 +39,12 @@ export const parseDecimal = (text: string, bounds: DecimalBounds): Result<number
   return value >= bounds.minimum && decimals <= bounds.decimals && Number.isFinite(value)
     ? ok(value)
     : err({ type: 'OutOfRange' });
-};
+}
 
 const arabicZero = 0x0660;
 const persianZero = 0x06f0;
 
-const digitValue = (digit: string): number => {
+function digitValue(digit: string): number {
   const code = digit.charCodeAt(0);
   return code >= persianZero ? code - persianZero : code - arabicZero;
-};
+}

@@ -7,97 +7,103 @@ import { instantOf } from '#kernel/shop-day';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A text; a number is taken as its digits (phones and barcodes are often stored so). */
-export const readText = (fields: Fields, name: string, fallback = ''): string => {
+export function readText(fields: Fields, name: string, fallback = ''): string {
   const value = fields[name];
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
-};
+}
 
 /** A text that may be absent: null then, and when it is empty. */
-export const readOptionalText = (fields: Fields, name: string): string | null => {
+export function readOptionalText(fields: Fields, name: string): string | null {
   const text = readText(fields, name).trim();
   return text === '' ? null : text;
-};
+}
 
 /** A finite number, or a text that holds one (PO-11). */
-export const readNumber = <Fallback extends number | null>(
+export function readNumber<Fallback extends number | null>(
   fields: Fields,
   name: string,
   fallback: Fallback,
-): number | Fallback => {
+): number | Fallback {
   const value = fields[name];
   const number =
     typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value).replace('٫', '.')) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
-};
+}
 
 /** A whole number; a fraction is cut off. */
-export const readWhole = (fields: Fields, name: string, fallback: number): number => {
+export function readWhole(fields: Fields, name: string, fallback: number): number {
   const whole = Math.trunc(readNumber(fields, name, fallback));
   return Number.isSafeInteger(whole) ? whole + 0 : fallback;
-};
+}
 
 /** Pounds as piastres; what is negative or beyond every price counts as missing. */
-export const readMoney = <Fallback extends Piastres | null>(
+export function readMoney<Fallback extends Piastres | null>(
   fields: Fields,
   name: string,
   fallback: Fallback,
-): Piastres | Fallback => {
+): Piastres | Fallback {
   const pounds = readNumber(fields, name, -1);
   return pounds >= 0 && pounds * 100 <= maxStoredAmount ? fromPounds(pounds) : fallback;
-};
+}
 
-export const readFlag = (fields: Fields, name: string, fallback: boolean): boolean => {
+export function readFlag(fields: Fields, name: string, fallback: boolean): boolean {
   const value = fields[name];
   return typeof value === 'boolean' ? value : fallback;
-};
+}
 
 /** Milliseconds of any shape of timestamp, or null. */
-export const readInstant = (fields: Fields, name: string): number | null => instantOf(fields[name]);
+export function readInstant(fields: Fields, name: string): number | null {
+  return instantOf(fields[name]);
+}
 
 /** One of a list of words, or the fallback. */
-export const readChoice = <Choice extends string, Fallback extends string>(
+export function readChoice<Choice extends string, Fallback extends string>(
   fields: Fields,
   name: string,
   choices: readonly Choice[],
   fallback: Fallback,
-): Choice | Fallback => choices.find((choice) => choice === fields[name]) ?? fallback;
+): Choice | Fallback {
+  return choices.find((choice) => choice === fields[name]) ?? fallback;
+}
 
 /** The entries of a list; anything else is an empty list. */
-export const readList = (fields: Fields, name: string): readonly unknown[] => {
+export function readList(fields: Fields, name: string): readonly unknown[] {
   const value = fields[name];
   return Array.isArray(value) ? value : [];
-};
+}
 
 /** The maps among the entries of a list. */
-export const readMaps = (fields: Fields, name: string): readonly Fields[] =>
-  readList(fields, name).filter(isFields);
+export function readMaps(fields: Fields, name: string): readonly Fields[] {
+  return readList(fields, name).filter(isFields);
+}
 
 /** A map; anything else is an empty one. */
-export const readMap = (fields: Fields, name: string): Fields => {
+export function readMap(fields: Fields, name: string): Fields {
   const value = fields[name];
   return isFields(value) ? value : {};
-};
+}
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The entries of a JSON array as browser storage holds one; null when the text is something else. */
-export const readJsonArray = (json: string): readonly unknown[] | null => {
+export function readJsonArray(json: string): readonly unknown[] | null {
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value) ? value : null;
   } catch {
     return null;
   }
-};
+}
 
 /** The fields of a JSON object; none when the text is something else. */
-export const readJsonFields = (json: string): Fields => {
+export function readJsonFields(json: string): Fields {
   try {
     const value: unknown = JSON.parse(json);
     return isFields(value) ? value : {};
   } catch {
     return {};
   }
-};
+}

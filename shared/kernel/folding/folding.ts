@@ -2,27 +2,31 @@
 import { toLatinDigits } from '#kernel/digits';
 
 /** Folds a text for searching: letters, digits, case, marks; runs of white space become one space. Idempotent. */
-export const foldText = (text: string): string =>
-  foldLetters(toLatinDigits(text.normalize('NFKC')))
+export function foldText(text: string): string {
+  return foldLetters(toLatinDigits(text.normalize('NFKC')))
     .toLowerCase()
     .normalize('NFD')
     .replace(silent, '')
     .replace(/\s+/gu, ' ')
     .trim();
+}
 
 /** Whether every word of the query occurs in a text that is already folded; the order of the words does not matter. */
-export const matchesSearch = (foldedHaystack: string, query: string): boolean =>
-  matchesWords(foldedHaystack, searchWords(query));
+export function matchesSearch(foldedHaystack: string, query: string): boolean {
+  return matchesWords(foldedHaystack, searchWords(query));
+}
 
 /** The same for a query whose words are known, for searching many texts with one query. */
-export const matchesWords = (foldedHaystack: string, words: readonly string[]): boolean =>
-  words.every((word) => foldedHaystack.includes(word));
+export function matchesWords(foldedHaystack: string, words: readonly string[]): boolean {
+  return words.every((word) => foldedHaystack.includes(word));
+}
 
 /** The folded words of a query; an empty query has none and so matches everything. */
-export const searchWords = (query: string): readonly string[] =>
-  foldText(query)
+export function searchWords(query: string): readonly string[] {
+  return foldText(query)
     .split(' ')
     .filter((word) => word !== '');
+}
 
 const letters: Readonly<Record<string, string>> = {
   أ: 'ا',
@@ -38,5 +42,6 @@ const letters: Readonly<Record<string, string>> = {
 // Marks (tashkeel among them), tatweel, and the invisible characters that phones put around Arabic text.
 const silent = /[\p{Mn}\p{Cf}\u0640]/gu;
 
-const foldLetters = (text: string): string =>
-  text.replace(/[أإآٱىةؤئ]/g, (letter) => letters[letter] ?? letter);
+function foldLetters(text: string): string {
+  return text.replace(/[أإآٱىةؤئ]/g, (letter) => letters[letter] ?? letter);
+}

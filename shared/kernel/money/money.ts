@@ -20,38 +20,47 @@ const maxAmount = 1_000_000_000;
 export const maxStoredAmount = 10_000_000_000;
 
 /** Takes a whole number as piastres; anything else is a defect of the caller. */
-export const piastres = (value: number): Piastres => {
+export function piastres(value: number): Piastres {
   if (!isPiastres(value)) throw new RangeError(`not a whole number of piastres: ${value}`);
   return value;
-};
+}
 
 export const noMoney: Piastres = piastres(0);
 
 /** Pounds of a document (at most 2 decimals; more are rounded) as piastres. */
-export const fromPounds = (pounds: number): Piastres =>
-  piastres(Math.round(Number((pounds * 100).toFixed(4))));
+export function fromPounds(pounds: number): Piastres {
+  return piastres(Math.round(Number((pounds * 100).toFixed(4))));
+}
 
 /** Piastres as the pounds of a document, with at most 2 decimals. */
-export const toPounds = (amount: Piastres): number => amount / 100;
+export function toPounds(amount: Piastres): number {
+  return amount / 100;
+}
 
-export const addMoney = (first: Piastres, second: Piastres): Piastres => piastres(first + second);
+export function addMoney(first: Piastres, second: Piastres): Piastres {
+  return piastres(first + second);
+}
 
-export const subtractMoney = (from: Piastres, amount: Piastres): Piastres => piastres(from - amount);
+export function subtractMoney(from: Piastres, amount: Piastres): Piastres {
+  return piastres(from - amount);
+}
 
 /** A unit price times a whole quantity. */
-export const timesQuantity = (price: Piastres, quantity: number): Piastres => piastres(price * quantity);
+export function timesQuantity(price: Piastres, quantity: number): Piastres {
+  return piastres(price * quantity);
+}
 
-export const sumMoney = (amounts: Iterable<Piastres>): Piastres => {
+export function sumMoney(amounts: Iterable<Piastres>): Piastres {
   let sum = 0;
   for (const amount of amounts) sum += amount;
   return piastres(sum);
-};
+}
 
 /**
  * Reads an amount of pounds as people type it: either kind of digits, '.' or '٫' before at most 2 decimals, a comma of any kind between
  * groups of three. One comma before one or two last digits is the decimal separator. Anything else is refused, never guessed.
  */
-export const parseAmount = (text: string): Result<Piastres, AmountError> => {
+export function parseAmount(text: string): Result<Piastres, AmountError> {
   const typed = toLatinDigits(text)
     .trim()
     .replaceAll('٫', '.')
@@ -65,13 +74,15 @@ export const parseAmount = (text: string): Result<Piastres, AmountError> => {
   if (decimals.length > 2) return err({ type: 'TooManyDecimals' });
   const amount = Number(pounds) * 100 + Number(decimals.padEnd(2, '0'));
   return isPiastres(amount) && amount <= maxAmount ? ok(amount) : err({ type: 'TooLarge' });
-};
+}
 
 /**
  * Whether an amount field takes these characters in: digits and separators (AP-06). A wrong separator arrives and is refused with words:
  * dropping it in silence would make 1250 of 12,50.
  */
-export const isAmountInProgress = (text: string): boolean => /^[\d.,٫٬،\s]*$/.test(toLatinDigits(text));
+export function isAmountInProgress(text: string): boolean {
+  return /^[\d.,٫٬،\s]*$/.test(toLatinDigits(text));
+}
 
 // A declaration, because `noMoney` is made while this file is being loaded.
 function isPiastres(value: number): value is Piastres {

@@ -3,23 +3,25 @@
 import { toLatinDigits } from '#kernel/digits';
 
 /** Of a fingerprint as Node and OpenSSL print it ('AB:CD:…', 32 bytes): `XXXXX-XXXXX-XXXXX-XXXXX`. */
-export const pairingCode = (fingerprint: string): string => {
+export function pairingCode(fingerprint: string): string {
   const digits = fingerprint.replaceAll(':', '').slice(0, hexDigits);
   const number = BigInt(`0x${digits}`).toString(32).padStart(codeLength, '0');
   const letters = [...number].map((digit) => alphabet.charAt(Number.parseInt(digit, 32)));
   return letters.join('').replace(/.{5}(?=.)/g, '$&-');
-};
+}
 
 /** Whether what somebody typed is the code of this fingerprint, however it is spaced and in whichever digits. */
-export const isPairingCode = (typed: string, fingerprint: string): boolean =>
-  plain(typed) === plain(pairingCode(fingerprint));
+export function isPairingCode(typed: string, fingerprint: string): boolean {
+  return plain(typed) === plain(pairingCode(fingerprint));
+}
 
-const plain = (code: string): string =>
-  toLatinDigits(code)
+function plain(code: string): string {
+  return toLatinDigits(code)
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
+}
 
 const hexDigits = 25;
 const codeLength = 20;

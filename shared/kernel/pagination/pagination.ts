@@ -4,18 +4,22 @@
 export type PageLink = number | 'ellipsis';
 
 /** One page of a list: its items, its number (from 1), how many pages there are, and the 'X-Y of N' of its items. */
-export type Page<Item> = {
+export interface Page<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly pageCount: number;
   readonly range: PageRange;
-};
+}
 
 /** First and last item shown, counted from 1 (both 0 when nothing is), of how many. */
-export type PageRange = { readonly first: number; readonly last: number; readonly total: number };
+export interface PageRange {
+  readonly first: number;
+  readonly last: number;
+  readonly total: number;
+}
 
 /** The page of a list that was asked for, or the nearest there is. */
-export const pageOf = <Item>(items: readonly Item[], page: number, size: number): Page<Item> => {
+export function pageOf<Item>(items: readonly Item[], page: number, size: number): Page<Item> {
   const pageCount = countPages(items.length, size);
   const shown = clampPage(page, pageCount);
   return {
@@ -24,29 +28,35 @@ export const pageOf = <Item>(items: readonly Item[], page: number, size: number)
     pageCount,
     range: rangeOf(shown, size, items.length),
   };
-};
+}
 
 /** How many pages a list has: at least one, even when it is empty. */
-export const countPages = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+export function countPages(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
 
 /** The nearest page that exists; what is no whole number is page 1. */
-export const clampPage = (page: number, pageCount: number): number =>
-  Number.isInteger(page) ? Math.min(Math.max(1, page), pageCount) : 1;
+export function clampPage(page: number, pageCount: number): number {
+  return Number.isInteger(page) ? Math.min(Math.max(1, page), pageCount) : 1;
+}
 
 /** X, Y and N of 'showing X-Y of N' (CA-12, AP-36). */
-export const rangeOf = (page: number, size: number, total: number): PageRange => ({
-  first: total === 0 ? 0 : (page - 1) * size + 1,
-  last: Math.min(page * size, total),
-  total,
-});
+export function rangeOf(page: number, size: number, total: number): PageRange {
+  return {
+    first: total === 0 ? 0 : (page - 1) * size + 1,
+    last: Math.min(page * size, total),
+    total,
+  };
+}
 
 /** The page numbers offered, with gaps (CA-16..19). */
-export const pageLinks = (page: number, pageCount: number): readonly PageLink[] => {
+export function pageLinks(page: number, pageCount: number): readonly PageLink[] {
   if (pageCount <= 5) return numbers(1, pageCount);
   if (page <= 3) return [1, 2, 3, 4, 'ellipsis', pageCount];
   if (page >= pageCount - 1) return [1, 'ellipsis', ...numbers(pageCount - 3, pageCount)];
   return [1, 'ellipsis', page - 1, page, page + 1, 'ellipsis', pageCount];
-};
+}
 
-const numbers = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -4,13 +4,17 @@ export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 
 /** The success of something that may fail. */
-export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
-  ok: true,
-  value,
-});
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return {
+    ok: true,
+    value,
+  };
+}
 
 /** The failure of something that may fail; the error is a plain object with a `type`, or the errors of a form by field. */
-export const err = <Failure>(error: Failure): { readonly ok: false; readonly error: Failure } => ({
-  ok: false,
-  error,
-});
+export function err<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
+  return {
+    ok: false,
+    error,
+  };
+}

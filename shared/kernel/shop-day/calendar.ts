@@ -12,49 +12,63 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 /** Takes a text that is known to be a shop day; anything else is a defect of the caller. */
-export const shopDay = (text: string): ShopDay => {
+export function shopDay(text: string): ShopDay {
   if (!isShopDay(text)) throw new RangeError(`not a shop day: ${text}`);
   return text;
-};
+}
 
 /** Reads a typed or stored day, 'YYYY-MM-DD' in either kind of digits; null when there is no such day. */
-export const parseShopDay = (text: string): ShopDay | null => {
+export function parseShopDay(text: string): ShopDay | null {
   const typed = toLatinDigits(text).trim();
   return isShopDay(typed) ? typed : null;
-};
+}
 
-export const addDays = (day: ShopDay, days: number): ShopDay => dayAt(epochDay(day) + days);
+export function addDays(day: ShopDay, days: number): ShopDay {
+  return dayAt(epochDay(day) + days);
+}
 
 /** The same day of the year some years on; of 29 February the 28th where the year has no 29th. */
-export const addYears = (day: ShopDay, years: number): ShopDay => {
+export function addYears(day: ShopDay, years: number): ShopDay {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   return parseShopDay(`${year}${day.slice(4)}`) ?? shopDay(`${year}-02-28`);
-};
+}
 
 /** Whole days from one day to another; negative when the second comes first. */
-export const daysBetween = (from: ShopDay, to: ShopDay): number => epochDay(to) - epochDay(from);
+export function daysBetween(from: ShopDay, to: ShopDay): number {
+  return epochDay(to) - epochDay(from);
+}
 
 /** The days from the first up to, not including, the last. */
-export const daysUntil = (from: ShopDay, until: ShopDay): readonly ShopDay[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index));
+export function daysUntil(from: ShopDay, until: ShopDay): readonly ShopDay[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index));
+}
 
-export const weekdayOf = (day: ShopDay): Weekday => weekdays[(((epochDay(day) + 3) % 7) + 7) % 7] ?? 1;
+export function weekdayOf(day: ShopDay): Weekday {
+  return weekdays[(((epochDay(day) + 3) % 7) + 7) % 7] ?? 1;
+}
 
 /** The Saturday on which the week of a day begins (AT-03). */
-export const startOfWeek = (day: ShopDay): ShopDay => addDays(day, -((weekdayOf(day) + 1) % 7));
+export function startOfWeek(day: ShopDay): ShopDay {
+  return addDays(day, -((weekdayOf(day) + 1) % 7));
+}
 
 /** The 1st of the month of a day (AT-04). */
-export const startOfMonth = (day: ShopDay): ShopDay => shopDay(`${day.slice(0, 8)}01`);
+export function startOfMonth(day: ShopDay): ShopDay {
+  return shopDay(`${day.slice(0, 8)}01`);
+}
 
 const millisecondsADay = 86_400_000;
 
-const isShopDay = (text: string): text is ShopDay => {
+function isShopDay(text: string): text is ShopDay {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(text);
-};
+}
 
-const epochDay = (day: ShopDay): number => Date.parse(`${day}T00:00:00Z`) / millisecondsADay;
+function epochDay(day: ShopDay): number {
+  return Date.parse(`${day}T00:00:00Z`) / millisecondsADay;
+}
 
-const dayAt = (epoch: number): ShopDay =>
-  shopDay(new Date(epoch * millisecondsADay).toISOString().slice(0, 10));
+function dayAt(epoch: number): ShopDay {
+  return shopDay(new Date(epoch * millisecondsADay).toISOString().slice(0, 10));
+}

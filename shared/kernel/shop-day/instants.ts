@@ -2,38 +2,45 @@
 import { addDays, parseShopDay, shopDay, type ShopDay } from './calendar.ts';
 
 /** The instants of one or more shop days: from `start` up to, not including, `end`. */
-export type InstantRange = { readonly start: number; readonly end: number };
+export interface InstantRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** The shop day on which an instant falls. */
-export const shopDayOf = (instant: number): ShopDay => {
+export function shopDayOf(instant: number): ShopDay {
   const parts = { year: '', month: '', day: '' };
   for (const { type, value } of cairoDay.formatToParts(instant)) {
     if (type === 'year' || type === 'month' || type === 'day') parts[type] = value;
   }
   return shopDay(`${parts.year.padStart(4, '0')}-${parts.month}-${parts.day}`);
-};
+}
 
 /** The first instant of a shop day: midnight, or 01:00 on the day that summer time begins. */
-export const startOfShopDay = (day: ShopDay): number => {
+export function startOfShopDay(day: ShopDay): number {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`);
   const summerStart = midnightUtc - 3 * millisecondsAnHour;
   return shopDayOf(summerStart) === day ? summerStart : midnightUtc - 2 * millisecondsAnHour;
-};
+}
 
 /** All instants of one shop day: 23, 24 or 25 hours. */
-export const instantsOfDay = (day: ShopDay): InstantRange => instantsOfDays(day, day);
+export function instantsOfDay(day: ShopDay): InstantRange {
+  return instantsOfDays(day, day);
+}
 
 /** All instants from the first shop day through the last. */
-export const instantsOfDays = (first: ShopDay, last: ShopDay): InstantRange => ({
-  start: startOfShopDay(first),
-  end: startOfShopDay(addDays(last, 1)),
-});
+export function instantsOfDays(first: ShopDay, last: ShopDay): InstantRange {
+  return {
+    start: startOfShopDay(first),
+    end: startOfShopDay(addDays(last, 1)),
+  };
+}
 
 /**
  * Reads an instant in any shape in which documents and storage hold one: a timestamp (`toMillis()` or `{seconds, nanoseconds}`),
  * a date object, milliseconds, or an ISO text. Null for anything else.
  */
-export const instantOf = (value: unknown): number | null => {
+export function instantOf(value: unknown): number | null {
   if (typeof value === 'number') return validInstant(value);
   if (typeof value === 'string') return isoText.test(value) ? validInstant(Date.parse(value)) : null;
   if (value instanceof Date) return validInstant(value.getTime());
@@ -42,15 +49,15 @@ export const instantOf = (value: unknown): number | null => {
   return 'seconds' in value && typeof value.seconds === 'number'
     ? validInstant(value.seconds * 1000 + millisecondsOf(value))
     : null;
-};
+}
 
 /** Reads a day in any shape in which documents hold one (HO-11): 'YYYY-MM-DD', or an instant in Cairo. Null for anything else. */
-export const looseShopDay = (value: unknown): ShopDay | null => {
+export function looseShopDay(value: unknown): ShopDay | null {
   const plain = typeof value === 'string' ? parseShopDay(value.replace(/T[\d:.]+$/, '')) : null;
   if (plain !== null) return plain;
   const instant = instantOf(value);
   return instant === null ? null : shopDayOf(instant);
-};
+}
 
 const millisecondsAnHour = 3_600_000;
 
@@ -69,23 +76,28 @@ const isoText = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 const firstInstant = Date.parse('0001-01-03T00:00:00Z');
 const lastInstant = Date.parse('9999-12-29T00:00:00Z');
 
-const validInstant = (value: unknown): number | null =>
-  typeof value === 'number' && value >= firstInstant && value <= lastInstant ? value : null;
+function validInstant(value: unknown): number | null {
+  return typeof value === 'number' && value >= firstInstant && value <= lastInstant ? value : null;
+}
 
-type HasToMillis = { readonly toMillis: () => unknown };
+interface HasToMillis {
+  readonly toMillis: () => unknown;
+}
 
-const hasToMillis = (value: object): value is HasToMillis =>
-  'toMillis' in value && typeof value.toMillis === 'function';
+function hasToMillis(value: object): value is HasToMillis {
+  return 'toMillis' in value && typeof value.toMillis === 'function';
+}
 
-const instantFromCall = (timestamp: HasToMillis): number | null => {
+function instantFromCall(timestamp: HasToMillis): number | null {
   try {
     return validInstant(timestamp.toMillis());
   } catch {
     return null;
   }
-};
+}
 
-const millisecondsOf = (timestamp: object): number =>
-  'nanoseconds' in timestamp && typeof timestamp.nanoseconds === 'number'
+function millisecondsOf(timestamp: object): number {
+  return 'nanoseconds' in timestamp && typeof timestamp.nanoseconds === 'number'
     ? Math.floor(timestamp.nanoseconds / 1_000_000)
     : 0;
+}

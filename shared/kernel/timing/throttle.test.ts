@@ -5,14 +5,14 @@ import { createThrottle } from './throttle.ts';
 const interval = 100;
 
 /** A throttle in virtual time, and how often its work ran. */
-const startThrottle = () => {
+function startThrottle() {
   const time = virtualTime(0);
   let runs = 0;
   const throttle = createThrottle(time.timer, interval, () => {
     runs += 1;
   });
   return { ...throttle, pass: time.pass, runs: () => runs };
-};
+}
 
 test('a request after the interval runs at once', async () => {
   const work = startThrottle();

@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout.ts';
 const timeout = 5_000;
 
 /** The outcome of a wait for an answer that settles after `delay` milliseconds of virtual time, and the time at which it was known. */
-const waitFor = async (delay: number, settle: () => Promise<string>) => {
+async function waitFor(delay: number, settle: () => Promise<string>) {
   const time = virtualTime(0);
   const answer = new Promise<string>((resolve) => {
     time.timer.after(delay, () => resolve(settle()));
@@ -17,7 +17,7 @@ const waitFor = async (delay: number, settle: () => Promise<string>) => {
   withTimeout(time.timer, timeout, answer, 'late').then(note, note);
   await time.pass(20_000);
   return outcome;
-};
+}
 
 test('an answer within the timeout is passed on when it comes', async () => {
   expect(await waitFor(timeout - 1, () => Promise.resolve('answer'))).toEqual({

@@ -20,54 +20,63 @@ export const someDay = shopDayOf(someInstant);
 export const pounds = fromPounds;
 
 /** A product in stock: 100 pounds, 10 pieces. */
-export const aProduct = (stated: Partial<Product> = {}): Product => ({
-  ...readProduct('product-1', { name: 'طعام قطط', description: 'طعام جاف', category: 'food' }),
-  price: pounds(100),
-  stock: 10,
-  createdAt: someInstant,
-  updatedAt: someInstant,
-  ...stated,
-});
+export function aProduct(stated: Partial<Product> = {}): Product {
+  return {
+    ...readProduct('product-1', { name: 'طعام قطط', description: 'طعام جاف', category: 'food' }),
+    price: pounds(100),
+    stock: 10,
+    createdAt: someInstant,
+    updatedAt: someInstant,
+    ...stated,
+  };
+}
 
-export const aCategory = (stated: Partial<Category> = {}): Category => ({
-  ...readCategory('cats', { name: 'القطط' }),
-  createdAt: someInstant,
-  updatedAt: someInstant,
-  ...stated,
-});
+export function aCategory(stated: Partial<Category> = {}): Category {
+  return {
+    ...readCategory('cats', { name: 'القطط' }),
+    createdAt: someInstant,
+    updatedAt: someInstant,
+    ...stated,
+  };
+}
 
 /** A line of one product, one piece. */
-export const aCartItem = (stated: Partial<CartItem> = {}): CartItem => ({
-  ...aProduct(stated),
-  quantity: stated.quantity ?? 1,
-});
+export function aCartItem(stated: Partial<CartItem> = {}): CartItem {
+  return {
+    ...aProduct(stated),
+    quantity: stated.quantity ?? 1,
+  };
+}
 
 /** A cart with one piece of each product; of one product when none is stated. */
-export const aCart = (...products: readonly Product[]): Cart =>
-  (products.length === 0 ? [aProduct()] : products).reduce<Cart>((cart, product) => {
+export function aCart(...products: readonly Product[]): Cart {
+  return (products.length === 0 ? [aProduct()] : products).reduce<Cart>((cart, product) => {
     const added = addToCart(cart, product);
     if (!added.ok) throw new Error(`no stock for a test cart: ${product.id}`);
     return added.value;
   }, []);
+}
 
-export const aCustomer = (stated: Partial<CustomerInfo> = {}): CustomerInfo => ({
-  name: 'منى السيد',
-  phone: '01012345678',
-  email: '',
-  address: '12 شارع النيل',
-  city: 'cairo',
-  paymentMethod: 'cash',
-  ...stated,
-});
+export function aCustomer(stated: Partial<CustomerInfo> = {}): CustomerInfo {
+  return {
+    name: 'منى السيد',
+    phone: '01012345678',
+    email: '',
+    address: '12 شارع النيل',
+    city: 'cairo',
+    paymentMethod: 'cash',
+    ...stated,
+  };
+}
 
 /** A line of an order; its total follows from price and quantity. */
-export const anOrderItem = (stated: Partial<Omit<OrderItem, 'total'>> = {}): OrderItem => {
+export function anOrderItem(stated: Partial<Omit<OrderItem, 'total'>> = {}): OrderItem {
   const item = { id: 'product-1', name: 'طعام قطط', price: pounds(100), quantity: 1, image: '', ...stated };
   return { ...item, total: timesQuantity(item.price, item.quantity) };
-};
+}
 
 /** A pending order of one line; its total follows from its lines unless stated. */
-export const anOrder = (stated: Partial<Order> = {}): Order => {
+export function anOrder(stated: Partial<Order> = {}): Order {
   const items = stated.items ?? [anOrderItem()];
   return {
     ...readOrder('order-1', { orderNumber: `ORD-${someInstant}` }),
@@ -78,10 +87,10 @@ export const anOrder = (stated: Partial<Order> = {}): Order => {
     updatedAt: someInstant,
     ...stated,
   };
-};
+}
 
 /** A completed sale of one line, paid exactly; total, payment and units follow from its lines unless stated. */
-export const aSale = (stated: Partial<Sale> = {}): Sale => {
+export function aSale(stated: Partial<Sale> = {}): Sale {
   const items = stated.items ?? [
     { id: 'product-1', name: 'طعام قطط', price: pounds(100), quantity: 1, total: pounds(100) },
   ];
@@ -104,46 +113,56 @@ export const aSale = (stated: Partial<Sale> = {}): Sale => {
     receiptNumber: formatReceiptNumber('A', 1),
     ...stated,
   };
-};
+}
 
 /** A cat's active stay of three nights. */
-export const aStay = (stated: Partial<Stay> = {}): Stay => ({
-  ...readStay('stay-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
-  startDate: shopDay('2026-01-05'),
-  endDate: shopDay('2026-01-08'),
-  recordedBy: 'cashier-1',
-  createdAt: someInstant,
-  updatedAt: someInstant,
-  ...stated,
-});
+export function aStay(stated: Partial<Stay> = {}): Stay {
+  return {
+    ...readStay('stay-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
+    startDate: shopDay('2026-01-05'),
+    endDate: shopDay('2026-01-08'),
+    recordedBy: 'cashier-1',
+    createdAt: someInstant,
+    updatedAt: someInstant,
+    ...stated,
+  };
+}
 
 /** A cat's pending request for three nights. */
-export const aStayRequest = (stated: Partial<StayRequest> = {}): StayRequest => ({
-  ...readStayRequest('request-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
-  startDate: shopDay('2026-01-05'),
-  endDate: shopDay('2026-01-08'),
-  createdAt: someInstant,
-  updatedAt: someInstant,
-  ...stated,
-});
+export function aStayRequest(stated: Partial<StayRequest> = {}): StayRequest {
+  return {
+    ...readStayRequest('request-1', { petName: 'مشمش', ownerName: 'سارة', ownerPhone: '01098765432' }),
+    startDate: shopDay('2026-01-05'),
+    endDate: shopDay('2026-01-08'),
+    createdAt: someInstant,
+    updatedAt: someInstant,
+    ...stated,
+  };
+}
 
 /** The default settings. */
-export const someSettings = (stated: Partial<Settings> = {}): Settings => ({
-  ...readSettings({}),
-  ...stated,
-});
+export function someSettings(stated: Partial<Settings> = {}): Settings {
+  return {
+    ...readSettings({}),
+    ...stated,
+  };
+}
 
 /** An active cashier. */
-export const aUser = (stated: Partial<User> = {}): User => ({
-  ...readUser('cashier-1', { name: 'كريم', email: 'cashier@aleef.test', role: 'cashier', isActive: true }),
-  createdAt: someInstant,
-  updatedAt: someInstant,
-  ...stated,
-});
+export function aUser(stated: Partial<User> = {}): User {
+  return {
+    ...readUser('cashier-1', { name: 'كريم', email: 'cashier@aleef.test', role: 'cashier', isActive: true }),
+    createdAt: someInstant,
+    updatedAt: someInstant,
+    ...stated,
+  };
+}
 
 /** An active admin. */
-export const anAdmin = (stated: Partial<User> = {}): User =>
-  aUser({ id: 'admin-1', name: 'هدى', email: 'admin@aleef.test', role: 'admin', ...stated });
+export function anAdmin(stated: Partial<User> = {}): User {
+  return aUser({ id: 'admin-1', name: 'هدى', email: 'admin@aleef.test', role: 'admin', ...stated });
+}
 
-const totalOf = (items: readonly { readonly total: Piastres }[]): Piastres =>
-  sumMoney(items.map(({ total }) => total));
+function totalOf(items: readonly { readonly total: Piastres }[]): Piastres {
+  return sumMoney(items.map(({ total }) => total));
+}

@@ -17,7 +17,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
-export const virtualTime = (start: number): VirtualTime => {
+export function virtualTime(start: number): VirtualTime {
   let elapsed = 0;
   let offset = start;
   const alarms = new Set<Alarm>();
@@ -63,10 +63,12 @@ export const virtualTime = (start: number): VirtualTime => {
       offset += milliseconds;
     },
   };
-};
+}
 
 /** Node's; this folder is compiled without Node's types. */
 declare function setImmediate(run: () => void): void;
 
 /** Promises that are settled run their followers; a macrotask comes after all of them. */
-const everythingRuns = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+function everythingRuns(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -6,41 +6,47 @@ import { shopDay } from '#kernel/shop-day';
 import { pounds } from '#testing/builders';
 
 /** A product's checked form. */
-export const aDraft = (stated: Partial<ProductDraft> = {}): ProductDraft => ({
-  name: 'طعام قطط',
-  price: pounds(100.25),
-  stock: 10,
-  description: 'طعام جاف',
-  category: 'cats',
-  image: '',
-  isNew: false,
-  discount: 0,
-  originalPrice: null,
-  fullDescription: null,
-  barcode: null,
-  ...stated,
-});
+export function aDraft(stated: Partial<ProductDraft> = {}): ProductDraft {
+  return {
+    name: 'طعام قطط',
+    price: pounds(100.25),
+    stock: 10,
+    description: 'طعام جاف',
+    category: 'cats',
+    image: '',
+    isNew: false,
+    discount: 0,
+    originalPrice: null,
+    fullDescription: null,
+    barcode: null,
+    ...stated,
+  };
+}
 
 /** A category's checked form. */
-export const aCategoryDraft = (stated: Partial<CategoryDraft> = {}): CategoryDraft => ({
-  name: 'قطط',
-  description: '',
-  isActive: true,
-  showInHeader: false,
-  order: 0,
-  parentId: null,
-  ...stated,
-});
+export function aCategoryDraft(stated: Partial<CategoryDraft> = {}): CategoryDraft {
+  return {
+    name: 'قطط',
+    description: '',
+    isActive: true,
+    showInHeader: false,
+    order: 0,
+    parentId: null,
+    ...stated,
+  };
+}
 
 /** A cat's stay of three nights. */
-export const aStayDraft = (stated: Partial<StayDraft> = {}): StayDraft => ({
-  petName: 'مشمش',
-  petType: 'cat',
-  ownerName: 'سارة',
-  ownerPhone: '01098765432',
-  startDate: shopDay('2026-11-20'),
-  endDate: shopDay('2026-11-23'),
-  specialNotes: '',
-  status: 'active',
-  ...stated,
-});
+export function aStayDraft(stated: Partial<StayDraft> = {}): StayDraft {
+  return {
+    petName: 'مشمش',
+    petType: 'cat',
+    ownerName: 'سارة',
+    ownerPhone: '01098765432',
+    startDate: shopDay('2026-11-20'),
+    endDate: shopDay('2026-11-23'),
+    specialNotes: '',
+    status: 'active',
+    ...stated,
+  };
+}

@@ -17,7 +17,10 @@ const backend = connectBackend(configuration.value);
 const signIn = createSignInService(backend, { storage: localStorage, now: Date.now });
 
 const told: Record<string, LiveUpdate<unknown>[]> = {};
-const keep = (name: string) => (update: LiveUpdate<unknown>) => void (told[name] ??= []).push(update);
+
+function keep(name: string) {
+  return (update: LiveUpdate<unknown>) => void (told[name] ??= []).push(update);
+}
 
 const watches = {
   products: () => watchSellableProducts(backend, keep('products')),

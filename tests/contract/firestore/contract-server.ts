@@ -93,8 +93,9 @@ export async function makeAccount(
   return { email, uid: account.value.uid };
 }
 
-const denied = (): Result<never, RequestFailure> =>
-  err(requestFailure('PermissionDenied', 'Missing or insufficient permissions.'));
+function denied(): Result<never, RequestFailure> {
+  return err(requestFailure('PermissionDenied', 'Missing or insufficient permissions.'));
+}
 
 const simpleAccessControl: AccessControl = {
   checkRead: (request, view) => {

@@ -46,8 +46,9 @@ function listen(target: Query) {
   return { changes, stop, until, idsAre };
 }
 
-const put = (world: LiveWorld, path: string, data: lite.DocumentData): Promise<void> =>
-  lite.setDoc(lite.doc(world.other, path), data);
+function put(world: LiveWorld, path: string, data: lite.DocumentData): Promise<void> {
+  return lite.setDoc(lite.doc(world.other, path), data);
+}
 
 export const liveChecks: readonly Check<LiveWorld>[] = [
   {

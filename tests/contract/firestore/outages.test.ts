@@ -57,10 +57,10 @@ async function untilShown(page: Page, ids: string): Promise<void> {
   });
 }
 
-const untilError = async (page: Page): Promise<string> => {
+async function untilError(page: Page): Promise<string> {
   await page.waitForFunction(() => window.watched.error !== '', null, { timeout: PATIENCE });
   return page.evaluate(() => window.watched.error);
-};
+}
 
 test('a listener goes on after a restart of the server', { timeout: 2 * PATIENCE }, async () => {
   put('kept/a');
