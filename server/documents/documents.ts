@@ -1,10 +1,12 @@
 // The store itself: reads, queries and commits over SQLite, time that never goes back, and word of every commit.
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#kernel/result';
+import { isDeepStrictEqual } from 'node:util';
 import { CommitQueue } from './write/commit-queue.ts';
 import { MonotonicClock } from './store/monotonic-clock.ts';
 import { DocumentTable } from './store/document-table.ts';
-import type { RequestFailure } from './values/failure.ts';
+import { requestFailure, type RequestFailure } from './values/failure.ts';
+import type { AggregateRead, ReadSet } from './write/transactions.ts';
 import type { DocumentView, ProposedWrite } from './access-control.ts';
 import type { OnIndex } from './query/sqlite-indexes.ts';
 import type { Aggregation, Query } from './query/query.ts';
@@ -51,6 +53,14 @@ export type CommitCheck = (
   time: number,
 ) => Result<void, RequestFailure>;
 
+/** A commit that a request asks for. */
+export interface CommitOrder {
+  readonly writes: readonly Write[];
+  readonly check: CommitCheck;
+  /** `Aborted` unless everything in it is still as it was read. */
+  readonly unchanged?: ReadSet;
+}
+
 export class Documents {
   readonly databaseName: string;
   readonly epoch: string;
@@ -58,14 +68,15 @@ export class Documents {
   readonly #table: DocumentTable;
   readonly #listeners = new Set<(committed: CommittedChanges) => void>();
   readonly #time: MonotonicClock;
-  readonly #answers = new QueryResultCache();
-  readonly #queue = new CommitQueue<Committed>({
-    write: (work) => this.#writeTogether(work),
-    tell: () => this.#tellUntold(),
+  readonly #results = new QueryResultCache();
+  readonly #queue = new CommitQueue<CommitOrder, Committed>({
+    commit: (order) => this.#commit(order),
+    inTransaction: (work) => this.#inTransaction(work),
+    publish: () => this.#publishPending(),
   });
-  /** Whether commits are part of a transaction that is still open: then they are told later. */
-  #isTogether = false;
-  #untold: CommittedChanges[] = [];
+  /** Whether commits belong to a transaction that is still open; their events wait until it is durable. */
+  #isInTransaction = false;
+  #pendingEvents: CommittedChanges[] = [];
 
   constructor({ database, databaseName, clock, expected = [] }: DocumentsOptions) {
     this.databaseName = databaseName;
@@ -91,7 +102,7 @@ export class Documents {
   }
 
   query(query: Query): readonly StoredDocument[] {
-    return this.#answers.of(query, () => this.#table.query(query));
+    return this.#results.of(query, () => this.#table.query(query));
   }
 
   /**
@@ -122,29 +133,17 @@ export class Documents {
     return this.#table.deletionTime(path);
   }
 
-  /** All of the writes or none: durable when this returns, and told to every subscriber before it does. */
-  commit(writes: readonly Write[], check: CommitCheck = () => ok(undefined)): Result<Commit, RequestFailure> {
-    const time = this.#time.forCommit();
-    const read = this.#readingOnce();
-    const staged = stageCommit(writes, read, time);
-    if (!staged.ok) return staged;
-    const { changes, proposed, results } = staged.value;
-    const allowed = check(proposed, viewAfter(changes, read), Math.floor(time / 1000) * 1000);
-    if (!allowed.ok) return err(allowed.error);
-    const before = versionsBefore(changes, read);
-    if (before.size === 0) return ok({ time, results });
-    const after = this.#table.write(changes, time);
-    this.#answers.clear();
-    this.#announce(before, after, time);
-    return ok({ time, results });
+  /** Writes all of them or none, at once: durable, and published to every subscriber, when this returns. */
+  commit(writes: readonly Write[], check: CommitCheck = () => ok(undefined)): Committed {
+    return this.#commit({ writes, check });
   }
 
   /**
-   * Does what `commit` says as soon as the server is done with what it has read so far. Commits that come together are one
-   * transaction, each on top of those before it. Settles when it is durable, told and decided; `decide` calls `commit` at most once.
+   * Does the same as `commit` as soon as the server has read what has arrived so far. Commits that arrive together share one
+   * transaction, each judged on top of those before it. Settles when the commit is durable and published, or refused.
    */
-  inTurn(decide: () => Committed): Promise<Committed> {
-    return this.#queue.add(decide);
+  enqueueCommit(order: CommitOrder): Promise<Committed> {
+    return this.#queue.run(order);
   }
 
   /** Calls the listener after every commit that changed something; returns how to stop it. */
@@ -153,8 +152,39 @@ export class Documents {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Within one commit nothing else changes, and the rules ask for the same documents again and again. */
-  #readingOnce(): Read {
+  #commit({ writes, check, unchanged }: CommitOrder): Committed {
+    const conflict = unchanged === undefined ? null : this.#conflictWith(unchanged);
+    if (conflict !== null) return err(conflict);
+    const time = this.#time.forCommit();
+    const read = this.#cachedReader();
+    const staged = stageCommit(writes, read, time);
+    if (!staged.ok) return staged;
+    const { changes, proposed, results } = staged.value;
+    const allowed = check(proposed, viewAfter(changes, read), Math.floor(time / 1000) * 1000);
+    if (!allowed.ok) return err(allowed.error);
+    const before = versionsBefore(changes, read);
+    if (before.size === 0) return ok({ time, results });
+    const after = this.#table.write(changes, time);
+    this.#results.clear();
+    this.#announce(before, after, time);
+    return ok({ time, results });
+  }
+
+  #conflictWith({ versions, aggregates }: ReadSet): RequestFailure | null {
+    for (const [path, version] of versions) {
+      if ((this.get(path)?.updateTime ?? null) !== version) {
+        return requestFailure('Aborted', `${path} was changed since this transaction read it.`);
+      }
+    }
+    const isSame = ({ query, aggregations, results }: AggregateRead): boolean =>
+      isDeepStrictEqual(this.aggregate(query, aggregations), results);
+    return aggregates.every(isSame)
+      ? null
+      : requestFailure('Aborted', 'What this transaction counted has changed since.');
+  }
+
+  /** Reads each document once: within one commit nothing else changes, and the rules ask for the same documents repeatedly. */
+  #cachedReader(): Read {
     const known = new Map<string, StoredDocument | null>();
     return (path) => {
       const before = known.get(path);
@@ -165,23 +195,22 @@ export class Documents {
     };
   }
 
-  // What was only written is not told: it may still be undone.
-  #writeTogether<Value>(work: () => Value): Value {
-    this.#isTogether = true;
+  #inTransaction<Value>(work: () => Value): Value {
+    this.#isInTransaction = true;
     try {
-      return this.#table.together(work);
+      return this.#table.inTransaction(work);
     } catch (defect) {
-      this.#untold = [];
+      this.#pendingEvents = [];
       throw defect;
     } finally {
-      this.#isTogether = false;
+      this.#isInTransaction = false;
     }
   }
 
-  #tellUntold(): void {
-    const untold = this.#untold;
-    this.#untold = [];
-    for (const committed of untold) this.#tell(committed);
+  #publishPending(): void {
+    const pending = this.#pendingEvents;
+    this.#pendingEvents = [];
+    for (const committed of pending) this.#publish(committed);
   }
 
   #announce(before: Versions, after: Versions, time: number): void {
@@ -190,11 +219,11 @@ export class Documents {
       before: document,
       after: after.get(path) ?? null,
     }));
-    if (this.#isTogether) this.#untold.push({ time, changes });
-    else this.#tell({ time, changes });
+    if (this.#isInTransaction) this.#pendingEvents.push({ time, changes });
+    else this.#publish({ time, changes });
   }
 
-  #tell(committed: CommittedChanges): void {
+  #publish(committed: CommittedChanges): void {
     for (const listener of this.#listeners) listener(committed);
   }
 }

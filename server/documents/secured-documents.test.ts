@@ -91,8 +91,8 @@ describe('writes', () => {
     ).toBe('InvalidArgument');
   });
 
-  test('a batch writes what it can, each write by itself', () => {
-    const done = store().batchWrite(
+  test('a batch writes what it can, each write by itself', async () => {
+    const done = await store().batchWrite(
       [update({}), { ...update({}, 'c/b'), currentDocument: { exists: true } }, update({}, 'c/d')],
       null,
     );
@@ -115,7 +115,7 @@ describe('transactions', () => {
     const reading = documents.batchGet([name('c/a'), name('c/none')], null, { type: 'new' });
     if (!reading.ok) throw new Error(reading.error.message);
     documents.commit([update({}, 'c/none')], null);
-    expect(await documents.commitInTurn([update({})], null, reading.value.transaction)).toMatchObject({
+    expect(await documents.enqueueCommit([update({})], null, reading.value.transaction)).toMatchObject({
       error: { type: 'Aborted' },
     });
   });
@@ -129,8 +129,8 @@ describe('transactions', () => {
     };
     const [one, other] = [begin(), begin()];
     const outcomes = await Promise.all([
-      documents.commitInTurn([update({ by: { stringValue: 'one' } })], null, one),
-      documents.commitInTurn([update({ by: { stringValue: 'other' } })], null, other),
+      documents.enqueueCommit([update({ by: { stringValue: 'one' } })], null, one),
+      documents.enqueueCommit([update({ by: { stringValue: 'other' } })], null, other),
     ]);
     expect(outcomes).toMatchObject([{ ok: true }, { error: { type: 'Aborted' } }]);
     expect(documents.documents.get('c/a')?.fields).toEqual({ by: { stringValue: 'one' } });
@@ -141,8 +141,8 @@ describe('transactions', () => {
     const id = documents.beginTransaction(null);
     const other = { uid: 'u', token: {} };
     expect(documents.rollback(id, other)).toMatchObject({ error: { type: 'InvalidArgument' } });
-    expect((await documents.commitInTurn([update({})], null, id)).ok).toBe(true);
-    expect(await documents.commitInTurn([update({})], null, id)).toMatchObject({
+    expect((await documents.enqueueCommit([update({})], null, id)).ok).toBe(true);
+    expect(await documents.enqueueCommit([update({})], null, id)).toMatchObject({
       error: { type: 'InvalidArgument' },
     });
   });

@@ -1,7 +1,6 @@
 // The store as clients meet it: every operation is parsed, checked by the access control, and only then done.
-import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
-import type { Commit, Documents } from './documents.ts';
+import type { Commit, CommitCheck, Documents } from './documents.ts';
 import { requestFailure, type RequestFailure } from './values/failure.ts';
 import type { FieldPath } from './values/field-path.ts';
 import type { Auth, DocumentView, AccessControl } from './access-control.ts';
@@ -9,10 +8,9 @@ import { nameKey } from './values/order-key.ts';
 import { documentName, documentPathOf, parentPathOf } from './values/path.ts';
 import type { Aggregation, Query } from './query/query.ts';
 import type { StoredDocument } from './store/stored-document.ts';
-import { Transactions, type Seen } from './write/transactions.ts';
+import { Transactions, type ReadSet } from './write/transactions.ts';
 import type { Value } from './values/value.ts';
 import { parseWrites } from './write/write-parse.ts';
-import type { Write } from './write/write.ts';
 
 /** A read inside a transaction: none, one that is open, or one to open now. */
 export type ReadTransaction =
@@ -125,9 +123,9 @@ export class SecuredDocuments {
     const reading = this.#reading(results, [], auth, within);
     if (!reading.ok || within.type === 'none') return reading;
     const id = within.type === 'open' ? within.id : reading.value.transaction;
-    const seen = this.#transactions.seenBy(id ?? '', auth);
-    if (!seen.ok) return seen;
-    if (seen.value.stillHolds.length >= maxAggregationsPerTransaction) {
+    const reads = this.#transactions.readsOf(id ?? '', auth);
+    if (!reads.ok) return reads;
+    if (reads.value.aggregates.length >= maxAggregationsPerTransaction) {
       return err(
         requestFailure(
           'ResourceExhausted',
@@ -135,49 +133,50 @@ export class SecuredDocuments {
         ),
       );
     }
-    seen.value.stillHolds.push(() =>
-      isDeepStrictEqual(this.documents.aggregate(query, aggregations), results),
-    );
+    reads.value.aggregates.push({ query, aggregations, results });
     return reading;
   }
 
-  /** Commits raw writes at once. */
+  /** Commits raw writes at once, for a stream whose later messages must not be done after a refused one. */
   commit(rawWrites: unknown, auth: Auth | null): Result<Commit, RequestFailure> {
     const writes = parseWrites(rawWrites, this.documents.databaseName);
-    return writes.ok ? this.#commit(writes.value, auth) : writes;
+    return writes.ok ? this.documents.commit(writes.value, this.#checkFor(auth)) : writes;
   }
 
   /**
-   * Commits raw writes in their turn, in the transaction of that id if one is given: `Aborted` if what it has read has changed.
-   * Settles when they are durable.
+   * Commits raw writes together with those that arrive at the same time, in the transaction of that id if one is given: `Aborted` if
+   * what it has read has changed. Settles when they are durable.
    */
-  async commitInTurn(
+  async enqueueCommit(
     rawWrites: unknown,
     auth: Auth | null,
     transaction: string | null,
   ): Promise<Result<Commit, RequestFailure>> {
     const writes = parseWrites(rawWrites, this.documents.databaseName);
     if (!writes.ok) return writes;
-    const seen = transaction === null ? ok(nothingSeen) : this.#finish(transaction, auth);
-    if (!seen.ok) return seen;
-    return this.documents.inTurn(() => {
-      const unchanged = this.#checkUnchanged(seen.value);
-      return unchanged.ok ? this.#commit(writes.value, auth) : unchanged;
+    const reads = transaction === null ? ok(nothingRead) : this.#finish(transaction, auth);
+    if (!reads.ok) return reads;
+    return this.documents.enqueueCommit({
+      writes: writes.value,
+      check: this.#checkFor(auth),
+      unchanged: reads.value,
     });
   }
 
   /** Each write on its own: one result a write, in their order. */
-  batchWrite(
+  async batchWrite(
     rawWrites: unknown,
     auth: Auth | null,
-  ): Result<readonly Result<Commit, RequestFailure>[], RequestFailure> {
+  ): Promise<Result<readonly Result<Commit, RequestFailure>[], RequestFailure>> {
     const writes = parseWrites(rawWrites, this.documents.databaseName);
     if (!writes.ok) return writes;
     const paths = new Set(writes.value.map(({ path }) => path));
     if (paths.size < writes.value.length) {
       return err(requestFailure('InvalidArgument', 'A batch may write each document only once.'));
     }
-    return ok(writes.value.map((write) => this.#commit([write], auth)));
+    const check = this.#checkFor(auth);
+    const commits = writes.value.map((write) => this.documents.enqueueCommit({ writes: [write], check }));
+    return ok(await Promise.all(commits));
   }
 
   beginTransaction(auth: Auth | null): string {
@@ -185,7 +184,7 @@ export class SecuredDocuments {
   }
 
   rollback(transaction: string, auth: Auth | null): Result<void, RequestFailure> {
-    const open = this.#transactions.seenBy(transaction, auth);
+    const open = this.#transactions.readsOf(transaction, auth);
     if (!open.ok) return open;
     this.#transactions.end(transaction);
     return ok(undefined);
@@ -243,28 +242,14 @@ export class SecuredDocuments {
     return { get, getAfter: get };
   }
 
-  #commit(writes: readonly Write[], auth: Auth | null): Result<Commit, RequestFailure> {
-    return this.documents.commit(writes, (proposed, view, time) =>
-      this.#accessControl.checkCommit({ writes: proposed, auth, time }, view),
-    );
+  #checkFor(auth: Auth | null): CommitCheck {
+    return (writes, view, time) => this.#accessControl.checkCommit({ writes, auth, time }, view);
   }
 
-  #finish(id: string, auth: Auth | null): Result<Seen, RequestFailure> {
-    const seen = this.#transactions.seenBy(id, auth);
-    if (seen.ok) this.#transactions.end(id);
-    return seen;
-  }
-
-  #checkUnchanged({ versions, stillHolds }: Seen): Result<void, RequestFailure> {
-    for (const [path, version] of versions) {
-      if ((this.documents.get(path)?.updateTime ?? null) !== version) {
-        return err(requestFailure('Aborted', `${path} was changed since this transaction read it.`));
-      }
-    }
-    if (!stillHolds.every((holds) => holds())) {
-      return err(requestFailure('Aborted', 'What this transaction counted has changed since.'));
-    }
-    return ok(undefined);
+  #finish(id: string, auth: Auth | null): Result<ReadSet, RequestFailure> {
+    const reads = this.#transactions.readsOf(id, auth);
+    if (reads.ok) this.#transactions.end(id);
+    return reads;
   }
 
   #reading<Found>(
@@ -276,9 +261,9 @@ export class SecuredDocuments {
     const { readTime } = this.documents;
     if (within.type === 'none') return ok({ found, readTime, transaction: null });
     const id = within.type === 'open' ? within.id : this.#transactions.begin(auth);
-    const seen = this.#transactions.seenBy(id, auth);
-    if (!seen.ok) return seen;
-    const { versions } = seen.value;
+    const reads = this.#transactions.readsOf(id, auth);
+    if (!reads.ok) return reads;
+    const { versions } = reads.value;
     for (const { path, document } of read) {
       if (!versions.has(path)) versions.set(path, document?.updateTime ?? null);
     }
@@ -293,7 +278,7 @@ function byName(left: string, right: string): number {
 /** Each is counted again when the transaction commits, while everybody else waits. */
 const maxAggregationsPerTransaction = 100;
 
-const nothingSeen: Seen = { versions: new Map(), stillHolds: [] };
+const nothingRead: ReadSet = { versions: new Map(), aggregates: [] };
 
 function everythingBelow(parent: string): Query {
   return {

@@ -99,14 +99,14 @@ function parse<Schema extends z.ZodType>(
 async function commit(store: SecuredDocuments, { body, auth }: RestRequest): Promise<Outcome> {
   const request = parse(commitRequest, body);
   if (!request.ok) return request;
-  const committed = await store.commitInTurn(request.value.writes, auth, request.value.transaction || null);
+  const committed = await store.enqueueCommit(request.value.writes, auth, request.value.transaction || null);
   return committed.ok ? ok(jsonBytes(commitBody(committed.value))) : committed;
 }
 
-function batchWrite(store: SecuredDocuments, { body, auth }: RestRequest): Result<Buffer, RequestFailure> {
+async function batchWrite(store: SecuredDocuments, { body, auth }: RestRequest): Promise<Outcome> {
   const request = parse(commitRequest, body);
   if (!request.ok) return request;
-  const outcomes = store.batchWrite(request.value.writes, auth);
+  const outcomes = await store.batchWrite(request.value.writes, auth);
   if (!outcomes.ok) return outcomes;
   const writeResults = outcomes.value.map((outcome) =>
     outcome.ok ? outcome.value.results.map(writeResultBody)[0] : {},

@@ -4,10 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { documentMigrations, Documents, openDatabase, parseQuery, type Write } from '#server/documents';
+import {
+  documentMigrations,
+  Documents,
+  openDatabase,
+  parseQuery,
+  type CommitCheck,
+  type Write,
+} from '#server/documents';
+import { ok } from '#kernel/result';
 import { identityMigrations } from '#server/identity';
 import { loadShopRules } from './load-rules.ts';
 import { startShop } from './start.ts';
+
+const allow: CommitCheck = () => ok(undefined);
 
 const databaseName = 'projects/demo-aleef/databases/(default)';
 
@@ -44,12 +54,12 @@ function indexNames(file: string): readonly string[] {
   return names.map(({ name }) => name);
 }
 
-function documentsIn(file: string, guarded: 'expected' | 'on demand') {
+function documentsIn(file: string, indexes: 'expected' | 'on demand') {
   const opened = openDatabase(file, { documents: documentMigrations, identity: identityMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
   const rules = loadShopRules();
   if (!rules.ok) throw new Error(rules.error.message);
-  const expected = guarded === 'expected' ? rules.value.expected : [];
+  const expected = indexes === 'expected' ? rules.value.expected : [];
   const documents = new Documents({ database: opened.value, databaseName, clock: Date.now, expected });
   return { documents, close: () => opened.value.close() };
 }
@@ -96,7 +106,7 @@ test('AT-16 an import into a running shop finds the indexes made by the commit t
   const file = join(newFolder(), 'shop.db');
   const { documents, close } = documentsIn(file, 'expected');
   const commits = [sales(0, 150), sales(150, 400), sales(400, 450)].map((writes) =>
-    documents.inTurn(() => documents.commit(writes)),
+    documents.enqueueCommit({ writes, check: allow }),
   );
   expect((await Promise.all(commits)).map(({ ok }) => ok)).toEqual([true, true, true]);
   const made = indexNames(file);
@@ -109,9 +119,12 @@ test('AT-16 an import into a running shop finds the indexes made by the commit t
 test('AT-16 indexes that were undone with their commits are made again', async () => {
   const file = join(newFolder(), 'shop.db');
   const { documents, close } = documentsIn(file, 'expected');
-  const grown = documents.inTurn(() => documents.commit(sales(0, 300)));
-  const defect = documents.inTurn(() => {
-    throw new Error('defect');
+  const grown = documents.enqueueCommit({ writes: sales(0, 300), check: allow });
+  const defect = documents.enqueueCommit({
+    writes: sales(300, 301),
+    check: () => {
+      throw new Error('defect');
+    },
   });
   await expect(defect).rejects.toThrow('defect');
   expect((await grown).ok).toBe(true);

@@ -136,7 +136,7 @@ export class DocumentTable {
   }
 
   /** Does several `write`s as one durable transaction; what throws undoes all of them. */
-  together<Value>(work: () => Value): Value {
+  inTransaction<Value>(work: () => Value): Value {
     try {
       return this.#database.transaction(work)();
     } catch (defect) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { err, ok } from '#kernel/result';
 import { openDatabase } from '../store/database.ts';
-import { Documents } from '../documents.ts';
+import { Documents, type CommitCheck } from '../documents.ts';
 import { requestFailure } from '../values/failure.ts';
 import { documentMigrations } from '../store/schema.ts';
 import type { SetWrite, Write } from './write.ts';
@@ -43,15 +43,18 @@ function create(path: string): Write {
   return { ...set(path), precondition: { type: 'exists', exists: false } };
 }
 
+const allow: CommitCheck = () => ok(undefined);
+
 test('each of them stands on those before it, and one that is refused takes nothing from the others', async () => {
   const documents = open(file());
   const outcomes = await Promise.all([
-    documents.inTurn(() => documents.commit([create('c/a')])),
-    documents.inTurn(() => documents.commit([set('c/b'), create('c/a')])),
-    documents.inTurn(() =>
-      documents.commit([set('c/d')], () => err(requestFailure('PermissionDenied', 'no'))),
-    ),
-    documents.inTurn(() => documents.commit([create('c/e')])),
+    documents.enqueueCommit({ writes: [create('c/a')], check: allow }),
+    documents.enqueueCommit({ writes: [set('c/b'), create('c/a')], check: allow }),
+    documents.enqueueCommit({
+      writes: [set('c/d')],
+      check: () => err(requestFailure('PermissionDenied', 'no')),
+    }),
+    documents.enqueueCommit({ writes: [create('c/e')], check: allow }),
   ]);
   expect(outcomes.map((outcome) => (outcome.ok ? 'done' : outcome.error.type))).toEqual([
     'done',
@@ -74,7 +77,7 @@ test('what was answered or told is seen by another connection to the file, and t
   });
   const paths = Array.from({ length: 20 }, (_, at) => `c/${at}`);
   const answers = paths.map(async (one) => {
-    const committed = await documents.inTurn(() => documents.commit([set(one)]));
+    const committed = await documents.enqueueCommit({ writes: [set(one)], check: allow });
     return committed.ok && reader.get(one) !== null;
   });
   expect(await Promise.all(answers)).toEqual(paths.map(() => true));
@@ -90,9 +93,9 @@ test('a defect in one is its own: the others are done, told once, and found', as
     throw new Error('a defect');
   };
   const outcomes = await Promise.allSettled([
-    documents.inTurn(() => documents.commit([create('c/a')])),
-    documents.inTurn(() => documents.commit([create('c/b')], failing)),
-    documents.inTurn(() => documents.commit([create('c/c')], () => ok(undefined))),
+    documents.enqueueCommit({ writes: [create('c/a')], check: allow }),
+    documents.enqueueCommit({ writes: [create('c/b')], check: failing }),
+    documents.enqueueCommit({ writes: [create('c/c')], check: allow }),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(told).toEqual(['c/a', 'c/c']);
@@ -110,12 +113,12 @@ test('a defect of who is told does nothing a second time', async () => {
     transforms: [{ type: 'increment', field: ['n'], operand: { integerValue: '1' } }],
   });
   const outcomes = await Promise.allSettled([
-    documents.inTurn(() => documents.commit([count()])),
-    documents.inTurn(() => documents.commit([count()])),
+    documents.enqueueCommit({ writes: [count()], check: allow }),
+    documents.enqueueCommit({ writes: [count()], check: allow }),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(documents.get('c/a')?.fields).toEqual({ n: { integerValue: '2' } });
   stop();
-  await Promise.all([1, 2].map(() => documents.inTurn(() => documents.commit([count()]))));
+  await Promise.all([1, 2].map(() => documents.enqueueCommit({ writes: [count()], check: allow })));
   expect(documents.get('c/a')?.fields).toEqual({ n: { integerValue: '4' } });
 });

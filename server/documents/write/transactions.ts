@@ -3,13 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type RequestFailure } from '../values/failure.ts';
 import type { Auth } from '../access-control.ts';
+import type { Aggregation, Query } from '../query/query.ts';
+import type { Value } from '../values/value.ts';
 
-/** What a transaction has read, to be compared with what is there when it commits. */
-export interface Seen {
+/** What a transaction has read: it commits only while all of it is still the same. */
+export interface ReadSet {
   /** Versions: microseconds by path, null for a document that was not there. */
   readonly versions: Map<string, number | null>;
-  /** Whether what was counted or added up still gives the same. */
-  readonly stillHolds: (() => boolean)[];
+  /** What was counted or added up. */
+  readonly aggregates: AggregateRead[];
+}
+
+export interface AggregateRead {
+  readonly query: Query;
+  readonly aggregations: readonly Aggregation[];
+  readonly results: ReadonlyMap<string, Value>;
 }
 
 export class Transactions {
@@ -27,21 +35,21 @@ export class Transactions {
     const id = Buffer.from(randomUUID()).toString('base64');
     this.#open.set(id, {
       uid: auth?.uid ?? null,
-      seen: { versions: new Map(), stillHolds: [] },
+      reads: { versions: new Map(), aggregates: [] },
       openedAt: this.#clock(),
     });
     return id;
   }
 
-  /** What the transaction has read so far, to be added to. */
-  seenBy(id: string, auth: Auth | null): Result<Seen, RequestFailure> {
+  /** What the transaction has read so far; further reads are added to it. */
+  readsOf(id: string, auth: Auth | null): Result<ReadSet, RequestFailure> {
     const transaction = this.#open.get(id);
     if (transaction === undefined || transaction.uid !== (auth?.uid ?? null)) {
       return err(
         requestFailure('InvalidArgument', 'The referenced transaction has expired or is no longer valid.'),
       );
     }
-    return ok(transaction.seen);
+    return ok(transaction.reads);
   }
 
   /** Closes it, whether it is committed or rolled back. */
@@ -60,7 +68,7 @@ export class Transactions {
 
 interface OpenTransaction {
   readonly uid: string | null;
-  readonly seen: Seen;
+  readonly reads: ReadSet;
   readonly openedAt: number;
 }
 
