@@ -25,7 +25,7 @@ import type { DeviceStorage, Preferences } from './shell/storage/index.ts';
 import { untilDone } from './shell/until-done.ts';
 import { AppProvider } from './shell/app-context.tsx';
 import type { OrderOutbox } from './storefront/orders/order-outbox.ts';
-import { StorefrontProvider, type StorefrontContext } from './storefront/storefront-context.tsx';
+import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
 import type { AppContext } from './shell/app-context.tsx';
 import './styles.css';
 
@@ -49,7 +49,7 @@ function start(): void {
 /** As a transition, so that a cheap phone answers input while the page renders. */
 function render(
   page: HTMLElement,
-  { app, storefront }: { readonly app: AppContext; readonly storefront: StorefrontContext },
+  { app, storefront }: { readonly app: AppContext; readonly storefront: Storefront },
 ): void {
   const root = createRoot(page);
   startTransition(() =>
@@ -57,7 +57,7 @@ function render(
       <StrictMode>
         <LastBoundary>
           <AppProvider app={app}>
-            <StorefrontProvider storefront={storefront}>
+            <StorefrontContext value={storefront}>
               <BrowserRouter>
                 <LinkProvider drawLink={(props) => <Link {...props} />}>
                   <ToastProvider>
@@ -65,7 +65,7 @@ function render(
                   </ToastProvider>
                 </LinkProvider>
               </BrowserRouter>
-            </StorefrontProvider>
+            </StorefrontContext>
           </AppProvider>
         </LastBoundary>
       </StrictMode>,
@@ -115,7 +115,7 @@ function startApp(backend: Promise<Backend>): AppContext {
   };
 }
 
-function createStorefront(backend: Promise<Backend>, storage: DeviceStorage): StorefrontContext {
+function createStorefront(backend: Promise<Backend>, storage: DeviceStorage): Storefront {
   return {
     cart: openCart(storage),
     orderOutbox: once(() => openOrders(backend, storage)),

@@ -18,7 +18,7 @@ import { AppProvider } from './shell/app-context.tsx';
 import type { AppContext } from './shell/app-context.tsx';
 import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
 import { StorefrontRoutes } from './storefront/index.ts';
-import { StorefrontProvider, type StorefrontContext } from './storefront/storefront-context.tsx';
+import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
 
 /**
  * The title and the markup of a storefront's page while nothing is known yet: neither the shop's name and goods nor who is
@@ -28,7 +28,7 @@ import { StorefrontProvider, type StorefrontContext } from './storefront/storefr
 export function prerender(path: string): { readonly title: string; readonly markup: string } {
   const markup = renderToStaticMarkup(
     <AppProvider app={emptyApp()}>
-      <StorefrontProvider storefront={emptyStorefront}>
+      <StorefrontContext value={emptyStorefront}>
         <StaticRouter location={path}>
           <LinkProvider drawLink={(props) => <Link {...props} />}>
             <ToastProvider>
@@ -40,7 +40,7 @@ export function prerender(path: string): { readonly title: string; readonly mark
             </ToastProvider>
           </LinkProvider>
         </StaticRouter>
-      </StorefrontProvider>{' '}
+      </StorefrontContext>
     </AppProvider>,
   );
   const { home, catalogue } = storefrontTexts;
@@ -86,7 +86,7 @@ function emptyApp(): AppContext {
   };
 }
 
-const emptyStorefront: StorefrontContext = {
+const emptyStorefront: Storefront = {
   cart: never(),
   orderOutbox: never,
   cataloguePrefetch: { take: never },

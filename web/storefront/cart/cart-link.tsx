@@ -2,7 +2,7 @@
 import { cartCount } from '#domain/cart';
 import { shellTexts } from '#text';
 import { CountBadge } from '#ui';
-import { useCart } from '../storefront-context.tsx';
+import { useCart } from '../use-storefront.ts';
 import { CartLinkShell } from './cart-link-shell.tsx';
 
 export function CartLink() {

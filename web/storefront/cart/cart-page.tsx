@@ -14,7 +14,7 @@ import {
   useToasts,
 } from '#ui';
 import { Illustration, PageHead } from '../../shell/index.ts';
-import { useStorefront } from '../storefront-context.tsx';
+import { useStorefront } from '../use-storefront.ts';
 import { useDialogStep } from '../use-dialog-step.ts';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLine } from './cart-line.tsx';

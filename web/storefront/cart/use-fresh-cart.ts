@@ -5,7 +5,7 @@ import { readCartProducts } from '#backend/products';
 import { revalidateCart, type Cart } from '#domain/cart';
 import type { Product } from '#domain/product';
 import { useApp } from '../../shell/index.ts';
-import { useCart } from '../storefront-context.tsx';
+import { useCart } from '../use-storefront.ts';
 import { changeLines } from './change-lines.ts';
 
 export interface FreshCart {

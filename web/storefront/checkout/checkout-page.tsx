@@ -7,7 +7,7 @@ import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '#ui';
 import { Illustration, PageHead } from '../../shell/index.ts';
 import { CartChanges } from '../cart/cart-changes.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
-import { useCart, useStorefront } from '../storefront-context.tsx';
+import { useCart, useStorefront } from '../use-storefront.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { submittedOrderIn, submittedOrderState } from './submitted-order.ts';

@@ -6,7 +6,7 @@ import { purchaseTexts } from '#text';
 import { Badge, Banner, Button, Card, Isolate, LinkButton, useToasts } from '#ui';
 import type { OrderState } from '../orders/order-outbox.ts';
 import { Illustration } from '../../shell/index.ts';
-import { useStorefront } from '../storefront-context.tsx';
+import { useStorefront } from '../use-storefront.ts';
 
 const texts = purchaseTexts.confirmation;
 

@@ -6,7 +6,7 @@ import { purchaseTexts } from '#text';
 import { useToasts } from '#ui';
 import type { OrderOutcome } from '../orders/order-outbox.ts';
 import { useApp } from '../../shell/index.ts';
-import { useCart, useStorefront } from '../storefront-context.tsx';
+import { useCart, useStorefront } from '../use-storefront.ts';
 
 const texts = purchaseTexts.confirmation;
 

@@ -4,7 +4,7 @@ import { newDocumentId } from '#backend/documents';
 import type { Cart } from '#domain/cart';
 import { makeOrder, type CustomerInfo, type OrderError } from '#domain/order';
 import { purchaseTexts } from '#text';
-import { useStorefront } from '../storefront-context.tsx';
+import { useStorefront } from '../use-storefront.ts';
 
 const texts = purchaseTexts.checkout;
 

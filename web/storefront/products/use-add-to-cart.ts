@@ -3,7 +3,7 @@ import { addToCart, type CartRefusal } from '#domain/cart';
 import type { Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { useToasts } from '#ui';
-import { useCart } from '../storefront-context.tsx';
+import { useCart } from '../use-storefront.ts';
 
 /** Adds one; whether it was added. What stands against it is shown as a message. */
 export type AddProduct = (product: Product) => boolean;

@@ -5,7 +5,7 @@ import { sortProducts, type CatalogueSort, type Product } from '#domain/product'
 import type { Backend } from '#backend/connect';
 import { useApp } from '../../shell/index.ts';
 import type { CataloguePrefetch } from '../prefetch-catalogue.ts';
-import { useStorefront } from '../storefront-context.tsx';
+import { useStorefront } from '../use-storefront.ts';
 
 export type CatalogueState =
   | { readonly state: 'loading' }
