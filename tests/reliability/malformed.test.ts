@@ -75,6 +75,8 @@ let before: number | null = null;
 
 test('FT-05 DB-03 a few malformed requests to every endpoint are answered by a server that has just started', async () => {
   for (const endpoint of endpoints) expect(await sendTo(endpoint, Math.min(20, runs))).toEqual([]);
+  // The allocator keeps what the dearest ordinary work took: only what malformed requests take beyond it is judged.
+  if (isProof) await shop.workHard();
   before = await shop.memory();
 });
 
