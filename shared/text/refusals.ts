@@ -17,11 +17,15 @@ const reasons = {
 const unknown = 'سبب غير معروف';
 
 /** Of a code that nobody knows it is said that the reason is unknown: the code itself is for the details. */
-export const refusalReason = (code: string): string => {
+export function refusalReason(code: string): string {
   if (isKnown(code)) return reasons[code];
   return code.startsWith('auth/') ? reasons.unauthenticated : unknown;
-};
+}
 
-export const isKnownRefusal = (code: string): boolean => refusalReason(code) !== unknown;
+export function isKnownRefusal(code: string): boolean {
+  return refusalReason(code) !== unknown;
+}
 
-const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code);
+function isKnown(code: string): code is keyof typeof reasons {
+  return Object.hasOwn(reasons, code);
+}

@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import type { Staff } from '#domain/user';
 import { landingPath } from './landing.ts';
 
-const person = (role: Staff['role']): Staff => ({
-  id: role,
-  name: role,
-  email: `${role}@aleef.test`,
-  role,
-  phone: '',
-  isActive: true,
-  createdAt: null,
-  updatedAt: null,
-});
+function person(role: Staff['role']): Staff {
+  return {
+    id: role,
+    name: role,
+    email: `${role}@aleef.test`,
+    role,
+    phone: '',
+    isActive: true,
+    createdAt: null,
+    updatedAt: null,
+  };
+}
 
 test.each([
   ['LG-13', 'cashier', null, '/cashier'],

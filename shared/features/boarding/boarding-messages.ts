@@ -5,7 +5,7 @@ import type { BookingError, OnlineOnlyError, RecordStayError } from '#till';
 const texts = boardingTexts.stays;
 
 /** ER-45, ER-52, CO-08, HO-18. */
-export const recordErrorMessage = (error: RecordStayError): string => {
+export function recordErrorMessage(error: RecordStayError): string {
   switch (error.type) {
     case 'Full':
       return texts.noRoom(error.days.join(' '));
@@ -14,21 +14,25 @@ export const recordErrorMessage = (error: RecordStayError): string => {
     case 'Refused':
       return texts.saveFailed;
   }
-};
+}
 
 /** ER-48, ER-49, CO-18, HO-19. */
-export const endErrorMessage = (error: OnlineOnlyError): string =>
-  error.type === 'Offline' ? texts.endNeedsConnection : texts.endFailed(reasonText(error.reason));
+export function endErrorMessage(error: OnlineOnlyError): string {
+  return error.type === 'Offline' ? texts.endNeedsConnection : texts.endFailed(reasonText(error.reason));
+}
 
-export const onlineOnlyMessage = (error: OnlineOnlyError): string =>
-  error.type === 'Offline' ? errorTexts.unreachable : reasonText(error.reason);
+export function onlineOnlyMessage(error: OnlineOnlyError): string {
+  return error.type === 'Offline' ? errorTexts.unreachable : reasonText(error.reason);
+}
 
-export const bookingErrorMessage = (error: BookingError): string => {
+export function bookingErrorMessage(error: BookingError): string {
   if (error.type === 'Full') return texts.noRoom(error.days.join(' '));
   return boardingTexts.inbox.failed(onlineOnlyMessage(error));
-};
+}
 
-const reasonText = (reason: string): string => reasons[reason] ?? reason;
+function reasonText(reason: string): string {
+  return reasons[reason] ?? reason;
+}
 
 const reasons: Readonly<Record<string, string>> = {
   NotFound: errorTexts.notFound,

@@ -6,7 +6,7 @@ import { boardingTexts } from '#text';
 const texts = boardingTexts.stays;
 
 /** For a stay's last day on a shop day. */
-export const remainingTimeText = (endDate: ShopDay | null, today: ShopDay): string => {
+export function remainingTimeText(endDate: ShopDay | null, today: ShopDay): string {
   const left = remainingTime(endDate, today);
   switch (left.type) {
     case 'Days':
@@ -18,4 +18,4 @@ export const remainingTimeText = (endDate: ShopDay | null, today: ShopDay): stri
     case 'NoEnd':
       return texts.notSpecified;
   }
-};
+}

@@ -137,11 +137,11 @@ function Estimate(props: { readonly start: string; readonly end: string }) {
   );
 }
 
-const describeError = (problem: FieldErrorKey, name: keyof StayForm): string => {
+function describeError(problem: FieldErrorKey, name: keyof StayForm): string {
   const field = errorTexts.field;
   if (problem === 'TooLong') return field.tooLong(limits[name] ?? textLimits.notes);
   return sentences[problem] ?? field.required;
-};
+}
 
 const sentences: Partial<Record<FieldErrorKey, string>> = {
   BeforeStart: texts.errors.endBeforeStart,

@@ -3,7 +3,10 @@ import type { PasswordRule } from '#backend/sign-in';
 import { passwordRuleTexts } from '#text';
 
 /** The unmet rules as one list, for the middle of a sentence. */
-export const unmetRulesText = (unmet: readonly PasswordRule[]): string => unmet.map(ruleText).join('، ');
+export function unmetRulesText(unmet: readonly PasswordRule[]): string {
+  return unmet.map(ruleText).join('، ');
+}
 
-const ruleText = (rule: PasswordRule): string =>
-  'length' in rule ? passwordRuleTexts[rule.type](rule.length) : passwordRuleTexts[rule.type];
+function ruleText(rule: PasswordRule): string {
+  return 'length' in rule ? passwordRuleTexts[rule.type](rule.length) : passwordRuleTexts[rule.type];
+}

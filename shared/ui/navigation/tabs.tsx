@@ -84,8 +84,13 @@ export function TabPanel<Id extends string>(props: {
   );
 }
 
-const tabId = (name: string, tab: string) => `${name}-tab-${tab}`;
-const panelId = (name: string, tab: string) => `${name}-panel-${tab}`;
+function tabId(name: string, tab: string) {
+  return `${name}-tab-${tab}`;
+}
+
+function panelId(name: string, tab: string) {
+  return `${name}-panel-${tab}`;
+}
 
 /** The tab that a key leads to, right to left; nothing for other keys. */
 function tabAfterKey<Id extends string>(

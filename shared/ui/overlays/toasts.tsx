@@ -7,7 +7,10 @@ import { Optional } from '../optional.tsx';
 import type { Toast, ToastAction, ToastKind } from './toast-region.tsx';
 
 // The first message comes long after the first paint.
-const loadToastRegion = async () => ({ default: (await import('./toast-region.tsx')).ToastRegion });
+async function loadToastRegion() {
+  return { default: (await import('./toast-region.tsx')).ToastRegion };
+}
+
 const ToastRegion = lazy(loadToastRegion);
 
 /** Fetches what shows messages ahead of need: where the first one may be that the line is gone. Without it they stand plain. */

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { Optional } from '#ui';
 import { showBrokenPart } from '../broken-page.ts';
 
-const loadCrashPage = async () => ({ default: (await import('./crash-page.tsx')).CrashPage });
+async function loadCrashPage() {
+  return { default: (await import('./crash-page.tsx')).CrashPage };
+}
+
 const CrashPage = lazy(loadCrashPage);
 
 /** Fetches the page ahead of need: when something breaks, the connection may be what broke. */

@@ -9,13 +9,15 @@ export interface UnsentRecords {
 
 let work: UnsentRecords | undefined;
 
-export const registerUnsentRecords = (begun: UnsentRecords): void => {
+export function registerUnsentRecords(begun: UnsentRecords): void {
   work = begun;
-};
+}
 
-export const unsentCount = (): number => work?.unsent() ?? 0;
+export function unsentCount(): number {
+  return work?.unsent() ?? 0;
+}
 
-export const closeUnsentRecords = (): void => {
+export function closeUnsentRecords(): void {
   work?.close();
   work = undefined;
-};
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDeviceStorage } from './device-storage.ts';
 import { createStoredValue } from './stored-value.ts';
 
-const memory = (kept: Record<string, string> = {}) => {
+function memory(kept: Record<string, string> = {}) {
   const entries = new Map(Object.entries(kept));
   return {
     read: (key: string) => entries.get(key) ?? null,
@@ -12,18 +12,18 @@ const memory = (kept: Record<string, string> = {}) => {
     },
     remove: (key: string) => void entries.delete(key),
   };
-};
+}
 
-const parse = (text: string | null) => {
+function parse(text: string | null) {
   const value = text === null ? 0 : Number(text);
   return Number.isNaN(value) ? { value: 0, isBroken: true } : { value, isBroken: false };
-};
+}
 
-const open = (storage: ReturnType<typeof memory>) => {
+function open(storage: ReturnType<typeof memory>) {
   const events = new EventTarget();
   const store = createStoredValue({ key: 'count', parse, format: String, storage, events });
   return { store, events };
-};
+}
 
 test('a change is written at once and read back at the next start', () => {
   const storage = memory();

@@ -7,5 +7,8 @@ export interface Attempt {
 }
 
 /** The attempt that sends this draft, after the last one failed; whether that one arrived nobody here knows. */
-export const attemptFor = (last: Attempt | null, draft: StayRequestDraft, newId: () => string): Attempt =>
-  last !== null && JSON.stringify(last.draft) === JSON.stringify(draft) ? last : { id: newId(), draft };
+export function attemptFor(last: Attempt | null, draft: StayRequestDraft, newId: () => string): Attempt {
+  return last !== null && JSON.stringify(last.draft) === JSON.stringify(draft)
+    ? last
+    : { id: newId(), draft };
+}

@@ -5,15 +5,16 @@ import { readStorefrontProduct } from '#domain/product';
 import { moneyText } from '#text';
 import { changeLines } from './change-lines.ts';
 
-const product = (id: string, fields: Readonly<Record<string, unknown>>) =>
-  readStorefrontProduct(id, { name: id, price: 10, stock: 5, ...fields });
+function product(id: string, fields: Readonly<Record<string, unknown>>) {
+  return readStorefrontProduct(id, { name: id, price: 10, stock: 5, ...fields });
+}
 
-const cartOf = (id: string, quantity: number): Cart => {
+function cartOf(id: string, quantity: number): Cart {
   const added = addToCart(emptyCart, product(id, {}));
   const set = added.ok ? setQuantity(added.value, id, quantity) : added;
   if (!set.ok) throw new Error(set.error.type);
   return set.value;
-};
+}
 
 test('a cart that is as it was says nothing', () => {
   expect(changeLines(cartOf('ball', 2), [product('ball', {})])).toEqual([]);

@@ -20,17 +20,17 @@ const customer = {
 const unreachable: BackendFailure = { type: 'Unreachable' };
 const refused: BackendFailure = { type: 'Refused', code: 'permission-denied' };
 
-const anOrder = (id: string, now = 1_795_168_377_230): Order => {
+function anOrder(id: string, now = 1_795_168_377_230): Order {
   const cart = addToCart(emptyCart, readStorefrontProduct('ball', { name: 'كرة', price: 12.5 }));
   const order = makeOrder({ cart: cart.ok ? cart.value : emptyCart, customer, id, now });
   if (!order.ok) throw new Error(order.error.type);
   return order.value;
-};
+}
 
 /** A backend that answers as it is told to, and remembers what arrived. */
-const openOutbox = (
+function openOutbox(
   options: { readonly diskIsFull?: boolean; readonly stored?: Readonly<Record<string, string>> } = {},
-) => {
+) {
   const stored = new Map(Object.entries(options.stored ?? {}));
   const arrived: string[] = [];
   let answer: Result<void, BackendFailure> = ok(undefined);
@@ -64,7 +64,7 @@ const openOutbox = (
         isSent,
       ]),
   };
-};
+}
 
 test('CH-13 CH-22 an order that arrives is kept as the visitor’s own copy, marked sent', async () => {
   const { outbox, arrived, pending, stored } = openOutbox();

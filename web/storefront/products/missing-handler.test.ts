@@ -34,9 +34,9 @@ test('FT-34 CA-45 ER-72 a card without a cart hands the press to the log, and th
 type Handler = (product: unknown) => unknown;
 
 /** What the parts of a drawing were given as their way into the cart. */
-const handlersIn = (node: unknown): readonly Handler[] => {
+function handlersIn(node: unknown): readonly Handler[] {
   if (Array.isArray(node)) return node.flatMap(handlersIn);
   if (!isValidElement<{ readonly children?: unknown; readonly onAdd?: Handler }>(node)) return [];
   const { children, onAdd } = node.props;
   return [...(onAdd === undefined ? [] : [onAdd]), ...handlersIn(children)];
-};
+}
