@@ -39,13 +39,13 @@ export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
     state,
     products: list,
     boarding,
-    readyToSell: () => unwrapResult(bridge.readyToSell(), notKept),
+    readyToSell: () => unwrapResult(bridge.readyToSell(), notSaved),
     recordSale: (order) => unwrapResult(bridge.recordSale(order), refused),
     receipts: (limit) => unwrapAnswer(bridge.receipts(limit)),
     receipt: (saleId) => unwrapAnswer(bridge.receipt(saleId)),
     markPrinted: (saleId) => unwrapAnswer(bridge.markPrinted(saleId)),
     recordStay: (draft) => unwrapResult(bridge.recordStay(draft), refused),
-    endStay: (hostingId) => unwrapResult(bridge.endStay(hostingId), refused),
+    endStay: (stayId) => unwrapResult(bridge.endStay(stayId), refused),
     acceptRequest: (request, draft) => unwrapResult(bridge.acceptRequest(request, draft), refused),
     declineRequest: (request) => unwrapResult(bridge.declineRequest(request), refused),
     addProduct: (draft, id) => unwrapResult(bridge.addProduct(draft, id), refused),
@@ -59,8 +59,8 @@ function refused(reason: string) {
   return { type: 'Refused', reason } as const;
 }
 
-function notKept(reason: string) {
-  return { type: 'NotKept', reason } as const;
+function notSaved(reason: string) {
+  return { type: 'NotSaved', reason } as const;
 }
 
 /** A product that changed keeps its place. */
@@ -83,7 +83,7 @@ const noState: TillState = {
 };
 const noGoods: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 const noBoarding: BoardingState = {
-  hostings: [],
+  stays: [],
   unsent: [],
   requests: [],
   source: 'loading',

@@ -141,7 +141,7 @@ export const posTexts = {
     listTitle: 'الإيصالات السابقة',
     listEmpty: 'لا إيصالات على هذا الجهاز بعد',
     show: (number: string) => `اعرض الإيصال ${number}`,
-    states: { completed: 'مُرسل', kept: 'لم يُرسل بعد', void: 'ملغى' },
+    states: { completed: 'مُرسل', queued: 'لم يُرسل بعد', void: 'ملغى' },
     back: 'كل الإيصالات',
     printFailed: 'تعذرت الطباعة. تحقق من الطابعة ثم أعد المحاولة، والبيع محفوظ.',
   },

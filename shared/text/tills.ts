@@ -39,7 +39,7 @@ export const tillsTexts = {
     intro:
       'خرجت هذه من المتجر ولم تدخل الحسابات. إعادة إرسال السجل تتم من نقطة البيع التي صنعته، أو سجّله من هنا بعد زوال السبب، ولن يتكرر أبداً.',
     empty: 'لا سجلات مرفوضة',
-    kinds: { sale: 'بيع', hosting: 'استضافة' },
+    kinds: { sale: 'بيع', stay: 'استضافة' },
     saleNamed: (receiptNumber: string) => `بيع ${receiptNumber}`,
     stayNamed: (petName: string) => `استضافة ${petName}`,
     exportAll: 'نزّلها كلها JSON',

@@ -57,5 +57,5 @@ function refusalOf({ id, payload, refusal }: QueueEntry<TillRecord>, deps: TillB
 }
 
 function fieldsOf(record: TillRecord): Fields {
-  return record.kind === 'sale' ? { ...saleDocument(record.sale) } : { ...record.hosting };
+  return record.kind === 'sale' ? { ...saleDocument(record.sale) } : { ...record.stay };
 }

@@ -65,7 +65,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
     stale: null,
   });
   const boarding = createObservable<BoardingState>({
-    hostings: storedData.hostings,
+    stays: storedData.stays,
     unsent: [],
     requests: [],
     source: 'loading',
@@ -104,7 +104,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
   });
 
   const countUnsent = async (): Promise<void> => {
-    const [counts, units, hostings, refused, storageUsed] = await Promise.all([
+    const [counts, units, stays, refused, storageUsed] = await Promise.all([
       store.unsentCounts(),
       store.unsentUnits(),
       store.unsentStays(),
@@ -114,11 +114,11 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
     unsentUnits = units;
     state.patch({
       unsentSales: counts.sales,
-      unsentStays: counts.hostings,
+      unsentStays: counts.stays,
       refused: refused.flatMap(shownRefusal),
       storageUsed,
     });
-    boarding.patch({ unsent: hostings });
+    boarding.patch({ unsent: stays });
     showGoods({});
   };
 
@@ -216,8 +216,8 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
   /** Without a line nothing more comes: what this device knows is what there is. */
   const settleForKept = (): void => {
     if (connection.state() !== 'offline') return;
-    if (goods.current().source === 'loading') showGoods({ source: 'kept' });
-    if (boarding.current().source === 'loading') boarding.patch({ source: 'kept' });
+    if (goods.current().source === 'loading') showGoods({ source: 'stored' });
+    if (boarding.current().source === 'loading') boarding.patch({ source: 'stored' });
   };
 
   const stopRecounting = (): void => {
@@ -251,15 +251,15 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
       notCurrent: staleness.isNotCurrent,
       onFailure: (failure) => {
         staleness.isNotCurrent();
-        showGoods({ source: 'kept', failure });
+        showGoods({ source: 'stored', failure });
       },
     }),
     backend.watchStays({
-      onValue: (hostings) => {
-        boarding.patch({ hostings, source: 'live', failure: null });
-        void store.saveStays(hostings).catch((error) => deps.log('the stays were not kept', error));
+      onValue: (stays) => {
+        boarding.patch({ stays, source: 'live', failure: null });
+        void store.saveStays(stays).catch((error) => deps.log('the stays were not kept', error));
       },
-      onFailure: (failure) => boarding.patch({ source: 'kept', failure }),
+      onFailure: (failure) => boarding.patch({ source: 'stored', failure }),
     }),
     backend.watchRequests({
       onValue: (requests) => boarding.patch({ requests }),
@@ -285,7 +285,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
   ];
 
   await countUnsent();
-  if (goods.current().source === 'loading' && listed.length > 0) showGoods({ source: 'kept' });
+  if (goods.current().source === 'loading' && listed.length > 0) showGoods({ source: 'stored' });
   settleForKept();
 
   const till: Till = {
@@ -295,7 +295,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
     readyToSell: async () => {
       if (state.current().till === null) return err({ type: 'NotRegistered' });
       const room = await spaceToSell(deps);
-      return room === 'Room' ? ok(deps.newId()) : err({ type: 'NotKept', reason: room });
+      return room === 'Room' ? ok(deps.newId()) : err({ type: 'NotSaved', reason: room });
     },
     recordSale: async (order) => {
       const identified = state.current().till;
@@ -314,7 +314,7 @@ export async function startTill(deps: TillDeps): Promise<RunningTill> {
       sync?.flush();
       return outcome;
     },
-    endStay: (hostingId) => backend.endStay(hostingId),
+    endStay: (stayId) => backend.endStay(stayId),
     acceptRequest: (request, draft) => backend.acceptRequest(request, draft),
     declineRequest: (request) => backend.declineRequest(request),
     addProduct: (draft, id) => backend.addProduct(draft, id),
@@ -361,7 +361,7 @@ async function spaceToSell({ store, log }: TillDeps): Promise<'Room' | SaveError
 function sendLater({ backend }: TillDeps, { payload }: QueueEntry<TillRecord>): Promise<SendAnswer> {
   return payload.kind === 'sale'
     ? backend.sendQueuedSale(payload.sale)
-    : backend.sendQueuedStay(payload.hosting);
+    : backend.sendQueuedStay(payload.stay);
 }
 
 function shownRefusal({ id, payload, refusal }: QueueEntry<TillRecord>) {

@@ -45,13 +45,13 @@ async function keep(
 ): Promise<Result<SavedSale, RecordSaleError>> {
   const kept = await store.saveSale(sale, letter, leasedUntil);
   if (kept.ok) return kept;
-  if (kept.error.type !== 'Void') return err(notKept(kept.error));
+  if (kept.error.type !== 'Void') return err(notSaved(kept.error));
   const anew = await store.saveSale({ ...sale, id: newId() }, letter, leasedUntil);
-  return anew.ok ? anew : err(notKept(anew.error));
+  return anew.ok ? anew : err(notSaved(anew.error));
 }
 
-function notKept(error: SaveSaleError): RecordSaleError {
-  return error.type === 'SoldOtherwise' ? error : { type: 'NotKept', reason: error.type };
+function notSaved(error: SaveSaleError): RecordSaleError {
+  return error.type === 'SoldOtherwise' ? error : { type: 'NotSaved', reason: error.type };
 }
 
 /** The sale is kept: whatever fails from here on leaves it to be sent later. */
@@ -60,7 +60,7 @@ async function sendWhileWaiting(deps: TillDeps, sale: Sale): Promise<Result<Sale
     return await sendAndSettle(deps, sale);
   } catch (error) {
     deps.log('what became of a kept sale was not written', error);
-    return ok({ sale, state: 'kept', isPrinted: false });
+    return ok({ sale, state: 'queued', isPrinted: false });
   }
 }
 
@@ -68,7 +68,7 @@ async function sendAndSettle(
   { store, backend, connection, timer }: TillDeps,
   sale: Sale,
 ): Promise<Result<SaleReceipt, RecordSaleError>> {
-  const unsent = ok({ sale, state: 'kept', isPrinted: false } as const);
+  const unsent = ok({ sale, state: 'queued', isPrinted: false } as const);
   const answer = await withTimeout(timer, saleTimeout, backend.sendSaleNow(sale), { type: 'Unanswered' });
   switch (answer.type) {
     case 'Acknowledged':

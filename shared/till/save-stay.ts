@@ -13,48 +13,48 @@ export async function saveAndSendStay(
   draft: StayDraft,
 ): Promise<Result<StayOutcome, RecordStayError>> {
   const { store, clock, connection } = deps;
-  const hosting: QueuedStay = { ...draft, id: deps.newId() };
+  const stay: QueuedStay = { ...draft, id: deps.newId() };
   const isOnline = connection.isOnline();
-  const kept = await store.saveStay(hosting, isOnline ? clock.now() + maxLease : 0);
-  if (!kept.ok) return err({ type: 'NotKept', reason: kept.error.type });
-  return isOnline ? sendWhileWaiting(deps, hosting) : ok({ hosting, state: 'kept' });
+  const kept = await store.saveStay(stay, isOnline ? clock.now() + maxLease : 0);
+  if (!kept.ok) return err({ type: 'NotSaved', reason: kept.error.type });
+  return isOnline ? sendWhileWaiting(deps, stay) : ok({ stay, state: 'queued' });
 }
 
 /** The stay is kept: whatever fails from here on leaves it to be sent later. */
 async function sendWhileWaiting(
   deps: TillDeps,
-  hosting: QueuedStay,
+  stay: QueuedStay,
 ): Promise<Result<StayOutcome, RecordStayError>> {
   try {
-    return await sendAndSettle(deps, hosting);
+    return await sendAndSettle(deps, stay);
   } catch (error) {
     deps.log('what became of a kept stay was not written', error);
-    return ok({ hosting, state: 'kept' });
+    return ok({ stay, state: 'queued' });
   }
 }
 
 async function sendAndSettle(
   { store, backend, connection, timer }: TillDeps,
-  hosting: QueuedStay,
+  stay: QueuedStay,
 ): Promise<Result<StayOutcome, RecordStayError>> {
-  const answer = await withTimeout(timer, saleTimeout, backend.sendStayNow(hosting), {
+  const answer = await withTimeout(timer, saleTimeout, backend.sendStayNow(stay), {
     type: 'Unanswered',
   });
   switch (answer.type) {
     case 'Acknowledged':
       connection.markOnline();
-      await store.acknowledge(hosting.id);
-      return ok({ hosting, state: 'completed' });
+      await store.acknowledge(stay.id);
+      return ok({ stay, state: 'completed' });
     case 'Full':
-      await store.discard(hosting.id, answer.type);
+      await store.discard(stay.id, answer.type);
       return err(answer);
     case 'Refused':
-      await store.discard(hosting.id, answer.reason);
+      await store.discard(stay.id, answer.reason);
       return err(answer);
     case 'Unanswered':
     case 'NotAuthorised':
       connection.recheck();
-      await store.endLease(hosting.id);
-      return ok({ hosting, state: 'kept' });
+      await store.endLease(stay.id);
+      return ok({ stay, state: 'queued' });
   }
 }

@@ -21,9 +21,9 @@ export interface TillBackend {
   /** Sends a sale that has left the shop already: accepted whatever the stock, with the time of its sending. */
   sendQueuedSale(sale: Sale): Promise<SendAnswer>;
   /** Sends a stay for which the cashier waits: refused where the capacity does not suffice. */
-  sendStayNow(hosting: QueuedStay): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
+  sendStayNow(stay: QueuedStay): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
-  sendQueuedStay(hosting: QueuedStay): Promise<SendAnswer>;
+  sendQueuedStay(stay: QueuedStay): Promise<SendAnswer>;
   /**
    * Tells the back office of a refused entry, with its reason, or what became of it. `stillOpen`: the entry has waited since an
    * earlier start; whoever has settled it in the back office meanwhile is not overruled.
@@ -44,7 +44,7 @@ export interface TillBackend {
   watchRequests(watcher: Watcher<readonly StayRequest[]>): () => void;
   listSellable(): Promise<Result<readonly Product[], OnlineOnlyError>>;
 
-  endStay(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
+  endStay(stayId: string): Promise<Result<void, OnlineOnlyError>>;
   acceptRequest(request: StayRequest, draft: StayDraft): Promise<Result<void, BookingError>>;
   declineRequest(request: StayRequest): Promise<Result<void, OnlineOnlyError>>;
   addProduct(draft: ProductDraft, id: string): Promise<Result<void, AddProductError>>;

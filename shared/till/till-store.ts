@@ -20,7 +20,7 @@ export interface TillStore extends QueueStore<TillRecord> {
    * is kept: then it stays, and sync sends it.
    */
   withdraw(id: string, reason: string): Promise<boolean>;
-  saveStay(hosting: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
+  saveStay(stay: QueuedStay, leasedUntil: number): Promise<Result<void, SaveError>>;
   /** The record leaves the queue unsent. A sale stays under its number as a void record, with the reason. */
   discard(id: string, reason: string): Promise<void>;
 
@@ -32,7 +32,7 @@ export interface TillStore extends QueueStore<TillRecord> {
   /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentStays(): Promise<readonly QueuedStay[]>;
-  unsentCounts(): Promise<{ readonly sales: number; readonly hostings: number }>;
+  unsentCounts(): Promise<{ readonly sales: number; readonly stays: number }>;
   receipts(limit: number): Promise<readonly SaleReceipt[]>;
   /** The sale with this id, sent or not; null where it was never kept. */
   receipt(saleId: string): Promise<SaleReceipt | null>;
@@ -45,7 +45,7 @@ export interface TillStore extends QueueStore<TillRecord> {
 
   storedData(): Promise<StoredData>;
   saveProducts(products: readonly Product[]): Promise<void>;
-  saveStays(hostings: readonly Stay[]): Promise<void>;
+  saveStays(stays: readonly Stay[]): Promise<void>;
 
   /** Whether another record would find room now; tried out, not estimated. */
   hasSpace(): Promise<boolean>;
@@ -86,5 +86,5 @@ export interface TillIdentity {
 
 export interface StoredData {
   readonly products: readonly Product[];
-  readonly hostings: readonly Stay[];
+  readonly stays: readonly Stay[];
 }

@@ -31,7 +31,7 @@ export interface Till {
   /** Keeps a stay; offline it is sent later, under the id it has from birth (CO-06, CO-12). */
   recordStay(draft: StayDraft): Promise<Result<StayOutcome, RecordStayError>>;
   /** Only with a connection (HO-08, CO-18). */
-  endStay(hostingId: string): Promise<Result<void, OnlineOnlyError>>;
+  endStay(stayId: string): Promise<Result<void, OnlineOnlyError>>;
   acceptRequest(request: StayRequest, draft: StayDraft): Promise<Result<void, BookingError>>;
   declineRequest(request: StayRequest): Promise<Result<void, OnlineOnlyError>>;
 
@@ -83,7 +83,7 @@ export type RefusedEntry = {
 
 /** What this counter keeps and sends. */
 export type TillRecord =
-  { readonly kind: 'sale'; readonly sale: Sale } | { readonly kind: 'hosting'; readonly hosting: QueuedStay };
+  { readonly kind: 'sale'; readonly sale: Sale } | { readonly kind: 'stay'; readonly stay: QueuedStay };
 
 /** A stay with the id it has had from birth. */
 export type QueuedStay = StayDraft & { readonly id: string };
@@ -92,7 +92,7 @@ export interface ProductListState {
   /** Everything with stock above 0, what has been sold here and not been sent yet already taken off. */
   readonly products: readonly Product[];
   /** `kept`: the last list known, from this device (CO-17). */
-  readonly source: 'loading' | 'live' | 'kept';
+  readonly source: 'loading' | 'live' | 'stored';
   /** Why the live list failed, for the banner (ER-40); null while it is fine. */
   readonly failure: string | null;
   /** The live list is silent while the backend answers; null while it is current, or without a connection. */
@@ -101,11 +101,11 @@ export interface ProductListState {
 
 export interface BoardingState {
   /** The active stays that the backend has (HO-10). */
-  readonly hostings: readonly Stay[];
+  readonly stays: readonly Stay[];
   /** Those taken here that it does not have yet. */
   readonly unsent: readonly QueuedStay[];
   readonly requests: readonly StayRequest[];
-  readonly source: 'loading' | 'live' | 'kept';
+  readonly source: 'loading' | 'live' | 'stored';
   readonly failure: string | null;
 }
 
@@ -119,12 +119,12 @@ export interface SaleInput {
 export interface SaleReceipt {
   readonly sale: Sale;
   /** `kept`: durable here, and sent when the connection returns. */
-  readonly state: 'completed' | 'kept' | 'void';
+  readonly state: 'completed' | 'queued' | 'void';
   /** Every further print of it is a copy. */
   readonly isPrinted: boolean;
 }
 
-export type NotReadyError = Extract<RecordSaleError, { readonly type: 'NotKept' | 'NotRegistered' }>;
+export type NotReadyError = Extract<RecordSaleError, { readonly type: 'NotSaved' | 'NotRegistered' }>;
 
 export type RecordSaleError =
   | SaleError
@@ -132,7 +132,7 @@ export type RecordSaleError =
   | { readonly type: 'StockRefused'; readonly short: readonly ShortLine[] }
   | { readonly type: 'Refused'; readonly reason: string }
   /** This device cannot keep it: do not take the money. */
-  | { readonly type: 'NotKept'; readonly reason: string }
+  | { readonly type: 'NotSaved'; readonly reason: string }
   /** This till has no letter yet: it needs one sign-in with a connection. */
   | { readonly type: 'NotRegistered' }
   | SoldOtherwise;
@@ -146,12 +146,12 @@ export interface ShortLine {
   readonly available: number;
 }
 
-export type StayOutcome = { readonly hosting: QueuedStay; readonly state: 'completed' | 'kept' };
+export type StayOutcome = { readonly stay: QueuedStay; readonly state: 'completed' | 'queued' };
 
 export type RecordStayError =
   | { readonly type: 'Full'; readonly days: readonly ShopDay[] }
   | { readonly type: 'Refused'; readonly reason: string }
-  | { readonly type: 'NotKept'; readonly reason: string };
+  | { readonly type: 'NotSaved'; readonly reason: string };
 
 export type OnlineOnlyError =
   { readonly type: 'Offline' } | { readonly type: 'Refused'; readonly reason: string };

@@ -211,7 +211,7 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
     const sync = startSync<TillRecord>({
       queue: store,
       send: ({ payload }) =>
-        payload.kind === 'sale' ? till.sendQueuedSale(payload.sale) : till.sendQueuedStay(payload.hosting),
+        payload.kind === 'sale' ? till.sendQueuedSale(payload.sale) : till.sendQueuedStay(payload.stay),
       connection: {
         isOnline: () => true,
         recheck: () => undefined,

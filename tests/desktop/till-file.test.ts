@@ -221,13 +221,13 @@ test('DT-02 a damaged file is offered its backup, and what was unsent is read ou
   const store = storeOver(recovered.value);
   const receipts = await store.receipts(10);
   expect(receipts.map(({ sale, state }) => [sale.id, sale.receiptNumber, state])).toEqual([
-    ['s5', 'A-000005', 'kept'],
-    ['s4', 'A-000004', 'kept'],
-    ['s3', 'A-000003', 'kept'],
-    ['s2', 'A-000002', 'kept'],
+    ['s5', 'A-000005', 'queued'],
+    ['s4', 'A-000004', 'queued'],
+    ['s3', 'A-000003', 'queued'],
+    ['s2', 'A-000002', 'queued'],
     ['s1', 'A-000001', 'completed'],
   ]);
-  expect(await store.unsentCounts()).toEqual({ sales: 4, hostings: 0 });
+  expect(await store.unsentCounts()).toEqual({ sales: 4, stays: 0 });
   // A new letter, so that no number is given out twice.
   expect(await store.identity()).toEqual({ id: 'till-2', letter: null });
   expect(readdirSync(join(folder, 'damaged'))).toContain('till-1000.db');
@@ -290,7 +290,7 @@ test('DT-02 a loss of power while a damaged file is exchanged costs nothing: the
   writeFileSync(`${file}-wal`, 'of the damaged file');
   const found = openTillFile({ ...deps(folder), now: () => 2_000 });
   if (!found.ok || found.value.type !== 'Open') throw new Error('the exchange was not finished');
-  expect(await storeOver(found.value.database).unsentCounts()).toEqual({ sales: 4, hostings: 0 });
+  expect(await storeOver(found.value.database).unsentCounts()).toEqual({ sales: 4, stays: 0 });
   expect(readdirSync(join(folder, 'damaged')).toSorted()).toEqual([
     'till-1000.db',
     'till-2000.db',

@@ -198,7 +198,7 @@ async function take(run: Run, step: Step): Promise<void> {
       const { startDate, endDate, ...stay } = aStay();
       if (startDate === null || endDate === null) throw new Error('a built stay has its days');
       const outcome = await waitFor(run, till.recordStay({ ...stay, startDate, endDate }));
-      if (outcome.ok) run.boarded.add(outcome.value.hosting.id);
+      if (outcome.ok) run.boarded.add(outcome.value.stay.id);
       return;
     }
     case 'cut':
@@ -248,7 +248,7 @@ async function giveUpRefused(run: Run, index: number): Promise<void> {
     await till.discardRefused(id, 'بيع تجريبي');
     const isVoid = (await till.receipt(id))?.state === 'void';
     const isQueued = run.devices[index]?.queued().includes(id);
-    const isGivenUp = kind === 'sale' ? isVoid : isQueued === false && !run.shop.hostings.has(id);
+    const isGivenUp = kind === 'sale' ? isVoid : isQueued === false && !run.shop.stays.has(id);
     if (isGivenUp) run.givenUp.add(id);
   }
 }
@@ -280,7 +280,7 @@ function checkTheBooks(run: Run): void {
   expect([...run.shop.sales.keys()].toSorted(), 'every sale is there once, and nothing else').toEqual(
     expected.toSorted(),
   );
-  expect([...run.shop.hostings.keys()].toSorted()).toEqual([...run.boarded].filter(isToArrive).toSorted());
+  expect([...run.shop.stays.keys()].toSorted()).toEqual([...run.boarded].filter(isToArrive).toSorted());
   for (const [id, reason] of refused) {
     expect(run.sold.has(id) || run.boarded.has(id)).toBe(true);
     expect(run.givenUp.has(id)).toBe(false);

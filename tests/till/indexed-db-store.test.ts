@@ -48,7 +48,7 @@ test('DB-62 CO-14 a stay that has left the queue does not come back from a mirro
   const stay = { petName, petType, ownerName, ownerPhone, specialNotes, status, ...days };
   const mirrored = () => page.evaluate(() => localStorage.getItem('offlineHostings') ?? '');
   for (const id of ['discarded', 'acknowledged']) {
-    await page.evaluate((hosting) => window.store.saveStay(hosting, 0), { ...stay, id });
+    await page.evaluate((stay) => window.store.saveStay(stay, 0), { ...stay, id });
   }
   await expect.poll(mirrored).toContain('acknowledged');
   const before = await mirrored();
@@ -67,7 +67,7 @@ test('FT-31 CO-02 CO-15 a sale that was answered is there for every other window
   const other = await device.open();
   for (let at = 0; at < 20; at += 1) {
     expect(await selling.saveSale(aSale({ id: `s${at}` }), 'A', 0)).toMatchObject({ ok: true });
-    expect(await other.receipt(`s${at}`)).toMatchObject({ state: 'kept' });
+    expect(await other.receipt(`s${at}`)).toMatchObject({ state: 'queued' });
   }
   const reopened = await device.open();
   expect(await reopened.count()).toEqual({ waiting: 20, refused: 0 });

@@ -25,7 +25,7 @@ export interface MemoryDisk {
   letter: string | null;
   lastReceipt: number;
   products: readonly Product[];
-  hostings: readonly Stay[];
+  stays: readonly Stay[];
   /** What the next write comes to, where it does not come about. */
   failing: SaveError | null;
   readonly listeners: Set<() => void>;
@@ -40,7 +40,7 @@ export function emptyDisk(id: string): MemoryDisk {
     letter: null,
     lastReceipt: 0,
     products: [],
-    hostings: [],
+    stays: [],
     failing: null,
     listeners: new Set(),
   };
@@ -109,7 +109,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       const kept = keep(sale.id, { kind: 'sale', sale: numbered }, leasedUntil);
       if (!kept.ok) return kept;
       disk.lastReceipt += 1;
-      const receipt = { sale: numbered, state: 'kept', isPrinted: false } as const;
+      const receipt = { sale: numbered, state: 'queued', isPrinted: false } as const;
       disk.sales.set(sale.id, receipt);
       changed();
       return ok({ receipt, isNew: true });
@@ -122,8 +122,8 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       changed();
       return true;
     },
-    saveStay: async (hosting, leasedUntil) => {
-      const kept = keep(hosting.id, { kind: 'hosting', hosting }, leasedUntil);
+    saveStay: async (stay, leasedUntil) => {
+      const kept = keep(stay.id, { kind: 'stay', stay }, leasedUntil);
       if (kept.ok) changed();
       return kept;
     },
@@ -139,10 +139,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       if (disk.settled.get(id)?.became === became) disk.settled.delete(id);
     },
     unsentUnits: async () => unitsOf(entries()),
-    unsentStays: async () => entries().flatMap(({ payload }) => hostingOf(payload)),
+    unsentStays: async () => entries().flatMap(({ payload }) => stayOf(payload)),
     unsentCounts: async () => {
-      const hostings = entries().filter(({ payload }) => payload.kind === 'hosting').length;
-      return { sales: disk.queue.size - hostings, hostings };
+      const stays = entries().filter(({ payload }) => payload.kind === 'stay').length;
+      return { sales: disk.queue.size - stays, stays };
     },
     receipts: async (limit) => [...disk.sales.values()].toReversed().slice(0, limit),
     receipt: async (saleId) => disk.sales.get(saleId) ?? null,
@@ -154,12 +154,12 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     saveLetter: async (letter) => {
       disk.letter = letter;
     },
-    storedData: async () => ({ products: disk.products, hostings: disk.hostings }),
+    storedData: async () => ({ products: disk.products, stays: disk.stays }),
     saveProducts: async (products) => {
       disk.products = products;
     },
-    saveStays: async (hostings) => {
-      disk.hostings = hostings;
+    saveStays: async (stays) => {
+      disk.stays = stays;
     },
     hasSpace: async () => disk.failing === null,
     storageUsed: async () => null,
@@ -183,6 +183,6 @@ function unitsOf(entries: readonly QueueEntry<TillRecord>[]): ReadonlyMap<string
   return units;
 }
 
-function hostingOf(payload: TillRecord): readonly QueuedStay[] {
-  return payload.kind === 'hosting' ? [payload.hosting] : [];
+function stayOf(payload: TillRecord): readonly QueuedStay[] {
+  return payload.kind === 'stay' ? [payload.stay] : [];
 }

@@ -15,7 +15,7 @@ export interface SimulatedShop {
     string,
     { readonly sale: Sale; readonly sentLater: boolean; readonly missing: readonly string[] }
   >;
-  readonly hostings: Map<string, QueuedStay>;
+  readonly stays: Map<string, QueuedStay>;
   readonly products: Map<string, Product>;
   readonly letters: Map<string, string>;
   /** Whether a till gets the answer with its letter. */
@@ -59,7 +59,7 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
   };
   const shop: SimulatedShop = {
     sales: new Map(),
-    hostings: new Map(),
+    stays: new Map(),
     products: new Map(products.map((product) => [product.id, product])),
     letters: new Map(),
     answersRegistration: true,
@@ -122,8 +122,8 @@ function openLine(
   const backend: TillBackend = {
     sendSaleNow: (sale) => ask(() => takeSaleNow(shop, sale)),
     sendQueuedSale: (sale) => ask(() => takeSaleLater(shop, sale)),
-    sendStayNow: (hosting) => ask(() => takeHostingNow(shop, hosting)),
-    sendQueuedStay: (hosting) => ask(() => takeHostingLater(shop, hosting)),
+    sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
+    sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
     reportRefused: async ({ id, refusal }, became, note) => {
       if (!up || !shop.hearsReports) return err({ type: 'Offline' });
       const known = shop.refusals.get(id);
@@ -183,9 +183,7 @@ function sellable(shop: SimulatedShop): readonly Product[] {
 }
 
 function activeStays(shop: SimulatedShop): readonly Stay[] {
-  return [...shop.hostings.values()]
-    .filter(({ status }) => status === 'active')
-    .map((hosting) => aStay(hosting));
+  return [...shop.stays.values()].filter(({ status }) => status === 'active').map((stay) => aStay(stay));
 }
 
 function refusalOf(shop: SimulatedShop, id: string): SendAnswer | null {
@@ -220,20 +218,20 @@ function record(shop: SimulatedShop, sale: Sale, sentLater: boolean): SendAnswer
   return { type: 'Acknowledged' };
 }
 
-function takeHostingNow(shop: SimulatedShop, hosting: QueuedStay) {
-  if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' } as const;
-  const refusal = refusalOf(shop, hosting.id);
+function takeStayNow(shop: SimulatedShop, stay: QueuedStay) {
+  if (shop.stays.has(stay.id)) return { type: 'Acknowledged' } as const;
+  const refusal = refusalOf(shop, stay.id);
   if (refusal !== null) return refusal;
-  const room = checkCapacity(hosting, occupancyOf(activeStays(shop)), shop.capacity);
+  const room = checkCapacity(stay, occupancyOf(activeStays(shop)), shop.capacity);
   if (!room.ok) return room.error;
-  shop.hostings.set(hosting.id, hosting);
+  shop.stays.set(stay.id, stay);
   return { type: 'Acknowledged' } as const;
 }
 
-function takeHostingLater(shop: SimulatedShop, hosting: QueuedStay): SendAnswer {
-  if (shop.hostings.has(hosting.id)) return { type: 'Acknowledged' };
-  const refusal = refusalOf(shop, hosting.id);
+function takeQueuedStay(shop: SimulatedShop, stay: QueuedStay): SendAnswer {
+  if (shop.stays.has(stay.id)) return { type: 'Acknowledged' };
+  const refusal = refusalOf(shop, stay.id);
   if (refusal !== null) return refusal;
-  shop.hostings.set(hosting.id, hosting);
+  shop.stays.set(stay.id, stay);
   return { type: 'Acknowledged' };
 }

@@ -23,13 +23,13 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       const kept = await (await device.open()).saveSale(aSale({ id: 's1' }), 'A', 0);
       expect(kept).toMatchObject({
         ok: true,
-        value: { isNew: true, receipt: { state: 'kept', sale: { id: 's1', receiptNumber: 'A-000001' } } },
+        value: { isNew: true, receipt: { state: 'queued', sale: { id: 's1', receiptNumber: 'A-000001' } } },
       });
       const reopened = await device.open();
       const [entry] = await reopened.waiting(10, none, now);
       expect(entry).toMatchObject({ id: 's1', refusal: null, payload: { kind: 'sale' } });
       expect(entry?.payload).toEqual({ kind: 'sale', sale: aSale({ id: 's1', receiptNumber: 'A-000001' }) });
-      expect(await reopened.receipts(10)).toMatchObject([{ state: 'kept', sale: { id: 's1' } }]);
+      expect(await reopened.receipts(10)).toMatchObject([{ state: 'queued', sale: { id: 's1' } }]);
     });
 
     test('PO-25 receipt numbers run without gaps over restarts, void records included', async () => {
@@ -40,9 +40,9 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.saveSale(aSale({ id: 'c' }), 'B', 0);
       const receipts = await store.receipts(10);
       expect(receipts.map(({ sale, state }) => [sale.id, sale.receiptNumber, state])).toEqual([
-        ['c', formatReceiptNumber('B', 3), 'kept'],
+        ['c', formatReceiptNumber('B', 3), 'queued'],
         ['b', formatReceiptNumber('B', 2), 'void'],
-        ['a', formatReceiptNumber('B', 1), 'kept'],
+        ['a', formatReceiptNumber('B', 1), 'queued'],
       ]);
     });
 
@@ -116,8 +116,8 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.acknowledge('s1');
       await store.acknowledge('s1');
       expect((await store.waiting(10, none, now)).map(({ id }) => id)).toEqual(['s2']);
-      expect(await store.unsentCounts()).toEqual({ sales: 1, hostings: 0 });
-      expect((await store.receipts(10)).map(({ state }) => state)).toEqual(['kept', 'completed']);
+      expect(await store.unsentCounts()).toEqual({ sales: 1, stays: 0 });
+      expect((await store.receipts(10)).map(({ state }) => state)).toEqual(['queued', 'completed']);
     });
 
     test('CO-09 waiting entries come oldest first, without those excluded, held or refused', async () => {
@@ -162,7 +162,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       const store = await device.open();
       for (const id of ['again', 'given-up', 'sent', 'not-refused'])
         await store.saveSale(aSale({ id }), 'A', 0);
-      await store.saveStay(aKeptHosting('stay'), 0);
+      await store.saveStay(aQueuedStay('stay'), 0);
       for (const id of ['again', 'given-up', 'stay'])
         await store.refuse(id, { reason: 'permission-denied', refusedAt: now });
       await store.retry('again');
@@ -184,8 +184,8 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
         payload: { kind: 'sale', sale: { items: aSale().items, total: aSale().total } },
       });
       expect(settled.get('stay')?.entry.payload).toEqual({
-        kind: 'hosting',
-        hosting: aKeptHosting('stay'),
+        kind: 'stay',
+        stay: aQueuedStay('stay'),
       });
       await reopened.forgetSettled('given-up', 'retried');
       await reopened.forgetSettled('again', 'retried');
@@ -210,23 +210,23 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
 
     test('CO-06 CO-15 a kept stay is there after a restart', async () => {
       const device = await newDevice();
-      const hosting = aKeptHosting('h1');
-      expect(await (await device.open()).saveStay(hosting, 0)).toMatchObject({ ok: true });
+      const stay = aQueuedStay('h1');
+      expect(await (await device.open()).saveStay(stay, 0)).toMatchObject({ ok: true });
       const reopened = await device.open();
-      expect(await reopened.unsentStays()).toEqual([hosting]);
-      expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'hosting', hosting });
+      expect(await reopened.unsentStays()).toEqual([stay]);
+      expect((await reopened.waiting(10, none, now))[0]?.payload).toEqual({ kind: 'stay', stay });
     });
 
     test('CO-17 the last known goods and stays open with the device', async () => {
       const device = await newDevice();
       const store = await device.open();
-      expect(await store.storedData()).toEqual({ products: [], hostings: [] });
+      expect(await store.storedData()).toEqual({ products: [], stays: [] });
       await store.saveProducts([aProduct({ id: 'p1', stock: 4 })]);
       await store.saveStays([aStay({ id: 'h1' })]);
       const known = await (await device.open()).storedData();
       expect(known).toEqual({
         products: [aProduct({ id: 'p1', stock: 4 })],
-        hostings: [aStay({ id: 'h1' })],
+        stays: [aStay({ id: 'h1' })],
       });
     });
 
@@ -256,7 +256,7 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
   });
 }
 
-function aKeptHosting(id: string): QueuedStay {
+function aQueuedStay(id: string): QueuedStay {
   const { petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate } = aStay();
   if (startDate === null || endDate === null) throw new Error('a built stay has its days');
   return { id, petName, petType, ownerName, ownerPhone, specialNotes, status, startDate, endDate };

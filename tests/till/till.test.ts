@@ -29,7 +29,7 @@ test('CO-02 CO-04 a sale without a connection is kept, and the goods shown are l
   const counter = await openCounter();
   counter.line.cut();
   const outcome = await sell(counter, 'p1', 4);
-  expect(outcome).toMatchObject({ ok: true, value: { state: 'kept' } });
+  expect(outcome).toMatchObject({ ok: true, value: { state: 'queued' } });
   expect(counter.shop.sales.size).toBe(0);
   expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 1, connection: 'offline' });
   expect(counter.running.till.products.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
@@ -63,7 +63,7 @@ test('CO-15 what was kept is sent after a reload', async () => {
 
 test('a sale whose answer is lost counts as made offline, and the second sending changes nothing', async () => {
   const counter = await openCounter({ fate: fates('lost after') });
-  expect(await sell(counter, 'p1', 2)).toMatchObject({ ok: true, value: { state: 'kept' } });
+  expect(await sell(counter, 'p1', 2)).toMatchObject({ ok: true, value: { state: 'queued' } });
   await counter.time.pass(5_000);
   expect(counter.shop.sales.size).toBe(1);
   expect(counter.shop.products.get('p1')?.stock).toBe(8);
@@ -214,7 +214,7 @@ test("a disabled cashier's queue is refused to nobody: it waits and is sent by t
 test('ER-57 CO-05 a sale that cannot be kept is not sold', async () => {
   const counter = await openCounter();
   counter.disk.failing = { type: 'Full' };
-  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotKept', reason: 'Full' } });
+  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotSaved', reason: 'Full' } });
   expect(counter.shop.sales.size).toBe(0);
 });
 
@@ -229,7 +229,7 @@ test('CO-05 a device that fails to write says so before the money is taken, and 
   });
   expect(await counter.running.till.readyToSell()).toEqual({
     ok: false,
-    error: { type: 'NotKept', reason: 'Failed' },
+    error: { type: 'NotSaved', reason: 'Failed' },
   });
   expect(logged).toHaveLength(1);
 });
@@ -277,7 +277,7 @@ test('CO-09 what another window hands over is sent at once by the one that leads
     leadership: () => () => undefined,
     fate: fates('lost before'),
   });
-  expect(await sell(other)).toMatchObject({ ok: true, value: { state: 'kept' } });
+  expect(await sell(other)).toMatchObject({ ok: true, value: { state: 'queued' } });
   await leader.time.pass(100);
   expect(leader.shop.sales.size).toBe(1);
 });
@@ -308,14 +308,14 @@ test('CO-17 opened without a connection the till shows the last known goods', as
   const before = await openCounter();
   before.running.stop();
   const after = await openCounter({ disk: before.disk, shop: before.shop, cut: true });
-  expect(after.running.till.products.current()).toMatchObject({ source: 'kept' });
+  expect(after.running.till.products.current()).toMatchObject({ source: 'stored' });
   expect(after.running.till.products.current().products).toHaveLength(2);
 });
 
 test('CO-01 CO-17 opened without a connection and without anything known, goods and boarding do not load for ever', async () => {
   const { running, line, time } = await openCounter({ cut: true });
-  expect(running.till.products.current()).toMatchObject({ source: 'kept', products: [] });
-  expect(running.till.boarding.current()).toMatchObject({ source: 'kept', hostings: [] });
+  expect(running.till.products.current()).toMatchObject({ source: 'stored', products: [] });
+  expect(running.till.boarding.current()).toMatchObject({ source: 'stored', stays: [] });
   line.restore();
   await time.pass(1_000);
   expect(running.till.products.current()).toMatchObject({ source: 'live' });

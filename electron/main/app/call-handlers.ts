@@ -52,7 +52,7 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
     receipt: async (saleId) => (await till()).receipt(saleId),
     markPrinted: async (saleId) => (await till()).markPrinted(saleId),
     recordStay: async (draft) => (await till()).recordStay(draft),
-    endStay: async (hostingId) => (await till()).endStay(hostingId),
+    endStay: async (stayId) => (await till()).endStay(stayId),
     acceptRequest: async (request, draft) => (await till()).acceptRequest(request, draft),
     declineRequest: async (request) => (await till()).declineRequest(request),
     addProduct: async (draft, id) => (await till()).addProduct(draft, id),

@@ -46,7 +46,7 @@ export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
     // The mirror reads and keeps what it mirrors itself, with how far it goes.
     store: {
       ...store,
-      storedData: async () => ({ products: mirror.products.known(), hostings: mirror.stays.known() }),
+      storedData: async () => ({ products: mirror.products.known(), stays: mirror.stays.known() }),
       saveProducts: async () => undefined,
       saveStays: async () => undefined,
     },
@@ -56,9 +56,9 @@ export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
         await confirmed();
         return till.sendSaleNow(sale);
       },
-      sendStayNow: async (hosting) => {
+      sendStayNow: async (stay) => {
         await confirmed();
-        return till.sendStayNow(hosting);
+        return till.sendStayNow(stay);
       },
       watchProducts: mirror.products.watch,
       watchStays: mirror.stays.watch,

@@ -52,7 +52,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 
   const receiptFrom = (row: SaleRow): SaleReceipt => ({
     sale: saleFromRows(row, statements.linesOf.all(row.number)),
-    state: row.state === 'queued' ? 'kept' : row.state,
+    state: row.state,
     isPrinted: row.isPrinted === 1,
   });
 
@@ -64,7 +64,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     insertSale(statements, number, numbered);
     statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), leasedUntil });
     statements.addUnits.run(JSON.stringify(sale.units));
-    return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
+    return ok({ receipt: { sale: numbered, state: 'queued', isPrinted: false }, isNew: true });
   });
 
   const keptBefore = (receipt: SaleReceipt, sale: Sale): KeepingSale => {
@@ -142,7 +142,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       return kept.ok ? kept.value : kept;
     },
     withdraw: async (id, reason) => withdraw(id, reason),
-    saveStay: async (hosting, leasedUntil) => keeping(() => saveStay(hosting, leasedUntil)),
+    saveStay: async (stay, leasedUntil) => keeping(() => saveStay(stay, leasedUntil)),
     discard: async (id, reason) => discard(id, reason),
 
     refused: async () => entriesFrom(statements.refused.all()),
@@ -153,7 +153,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
     unsentCounts: async () => {
       const stays = countOf(statements.countStays.get());
-      return { sales: countOf(statements.countAll.get()) - stays, hostings: stays };
+      return { sales: countOf(statements.countAll.get()) - stays, stays: stays };
     },
     receipts: async (limit) => statements.newestSales.all(limit).map(receiptFrom),
     receipt: async (saleId) => {
@@ -166,7 +166,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     saveLetter: async (letter) => void statements.saveLetter.run(letter),
     storedData: async () => ({
       products: readProducts(statements.products.get()?.content),
-      hostings: readStays(statements.mirrored.get('stays')?.content),
+      stays: readStays(statements.mirrored.get('stays')?.content),
     }),
     saveProducts: async (products: readonly Product[]) => saveProducts(products),
     saveStays: async (stays: readonly Stay[]) =>
@@ -210,8 +210,8 @@ function keptStay(statements: Statements, id: string): TillRecord {
 
 function stayPayload(id: string, draft: string): TillRecord {
   return {
-    kind: 'hosting',
-    hosting: readQueuedStay(id, draft),
+    kind: 'stay',
+    stay: readQueuedStay(id, draft),
   };
 }
 

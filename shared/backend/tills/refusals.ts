@@ -12,7 +12,7 @@ import {
 } from '#kernel/fields';
 import { ok, type Result } from '#kernel/result';
 
-export type RefusalKind = 'sale' | 'hosting';
+export type RefusalKind = 'sale' | 'stay';
 export type RefusalState = 'open' | 'retried' | 'discarded';
 
 export interface Refusal {
@@ -93,7 +93,7 @@ function payloadText(payload: Fields): string {
 function readRefusal(id: string, fields: Fields): Refusal {
   return {
     id,
-    kind: readChoice(fields, 'kind', ['sale', 'hosting'], 'sale'),
+    kind: readChoice(fields, 'kind', ['sale', 'stay'], 'sale'),
     payload: readJsonFields(readText(fields, 'payload')),
     reason: readText(fields, 'reason'),
     tillId: readText(fields, 'tillId'),

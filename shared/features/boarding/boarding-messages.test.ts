@@ -8,7 +8,7 @@ const texts = boardingTexts.stays;
 
 test('HO-18 ER-45 CO-08 ER-52 a stay that was not saved says whether the backend or the device could not take it', () => {
   expect(recordErrorMessage({ type: 'Refused', reason: 'permission-denied' })).toBe(texts.saveFailed);
-  expect(recordErrorMessage({ type: 'NotKept', reason: 'Full' })).toBe(texts.localFailed);
+  expect(recordErrorMessage({ type: 'NotSaved', reason: 'Full' })).toBe(texts.localFailed);
   const days = [shopDay('2026-01-05'), shopDay('2026-01-06')];
   expect(recordErrorMessage({ type: 'Full', days })).toContain('2026-01-05 2026-01-06');
 });

@@ -9,7 +9,7 @@ export function recordErrorMessage(error: RecordStayError): string {
   switch (error.type) {
     case 'Full':
       return texts.noRoom(error.days.join(' '));
-    case 'NotKept':
+    case 'NotSaved':
       return texts.localFailed;
     case 'Refused':
       return texts.saveFailed;

@@ -93,7 +93,7 @@ export function BoardingTab(props: {
     setAccepting(request);
   };
 
-  const isEmpty = boarding.hostings.length + boarding.unsent.length === 0;
+  const isEmpty = boarding.stays.length + boarding.unsent.length === 0;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(22rem,5fr)_6fr]">
       <Card as="section" className="flex flex-col gap-4 p-5">
@@ -132,7 +132,7 @@ export function BoardingTab(props: {
           ) : isEmpty ? (
             <EmptyState sentence={texts.emptyActive} illustration={illustration} />
           ) : (
-            <StayList hostings={boarding.hostings} unsent={boarding.unsent} today={today} onEnd={askToEnd} />
+            <StayList hostings={boarding.stays} unsent={boarding.unsent} today={today} onEnd={askToEnd} />
           )}
         </section>
       </div>

@@ -28,12 +28,12 @@ test('FP-01 PO-25 a cart that was sold in another window names its receipt', () 
 });
 
 test('CO-05 ER-57 a sale that the device cannot keep says so', () => {
-  expect(saleErrorMessage({ type: 'NotKept', reason: 'Full' }, cart)).toBe(texts.localFailed);
+  expect(saleErrorMessage({ type: 'NotSaved', reason: 'Full' }, cart)).toBe(texts.localFailed);
 });
 
 test('CO-05 before the money is taken a full device is told from one that fails and from one without a letter', () => {
   const { storageFull, storageFailed, notRegistered } = posTexts.status;
-  expect(notReadyMessage({ type: 'NotKept', reason: 'Full' })).toBe(storageFull);
-  expect(notReadyMessage({ type: 'NotKept', reason: 'Failed' })).toBe(storageFailed);
+  expect(notReadyMessage({ type: 'NotSaved', reason: 'Full' })).toBe(storageFull);
+  expect(notReadyMessage({ type: 'NotSaved', reason: 'Failed' })).toBe(storageFailed);
   expect(notReadyMessage({ type: 'NotRegistered' })).toBe(notRegistered);
 });

@@ -13,7 +13,7 @@ export function saleErrorMessage(error: RecordSaleError, cart: Cart): string {
       return texts.failed(stockMessage(error.short, cart));
     case 'Refused':
       return texts.failed(texts.refused(refusalReason(error.reason)));
-    case 'NotKept':
+    case 'NotSaved':
       return texts.localFailed;
     case 'NotRegistered':
       return posTexts.status.notRegistered;

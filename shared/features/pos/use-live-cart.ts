@@ -58,7 +58,7 @@ export function useShortItems(
 
 /** A device that knows no products knows nothing against those in the cart. */
 function isStockKnown({ source, products }: ProductListState): boolean {
-  return source === 'live' || (source === 'kept' && products.length > 0);
+  return source === 'live' || (source === 'stored' && products.length > 0);
 }
 
 /** Of this cart, so that later news does not wipe earlier news. */

@@ -89,8 +89,8 @@ function storeIn(page: Page): TillStore {
         letter,
         leasedUntil,
       ] as const),
-    saveStay: (hosting, leasedUntil) =>
-      page.evaluate(([one, until]) => window.store.saveStay(one, until), [hosting, leasedUntil] as const),
+    saveStay: (stay, leasedUntil) =>
+      page.evaluate(([one, until]) => window.store.saveStay(one, until), [stay, leasedUntil] as const),
     discard: (id, reason) =>
       page.evaluate(([one, why]) => window.store.discard(one, why), [id, reason] as const),
     withdraw: (id, reason) =>
@@ -110,7 +110,7 @@ function storeIn(page: Page): TillStore {
     saveLetter: (letter) => page.evaluate((one) => window.store.saveLetter(one), letter),
     storedData: () => page.evaluate(() => window.store.storedData()),
     saveProducts: (products) => page.evaluate((list) => window.store.saveProducts(list), products),
-    saveStays: (hostings) => page.evaluate((list) => window.store.saveStays(list), hostings),
+    saveStays: (stays) => page.evaluate((list) => window.store.saveStays(list), stays),
     hasSpace: () => page.evaluate(() => window.store.hasSpace()),
     storageUsed: () => page.evaluate(() => window.store.storageUsed()),
     subscribe: () => () => undefined,

@@ -35,8 +35,6 @@ test.each([['items'], ['timestamp'], ['cashierId'], ['tillId'], ['receiptNumber'
 
 test('a refused stay can be recorded when it has its days', () => {
   const payload = { petName: 'مشمش', petType: 'cat', startDate: '2026-11-20', endDate: '2026-11-22' };
-  expect(isRecordable(recordOf(refusal({ kind: 'hosting', payload })))).toBe(true);
-  expect(isRecordable(recordOf(refusal({ kind: 'hosting', payload: { ...payload, endDate: '' } })))).toBe(
-    false,
-  );
+  expect(isRecordable(recordOf(refusal({ kind: 'stay', payload })))).toBe(true);
+  expect(isRecordable(recordOf(refusal({ kind: 'stay', payload: { ...payload, endDate: '' } })))).toBe(false);
 });

@@ -6,7 +6,7 @@ import { readSale, type Sale } from '#domain/sale';
 export type RefusedRecord =
   | { readonly kind: 'sale'; readonly sale: Sale; readonly isWhole: boolean }
   /** `draft` is null when the stay has no days. */
-  | { readonly kind: 'hosting'; readonly stay: Stay; readonly draft: StayDraft | null };
+  | { readonly kind: 'stay'; readonly stay: Stay; readonly draft: StayDraft | null };
 
 export function recordOf({ id, kind, payload }: Refusal): RefusedRecord {
   if (kind === 'sale') {

@@ -2,7 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
-import type { QueueEntry, SaleReceipt, TillRecord } from '#till';
+import type { QueueEntry, SaleReceipt, SettledEntry, TillRecord } from '#till';
 
 /** An entry of the queue; `sequence` is the order in which the records were made, whatever the clock said. */
 export type StoredEntry = QueueEntry<TillRecord> & {
@@ -12,14 +12,19 @@ export type StoredEntry = QueueEntry<TillRecord> & {
   readonly isRefused: 0 | 1;
 };
 
-export type StoredSale = Omit<SaleReceipt, 'isPrinted'> & {
+export interface StoredSale extends SaleReceipt {
   readonly sequence?: number;
-  /** Left out by versions that did not remember it: those receipts count as printed. */
-  readonly isPrinted?: boolean;
   readonly id: string;
   /** Why it is void; null otherwise. */
   readonly reason: string | null;
-};
+}
+
+/** A decision about a refused entry that the back office has not acknowledged. */
+export interface StoredDecision extends SettledEntry {
+  readonly sequence?: number;
+  /** The id of the entry. */
+  readonly id: string;
+}
 
 export interface TillSchema extends DBSchema {
   queue: {
@@ -28,64 +33,62 @@ export interface TillSchema extends DBSchema {
     indexes: { id: string; kind: string; isRefused: number };
   };
   sales: { key: number; value: StoredSale; indexes: { id: string } };
-  /** Units of each product that have left the shop and are not acknowledged. */
-  units: { key: string; value: number };
-  /**
-   * `leftStays`: ids, as JSON, of stays that have left the queue while the storage copy may still hold them. A store of its own would need
-   * a new version of the database, which a window of the old one holds up. `settled`: what was decided about refused entries, as JSON
-   * for the same reason.
-   */
-  identity: { key: 'id' | 'letter' | 'leftStays' | 'settled'; value: string };
+  /** Units of each product that were sold and are not acknowledged. */
+  unsentUnits: { key: string; value: number };
+  /** Ids of stays that have left the queue while the storage copy may still hold them, in that order. */
+  acknowledgedStays: { key: number; value: string };
+  decisions: { key: number; value: StoredDecision; indexes: { id: string } };
+  identity: { key: 'id' | 'letter'; value: string };
   receipts: { key: 'last'; value: number };
-  /** Written and taken away again, to find out whether there is room. */
-  ballast: { key: 'try'; value: Uint8Array };
-  lastKnown: { key: 'products'; value: readonly Product[] };
-  lastKnownStays: { key: 'hostings'; value: readonly Stay[] };
+  /** Written and deleted again, to find out whether there is space. */
+  storageProbe: { key: 'try'; value: Uint8Array };
+  storedProducts: { key: 'all'; value: readonly Product[] };
+  storedStays: { key: 'all'; value: readonly Stay[] };
 }
 
 export type TillDatabase = IDBPDatabase<TillSchema>;
 export type TillTransaction = IDBPTransaction<TillSchema, StoreNames<TillSchema>[], 'readwrite'>;
 
-export function openBrowserDatabase(name: string): Promise<TillDatabase> {
-  return openDB<TillSchema>(name, 1, {
-    upgrade: (database) => {
-      const queue = database.createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true });
-      queue.createIndex('id', 'id', { unique: true });
-      queue.createIndex('kind', 'kind');
-      queue.createIndex('isRefused', 'isRefused');
-      const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
-      sales.createIndex('id', 'id', { unique: true });
-      for (const store of [
-        'units',
-        'identity',
-        'receipts',
-        'ballast',
-        'lastKnown',
-        'lastKnownStays',
-      ] as const) {
-        database.createObjectStore(store);
-      }
-    },
-  });
+/** Opens version 1, or throws where this browser has a database of another format; that one stays as it is. */
+export async function openBrowserDatabase(name: string): Promise<TillDatabase> {
+  const database = await openDB<TillSchema>(name, 1, { upgrade: createStores });
+  const isWhole = everyStore.every((store) => database.objectStoreNames.contains(store));
+  if (isWhole && database.objectStoreNames.length === everyStore.length) return database;
+  database.close();
+  throw new Error(`the database ${name} of this browser has another format`);
 }
 
-const everything = [
-  'queue',
-  'sales',
-  'units',
+function createStores(database: TillDatabase): void {
+  const queue = database.createObjectStore('queue', { keyPath: 'sequence', autoIncrement: true });
+  queue.createIndex('id', 'id', { unique: true });
+  queue.createIndex('kind', 'kind');
+  queue.createIndex('isRefused', 'isRefused');
+  const sales = database.createObjectStore('sales', { keyPath: 'sequence', autoIncrement: true });
+  sales.createIndex('id', 'id', { unique: true });
+  const decisions = database.createObjectStore('decisions', { keyPath: 'sequence', autoIncrement: true });
+  decisions.createIndex('id', 'id', { unique: true });
+  database.createObjectStore('acknowledgedStays', { autoIncrement: true });
+  for (const store of plainStores) database.createObjectStore(store);
+}
+
+/** Their values are stored under keys of their own. */
+const plainStores = [
+  'unsentUnits',
   'identity',
   'receipts',
-  'ballast',
-  'lastKnown',
-  'lastKnownStays',
+  'storageProbe',
+  'storedProducts',
+  'storedStays',
 ] as const;
 
-/** Runs `work` as one step: all of it is on the disk when the promise resolves, or none of it ever. */
+const everyStore = ['queue', 'sales', 'decisions', 'acknowledgedStays', ...plainStores] as const;
+
+/** Runs `work` in one transaction: all of it is on the disk when the promise resolves, or none of it. */
 export async function inTransaction<Value>(
   database: TillDatabase,
   work: (transaction: TillTransaction) => Promise<Value>,
 ): Promise<Value> {
-  const transaction = database.transaction([...everything], 'readwrite', { durability: 'strict' });
+  const transaction = database.transaction([...everyStore], 'readwrite', { durability: 'strict' });
   const [value] = await Promise.all([work(transaction), transaction.done]);
   return value;
 }

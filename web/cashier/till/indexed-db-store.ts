@@ -21,7 +21,7 @@ import { createBatcher } from './batch-calls.ts';
 import { addEntry, countUnits, entryOf, saveNumbered, receiptOf } from './save-records.ts';
 import { acknowledgedStays, addAcknowledgedStays } from './acknowledged-stays.ts';
 import { readStorageCopy, maxCopied, writeStorageCopy, type CopyStorage } from './local-storage-copy.ts';
-import { forgetSettled, noteSettled, settledFrom } from './settled.ts';
+import { addDecision, forgetDecision } from './decisions.ts';
 
 export interface TillStoreDeps {
   readonly databaseName: string;
@@ -40,7 +40,7 @@ const copyDelays = { short: 100, long: 1_000 } as const;
 const longCopy = 20;
 
 /** Bytes: more than a sale of a hundred lines takes. */
-const roomForRecord = 65_536;
+const probeBytes = 65_536;
 
 /** Opens the store; records that only the storage copy knows join the queue. */
 export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore> {
@@ -114,7 +114,7 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
     refuse: (id, refusal) => changeEntry(id, { refusal, isRefused: 1 }),
     retry: (id) =>
       changeEntry(id, { refusal: null, isRefused: 0, leasedUntil: 0 }, (transaction, entry) =>
-        noteSettled(transaction, entry, { became: 'retried', note: '' }),
+        addDecision(transaction, entry, { became: 'retried', note: '' }),
       ),
     count: async () => {
       const [all, refused] = await Promise.all([
@@ -141,30 +141,34 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
       changed();
       return isWithdrawn;
     },
-    saveStay: (hosting, leasedUntil): Promise<Result<void, SaveError>> =>
+    saveStay: (stay, leasedUntil): Promise<Result<void, SaveError>> =>
       keep((transaction) =>
-        addEntry(transaction, entryOf(hosting.id, { kind: 'hosting', hosting }, leasedUntil, deps.now())),
+        addEntry(transaction, entryOf(stay.id, { kind: 'stay', stay }, leasedUntil, deps.now())),
       ),
     discard: (id, reason) => leaveQueue({ id, state: 'void', reason }),
 
     refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
-    settled: async () => settledFrom(await database.get('identity', 'settled')),
+    settled: async () =>
+      (await database.getAll('decisions')).map(({ entry, became, note }) => ({ entry, became, note })),
     forgetSettled: (id, became) =>
-      inTransaction(database, (transaction) => forgetSettled(transaction, id, became)),
+      inTransaction(database, (transaction) => forgetDecision(transaction, id, became)),
     unsentUnits: async () => {
-      const [ids, counts] = await Promise.all([database.getAllKeys('units'), database.getAll('units')]);
+      const [ids, counts] = await Promise.all([
+        database.getAllKeys('unsentUnits'),
+        database.getAll('unsentUnits'),
+      ]);
       return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
     },
     unsentStays: async () => {
-      const entries = await database.getAllFromIndex('queue', 'kind', 'hosting');
-      return entries.flatMap(({ payload }) => (payload.kind === 'hosting' ? [payload.hosting] : []));
+      const entries = await database.getAllFromIndex('queue', 'kind', 'stay');
+      return entries.flatMap(({ payload }) => (payload.kind === 'stay' ? [payload.stay] : []));
     },
     unsentCounts: async () => {
-      const [sales, hostings] = await Promise.all([
+      const [sales, stays] = await Promise.all([
         database.countFromIndex('queue', 'kind', 'sale'),
-        database.countFromIndex('queue', 'kind', 'hosting'),
+        database.countFromIndex('queue', 'kind', 'stay'),
       ]);
-      return { sales, hostings };
+      return { sales, stays };
     },
     receipts: (limit) => newestSales(database, limit),
     receipt: async (saleId) => {
@@ -197,19 +201,19 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
       );
     },
     storedData: async () => ({
-      products: (await database.get('lastKnown', 'products')) ?? [],
-      hostings: (await database.get('lastKnownStays', 'hostings')) ?? [],
+      products: (await database.get('storedProducts', 'all')) ?? [],
+      stays: (await database.get('storedStays', 'all')) ?? [],
     }),
     saveProducts: async (products) => {
-      await database.put('lastKnown', products, 'products');
+      await database.put('storedProducts', products, 'all');
     },
-    saveStays: async (hostings) => {
-      await database.put('lastKnownStays', hostings, 'hostings');
+    saveStays: async (stays) => {
+      await database.put('storedStays', stays, 'all');
     },
     hasSpace: async () => {
       try {
-        await database.put('ballast', new Uint8Array(roomForRecord), 'try');
-        await database.delete('ballast', 'try');
+        await database.put('storageProbe', new Uint8Array(probeBytes), 'try');
+        await database.delete('storageProbe', 'try');
         return true;
       } catch (error) {
         if (saveErrorOf(error).type === 'Full') return false;
@@ -254,7 +258,6 @@ async function removeEntries(
   return entries;
 }
 
-/** One after the other: they share one text. */
 async function noteDiscarded(
   transaction: TillTransaction,
   removed: readonly StoredEntry[],
@@ -262,7 +265,7 @@ async function noteDiscarded(
 ): Promise<void> {
   for (const entry of removed) {
     const { state, reason } = leaving.get(entry.id) ?? {};
-    if (state === 'void') await noteSettled(transaction, entry, { became: 'discarded', note: reason ?? '' });
+    if (state === 'void') await addDecision(transaction, entry, { became: 'discarded', note: reason ?? '' });
   }
 }
 
@@ -308,7 +311,7 @@ async function importStorageCopy(database: TillDatabase, deps: TillStoreDeps): P
   await inTransaction(database, async (transaction) => {
     const left = new Set(await acknowledgedStays(transaction));
     for (const record of records) {
-      const id = record.kind === 'sale' ? record.sale.id : record.hosting.id;
+      const id = record.kind === 'sale' ? record.sale.id : record.stay.id;
       const isKnown =
         left.has(id) ||
         (await transaction.objectStore('queue').index('id').getKey(id)) !== undefined ||
@@ -328,7 +331,7 @@ async function rejoin(
   if (record.kind === 'sale') {
     await transaction
       .objectStore('sales')
-      .add({ id, sale: record.sale, state: 'kept', reason: null, isPrinted: true });
+      .add({ id, sale: record.sale, state: 'queued', reason: null, isPrinted: true });
   }
 }
 

@@ -15,44 +15,24 @@ export interface CopyStorage {
 export const maxCopied = 200;
 
 const salesKey = 'offlineSales';
-const hostingsKey = 'offlineHostings';
+const staysKey = 'offlineHostings';
 
 export function writeStorageCopy(storage: CopyStorage, records: readonly TillRecord[]): void {
   const sales = records.flatMap((record) => (record.kind === 'sale' ? [offlineSale(record.sale)] : []));
-  const hostings = records.flatMap((record) => (record.kind === 'hosting' ? [offlineStayOf(record)] : []));
+  const stays = records.flatMap((record) => (record.kind === 'stay' ? [offlineStayOf(record)] : []));
   storage.write(salesKey, JSON.stringify(sales));
-  storage.write(hostingsKey, JSON.stringify(hostings));
+  storage.write(staysKey, JSON.stringify(stays));
 }
 
 /** What the storage copy holds and can be read; foreign or broken entries are left out. */
 export function readStorageCopy(storage: CopyStorage): readonly TillRecord[] {
   return [
     ...entriesOf(storage, salesKey).flatMap(saleFrom),
-    ...entriesOf(storage, hostingsKey).flatMap(hostingFrom),
+    ...entriesOf(storage, staysKey).flatMap(stayFrom),
   ];
 }
 
-/** A record as the storage copy writes it, and what kind it is. */
-export interface RecordText {
-  readonly kind: TillRecord['kind'];
-  readonly fields: unknown;
-}
-
-export function recordText(record: TillRecord): RecordText {
-  return {
-    kind: record.kind,
-    fields: record.kind === 'sale' ? offlineSale(record.sale) : offlineStayOf(record),
-  };
-}
-
-/** Nothing where it cannot be read. */
-export function recordFrom({ kind, fields }: RecordText): readonly TillRecord[] {
-  const stored = storedFields.safeParse(fields);
-  if (!stored.success) return [];
-  return kind === 'sale' ? saleFrom(stored.data) : hostingFrom(stored.data);
-}
-
-function offlineStayOf({ hosting: { id, ...draft } }: Extract<TillRecord, { kind: 'hosting' }>) {
+function offlineStayOf({ stay: { id, ...draft } }: Extract<TillRecord, { kind: 'stay' }>) {
   return offlineStay(draft, id);
 }
 
@@ -90,7 +70,7 @@ function saleFrom(fields: StoredFields): readonly TillRecord[] {
   return sale.items.length === 0 ? [] : [{ kind: 'sale', sale: { ...sale, status: 'completed' } }];
 }
 
-function hostingFrom(fields: StoredFields): readonly TillRecord[] {
+function stayFrom(fields: StoredFields): readonly TillRecord[] {
   const id = fields['tempId'];
   const text = (name: string): string => {
     const value = fields[name];
@@ -107,6 +87,6 @@ function hostingFrom(fields: StoredFields): readonly TillRecord[] {
     status: text('status'),
   });
   return typeof id === 'string' && id !== '' && draft.ok
-    ? [{ kind: 'hosting', hosting: { ...draft.value, id } }]
+    ? [{ kind: 'stay', stay: { ...draft.value, id } }]
     : [];
 }

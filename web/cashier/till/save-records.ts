@@ -34,9 +34,9 @@ export async function saveNumbered(
   const number = ((await receipts.get('last')) ?? 0) + 1;
   const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
   await receipts.put(number, 'last');
-  await sales.add({ id: sale.id, sale: numbered, state: 'kept', reason: null, isPrinted: false });
+  await sales.add({ id: sale.id, sale: numbered, state: 'queued', reason: null, isPrinted: false });
   await addEntry(transaction, entryOf(sale.id, { kind: 'sale', sale: numbered }, leasedUntil, now));
-  return ok({ receipt: { sale: numbered, state: 'kept', isPrinted: false }, isNew: true });
+  return ok({ receipt: { sale: numbered, state: 'queued', isPrinted: false }, isNew: true });
 }
 
 async function savedBefore(
@@ -69,7 +69,7 @@ export async function countUnits(
     for (const [productId, count] of Object.entries(payload.sale.units))
       changes.set(productId, (changes.get(productId) ?? 0) + times * count);
   }
-  const units = transaction.objectStore('units');
+  const units = transaction.objectStore('unsentUnits');
   await Promise.all(
     [...changes].map(async ([productId, change]) => {
       const now = ((await units.get(productId)) ?? 0) + change;
@@ -78,7 +78,7 @@ export async function countUnits(
   );
 }
 
-export function receiptOf({ sale, state, isPrinted = true }: StoredSale): SaleReceipt {
+export function receiptOf({ sale, state, isPrinted }: StoredSale): SaleReceipt {
   return {
     sale,
     state,

@@ -150,7 +150,7 @@ test('FP-01 ER-55 what was not recorded leaves the cart and its id, so that the 
   const errors: readonly RecordSaleError[] = [
     { type: 'Refused', reason: 'permission-denied' },
     { type: 'SoldOtherwise', receiptNumber: 'A-000009' },
-    { type: 'NotKept', reason: 'Full' },
+    { type: 'NotSaved', reason: 'Full' },
   ];
   for (const error of errors) {
     const { checkout, stored, outcomes } = openWindow({
@@ -192,7 +192,7 @@ test('FP-01 PO-20 a sale whose outcome is not known is not forgotten: the next p
 test('FP-01 CO-05 a till that is not ready opens no payment, and one press asks once', async () => {
   const { checkout, stored, outcomes } = openWindow({
     cart: aCart(food),
-    readyToSell: async () => err({ type: 'NotKept', reason: 'Full' }),
+    readyToSell: async () => err({ type: 'NotSaved', reason: 'Full' }),
   });
   await Promise.all([checkout.pay(stored.cart), checkout.pay(stored.cart)]);
   expect(checkout.current().type).toBe('Idle');
@@ -215,7 +215,7 @@ test('FP-01 PO-17 at a start a cart that was sold is dropped, a void or unknown 
   const cart = aCart(food);
   for (const [state, left] of [
     ['completed', 0],
-    ['kept', 0],
+    ['queued', 0],
     ['void', 1],
   ] as const) {
     const { deps, stored } = openWindow({ cart, receipt: async (id) => receiptOf(id, cart, state) });

@@ -110,4 +110,4 @@ function ReceiptList(props: {
   );
 }
 
-const tones = { completed: 'success', kept: 'warning', void: 'danger' } as const;
+const tones = { completed: 'success', queued: 'warning', void: 'danger' } as const;

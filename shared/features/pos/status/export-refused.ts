@@ -13,7 +13,7 @@ export function refusedAsJson(refused: readonly RefusedEntry[]): string {
       kind: entry.kind,
       reason: entry.reason,
       refusedAt: entry.refusedAt,
-      record: entry.kind === 'sale' ? saleDocument(entry.sale) : entry.hosting,
+      record: entry.kind === 'sale' ? saleDocument(entry.sale) : entry.stay,
     })),
     null,
     2,
@@ -39,7 +39,7 @@ function rowOf(entry: RefusedEntry): readonly string[] {
         texts.boarding,
         entry.id,
         formatMoment(entry.refusedAt),
-        `${entry.hosting.petName} | ${entry.hosting.ownerName} | ${entry.hosting.ownerPhone} | ${entry.hosting.startDate} | ${entry.hosting.endDate}`,
+        `${entry.stay.petName} | ${entry.stay.ownerName} | ${entry.stay.ownerPhone} | ${entry.stay.startDate} | ${entry.stay.endDate}`,
         '',
         entry.reason,
       ];

@@ -57,7 +57,7 @@ export function UnsentSheet(props: {
           <p className="mb-4 text-lead font-semibold">
             {texts.waitingCount(
               unsentSales - countOf(refused, 'sale'),
-              unsentStays - countOf(refused, 'hosting'),
+              unsentStays - countOf(refused, 'stay'),
             )}
           </p>
           <ul className="flex flex-col gap-3">
@@ -119,7 +119,7 @@ function EntryName(props: { readonly entry: RefusedEntry }) {
     </span>
   ) : (
     <span>
-      {texts.boarding} <span dir="auto">{entry.hosting.petName}</span>
+      {texts.boarding} <span dir="auto">{entry.stay.petName}</span>
     </span>
   );
 }
@@ -142,7 +142,7 @@ function DiscardDialog(props: {
     toasts.success(texts.discarded);
     onClose();
   };
-  const name = entry.kind === 'sale' ? `${texts.sale} ${entry.sale.receiptNumber}` : entry.hosting.petName;
+  const name = entry.kind === 'sale' ? `${texts.sale} ${entry.sale.receiptNumber}` : entry.stay.petName;
   return (
     <Dialog
       title={texts.discardQuestion(name)}
