@@ -265,7 +265,7 @@ test('AO-21 a status that somebody else changed meanwhile is not overwritten: wh
   );
   const late = await orders.setStatus(order.id, 'cancelled', admin.actor, 'pending');
   expect(late).toMatchObject(
-    err({ type: 'ChangedMeanwhile', order: { id: order.id, status: 'confirmed' }, by: other.actor.id }),
+    err({ type: 'ChangedMeanwhile', current: { id: order.id, status: 'confirmed' }, by: other.actor.id }),
   );
   expect(await stockNow()).toBe(7);
   expectValue(await orders.setStatus(order.id, 'cancelled', admin.actor, 'confirmed'));

@@ -201,7 +201,8 @@ test('of two admins who edit one stay, the second is told what it has become and
   expect(told).toMatchObject(
     err({
       type: 'ChangedMeanwhile',
-      hosting: { ownerPhone: '01111111111', specialNotes: '', updatedBy: admin.actor.id },
+      current: { ownerPhone: '01111111111', specialNotes: '', updatedBy: admin.actor.id },
+      by: admin.actor.id,
     }),
   );
   const now = expectValue(await adminStays.get('stay'));

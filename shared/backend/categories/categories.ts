@@ -3,6 +3,8 @@ import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
+  type ChangedMeanwhile,
+  changedMeanwhile,
   deleteWithTombstone,
   countAll,
   entitiesFrom,
@@ -40,7 +42,7 @@ export interface CategoryRepository {
     loaded: Category,
     draft: CategoryDraft,
     actor: Actor,
-  ) => Promise<Result<void, BackendFailure | CategoryChanged>>;
+  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<Category>>>;
   /** Changes the given fields and leaves the others as they are stored (DB-34). */
   readonly update: (
     id: string,
@@ -49,12 +51,6 @@ export interface CategoryRepository {
   ) => Promise<Result<void, BackendFailure>>;
   /** Deletes a category that has no subcategories (DB-35, AC-15), and leaves a tombstone. */
   readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure | HasSubcategories>>;
-}
-
-/** Somebody saved the category since it was loaded; `current` is what is stored now. */
-export interface CategoryChanged {
-  readonly type: 'ChangedMeanwhile';
-  readonly current: Category;
 }
 
 export interface HasSubcategories {
@@ -113,12 +109,12 @@ async function save(
   backend: Backend,
   loaded: Category,
   { draft, actor }: { readonly draft: CategoryDraft; readonly actor: Actor },
-): Promise<Result<void, BackendFailure | CategoryChanged>> {
+): Promise<Result<void, BackendFailure | ChangedMeanwhile<Category>>> {
   const done = await transact(backend, async (transaction, store) => {
     const current = await readCurrent(transaction, store, loaded.id);
     if (current === null) return err({ type: 'NotFound' } as const);
     if (!sameFields(current, loaded) && !sameFields(current, draft)) {
-      return err({ type: 'ChangedMeanwhile', current } as const);
+      return err(changedMeanwhile(current));
     }
     writeFields(transaction, store, { id: loaded.id, draft, actor });
     return ok(undefined);

@@ -1,2 +1,2 @@
-// The door of categories.
+// Entry point of categories.
 export { type CategoryRepository, createCategoryRepository } from './categories.ts';

@@ -1,4 +1,4 @@
-// The door of connect: which backend answers, and the handle through which everything else reaches it.
+// Entry point of connect: which backend answers, and the handle through which everything else reaches it.
 export {
   type Backend,
   connectBackend,

@@ -1,5 +1,6 @@
-// The door of documents: what every repository reads and writes with.
+// Entry point of documents: what every repository reads and writes with.
 export type { Actor } from './actor.ts';
+export { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts';
 export { confirmExists, createOnce } from './create-once.ts';
 export { isDocumentId, newDocumentId } from './document-id.ts';
 export { type Page, type PageCursor, type PageFilter, type PageRequest, readPage } from './pages.ts';

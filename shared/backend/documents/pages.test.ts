@@ -13,9 +13,8 @@ test('FC-01 a page by one field refuses a range on another one', async () => {
   const ranged = readPage(
     backend,
     'movements',
-    'at',
     { size: 10, after: null },
-    { where: [{ field: 'quantity', operator: '>=', value: 5 }] },
+    { by: 'at', where: [{ field: 'quantity', operator: '>=', value: 5 }] },
   );
   await expect(ranged).rejects.toThrow('A page by at cannot have a range on quantity.');
 });

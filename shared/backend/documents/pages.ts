@@ -23,8 +23,10 @@ export interface PageRequest {
   readonly after: PageCursor | null;
 }
 
-/** Which documents are paged, and in which order of the field: the largest first unless stated. */
+/** Which documents are paged, and in which order. */
 export interface PageSelection {
+  /** A timestamp or a text field, the largest first unless stated. */
+  readonly by: string;
   readonly where?: readonly PageFilter[];
   readonly direction?: 'asc' | 'desc';
 }
@@ -36,15 +38,14 @@ export interface PageFilter {
 }
 
 /**
- * A page of the selection by `field` (a timestamp or a text), then by id. Reads one document more than it shows.
+ * A page of the selection by one field, then by id. Reads one document more than it shows.
  * Throws when the selection has a range on another field: the backend refuses a field after the id in the order.
  */
 export async function readPage(
   backend: Backend,
   collection: string,
-  field: string,
   page: PageRequest,
-  { where = [], direction = 'desc' }: PageSelection = {},
+  { by: field, where = [], direction = 'desc' }: PageSelection,
 ): Promise<Result<Page<StoredDocument>, BackendFailure>> {
   const other = where.find((filter) => filter.operator !== '==' && filter.field !== field);
   if (other) throw new Error(`A page by ${field} cannot have a range on ${other.field}.`);

@@ -67,7 +67,8 @@ export function createOrderRepository(backend: Backend): OrderRepository {
     createIfMissing: (order) => createIfMissing(backend, order),
     list: async (status, page) =>
       mapResult(
-        await readPage(backend, 'orders', 'createdAt', page, {
+        await readPage(backend, 'orders', page, {
+          by: 'createdAt',
           where: status === 'all' ? [] : [{ field: 'status', operator: '==', value: status }],
         }),
         ({ items, next }) => ({ items: entitiesFrom(items, readOrder), next }),
@@ -85,7 +86,8 @@ export function createOrderRepository(backend: Backend): OrderRepository {
     get: async (id) => mapResult(await readOne(backend, 'orders', id), ({ fields }) => readOrder(id, fields)),
     countOpenWith: (productId) => countOpenOrdersWith(backend, productId),
     search: (query) => searchOrders(backend, query),
-    setStatus: (id, status, actor, seen) => setOrderStatus(backend, id, status, actor, seen ?? null),
+    setStatus: (id, status, actor, seen) =>
+      setOrderStatus(backend, { id, status, actor, seen: seen ?? null }),
     remove: (id) => removeOrder(backend, id),
   };
 }

@@ -1,7 +1,14 @@
 // A change of an order's status, in one commit with the stock, the movements, the figures and the customer that follow from it.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, isDocumentId, newDocumentId, readByIds, transact } from '#backend/documents';
+import {
+  type Actor,
+  type ChangedMeanwhile,
+  isDocumentId,
+  newDocumentId,
+  readByIds,
+  transact,
+} from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { unitsOf, type Units } from '#domain/cart';
 import { customerKey } from '#domain/customer';
@@ -21,17 +28,19 @@ interface StatusChange {
 }
 
 /** Why a status was not set. */
-export type StatusChangeError =
-  | BackendFailure
-  /** Somebody else set another status since it was seen: the order as it is now, and the uid of who changed it last. */
-  | { readonly type: 'ChangedMeanwhile'; readonly order: Order; readonly by: string | null };
+export type StatusChangeError = BackendFailure | ChangedMeanwhile<Order>;
+
+interface StatusInput {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly actor: Actor;
+  /** The status that the actor saw; null where any may be replaced. */
+  readonly seen: OrderStatus | null;
+}
 
 export async function setOrderStatus(
   backend: Backend,
-  id: string,
-  status: OrderStatus,
-  actor: Actor,
-  seen: OrderStatus | null,
+  { id, status, actor, seen }: StatusInput,
 ): Promise<Result<Order, StatusChangeError>> {
   const changed = await transact<Result<Order, StatusChangeError>>(backend, async (transaction, store) => {
     const found = await transaction.get(store.sdk.doc(store.database, 'orders', id));
@@ -40,7 +49,7 @@ export async function setOrderStatus(
     const before = readOrder(id, fields);
     if (isDone(before, status)) return ok(before);
     if (seen !== null && before.status !== seen) {
-      return err({ type: 'ChangedMeanwhile', order: before, by: readOptionalText(fields, 'updatedBy') });
+      return err({ type: 'ChangedMeanwhile', current: before, by: readOptionalText(fields, 'updatedBy') });
     }
     const existing = await existingProducts(backend, before);
     if (!existing.ok) return existing;

@@ -14,7 +14,8 @@ export function createMovementRepository(backend: Backend): MovementRepository {
   return {
     listOf: async (productId, page) =>
       mapResult(
-        await readPage(backend, 'movements', 'at', page, {
+        await readPage(backend, 'movements', page, {
+          by: 'at',
           where: [{ field: 'productId', operator: '==', value: productId }],
         }),
         ({ items, next }) => ({ items: entitiesFrom(items, readMovement), next }),

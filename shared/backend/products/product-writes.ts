@@ -1,7 +1,16 @@
 // Each write of a product is one commit with everything that must agree with it: stock movement, search entry, tombstone.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, deleteWithTombstone, readAll, readOne, transact, write } from '#backend/documents';
+import {
+  type Actor,
+  type ChangedMeanwhile,
+  changedMeanwhile,
+  deleteWithTombstone,
+  readAll,
+  readOne,
+  transact,
+  write,
+} from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { normalBarcode } from '#domain/barcode';
 import { readText } from '#kernel/fields';
@@ -21,12 +30,6 @@ export type ProductWriteError =
   | BackendFailure
   /** Another product, `name`, carries this barcode. */
   | { readonly type: 'BarcodeTaken'; readonly productId: string; readonly name: string };
-
-/** Somebody saved other fields than the stock since the product was loaded; `current` is what is stored now. */
-export interface ChangedMeanwhile {
-  readonly type: 'ChangedMeanwhile';
-  readonly current: Product;
-}
 
 /** Creates a product under the id its form was given: a repeat after a lost answer finds it and is no second product. */
 export async function createProduct(
@@ -65,14 +68,19 @@ export async function createProduct(
   return isThere ? ok(id) : written;
 }
 
+interface ProductEdit {
+  readonly loaded: Product;
+  readonly draft: ProductDraft;
+  readonly actor: Actor;
+  /** The same for every attempt to save one form. */
+  readonly formId: string;
+}
+
 /** Saves a form over the product it was opened with, unless somebody else saved it meanwhile; a repeat books no stock twice. */
 export async function updateProduct(
   backend: Backend,
-  loaded: Product,
-  draft: ProductDraft,
-  actor: Actor,
-  formId: string,
-): Promise<Result<void, ProductWriteError | ChangedMeanwhile>> {
+  { loaded, draft, actor, formId }: ProductEdit,
+): Promise<Result<void, ProductWriteError | ChangedMeanwhile<Product>>> {
   const free = await checkBarcode(backend, draft.barcode, loaded.id);
   if (!free.ok) return free;
   const done = await transact(backend, async (transaction, store) => {
@@ -85,7 +93,7 @@ export async function updateProduct(
     ]);
     if (current === null) return err({ type: 'NotFound' } as const);
     if (!sameFields(current, loaded) && !sameFields(current, draft)) {
-      return err({ type: 'ChangedMeanwhile', current } as const);
+      return err(changedMeanwhile(current));
     }
     writeEdit(transaction, store, { current, draft, actor, correction });
     return ok(undefined);

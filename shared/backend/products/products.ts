@@ -2,6 +2,7 @@
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
+  type ChangedMeanwhile,
   countAll,
   entitiesFrom,
   mapResult,
@@ -29,13 +30,7 @@ import { type IndexedProduct, readProductIndex } from '#domain/product-index';
 import { ok, type Result } from '#kernel/result';
 import { rebuildIndex } from './index-rebuild.ts';
 import { importChunk } from './import-writes.ts';
-import {
-  type ChangedMeanwhile,
-  createProduct,
-  type ProductWriteError,
-  removeProduct,
-  updateProduct,
-} from './product-writes.ts';
+import { createProduct, type ProductWriteError, removeProduct, updateProduct } from './product-writes.ts';
 import { changePrice, changeStock, type StockChange } from './stock-writes.ts';
 
 export type { ProductWriteError } from './product-writes.ts';
@@ -95,13 +90,13 @@ export interface ProductRepository {
     draft: ProductDraft,
     actor: Actor,
     formId?: string,
-  ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile>>;
+  ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile<Product>>>;
   /** Changes the price in place, unless it is no longer the one that was loaded. */
   readonly changePrice: (
     loaded: Product,
     price: Piastres,
     actor: Actor,
-  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile>>;
+  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<Product>>>;
   /** Books goods received or a count; the value is the stock after it. */
   readonly changeStock: (
     productId: string,
@@ -149,7 +144,7 @@ export function createProductRepository(backend: Backend): ProductRepository {
     rebuildIndex: (onPart) => rebuildIndex(backend, onPart),
     create: (draft, actor, id = newDocumentId()) => createProduct(backend, draft, actor, id),
     update: (loaded, draft, actor, formId = newDocumentId()) =>
-      updateProduct(backend, loaded, draft, actor, formId),
+      updateProduct(backend, { loaded, draft, actor, formId }),
     changePrice: (loaded, price, actor) => changePrice(backend, loaded, price, actor),
     changeStock: (productId, change, actor) => changeStock(backend, productId, change, actor),
     importChunk: (chunk, actor) => importChunk(backend, chunk, actor),

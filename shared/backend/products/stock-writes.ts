@@ -1,13 +1,13 @@
 // Price and stock changed in place: a price over the one that was seen, goods received, a count; each stock with its movement.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, transact } from '#backend/documents';
+import { type Actor, type ChangedMeanwhile, changedMeanwhile, transact } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { type Piastres, toPounds } from '#kernel/money';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { writeMovement } from './product-commit.ts';
-import { type ChangedMeanwhile, readCurrent } from './product-writes.ts';
+import { readCurrent } from './product-writes.ts';
 
 /** A change of stock that somebody entered, under an id of its own: sent again, it is booked once. */
 export interface StockChange {
@@ -26,13 +26,13 @@ export async function changePrice(
   loaded: Product,
   price: Piastres,
   actor: Actor,
-): Promise<Result<void, BackendFailure | ChangedMeanwhile>> {
+): Promise<Result<void, BackendFailure | ChangedMeanwhile<Product>>> {
   const done = await transact(backend, async (transaction, store) => {
     const current = await readCurrent(transaction, store, loaded.id);
     if (current === null) return err({ type: 'NotFound' } as const);
     if (current.price === price) return ok(undefined);
-    if (current.price !== loaded.price) return err({ type: 'ChangedMeanwhile', current } as const);
-    updateProduct(transaction, store, loaded.id, actor, { price: toPounds(price) });
+    if (current.price !== loaded.price) return err(changedMeanwhile(current));
+    updateFields(transaction, store, { id: loaded.id, actor, fields: { price: toPounds(price) } });
     return ok(undefined);
   });
   return done.ok ? done.value : done;
@@ -54,7 +54,7 @@ export async function changeStock(
     if (current === null) return err({ type: 'NotFound' } as const);
     const amount = change.kind === 'received' ? change.pieces : change.pieces - current.stock;
     if (booked.exists() || amount === 0) return ok(current.stock);
-    updateProduct(transaction, store, productId, actor, { stock: current.stock + amount });
+    updateFields(transaction, store, { id: productId, actor, fields: { stock: current.stock + amount } });
     writeMovement(transaction, store, {
       movementId: change.movementId,
       productId,
@@ -69,12 +69,16 @@ export async function changeStock(
   return done.ok ? done.value : done;
 }
 
-function updateProduct(
+interface FieldChange {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly fields: Readonly<Record<string, number>>;
+}
+
+function updateFields(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
-  id: string,
-  actor: Actor,
-  fields: Readonly<Record<string, number>>,
+  { id, actor, fields }: FieldChange,
 ): void {
   transaction.update(sdk.doc(database, 'products', id), {
     ...fields,

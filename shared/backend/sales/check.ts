@@ -53,9 +53,8 @@ async function checkOlder(backend: Backend, check: SaleCheck): Promise<Result<Sa
   const page = await readPage(
     backend,
     'sales',
-    'timestamp',
     { size: maxRead.sales, after: check.next },
-    { where: check.day === null ? [] : withinDay(check.day) },
+    { by: 'timestamp', where: check.day === null ? [] : withinDay(check.day) },
   );
   if (!page.ok) return page;
   const sales = page.value.items.map(({ id, fields }) => ({

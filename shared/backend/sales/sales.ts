@@ -40,7 +40,7 @@ export function createSaleRepository(backend: Backend): SaleRepository {
     create: (sale, recordedBy) => commitSale(backend, sale, recordedBy),
     createQueued: (sale, recordedBy) => commitQueuedSale(backend, sale, recordedBy),
     list: async (page) =>
-      mapResult(await readPage(backend, 'sales', 'timestamp', page), ({ items, next }) => ({
+      mapResult(await readPage(backend, 'sales', page, { by: 'timestamp' }), ({ items, next }) => ({
         items: entitiesFrom(items, readSale),
         next,
       })),

@@ -1,4 +1,4 @@
-// The door of server: what the Firebase SDK cannot do, over HTTP.
+// Entry point of server: what the Firebase SDK cannot do, over HTTP.
 export { checkServer, type ServerStatus, type StatusError } from './status.ts';
 export { authorization } from './http.ts';
 export {

@@ -1,2 +1,2 @@
-// The door of settings: the shop's one general record.
-export { type ChangedMeanwhile, type SettingsRepository, createSettingsRepository } from './settings.ts';
+// Entry point of settings: the shop's one general record.
+export { type SettingsRepository, createSettingsRepository } from './settings.ts';

@@ -1,6 +1,14 @@
 // settings/general: everybody reads it, with defaults for what is missing; an admin creates it when it is missing (DB-42).
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, mapResult, readOne, transact, write } from '#backend/documents';
+import {
+  type Actor,
+  type ChangedMeanwhile,
+  changedMeanwhile,
+  mapResult,
+  readOne,
+  transact,
+  write,
+} from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 import {
@@ -10,12 +18,6 @@ import {
   settingsFormOf,
   socialNetworks,
 } from '#domain/settings';
-
-/** Somebody else saved other settings since these were loaded; `current` is what is stored now. */
-export interface ChangedMeanwhile {
-  readonly type: 'ChangedMeanwhile';
-  readonly current: Settings;
-}
 
 export interface SettingsRepository {
   /** The settings, or the defaults while there are none. */
@@ -27,7 +29,7 @@ export interface SettingsRepository {
     loaded: Settings,
     draft: SettingsDraft,
     actor: Actor,
-  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile>>;
+  ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<Settings>>>;
   /** Writes what the form holds; other fields of the record stay (AS-11, DB-43). */
   readonly save: (draft: SettingsDraft, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
@@ -58,7 +60,7 @@ export function createSettingsRepository(backend: Backend): SettingsRepository {
         const document = store.sdk.doc(store.database, 'settings', 'general');
         const current = readSettings((await transaction.get(document)).data() ?? {});
         if (!sameSettings(current, loaded) && !sameSettings(current, draft)) {
-          return err({ type: 'ChangedMeanwhile', current } as const);
+          return err(changedMeanwhile(current));
         }
         transaction.set(document, writtenSettings(draft, actor, store), { merge: true });
         return ok(undefined);

@@ -1,4 +1,4 @@
-// The door of sign-in: who is signed in on this device, and everything around passwords.
+// Entry point of sign-in: who is signed in on this device, and everything around passwords.
 export { type PasswordChangeError, type PasswordRule, type ResetMailError } from './passwords.ts';
 export { type Session, type SessionListener } from './session.ts';
 export type { SignInStorage } from './remembered-staff.ts';

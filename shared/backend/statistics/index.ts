@@ -1,2 +1,2 @@
-// The door of statistics: real figures, without reading everything.
+// Entry point of statistics: real figures, without reading everything.
 export { type StatisticsRepository, createStatisticsRepository, type StockCounts } from './statistics.ts';

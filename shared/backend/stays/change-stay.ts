@@ -1,7 +1,13 @@
-// Changes of stays that are there: edited, ended or deleted, and their occupancy move in the same commit.
+// Edits, ends and deletes a stored stay; its places move in the same commit.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
-import { type Actor, deleteWithTombstone, transact } from '#backend/documents';
+import {
+  type Actor,
+  type ChangedMeanwhile,
+  changedMeanwhile,
+  deleteWithTombstone,
+  transact,
+} from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import {
   type CapacityError,
@@ -17,11 +23,7 @@ import { readCapacity } from './create-stay.ts';
 import { checkVacancy, moveOccupancy, type OccupancyByDay, readOccupancyOf } from './occupancy-writes.ts';
 
 /** Why a stay was not changed. */
-export type StayChangeError =
-  | BackendFailure
-  | CapacityError
-  /** Somebody else changed it since it was seen: the stay as it is now, `updatedBy` says who. */
-  | { readonly type: 'ChangedMeanwhile'; readonly stay: Stay };
+export type StayChangeError = BackendFailure | CapacityError | ChangedMeanwhile<Stay>;
 
 export interface StayChange {
   readonly seen: Stay;
@@ -40,7 +42,7 @@ export async function changeStay(
     const before = await readStored(transaction, store, id);
     if (before === null) return err({ type: 'NotFound' });
     if (isDone(before, draft, actor)) return ok(undefined);
-    if (before.updatedAt !== seen.updatedAt) return err({ type: 'ChangedMeanwhile', stay: before });
+    if (before.updatedAt !== seen.updatedAt) return err(changedMeanwhile(before));
     const occupancy = await readOccupancyOf(transaction, store, [before, draft]);
     const vacancy = checkVacancy(draft, newDays(occupancy, before, draft), capacity.value);
     if (!vacancy.ok) return vacancy;

@@ -1,4 +1,4 @@
-// New stays: the occupancy are checked and taken in the commit that creates the stay.
+// Creates a stay; its places are checked and taken in the same commit.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, readOne, transact } from '#backend/documents';
@@ -84,7 +84,7 @@ export async function acceptRequest(
   return accepted.ok ? accepted.value : accepted;
 }
 
-/** How many animals of each kind there is vacancy for; null while nobody has set a limit. */
+/** How many animals of each kind fit; null while no limit is set. */
 export async function readCapacity(backend: Backend): Promise<Result<Capacity | null, BackendFailure>> {
   const settings = await readOne(backend, 'settings', 'general');
   if (settings.ok) return ok(readSettings(settings.value.fields).capacity);

@@ -1,4 +1,4 @@
-// The occupancy that stays take, a document a day: a client's transaction cannot query, so each day keeps its own count.
+// The places that stays take, one document a day: a client's transaction cannot query, so each day stores its own count.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
 import { type Fields, readMap, readWhole } from '#kernel/fields';
@@ -48,28 +48,32 @@ export function checkVacancy(
   return draft.status === 'active' ? checkCapacity(draft, occupancy, capacity) : ok(null);
 }
 
-/**
- * Frees the occupancy of the stay as it was and takes those of the stay as it is; null stands for no stay. One that has ended keeps what
- * it had and takes nothing more.
- */
+/** A stay before and after a change; null for no stay. */
+interface StayMove {
+  readonly id: string;
+  readonly before: OccupyingStay | null;
+  readonly after: OccupyingStay | null;
+}
+
+/** Frees the places of the stay before the change and takes those after it. An ended stay keeps its places and takes no new ones. */
 export function moveOccupancy(
   transaction: Transaction,
   store: DocumentStore,
   occupancy: OccupancyByDay,
-  {
-    id,
-    before,
-    after,
-  }: { readonly id: string; readonly before: OccupyingStay | null; readonly after: OccupyingStay | null },
+  { id, before, after }: StayMove,
 ): void {
   const taken = new Set(after === null ? [] : occupiedDaysOf(after));
   for (const [day, { stays }] of occupancy) {
-    const freed = stays.has(id) ? before : null;
-    const mayTake = after?.status === 'active' || stays.has(id);
-    const now = mayTake && taken.has(day) ? after : null;
+    const isCounted = stays.has(id);
+    const freed = isCounted ? before : null;
+    const now = taken.has(day) && (isCounted || isActive(after)) ? after : null;
     if (freed?.petType === now?.petType) continue;
     writeDay(transaction, store, { day, id, change: countChange(freed, now), petType: now?.petType ?? null });
   }
+}
+
+function isActive(stay: OccupyingStay | null): boolean {
+  return stay?.status === 'active';
 }
 
 /** Reads occupancy/{day}. */

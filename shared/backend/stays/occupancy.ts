@@ -7,7 +7,7 @@ import { ok, type Result } from '#kernel/result';
 import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { type DayStays, dayStaysOf } from './occupancy-writes.ts';
 
-/** The occupancy taken on some days; a day that is not there has none. */
+/** The places taken on some days; a day without an entry has none taken. */
 export interface Occupancy {
   readonly days: ReadonlyMap<ShopDay, DayStays>;
   /** The stays of these days, at most `maxStaysRead`. */

@@ -1,4 +1,4 @@
-// Boarding stays: every change is one commit with the occupancy taken on each of its days.
+// Boarding stays: every change is one commit with the places taken on each of its days.
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
@@ -37,10 +37,10 @@ export interface StayRepository {
   readonly listActivePage: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
   /** Active stays that were taken offline although there was no place left; of at most `maxOverCapacity` such stays, over or not. */
   readonly listOverCapacity: () => Promise<Result<readonly Stay[], BackendFailure>>;
-  /** The occupancy that are taken on the days of a range, and the stays that take them. */
+  /** The places taken on the days of a range, and the stays that take them. */
   readonly occupancy: (first: ShopDay, last: ShopDay) => Promise<Result<Occupancy, BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Stay, BackendFailure>>;
-  /** How many animals of each kind there is vacancy for; null while nobody has set a limit. */
+  /** How many animals of each kind fit; null while no limit is set. */
   readonly capacity: () => Promise<Result<Capacity | null, BackendFailure>>;
   /** A page of all stays by their start, descending (DB-45). */
   readonly list: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
@@ -58,8 +58,8 @@ export interface StayRepository {
     actor: Actor,
   ) => Promise<Result<void, StayCreateError>>;
   /**
-   * Saves the form over the stay as it was `seen` (DB-47); its occupancy move with it. A change that somebody else made since is not
-   * overwritten but told.
+   * Saves the form over the stay as it was `seen` (DB-47) and moves its places. Fails with `ChangedMeanwhile` instead of overwriting a
+   * change that somebody else made since.
    */
   readonly update: (seen: Stay, draft: StayDraft, actor: Actor) => Promise<Result<void, StayChangeError>>;
   /** Ends an active stay today (HO-08). */
@@ -68,7 +68,7 @@ export interface StayRepository {
     today: ShopDay,
     actor: Actor,
   ) => Promise<Result<Stay, BackendFailure | EndError>>;
-  /** Deletes a stay, frees its occupancy (DB-48) and leaves a tombstone. */
+  /** Deletes a stay, frees its places (DB-48) and leaves a tombstone. */
   readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
 
@@ -85,7 +85,8 @@ export function createStayRepository(backend: Backend): StayRepository {
       ),
     listActivePage: async (page) =>
       mapResult(
-        await readPage(backend, 'hostings', 'endDate', page, {
+        await readPage(backend, 'hostings', page, {
+          by: 'endDate',
           where: [{ field: 'status', operator: '==', value: 'active' }],
           direction: 'asc',
         }),
@@ -103,7 +104,7 @@ export function createStayRepository(backend: Backend): StayRepository {
     get: async (id) =>
       mapResult(await readOne(backend, 'hostings', id), ({ fields }) => readStay(id, fields)),
     capacity: () => readCapacity(backend),
-    list: async (page) => mapResult(await readPage(backend, 'hostings', 'startDate', page), staysOf),
+    list: async (page) => mapResult(await readPage(backend, 'hostings', page, { by: 'startDate' }), staysOf),
     create: (id, draft, actor) => createStay(backend, { id, draft, actor }),
     createQueued: (queued, actor) => createQueuedStay(backend, queued, actor),
     accept: (requestId, { id, draft }, actor) => acceptRequest(backend, requestId, { id, draft, actor }),

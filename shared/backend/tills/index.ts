@@ -1,4 +1,4 @@
-// The door of tills: each counter's letter, and what it says of itself.
+// Entry point of tills: each counter's letter, and what it says of itself.
 export { type RegisteredTill, type TillRepository, createTillRepository } from './tills.ts';
 export {
   type Refusal,

@@ -1,2 +1,2 @@
-// The door of token-sync: tells a server of the same origin who is signed in, where a build asks for it.
+// Entry point of token-sync: tells a server of the same origin who is signed in, where a build asks for it.
 export { type SignedInTokens, startTokenSync, type TokenSyncPage } from './token-sync.ts';

@@ -44,8 +44,8 @@ export function StaySheet(props: StaySheetProps) {
     done: () => texts.saved,
     failed: async (error, draft) => {
       if (error.type !== 'ChangedMeanwhile') return saveErrorMessage(error);
-      const byName = await userNameOf(admin.users, error.stay.updatedBy);
-      setConflict({ opened: stayFormOf(start.seen), mine: draft, theirs: error.stay, byName });
+      const byName = await userNameOf(admin.users, error.by);
+      setConflict({ opened: stayFormOf(start.seen), mine: draft, theirs: error.current, byName });
       return null;
     },
     failsAs: 'problem',

@@ -60,9 +60,9 @@ export function useOrderActions({ openId, onOpen, onChanged }: OrderActionsOptio
     setQuestion(null);
     if (error.type !== 'ChangedMeanwhile') return texts.updateFailed(failureText(error));
     const name = await userNameOf(admin.users, error.by);
-    setOpened(error.order);
+    setOpened(error.current);
     onChanged();
-    return texts.changedMeanwhile(texts.statuses[error.order.status], name ?? texts.somebody);
+    return texts.changedMeanwhile(texts.statuses[error.current.status], name ?? texts.somebody);
   };
   const status = useAction(
     ({ order, to }: StatusChange) => orders.setStatus(order.id, to, actor, order.status),
