@@ -5,6 +5,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
 import { LinkProvider, prepareToasts, ToastProvider, installHistoryBlocker } from '#ui';
+import { once } from '#kernel/once';
 import { App } from './app.tsx';
 import { preloadStorefront } from './preload-storefront.ts';
 import { afterFirstPaint } from './shell/after-first-paint.ts';
@@ -28,6 +29,9 @@ import type { OrderOutbox } from './storefront/orders/order-outbox.ts';
 import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
 import type { AppContext } from './shell/app-context.tsx';
 import './styles.css';
+
+/** Milliseconds that a failed start of the order outbox stays: a screen that renders from it must see the failure. */
+const failureLasts = 5000;
 
 /** Where the sign-in keeps its trace; without one nothing of it is loaded (SH-54). */
 const sessionKey = 'aleef.session';
@@ -118,7 +122,10 @@ function startApp(backend: Promise<Backend>): AppContext {
 function createStorefront(backend: Promise<Backend>, storage: DeviceStorage): Storefront {
   return {
     cart: openCart(storage),
-    orderOutbox: once(() => openOrders(backend, storage)),
+    orderOutbox: once(
+      () => openOrders(backend, storage),
+      (forget) => setTimeout(forget, failureLasts),
+    ),
     cataloguePrefetch: prefetchCatalogue(location, backend),
   };
 }
@@ -136,21 +143,6 @@ async function openCart(storage: DeviceStorage) {
 async function openOrders(backend: Promise<Backend>, storage: DeviceStorage): Promise<OrderOutbox> {
   const { startOrderOutbox } = await import('./storefront/orders/start-order-outbox.ts');
   return startOrderOutbox(backend, storage);
-}
-
-/** Milliseconds that a failed opening is told to everybody: whoever draws from it must see that it failed. */
-const failureHolds = 5000;
-
-/** The same promise for every caller; a failed opening is forgotten after a moment, so that a later caller tries again. */
-function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
-  let opened: Promise<Value> | undefined;
-  return () => {
-    if (opened === undefined) {
-      opened = open();
-      opened.catch(() => setTimeout(() => (opened = undefined), failureHolds));
-    }
-    return opened;
-  };
 }
 
 async function loadSignIn(backend: Promise<Backend>): Promise<SignInService> {

@@ -5,11 +5,18 @@ import Settings from 'lucide-react/icons/settings';
 import { may, type Staff } from '#domain/user';
 import { posTexts, desktopTexts } from '#text';
 import type { Till } from '#till';
-import { requestLeave, ConfirmDialog, IconButton, LoadingRegion, Skeleton } from '#ui';
+import {
+  ConfirmDialog,
+  IconButton,
+  Illustration,
+  LoadingRegion,
+  requestLeave,
+  saveFile,
+  Skeleton,
+} from '#ui';
 import { BoardingTab, useNow } from '#features/boarding';
 import { CashierTabs, useUnsoldCart, type StoredCart } from '#features/pos';
 import { DeviceSettingsSheet, ServerMismatchBanner, UpdateBanner } from '../device/index.ts';
-import { Scene } from '../scene.tsx';
 import {
   unwrapAnswer,
   imageUrl,
@@ -20,7 +27,6 @@ import {
   useTill,
 } from '../app-context/index.ts';
 import { ProductsTab } from './products-tab.tsx';
-import { saveFile } from './save-file.ts';
 import { storedSaleId, useCashierCart, useUnknownCodes } from './use-cashier-cart.ts';
 import { usePrint } from './use-print.ts';
 
@@ -59,14 +65,14 @@ function OpenCounter(props: CounterProps & { readonly cart: StoredCart }) {
       shop={shop}
       preferences={preferences}
       onPrint={print}
-      illustration={<Scene name="empty-search" className="size-40" />}
+      illustration={<Illustration name="empty-search" className="size-40" />}
       cashierName={user.name}
       onSaveFile={saveFile}
       boarding={
         <BoardingTab
           till={till}
           now={now}
-          illustration={<Scene name="empty-boarding" className="size-40" />}
+          illustration={<Illustration name="empty-boarding" className="size-40" />}
         />
       }
       products={<ProductsTab till={till} categories={categories} />}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { BackendChoice, ChoiceError } from '#desktop';
 import { desktopTexts } from '#text';
-import { Banner, Button, Card, Dialog, Isolate, TextField } from '#ui';
-import { Scene } from '../scene.tsx';
+import { Banner, Button, Card, Dialog, Illustration, Isolate, TextField } from '#ui';
 import { unwrapAnswer, useBridge, useDevice } from '../app-context/index.ts';
 
 const texts = desktopTexts.backend;
@@ -14,7 +13,7 @@ export function BackendPage() {
   return (
     <div className="page-width grid flex-1 content-center justify-items-center py-10">
       <Card className="flex w-full max-w-lg flex-col gap-5 p-8">
-        <Scene name="success" className="mx-auto size-40" />
+        <Illustration name="success" className="mx-auto size-40" />
         <h1 className="text-title font-extrabold">{texts.title}</h1>
         <BackendForm onChosen={() => undefined} />
       </Card>

@@ -1,10 +1,9 @@
 // `/login` of the desktop program: the sign-in screen, and the way to another backend when this one cannot be reached.
 import { useState } from 'react';
 import { desktopTexts } from '#text';
-import { Button } from '#ui';
+import { Button, Illustration } from '#ui';
 import { SignInScreen } from '#features/sign-in';
 import { BackendDialog, ServerMismatchBanner } from '../device/index.ts';
-import { Scene } from '../scene.tsx';
 import { unwrapAnswer, useBridge, useSession, useShopName } from '../app-context/index.ts';
 
 export function LoginPage() {
@@ -19,7 +18,7 @@ export function LoginPage() {
       </div>
       <SignInScreen
         storeName={storeName}
-        scene={<Scene name="boarding" className="size-52" />}
+        illustration={<Illustration name="boarding" className="size-52" />}
         refusal={session.type === 'SignedOut' ? session.refusal : null}
         showsDemoAccounts={false}
         onSignIn={(form) => unwrapAnswer(bridge.signIn(form))}

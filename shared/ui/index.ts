@@ -1,6 +1,9 @@
-// The door of the design system: right-to-left primitives on native elements, and the form hook.
+// Entry point of the design system: right-to-left primitives on native elements, the form hook, browser helpers.
 export { Anchor, LinkProvider } from './anchor.tsx';
 export type { AnchorProps, DrawLink } from './anchor.tsx';
+export { Illustration } from './browser/illustration.tsx';
+export type { IllustrationName } from './browser/illustration.tsx';
+export { saveFile } from './browser/save-file.ts';
 export { Button, IconButton, LinkButton } from './buttons/button.tsx';
 export type { ButtonProps, IconButtonProps, LinkButtonProps } from './buttons/button.tsx';
 export type { ButtonVariant, ControlSize } from './buttons/variants.ts';

@@ -3,15 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { SignInScreen } from '#features/sign-in';
 import { err } from '#kernel/result';
 import { signInTexts } from '#text';
-import { Banner, LinkButton } from '#ui';
-import {
-  PageHead,
-  Illustration,
-  Verifying,
-  useSession,
-  useSessionActions,
-  useShopName,
-} from '../shell/index.ts';
+import { Banner, Illustration, LinkButton } from '#ui';
+import { PageHead, Verifying, useSession, useSessionActions, useShopName } from '../shell/index.ts';
 import { landingPath } from './landing.ts';
 import { useShopState } from './use-shop-state.ts';
 
@@ -44,7 +37,7 @@ function SignIn(props: { readonly refusal: Refusal }) {
       <PageHead title={signInTexts.title} />
       <SignInScreen
         storeName={storeName}
-        scene={<Illustration name="boarding" className="size-64" />}
+        illustration={<Illustration name="boarding" className="size-64" />}
         refusal={props.refusal}
         showsDemoAccounts={shop?.isDemo ?? false}
         onSignIn={async ({ email, password }) => {

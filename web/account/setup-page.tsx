@@ -2,8 +2,8 @@
 import { Navigate } from 'react-router-dom';
 import { homePath } from '#domain/user';
 import { signInTexts } from '#text';
-import { Card, EmptyState, LinkButton, PageTitle } from '#ui';
-import { PageHead, Illustration, Verifying, useSession } from '../shell/index.ts';
+import { Card, EmptyState, Illustration, LinkButton, PageTitle } from '#ui';
+import { PageHead, Verifying, useSession } from '../shell/index.ts';
 import { FirstAdminForm } from './first-admin-form.tsx';
 import { useShopState } from './use-shop-state.ts';
 

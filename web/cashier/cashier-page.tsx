@@ -4,7 +4,7 @@ import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import type { Staff } from '#domain/user';
 import { posTexts } from '#text';
 import type { Till } from '#till';
-import { Banner, Button } from '#ui';
+import { Banner, Button, Illustration, saveFile } from '#ui';
 import { BoardingTab, useNow } from '#features/boarding';
 import {
   codesFromJson,
@@ -15,11 +15,10 @@ import {
   type StoredCart,
   type StoredSaleId,
 } from '#features/pos';
-import { createStoredValue, PageHead, Illustration, usePreferences, useApp } from '../shell/index.ts';
+import { createStoredValue, PageHead, usePreferences, useApp } from '../shell/index.ts';
 import { useOfflineApp, type WaitingVersion } from './offline/use-offline-app.ts';
 import { CashierLoading } from './cashier-loading.tsx';
 import { ProductsTab } from './products-tab.tsx';
-import { saveFile } from './save-file.ts';
 import { useCachedShopInfo } from './use-cached-shop-info.ts';
 
 interface CashierPageProps {

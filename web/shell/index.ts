@@ -3,8 +3,6 @@ export { StaffLayout, StorefrontLayout } from './chrome/layouts.tsx';
 export { PageHead } from './page-head.tsx';
 export { openAgain } from './pages/open-again.ts';
 export { NotFoundPage } from './pages/not-found-page.tsx';
-export { Illustration } from './illustration.tsx';
-export type { IllustrationName } from './illustration.tsx';
 export { RequireAccess } from './session/require-access.tsx';
 export { RoleBadge } from './session/role-badge.tsx';
 export { Verifying } from './session/verifying.tsx';

@@ -4,6 +4,7 @@ import type { Auth } from 'firebase/auth';
 import type { Firestore as LiveFirestore } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore/lite';
 import { LoadFailed } from '#backend/failure';
+import { once } from '#kernel/once';
 import type { BackendConfiguration } from './configuration.ts';
 import { persistenceOver, type SessionStore } from './session-persistence.ts';
 
@@ -167,16 +168,4 @@ async function load<Module>(importing: () => Promise<Module>): Promise<Module> {
   } catch (cause) {
     throw new LoadFailed('a part of the Firebase SDK could not be loaded', { cause });
   }
-}
-
-/** The same promise for every caller; a failure is forgotten, so that the next caller tries again. */
-function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
-  let opened: Promise<Value> | undefined;
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
 }

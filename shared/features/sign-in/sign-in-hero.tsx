@@ -7,7 +7,7 @@ import { signInTexts } from '#text';
 
 const icons = [Package, ScanBarcode, ChartColumn];
 
-export function SignInHero(props: { readonly storeName: string; readonly scene: ReactNode }) {
+export function SignInHero(props: { readonly storeName: string; readonly illustration: ReactNode }) {
   return (
     <aside
       aria-label={signInTexts.heroTitle(props.storeName)}
@@ -20,7 +20,7 @@ export function SignInHero(props: { readonly storeName: string; readonly scene: 
         <p className="text-small md:text-lead">{signInTexts.heroText}</p>
       </div>
       <div aria-hidden className="hidden justify-center md:flex">
-        {props.scene}
+        {props.illustration}
       </div>
       <ul className="flex justify-between gap-3 md:flex-col md:gap-4">
         {signInTexts.features.map((feature, index) => (

@@ -11,8 +11,8 @@ import { SignInHero } from './sign-in-hero.tsx';
 
 export interface SignInScreenProps {
   readonly storeName: string;
-  /** The drawing of the hero side. */
-  readonly scene: ReactNode;
+  /** On the hero side. */
+  readonly illustration: ReactNode;
   /** Why the backend put somebody out on this device; null for an ordinary visit. */
   readonly refusal: AdmissionError | null;
   /** The demo shop tells everybody its accounts. */
@@ -27,7 +27,7 @@ export function SignInScreen(props: SignInScreenProps) {
   return (
     <div className="page-width grid flex-1 content-center py-4 md:py-10">
       <Card className="grid overflow-hidden md:grid-cols-2">
-        <SignInHero storeName={props.storeName} scene={props.scene} />
+        <SignInHero storeName={props.storeName} illustration={props.illustration} />
         <section aria-label={signInTexts.title} className="flex flex-col justify-center gap-5 p-5 md:p-10">
           <SignInCard
             refusal={props.refusal}

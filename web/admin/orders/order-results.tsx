@@ -1,8 +1,7 @@
 // The cards of the list and of a search, with their states: loading, empty, failed, more below, new above.
 import type { Order } from '#domain/order';
 import { adminTexts, failureText } from '#text';
-import { Banner, Button, EmptyState, LoadingRegion, Skeleton } from '#ui';
-import { Illustration } from '../../shell/index.ts';
+import { Banner, Button, EmptyState, Illustration, LoadingRegion, Skeleton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { MoreButton, ReadFailed } from '../data/read-view.tsx';
 import { type FailedRead, useRead } from '../data/use-read.ts';

@@ -1,8 +1,17 @@
 // Revenue day by day, the counter's below the web's: bars for the eye, a table for everybody.
 import type { DayFigures } from '#domain/statistics';
 import { formatDay, moneyText, statisticsTexts, weekdayName } from '#text';
-import { Card, classes, type Column, DataTable, Disclosure, EmptyState, Isolate, Price } from '#ui';
-import { Illustration } from '../../shell/index.ts';
+import {
+  Card,
+  classes,
+  type Column,
+  DataTable,
+  Disclosure,
+  EmptyState,
+  Illustration,
+  Isolate,
+  Price,
+} from '#ui';
 
 const texts = statisticsTexts;
 

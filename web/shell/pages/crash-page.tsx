@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { controlTexts, specialPageTexts } from '#text';
-import { Button, EmptyState, LinkButton } from '#ui';
-import { Illustration } from '../illustration.tsx';
+import { Button, EmptyState, Illustration, LinkButton } from '#ui';
 import { openAgain } from './open-again.ts';
 
 export function CrashPage(props: { readonly error: unknown }) {

@@ -2,9 +2,8 @@
 import { homePath } from '#domain/user';
 import type { User } from '#domain/user';
 import { specialPageTexts } from '#text';
-import { EmptyState, LinkButton } from '#ui';
+import { EmptyState, Illustration, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';
-import { Illustration } from '../illustration.tsx';
 
 export function NoPermissionPage(props: { readonly user: User }) {
   const { denied } = specialPageTexts;

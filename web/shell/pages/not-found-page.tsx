@@ -1,8 +1,7 @@
 // Every address that opens nothing.
 import { specialPageTexts } from '#text';
-import { EmptyState, LinkButton } from '#ui';
+import { EmptyState, Illustration, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';
-import { Illustration } from '../illustration.tsx';
 
 export function NotFoundPage() {
   const { notFound } = specialPageTexts;

@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { Session as KnownSession, SignInService } from '#backend/sign-in';
 import type { AdmissionError, Staff } from '#domain/user';
+import { once } from '#kernel/once';
 
 export type Session =
   /** Somebody was signed in here; the backend is being asked. */
@@ -13,7 +14,7 @@ export type Session =
   /** `isVerified` false: offline, by a role confirmed within the last 14 days, which admits to the counter only. */
   | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
 
-export interface SessionWorld {
+export interface SessionDeps {
   /** Whether somebody signed in on this device before and did not sign out. */
   readonly hasTrace: boolean;
   /** Loads the backend's sign-in; called once, when it is needed. */
@@ -28,23 +29,15 @@ export interface SessionActions {
 }
 
 /** A zustand hook over the session. */
-export function createSessionStore(world: SessionWorld) {
-  let opened: Promise<SignInService> | undefined;
+export function createSessionStore(deps: SessionDeps) {
   return create<SessionActions>()((set) => {
-    const follow = async () => {
-      const service = await world.loadSignIn();
+    const openSignIn = once(async () => {
+      const service = await deps.loadSignIn();
       service.watch((known) => set({ session: sessionFrom(known) }));
       return service;
-    };
-    const openSignIn = () => {
-      opened ??= follow().catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
-      return opened;
-    };
+    });
     return {
-      session: world.hasTrace ? { state: 'unknown' } : { state: 'signedOut', refusal: null },
+      session: deps.hasTrace ? { state: 'unknown' } : { state: 'signedOut', refusal: null },
       openSignIn,
       signOut: async () => {
         const service = await openSignIn();

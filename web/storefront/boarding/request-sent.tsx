@@ -1,8 +1,7 @@
 // The request is with the shop (HR-16, HR-17).
 import { useEffect, useRef } from 'react';
 import { boardingTexts } from '#text';
-import { Button } from '#ui';
-import { Illustration } from '../../shell/index.ts';
+import { Button, Illustration } from '#ui';
 
 const texts = boardingTexts.request;
 

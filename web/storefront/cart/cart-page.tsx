@@ -7,13 +7,14 @@ import {
   Card,
   ConfirmDialog,
   EmptyState,
+  Illustration,
   LinkButton,
   LoadingRegion,
   PageTitle,
   Skeleton,
   useToasts,
 } from '#ui';
-import { Illustration, PageHead } from '../../shell/index.ts';
+import { PageHead } from '../../shell/index.ts';
 import { useStorefront } from '../use-storefront.ts';
 import { useDialogStep } from '../use-dialog-step.ts';
 import { CartChanges } from './cart-changes.tsx';

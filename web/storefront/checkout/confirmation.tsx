@@ -3,9 +3,8 @@
 import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { purchaseTexts } from '#text';
-import { Badge, Banner, Button, Card, Isolate, LinkButton, useToasts } from '#ui';
+import { Badge, Banner, Button, Card, Illustration, Isolate, LinkButton, useToasts } from '#ui';
 import type { OrderState } from '../orders/order-outbox.ts';
-import { Illustration } from '../../shell/index.ts';
 import { useStorefront } from '../use-storefront.ts';
 
 const texts = purchaseTexts.confirmation;

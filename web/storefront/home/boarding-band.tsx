@@ -1,7 +1,6 @@
 // The boarding band (ST-05, ST-06): the offer, its price card, and how it works in three steps.
 import { boardingTexts, storefrontTexts } from '#text';
-import { LinkButton } from '#ui';
-import { Illustration } from '../../shell/index.ts';
+import { Illustration, LinkButton } from '#ui';
 import { PlanCard } from '../boarding/plan-card.tsx';
 
 const texts = boardingTexts.plan;

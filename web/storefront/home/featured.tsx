@@ -2,8 +2,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { cardDescriptionLength } from '#domain/product';
 import { storefrontTexts } from '#text';
-import { Anchor, EmptyState } from '#ui';
-import { Illustration } from '../../shell/index.ts';
+import { Anchor, EmptyState, Illustration } from '#ui';
 import { LoadFailed } from '../products/load-failed.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../products/product-grid.tsx';
 import type { CatalogueState } from '../products/use-catalogue.ts';

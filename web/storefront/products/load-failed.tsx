@@ -1,7 +1,6 @@
 // Products that could not be had: what happened, and a quiet way to try again (ST-13, CA-44).
 import { controlTexts } from '#text';
-import { Button, EmptyState } from '#ui';
-import { Illustration } from '../../shell/index.ts';
+import { Button, EmptyState, Illustration } from '#ui';
 
 export function LoadFailed(props: { readonly sentence: string; readonly onRetry: () => void }) {
   return (

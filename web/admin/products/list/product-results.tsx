@@ -7,13 +7,13 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  Illustration,
   LinkButton,
   LoadingRegion,
   Pagination,
   Sentence,
   Skeleton,
 } from '#ui';
-import { Illustration } from '../../../shell/index.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductActions } from './product-card.tsx';
 import type { ProductList } from './use-product-list.ts';

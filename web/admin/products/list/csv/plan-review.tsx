@@ -4,9 +4,8 @@ import FileDown from 'lucide-react/icons/file-down';
 import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv';
 import { productFormOf } from '#domain/product';
 import { productEditingTexts } from '#text';
-import { Banner, Button, StatCard } from '#ui';
+import { Banner, Button, saveFile, StatCard } from '#ui';
 import { describeLine, unchangingWords } from './describe-problem.ts';
-import { saveCsv } from './save-file.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 import { importErrorsFile } from './import-errors.ts';
 
@@ -67,7 +66,7 @@ function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
     const text = await yieldingToBrowser(importErrorsFile(props.wrong), () => undefined, work.current.signal);
     if (text === null) return;
     setBusy(false);
-    saveCsv(text, texts.wrongFileName);
+    saveFile(texts.wrongFileName, 'text/csv;charset=utf-8', text);
   };
   return (
     <Button

@@ -4,9 +4,8 @@ import { createProductRepository } from '#backend/products';
 import { exportProducts } from '#domain/product-csv';
 import type { NamedCategory } from '#domain/product-csv';
 import { failureText, formatDay, productEditingTexts } from '#text';
-import { useToasts } from '#ui';
+import { saveFile, useToasts } from '#ui';
 import { useBackend } from '../../../../shell/index.ts';
-import { saveCsv } from './save-file.ts';
 
 const texts = productEditingTexts.csv;
 
@@ -27,7 +26,7 @@ export function useExport(categories: readonly NamedCategory[]): {
       return;
     }
     const text = exportProducts(products.value, categories, texts);
-    saveCsv(text, texts.fileName(formatDay(Date.now())));
+    saveFile(texts.fileName(formatDay(Date.now())), 'text/csv;charset=utf-8', text);
     toasts.success(texts.exported(products.value.length));
   };
   return { part, exportAll };

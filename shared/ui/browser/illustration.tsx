@@ -1,6 +1,6 @@
-// The drawings of empty and special pages, by name. They decorate: what they mean stands beside them in words.
+// The illustrations of empty and special pages, by name. They are decoration: a text beside each says what it means.
 import { useState } from 'react';
-import { classes } from '#ui';
+import { classes } from '../classes.ts';
 
 export type IllustrationName =
   | 'boarding'
@@ -17,7 +17,7 @@ export type IllustrationName =
   | 'offline'
   | 'success';
 
-/** Without a line the drawing may not be there: its place stays empty instead of showing a broken picture. */
+/** Offline the file may be missing: then its place stays empty, without the browser's sign of a broken image. */
 export function Illustration(props: { readonly name: IllustrationName; readonly className?: string }) {
   const [isMissing, setMissing] = useState(false);
   return (
