@@ -1,6 +1,11 @@
-// Everything that runs under Node, in two projects: what computes, and what waits for a server, a browser or a process.
+// The tests of Vitest, in three projects: what computes, what waits for a server, a browser or a process, and components in a browser.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { checkAccessibility } from './tests/component/check-accessibility.ts';
+import { browserFlags, installedBrowser } from './tests/running/browser.ts';
 
 /** Files that take longest, the longest first: the others run beside them. */
 const longest = [
@@ -22,11 +27,13 @@ class LongestFirst extends BaseSequencer {
 
 const waiting = 'tests/{contract,desktop,reliability}/**/*.test.ts';
 const waitingForBrowser = 'tests/till/indexed-db-store.test.ts';
+const components = '{shared,web,renderer}/**/*.component.test.tsx';
 const common = {
   exclude: ['**/node_modules/**', 'dist/**', 'out/**'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
+const executablePath = installedBrowser();
 
 export default defineConfig({
   test: {
@@ -40,7 +47,7 @@ export default defineConfig({
             '{shared,server,web,electron,build,scripts}/**/*.test.{ts,tsx}',
             'tests/{rules,repository,till}/**/*.test.ts',
           ],
-          exclude: [...common.exclude, waitingForBrowser],
+          exclude: [...common.exclude, waitingForBrowser, components],
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
@@ -54,6 +61,37 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 90_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        publicDir: 'web/public',
+        // Found at the start, so that no test file is loaded a second time when the first one that needs a package is read.
+        optimizeDeps: { entries: [components, 'tests/component/*.{ts,tsx}'] },
+        test: {
+          ...common,
+          name: 'component',
+          include: [components],
+          setupFiles: ['tests/component/setup.ts'],
+          sequence: { groupOrder: 2 },
+          // Milliseconds until an expected element stands there.
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            commands: { checkAccessibility },
+            provider: playwright({
+              launchOptions: {
+                args: [...browserFlags],
+                ...(executablePath === undefined ? {} : { executablePath }),
+              },
+              contextOptions: { locale: 'ar-EG', timezoneId: 'Africa/Cairo', reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,5 +1,5 @@
 // `npm test`: provides a browser, brings both programs up to date, runs every test and ends with `N passed, N failed`.
-// `npm test -- --only unit|waiting|e2e [filter …]` runs a part of it.
+// `npm test -- --only unit|waiting|component|e2e [filter …]` runs a part of it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
@@ -8,12 +8,14 @@ import { browserAdvice, provideBrowser } from './running/browser.ts';
 import { addTallies, closingLine, isProof, tallyPlaywright, tallyVitest } from './running/tally.ts';
 import type { Tally } from './running/tally.ts';
 
+type Part = 'unit' | 'waiting' | 'component' | 'e2e';
+
 const { values, positionals: filters } = parseArgs({
   options: { only: { type: 'string', default: 'all' } },
   allowPositionals: true,
 });
-if (!['all', 'unit', 'waiting', 'e2e'].includes(values.only)) {
-  console.error(`--only takes unit, waiting or e2e, not ${values.only}`);
+if (!['all', 'unit', 'waiting', 'component', 'e2e'].includes(values.only)) {
+  console.error(`--only takes unit, waiting, component or e2e, not ${values.only}`);
   process.exit(2);
 }
 
@@ -50,11 +52,14 @@ async function runAll(): Promise<Tally> {
   const unit = isAskedFor('unit') ? await timed('unit', () => runVitest('unit')) : nothing;
   // One part after the other: on two cores the parts beside each other took the time that their tests wait for.
   const waiting = isAskedFor('waiting') ? await timed('waiting', () => runVitest('waiting')) : nothing;
+  const component = isAskedFor('component')
+    ? await timed('component', () => runVitest('component'))
+    : nothing;
   const e2e = isAskedFor('e2e') && build.failed === 0 ? await timed('e2e', runE2e) : nothing;
-  return [build, unit, waiting, e2e].reduce(addTallies);
+  return [build, unit, waiting, component, e2e].reduce(addTallies);
 }
 
-function isAskedFor(part: 'unit' | 'waiting' | 'e2e'): boolean {
+function isAskedFor(part: Part): boolean {
   return values.only === 'all' || values.only === part;
 }
 
@@ -65,7 +70,7 @@ async function timed(part: string, work: () => Promise<Tally>): Promise<Tally> {
   return done;
 }
 
-async function runVitest(project: 'unit' | 'waiting'): Promise<Tally> {
+async function runVitest(project: 'unit' | 'waiting' | 'component'): Promise<Tally> {
   const report = `${results}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters];

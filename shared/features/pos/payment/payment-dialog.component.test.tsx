@@ -1,0 +1,69 @@
+// Taking the money: the change, what is missing, the quick amounts, the keypad, and one press that counts.
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { fromPounds, type Piastres } from '#kernel/money';
+import { moneyText, posTexts } from '#text';
+import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+const texts = posTexts.payment;
+
+async function openPayment(total: Piastres) {
+  const onConfirm = vi.fn<(paid: Piastres) => Promise<void>>(() => new Promise(() => {}));
+  const onClose = vi.fn<() => void>();
+  await render(<PaymentDialog total={total} onConfirm={onConfirm} onClose={onClose} />);
+  return { onConfirm, onClose };
+}
+
+const paid = page.getByLabelText(texts.paid);
+const finish = page.getByRole('button', { name: texts.finish });
+const status = page.getByRole('dialog').getByRole('status');
+
+test('PO-20 PO-21 PO-24 cash is taken: the field of the paid amount has the focus, and the change follows what is typed in Arabic digits', async () => {
+  await openPayment(fromPounds(180));
+  await expect.element(paid).toHaveFocus();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(`${texts.method}: ${texts.cash}`);
+  await paid.fill('٢٠٠٫٥');
+  await expect.element(status).toMatchTextContent(texts.change);
+  await expect.element(status).toMatchTextContent(formatted(fromPounds(20.5)));
+  await expectAccessible();
+});
+
+test('PO-22 an amount below the total says what is missing, and one press on finish why nothing is sold', async () => {
+  const { onConfirm } = await openPayment(fromPounds(180));
+  await paid.fill('150');
+  await expect.element(status).toMatchTextContent(texts.missing);
+  await expect.element(status).toMatchTextContent(formatted(fromPounds(30)));
+  await finish.click();
+  await expect.element(paid).toHaveAccessibleDescription(texts.short);
+  await paid.fill('abc');
+  await expect.element(paid).toHaveAccessibleDescription(texts.invalid);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('the quick amounts and the keypad fill the field', async () => {
+  await openPayment(fromPounds(180));
+  await page.getByRole('button', { name: new RegExp(`^${texts.exact}`, 'u') }).click();
+  await expect.element(paid).toHaveValue('180');
+  await expect.element(status).toMatchTextContent(formatted(fromPounds(0)));
+  await page.getByRole('button', { name: texts.erase }).click();
+  await page.getByRole('button', { name: '5', exact: true }).click();
+  await expect.element(paid).toHaveValue('185');
+  await expect.element(status).toMatchTextContent(formatted(fromPounds(5)));
+});
+
+test('PO-22 a payment is confirmed once, however often Enter is pressed, and nothing closes the dialog meanwhile', async () => {
+  const { onConfirm, onClose } = await openPayment(fromPounds(180));
+  await paid.fill('200');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByRole('button', { name: texts.finishing })).toBeVisible();
+  await userEvent.keyboard('{Enter}{Escape}');
+  expect(onConfirm.mock.calls).toEqual([[fromPounds(200)]]);
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(paid).toHaveAttribute('readonly');
+});
+
+function formatted(amount: Piastres): string {
+  return moneyText(amount).replace(/\s.*$/u, '');
+}

@@ -1,0 +1,72 @@
+// Draws a screen of the back office as its composition does, over repositories of the test.
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { create } from 'zustand';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { connectBackend } from '#backend/connect';
+import { someSettings } from '#testing/builders';
+import { ToastProvider } from '#ui';
+import { AdminProvider } from '../../web/admin/data/admin.tsx';
+import { createAdminRepositories, type AdminRepositories } from '../../web/admin/data/repositories.ts';
+import { type AppContext, AppProvider } from '../../web/shell/app-context.tsx';
+import { parsePreferences } from '../../web/shell/storage/index.ts';
+
+/** Who acts in component tests; the memory repositories name this id as the author. */
+export const actor = { id: 'admin-1', name: 'هدى' } as const;
+
+/** Repositories that a test does not state answer as a backend that cannot be reached. */
+export async function renderAdmin(screen: ReactNode, repositories: Partial<AdminRepositories>) {
+  const unreachable = createAdminRepositories(
+    connectBackend(
+      { kind: 'shopServer', origin: unreachableOrigin, apiOrigin: unreachableOrigin },
+      { name: crypto.randomUUID() },
+    ),
+  );
+  return render(
+    <AppProvider app={createApp()}>
+      <MemoryRouter>
+        <ToastProvider>
+          <main>
+            <AdminProvider repositories={{ ...unreachable, ...repositories }} actor={actor}>
+              {screen}
+            </AdminProvider>
+          </main>
+        </ToastProvider>
+      </MemoryRouter>
+    </AppProvider>,
+  );
+}
+
+/** A toast that reports success. */
+export function toast(text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** A toast or banner that reports a failure. */
+export function alert(text: string) {
+  return page.getByRole('alert').filter({ hasText: text });
+}
+
+const unreachableOrigin = 'http://127.0.0.1:9';
+
+function createApp(): AppContext {
+  const storage = { read: () => null, write: () => true, remove: () => {} };
+  const never = new Promise<never>(() => {});
+  return {
+    backend: never,
+    useSessionStore: create(() => ({
+      session: { state: 'signedOut', refusal: null } as const,
+      openSignIn: () => never,
+      signOut: () => Promise.resolve(),
+    })),
+    usePreferencesStore: create(() => ({
+      value: parsePreferences(null).value,
+      isStored: true,
+      change: () => {},
+    })),
+    useShopInfo: create(() => ({ settings: someSettings(), categories: [], load: () => Promise.resolve() })),
+    storage,
+    visit: storage,
+  };
+}
