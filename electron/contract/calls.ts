@@ -1,44 +1,141 @@
-// What the window may ask of the main process: each call by its name, with what it takes and what it answers.
+// What the window may ask of the main process. A call is listed here once: its channel, `window.till`, the till of the page and the
+// handlers of the till's calls are derived from the lists.
 import type { ServerStatus, StatusError } from '#backend/server';
 import type { UploadError } from '#backend/uploads';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
-import type { Result } from '#kernel/result';
+import { err, type Result } from '#kernel/result';
 import type { SignInForm, Staff } from '#domain/user';
 import type { Till } from '#till';
+import type { Answer } from './answer.ts';
 import type { BackendChoice, ChoiceError, DevicePreferences, PrinterChoice, PrintError } from './device.ts';
 
-/** The calls of the till itself, as the counter's screens know them. */
-type TillCalls = Omit<Till, 'state' | 'products' | 'boarding'>;
+type TillCallName = Exclude<keyof Till, 'state' | 'products' | 'boarding'>;
 
-export interface DesktopCalls extends TillCalls {
-  /** Online with the backend; without a line for who has signed in on this PC within 14 days. */
+type TillInput = { readonly [Name in TillCallName]: Parameters<Till[Name]> };
+type TillValue = { readonly [Name in TillCallName]: Awaited<ReturnType<Till[Name]>> };
+
+/** The calls of the `Till` contract. */
+export type TillCalls = {
+  readonly [Name in TillCallName]: TillCall<Name>;
+};
+
+/** The same calls as the bridge answers them. */
+export type TillBridgeCalls = {
+  readonly [Name in TillCallName]: (...input: TillInput[Name]) => Promise<Answer<TillValue[Name]>>;
+};
+
+interface DeviceCalls {
+  /** With the backend; offline for a user who has signed in on this PC within 14 days. */
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;
   sendResetMail(email: string): Promise<Result<void, ResetMailError>>;
 
-  /** At the first start, from the sign-in screen, or by an admin. What is unsent stays with the backend it was meant for. */
+  /** At the first start, from the sign-in screen, or by an admin. Unsent records stay with the backend they were made for. */
   chooseBackend(choice: BackendChoice): Promise<Result<void, ChoiceError>>;
   checkServer(): Promise<Result<ServerStatus, StatusError>>;
-  uploadImage(picture: ImageFile): Promise<Result<string, UploadError>>;
+  uploadImage(image: ImageFile): Promise<Result<string, UploadError>>;
 
-  /** The names of the system's printers. */
+  /** The names of the printers of this PC. */
   printers(): Promise<readonly string[]>;
   savePrinting(choice: PrinterChoice): Promise<void>;
   /** Prints the receipt that is on the page, `height` in millimetres. */
   printReceipt(height: number): Promise<Result<void, PrintError>>;
-  /** Opens by itself at a sale; this is to try it. */
+  /** For a test; the drawer opens by itself at a sale. */
   openDrawer(): Promise<Result<void, PrintError>>;
 
   savePreferences(preferences: DevicePreferences): Promise<void>;
-  /** The program restarts with the new version; refused while a sale is being kept. */
+  /** Restarts the app with the new version; refused while a sale is being saved. */
   installUpdate(): Promise<Result<void, { readonly type: 'Selling' | 'NothingReady' }>>;
-  /** After a damaged file: goes on with the offered backup, or with an empty file. RecoveredRecords sales are in either. */
+  /** After a damaged file: continues with the offered backup or with an empty file. Both get the recovered sales. */
   recover(from: 'backup' | 'empty'): Promise<Result<void, { readonly type: 'NotPossible' }>>;
 }
+
+export interface DesktopCalls extends TillCalls, DeviceCalls {}
+
+export type CallName = keyof DesktopCalls;
+
+/** The calls as `window.till` has them. */
+export type BridgeCalls = {
+  readonly [Name in CallName]: BridgeCall<Name>;
+};
 
 export interface ImageFile {
   readonly name: string;
   /** Media type. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Each call of the till, and what the screens get when the main process did not handle it. */
+export const tillCalls: {
+  readonly [Name in TillCallName]: (problem: string) => TillValue[Name];
+} = {
+  readyToSell: (reason) => err({ type: 'NotSaved', reason }),
+  recordSale: refused,
+  receipts: defect,
+  receipt: defect,
+  markPrinted: defect,
+  recordStay: refused,
+  endStay: refused,
+  acceptRequest: refused,
+  declineRequest: refused,
+  addProduct: refused,
+  refreshProducts: refused,
+  retryRefused: defect,
+  discardRefused: defect,
+};
+
+const deviceCalls: Readonly<Record<keyof DeviceCalls, true>> = {
+  signIn: true,
+  signOut: true,
+  sendResetMail: true,
+  chooseBackend: true,
+  checkServer: true,
+  uploadImage: true,
+  printers: true,
+  savePrinting: true,
+  printReceipt: true,
+  openDrawer: true,
+  savePreferences: true,
+  installUpdate: true,
+  recover: true,
+};
+
+export const tillCallNames: readonly TillCallName[] = namesOf(tillCalls);
+export const callNames: readonly CallName[] = [...tillCallNames, ...namesOf(deviceCalls)];
+
+export function callChannel(name: CallName): string {
+  return `till:${name}`;
+}
+
+/** One function for each call, all made alike. The overloads tie each name to its own function without a type assertion. */
+export function makeCalls(
+  names: readonly TillCallName[],
+  makeCall: <Name extends TillCallName>(name: Name) => TillCall<Name>,
+): TillCalls;
+export function makeCalls(
+  names: readonly CallName[],
+  makeCall: <Name extends CallName>(name: Name) => BridgeCall<Name>,
+): BridgeCalls;
+export function makeCalls(names: readonly CallName[], makeCall: (name: never) => unknown): object {
+  return Object.fromEntries(names.map((name) => [name, Reflect.apply(makeCall, null, [name])]));
+}
+
+type TillCall<Name extends TillCallName> = (...input: TillInput[Name]) => Promise<TillValue[Name]>;
+type BridgeCall<Name extends CallName> = (
+  ...input: Parameters<DesktopCalls[Name]>
+) => Promise<Answer<Awaited<ReturnType<DesktopCalls[Name]>>>>;
+
+function namesOf<Name extends string>(names: Readonly<Record<Name, unknown>>): readonly Name[] {
+  const found: Name[] = [];
+  for (const name in names) found.push(name);
+  return found;
+}
+
+function refused(reason: string): Result<never, { readonly type: 'Refused'; readonly reason: string }> {
+  return err({ type: 'Refused', reason });
+}
+
+function defect(problem: string): never {
+  throw new Error(`the main process answered ${problem}`);
 }

@@ -1,9 +1,8 @@
-// The door of the desktop's contract: what the window may ask of the main process, and what it is told.
+// Entry point of the desktop contract: what the window may ask of the main process, and what it is sent.
 export type { Answer, CallProblem } from './answer.ts';
 export type { DesktopBridge } from './bridge.ts';
-export type { DesktopCalls, ImageFile } from './calls.ts';
-export { subscribeChannel, callChannel, callNames, topicChannel, topicNames } from './channels.ts';
-export type { CallName, TopicName } from './channels.ts';
+export { callChannel, callNames, makeCalls, tillCallNames, tillCalls } from './calls.ts';
+export type { CallName, DesktopCalls, TillBridgeCalls, TillCalls } from './calls.ts';
 export { drawerAddressOf } from './drawer-address.ts';
 export { paperWidths, textSizes, themes } from './device.ts';
 export type {
@@ -21,4 +20,5 @@ export type {
   ServerMismatch,
   UpdateState,
 } from './device.ts';
-export type { DesktopSession, DesktopTopics, ProductsDelta, ShopInfo } from './topics.ts';
+export { subscribeChannel, topicChannel } from './topics.ts';
+export type { DesktopSession, DesktopTopics, ProductsDelta, ShopInfo, TopicName } from './topics.ts';

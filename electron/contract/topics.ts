@@ -1,4 +1,4 @@
-// What the main process tells the window by itself, now and at each change.
+// What the main process publishes to the window: the present state, then each change.
 import type { Category } from '#domain/category';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
@@ -10,23 +10,25 @@ export interface DesktopTopics {
   readonly session: DesktopSession;
   readonly device: DeviceState;
   readonly shopInfo: ShopInfo;
-  /** null while no till is open: nobody is signed in. */
+  /** null while nobody is signed in: no till is open. */
   readonly state: TillState | null;
   readonly products: ProductsDelta;
   readonly boarding: BoardingState | null;
 }
 
+export type TopicName = keyof DesktopTopics;
+
 export type DesktopSession =
-  /** Being found out. */
+  /** The stored sign-in is being read. */
   | { readonly type: 'Unknown' }
-  /** `refusal`: why the backend put somebody out; null for an ordinary sign-out. */
+  /** `refusal`: why the backend ended the session; null for an ordinary sign-out. */
   | { readonly type: 'SignedOut'; readonly refusal: AdmissionError | null }
-  /** `isVerified` false: signed in on this PC without a line; verified as soon as there is one. */
+  /** `isVerified` false: signed in offline on this PC; verified as soon as the backend answers. */
   | { readonly type: 'SignedIn'; readonly user: Staff; readonly isVerified: boolean };
 
-/** What changed in the goods since the last news, so that a sale among thousands of goods moves a few of them. */
+/** What changed in the product list since the last delta, so that a sale among thousands of products sends a few of them. */
 export interface ProductsDelta extends Pick<ProductListState, 'source' | 'failure' | 'stale'> {
-  /** Everything before this is void. */
+  /** The delta holds the whole list; the page drops what it had. */
   readonly isFresh: boolean;
   readonly saved: readonly Product[];
   readonly gone: readonly string[];
@@ -36,3 +38,10 @@ export interface ShopInfo {
   readonly settings: Settings | null;
   readonly categories: readonly Category[];
 }
+
+export function topicChannel(name: TopicName): string {
+  return `till:state:${name}`;
+}
+
+/** The page is ready: the main process publishes all topics, then each change. */
+export const subscribeChannel = 'till:subscribe';

@@ -1,5 +1,6 @@
-// The Till contract over `window.till`: the counter's screens do not know that the till is in another process.
-import type { DesktopBridge, ProductsDelta } from '#desktop';
+// Implements the Till contract over `window.till`: the screens do not know that the till runs in another process.
+import { makeCalls, tillCallNames, tillCalls } from '#desktop';
+import type { DesktopBridge, ProductsDelta, TillBridgeCalls, TillCalls } from '#desktop';
 import type { Product } from '#domain/product';
 import {
   createObservable,
@@ -8,66 +9,53 @@ import {
   type Till,
   type TillState,
 } from '#till';
-import { unwrapAnswer, unwrapResult } from './unwrap-answer.ts';
 import { imageUrl } from './image-url.ts';
 
 export interface RemoteTill extends Till {
-  /** Whether the till of who is signed in is open. */
+  /** Whether somebody is signed in and the till is open. */
   readonly isOpen: () => boolean;
 }
 
 export function createRemoteTill(bridge: DesktopBridge): RemoteTill {
   const state = createObservable<TillState>(noState);
-  const list = createObservable<ProductListState>(noGoods);
+  const list = createObservable<ProductListState>(noProducts);
   const boarding = createObservable<BoardingState>(noBoarding);
   let isOpen = false;
   let products: ReadonlyMap<string, Product> = new Map();
 
-  bridge.onState((news) => {
-    isOpen = news !== null;
-    state.replace(news ?? noState);
+  bridge.onState((next) => {
+    isOpen = next !== null;
+    state.replace(next ?? noState);
   });
-  bridge.onBoarding((news) => boarding.replace(news ?? noBoarding));
-  bridge.onProducts((news) => {
-    products = withNews(products, news);
-    const { source, failure, stale } = news;
+  bridge.onBoarding((next) => boarding.replace(next ?? noBoarding));
+  bridge.onProducts((delta) => {
+    products = withDelta(products, delta);
+    const { source, failure, stale } = delta;
     list.replace({ products: [...products.values()], source, failure, stale });
   });
 
   return {
+    ...callsOver(bridge),
     isOpen: () => isOpen,
     state,
     products: list,
     boarding,
-    readyToSell: () => unwrapResult(bridge.readyToSell(), notSaved),
-    recordSale: (order) => unwrapResult(bridge.recordSale(order), refused),
-    receipts: (limit) => unwrapAnswer(bridge.receipts(limit)),
-    receipt: (saleId) => unwrapAnswer(bridge.receipt(saleId)),
-    markPrinted: (saleId) => unwrapAnswer(bridge.markPrinted(saleId)),
-    recordStay: (draft) => unwrapResult(bridge.recordStay(draft), refused),
-    endStay: (stayId) => unwrapResult(bridge.endStay(stayId), refused),
-    acceptRequest: (request, draft) => unwrapResult(bridge.acceptRequest(request, draft), refused),
-    declineRequest: (request) => unwrapResult(bridge.declineRequest(request), refused),
-    addProduct: (draft, id) => unwrapResult(bridge.addProduct(draft, id), refused),
-    refreshProducts: () => unwrapResult(bridge.refreshProducts(), refused),
-    retryRefused: (id) => unwrapAnswer(bridge.retryRefused(id)),
-    discardRefused: (id, reason) => unwrapAnswer(bridge.discardRefused(id, reason)),
   };
 }
 
-function refused(reason: string) {
-  return { type: 'Refused', reason } as const;
-}
-
-function notSaved(reason: string) {
-  return { type: 'NotSaved', reason } as const;
+function callsOver(bridge: DesktopBridge): TillCalls {
+  const calls: TillBridgeCalls = bridge;
+  return makeCalls(tillCallNames, (name) => async (...input) => {
+    const answer = await calls[name](...input);
+    return answer.ok ? answer.value : tillCalls[name](answer.error.type);
+  });
 }
 
 /** A product that changed keeps its place. */
-function withNews(before: ReadonlyMap<string, Product>, news: ProductsDelta): ReadonlyMap<string, Product> {
-  const products = new Map(news.isFresh ? [] : before);
-  for (const id of news.gone) products.delete(id);
-  for (const product of news.saved) products.set(product.id, { ...product, image: imageUrl(product.image) });
+function withDelta(before: ReadonlyMap<string, Product>, delta: ProductsDelta): ReadonlyMap<string, Product> {
+  const products = new Map(delta.isFresh ? [] : before);
+  for (const id of delta.gone) products.delete(id);
+  for (const product of delta.saved) products.set(product.id, { ...product, image: imageUrl(product.image) });
   return products;
 }
 
@@ -81,7 +69,7 @@ const noState: TillState = {
   refused: [],
   storageUsed: null,
 };
-const noGoods: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
+const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
 const noBoarding: BoardingState = {
   stays: [],
   unsent: [],

@@ -71,18 +71,6 @@ test('DT-01 a later migration runs once over a file with records, and an earlier
   expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Newer', version: 2 } });
 });
 
-test('DT-01 every table is strict', () => {
-  const database = opened(join(newFolder(), 'till.db'));
-  const tables = database.prepare(
-    "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-  );
-  const lax = database.prepare(
-    "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND strict = 0",
-  );
-  expect(tables.all().length).toBeGreaterThan(5);
-  expect(lax.all()).toEqual([]);
-});
-
 test('DT-02 the mirror keeps each collection with how far it goes', () => {
   const file = join(newFolder(), 'till.db');
   const { products, categories, stays, ...rows } = createMirrorRows(opened(file));

@@ -2,9 +2,9 @@
 import type { BackendConfiguration } from '#backend/connect';
 import { checkServer } from '#backend/server';
 import { uploadProductImage } from '#backend/uploads';
-import type { ChoiceError } from '#desktop';
+import { makeCalls, tillCallNames } from '#desktop';
+import type { ChoiceError, TillCalls } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
-import type { Till } from '#till';
 import type { CallHandlers } from '../ipc/index.ts';
 import type { ReceiptPrinting } from '../printing/index.ts';
 import type { DeviceSettingsFile } from '../settings/index.ts';
@@ -34,31 +34,23 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
     if (open === null) throw new Error('no backend has been chosen');
     return open;
   };
-  const till = (): Promise<Till> => theLine().till();
+  const tillHandlers = makeCalls(tillCallNames, (name) => async (...input) => {
+    const till: TillCalls = await theLine().till();
+    return till[name](...input);
+  });
   const openDrawer = async (): Promise<void> => {
     const opened = await printing.openDrawer();
     if (!opened.ok) log('the drawer did not open', opened.error);
   };
 
   return {
-    readyToSell: async () => (await till()).readyToSell(),
-    recordSale: (order) =>
+    ...tillHandlers,
+    recordSale: (input) =>
       deps.whileSelling(async () => {
-        const recorded = await (await till()).recordSale(order);
+        const recorded = await tillHandlers.recordSale(input);
         if (recorded.ok) void openDrawer();
         return recorded;
       }),
-    receipts: async (limit) => (await till()).receipts(limit),
-    receipt: async (saleId) => (await till()).receipt(saleId),
-    markPrinted: async (saleId) => (await till()).markPrinted(saleId),
-    recordStay: async (draft) => (await till()).recordStay(draft),
-    endStay: async (stayId) => (await till()).endStay(stayId),
-    acceptRequest: async (request, draft) => (await till()).acceptRequest(request, draft),
-    declineRequest: async (request) => (await till()).declineRequest(request),
-    addProduct: async (draft, id) => (await till()).addProduct(draft, id),
-    refreshProducts: async () => (await till()).refreshProducts(),
-    retryRefused: async (id) => (await till()).retryRefused(id),
-    discardRefused: async (id, reason) => (await till()).discardRefused(id, reason),
 
     signIn: async (form) => line()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
     signOut: async () => line()?.signIn.signOut(),

@@ -4,7 +4,9 @@ import { may, type User } from '#domain/user';
 import type { CallPlans, Need } from './call-plans.ts';
 
 export type CallHandlers = {
-  readonly [Name in CallName]: (...input: Parameters<DesktopCalls[Name]>) => ReturnType<DesktopCalls[Name]>;
+  readonly [Name in CallName]: (
+    ...input: Parameters<DesktopCalls[Name]>
+  ) => Promise<Awaited<ReturnType<DesktopCalls[Name]>>>;
 };
 
 export interface CallDeps {
