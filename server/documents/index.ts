@@ -51,7 +51,7 @@ export { documentName, documentPathOf } from './values/path.ts';
 export { projectedBytes } from './query/projection.ts';
 export { inScope, matcherOf } from './query/query-match.ts';
 export type { Matcher } from './query/query-match.ts';
-export { parseAggregations, parseQuery } from './query/query-parse.ts';
+export { maxFieldPaths, parseAggregations, parseQuery } from './query/query-parse.ts';
 export { StoredDocument } from './store/stored-document.ts';
 export { formatTime } from './values/time.ts';
 export type { Precondition, Transform, Write, WriteResult } from './write/write.ts';

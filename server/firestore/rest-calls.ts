@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#kernel/result';
 import {
   documentName,
   formatTime,
+  maxFieldPaths,
   parseAggregations,
   parseFieldPath,
   parseQuery,
@@ -240,6 +241,9 @@ export function parseMask(
   texts: readonly string[] | undefined,
 ): Result<readonly FieldPath[] | null, RequestFailure> {
   if (texts === undefined) return ok(null);
+  if (texts.length > maxFieldPaths) {
+    return err(requestFailure('InvalidArgument', `A mask cannot have more than ${maxFieldPaths} fields.`));
+  }
   const mask: FieldPath[] = [];
   for (const text of texts) {
     const path = parseFieldPath(text);

@@ -3,8 +3,14 @@
 import { z } from 'zod';
 import { err, ok } from '#kernel/result';
 import type { Account } from './accounts.ts';
-import { errorCodeOf, profile, type Answer } from './calls.ts';
+import { errorCodeOf, profile, text, type Answer } from './calls.ts';
 import type { Identity } from './identity.ts';
+
+/** Firebase looks up so many accounts in one call. */
+const maxIdentifiers = 100;
+
+const uid = z.string().min(1).max(128);
+const identifiers = z.array(text).max(maxIdentifiers);
 
 export type AdminCall = (identity: Identity, input: unknown) => Answer | Promise<Answer>;
 
@@ -12,15 +18,15 @@ export type AdminCall = (identity: Identity, input: unknown) => Answer | Promise
 export const adminCalls = {
   '': call(
     z.strictObject({
-      localId: z.string().min(1).max(128).optional(),
-      email: z.string(),
-      password: z.string(),
-      displayName: z.string().default(''),
+      localId: uid.optional(),
+      email: text,
+      password: text,
+      displayName: text.default(''),
       disabled: z.boolean().default(false),
     }),
-    async (identity, { localId: uid, disabled, ...wanted }) => {
-      if (uid !== undefined && identity.account(uid)) return err('DUPLICATE_LOCAL_ID');
-      const created = await identity.create({ ...wanted, ...(uid === undefined ? {} : { uid }) });
+    async (identity, { localId, disabled, ...wanted }) => {
+      if (localId !== undefined && identity.account(localId)) return err('DUPLICATE_LOCAL_ID');
+      const created = await identity.create({ ...wanted, ...(localId !== undefined && { uid: localId }) });
       if (!created.ok) return err(errorCodeOf(created.error));
       if (disabled) identity.disable(created.value.uid);
       return ok({ localId: created.value.uid });
@@ -28,7 +34,7 @@ export const adminCalls = {
   ),
 
   ':lookup': call(
-    z.strictObject({ localId: z.array(z.string()).default([]), email: z.array(z.string()).default([]) }),
+    z.strictObject({ localId: identifiers.default([]), email: identifiers.default([]) }),
     (identity, { localId, email }) => {
       const found = [...localId.map(identity.account), ...email.map(identity.accountByEmail)];
       return ok(users(found.filter((account) => account !== undefined)));
@@ -37,28 +43,29 @@ export const adminCalls = {
 
   ':update': call(
     z.strictObject({
-      localId: z.string(),
-      displayName: z.string().optional(),
-      deleteAttribute: z.array(z.literal('DISPLAY_NAME')).optional(),
-      password: z.string().optional(),
+      localId: uid,
+      displayName: text.optional(),
+      deleteAttribute: z.array(z.literal('DISPLAY_NAME')).max(10).optional(),
+      password: text.optional(),
       disableUser: z.boolean().optional(),
       validSince: z.unknown().optional(),
     }),
-    async (identity, { localId: uid, displayName, deleteAttribute, password, disableUser, validSince }) => {
-      if (!identity.account(uid)) return err('USER_NOT_FOUND');
+    async (identity, { localId, displayName, deleteAttribute, password, disableUser, validSince }) => {
+      if (!identity.account(localId)) return err('USER_NOT_FOUND');
       if (password !== undefined) {
-        const changed = await identity.changePassword(uid, password);
+        const changed = await identity.changePassword(localId, password);
         if (!changed.ok) return err(errorCodeOf(changed.error));
       }
-      if (displayName !== undefined || deleteAttribute !== undefined) identity.rename(uid, displayName ?? '');
-      if (disableUser === true) identity.disable(uid);
-      if (disableUser === false) identity.enable(uid);
-      if (validSince !== undefined) identity.endSessions(uid);
-      return ok({ localId: uid });
+      if (displayName !== undefined || deleteAttribute !== undefined)
+        identity.rename(localId, displayName ?? '');
+      if (disableUser === true) identity.disable(localId);
+      if (disableUser === false) identity.enable(localId);
+      if (validSince !== undefined) identity.endSessions(localId);
+      return ok({ localId });
     },
   ),
 
-  ':delete': call(z.strictObject({ localId: z.string() }), (identity, { localId }) => {
+  ':delete': call(z.strictObject({ localId: uid }), (identity, { localId }) => {
     if (!identity.account(localId)) return err('USER_NOT_FOUND');
     identity.remove(localId);
     return ok({});
@@ -67,7 +74,7 @@ export const adminCalls = {
   ':batchGet': call(
     z.strictObject({
       maxResults: z.coerce.number().int().min(1).max(1000).default(1000),
-      nextPageToken: z.string().default(''),
+      nextPageToken: text.default(''),
     }),
     (identity, { maxResults, nextPageToken }) => {
       const page = identity.accountsAfter(nextPageToken, maxResults);

@@ -12,7 +12,8 @@ import type {
 } from './identity.ts';
 import { passwordPolicy } from './passwords.ts';
 
-const text = z.string().max(8192);
+/** Any text of a request: an address, a password, a token. */
+export const text = z.string().max(8192);
 
 /** What the calls work with. `signUp` 'closed' leaves making and deleting accounts to the accounts API. */
 export interface CallDeps {

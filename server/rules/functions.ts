@@ -52,8 +52,7 @@ function float(value: RuleValue): number {
 }
 
 function toInt(value: RuleValue): RuleValue {
-  if (typeof value === 'string')
-    return /^-?\d+$/.test(value) ? whole(BigInt(value)) : fail(`'${value}' is no int`);
+  if (typeof value === 'string') return /^-?0*\d{1,19}$/.test(value) ? whole(BigInt(value)) : fail('no int');
   return toWhole(value, Math.trunc);
 }
 

@@ -245,6 +245,14 @@ describe('who gets through', () => {
     );
   });
 
+  test('FS-01 DB-03 one look-up asks for at most 100 accounts', async () => {
+    const owner = { authorization: 'Bearer owner' };
+    const lookUp = (count: number): Promise<number> =>
+      ask(`${adminUrl()}${accounts}`, owner, { localId: Array.from({ length: count }, () => 'x') });
+    expect(await lookUp(100)).toBe(200);
+    expect(await lookUp(101)).toBe(400);
+  });
+
   test('the admin port answers nobody but the owner, and nothing else is served there', async () => {
     for (const metadata of [{}, { authorization: 'Bearer someone' }]) {
       expect(await callGrpc(shop.adminHost ?? '', metadata)).not.toBe('OK');

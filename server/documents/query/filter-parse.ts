@@ -12,6 +12,9 @@ import type { Value } from '../values/value.ts';
 export function parseFilter(input: unknown, databaseName: string): Result<Filter, RequestFailure> {
   const filter = parseAny(input, databaseName, 0);
   if (!filter.ok) return filter;
+  if (operatorsOf(filter.value).length > maxFilters) {
+    return invalid(`A query cannot have more than ${maxFilters} filters.`);
+  }
   if (disjunctions(filter.value) > maxDisjunctions) {
     return invalid(`A query cannot have more than ${maxDisjunctions} disjunctions.`);
   }
@@ -20,6 +23,7 @@ export function parseFilter(input: unknown, databaseName: string): Result<Filter
 
 const maxDisjunctions = 30;
 const maxNotIn = 10;
+const maxFilters = 100;
 const maxFilterDepth = 20;
 
 const fieldOperators: Readonly<Record<string, FieldOperator>> = {
@@ -45,7 +49,9 @@ const unaryOperators: Readonly<Record<string, UnaryFilter['operator']>> = {
 const fieldReference = z.object({ fieldPath: z.string() });
 
 const rawFilter = z.object({
-  compositeFilter: z.object({ op: z.enum(['AND', 'OR']), filters: z.array(z.unknown()).min(1) }).optional(),
+  compositeFilter: z
+    .object({ op: z.enum(['AND', 'OR']), filters: z.array(z.unknown()).min(1).max(maxFilters) })
+    .optional(),
   fieldFilter: z.object({ field: fieldReference, op: z.string(), value: z.unknown() }).optional(),
   unaryFilter: z.object({ field: fieldReference, op: z.string() }).optional(),
 });

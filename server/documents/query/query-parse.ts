@@ -77,18 +77,34 @@ export function parseAggregations(input: unknown): Result<readonly Aggregation[]
 
 const maxAggregations = 5;
 
-const wholeNumber = z.coerce.number().int().nonnegative();
+/** The cloud's bound for the filters and orders of a query; SQLite's expressions would end at 1,000. */
+const maxOrders = 100;
+
+/** Fields that a read may name; each is looked up in every document found. */
+export const maxFieldPaths = 1000;
+
+/** Protocol buffers write a whole number as a number or as digits. */
+const wholeNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,19}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().nonnegative());
+/** Offsets and limits have 32 bits. */
+const int32 = wholeNumber.pipe(z.int32());
 // Numbers that may be absent come plain in JSON and wrapped from protocol buffers.
-const optionalNumber = z.union([
-  wholeNumber,
-  z.object({ value: wholeNumber }).transform(({ value }) => value),
-]);
+function optional(number: z.ZodType<number>) {
+  return z.union([number, z.object({ value: number }).transform(({ value }) => value)]);
+}
 
 const fieldReference = z.object({ fieldPath: z.string() });
 const rawCursor = z.object({ values: z.array(z.unknown()).default([]), before: z.boolean().default(false) });
 
 const rawQuery = z.object({
-  select: z.object({ fields: z.array(fieldReference).default([]) }).optional(),
+  select: z.object({ fields: z.array(fieldReference).max(maxFieldPaths).default([]) }).optional(),
   from: z.array(
     z.object({ collectionId: z.string().default(''), allDescendants: z.boolean().default(false) }),
   ),
@@ -100,16 +116,17 @@ const rawQuery = z.object({
         direction: z.enum(['ASCENDING', 'DESCENDING']).default('ASCENDING'),
       }),
     )
+    .max(maxOrders)
     .optional(),
   startAt: rawCursor.optional(),
   endAt: rawCursor.optional(),
-  offset: wholeNumber.optional(),
-  limit: optionalNumber.optional(),
+  offset: int32.optional(),
+  limit: optional(int32).optional(),
 });
 
 const rawAggregation = z.object({
   alias: z.string().optional(),
-  count: z.object({ upTo: optionalNumber.optional() }).optional(),
+  count: z.object({ upTo: optional(wholeNumber).optional() }).optional(),
   sum: z.object({ field: fieldReference }).optional(),
   avg: z.object({ field: fieldReference }).optional(),
 });

@@ -9,18 +9,24 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Reads `a.b.\`c.d\``: null when it is not a field path (empty parts, an open quote). */
+/** Reads `a.b.\`c.d\``: null when it is not a field path (empty parts, an open quote) or is longer than the cloud allows. */
 export function parseFieldPath(text: string): FieldPath | null {
+  if (text.length > maxTextLength) return null;
   const path: string[] = [];
   let rest = text;
   for (;;) {
     const part = /^(?:`((?:[^`\\]|\\.)+)`|([^.`\\/~*[\]]+))(\.|$)/su.exec(rest);
     if (part === null) return null;
     path.push(part[1]?.replace(/\\(.)/gsu, '$1') ?? part[2] ?? '');
-    if (part[3] === '') return path;
+    if (part[3] === '') return Buffer.byteLength(path.join('.')) <= maxFieldPathBytes ? path : null;
     rest = rest.slice(part[0].length);
   }
 }
+
+/** The cloud's bound for a field path, without the quotes of its names. */
+const maxFieldPathBytes = 1500;
+/** Each character may be escaped, and each name quoted. */
+const maxTextLength = 3 * maxFieldPathBytes;
 
 /** Writes a path so that `parseFieldPath` reads it back. */
 export function formatFieldPath(path: FieldPath): string {

@@ -36,7 +36,8 @@ export function isProblem(parsed: object): parsed is Problem {
   return 'problem' in parsed && typeof parsed.problem === 'string';
 }
 
-const maxDepth = 20;
+/** Levels of maps and lists in a document, as in the cloud. */
+export const maxDepth = 20;
 const maxNameBytes = 1500;
 
 function problem(text: string): Problem {

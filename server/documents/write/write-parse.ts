@@ -5,12 +5,15 @@ import { requestFailure, type RequestFailure } from '../values/failure.ts';
 import { parseFieldPath, type FieldPath } from '../values/field-path.ts';
 import { documentPathOf } from '../values/path.ts';
 import { parseTime } from '../values/time.ts';
-import { isProblem, parseFields, parseValue } from '../values/value-parse.ts';
+import { isProblem, maxDepth, parseFields, parseValue } from '../values/value-parse.ts';
 import type { Value } from '../values/value.ts';
 import type { Precondition, Transform, Write } from './write.ts';
 
 /** Parses the `writes` of a commit. Every refusal is `InvalidArgument`. */
 export function parseWrites(input: unknown, databaseName: string): Result<readonly Write[], RequestFailure> {
+  if (Array.isArray(input) && input.length > maxWrites) {
+    return invalid(`A commit cannot have more than ${maxWrites} writes.`);
+  }
   const parsed = z.array(rawWrite).safeParse(input ?? []);
   if (!parsed.success) return invalid(`Invalid writes: ${z.prettifyError(parsed.error)}`);
   const writes: Write[] = [];
@@ -21,6 +24,9 @@ export function parseWrites(input: unknown, databaseName: string): Result<readon
   }
   return ok(writes);
 }
+
+/** The cloud counts bytes alone; here everybody else waits while the writes of one commit are judged. */
+const maxWrites = 5000;
 
 /** The most transforms that one document may have in a commit. */
 const maxTransforms = 500;
@@ -93,7 +99,7 @@ function parseMask(raw: RawWrite): Result<readonly FieldPath[] | null, RequestFa
 
 function parseWritableField(text: string): Result<FieldPath, RequestFailure> {
   const path = parseFieldPath(text);
-  if (path === null || path.some((name) => /^__.*__$/su.test(name))) {
+  if (path === null || path.length > maxDepth || path.some((name) => /^__.*__$/su.test(name))) {
     return invalid(`Invalid property path "${text}".`);
   }
   return ok(path);

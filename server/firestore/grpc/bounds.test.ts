@@ -1,0 +1,103 @@
+// Lists and numbers of a request have bounds, also for staff: each asked over REST and over gRPC.
+import { expect, onTestFinished, test } from 'vitest';
+import { root, type Ask } from '../rest-requests.testing.ts';
+import { askedBy, ways, type Way } from './two-transports.testing.ts';
+
+async function serving(way: Way) {
+  const asked = await askedBy(way);
+  onTestFinished(asked.close);
+  return asked;
+}
+
+const from = [{ collectionId: 'c' }];
+
+function queried(ask: Ask, query: object) {
+  return ask('runQuery', { structuredQuery: { from, ...query } });
+}
+
+function several<Item>(count: number, make: (at: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, at) => make(at));
+}
+
+function field(fieldPath: string) {
+  return { field: { fieldPath } };
+}
+
+test.each(ways)('FS-01 DB-03 over %s a commit of staff has at most 5,000 writes', async (way) => {
+  const { ask, documents } = await serving(way);
+  const writes = (count: number) =>
+    several(count, (at) => ({ update: { name: `${root}/c/${at}`, fields: {} } }));
+  for (const call of ['commit', 'batchWrite']) {
+    expect(await ask(call, { writes: writes(5001) })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  }
+  expect(documents.get('c/0')).toBeNull();
+  expect(await ask('commit', { writes: writes(5000) })).toMatchObject({ type: 'answered' });
+  expect(documents.get('c/4999')).not.toBeNull();
+});
+
+test.each(ways)('FS-01 DB-03 over %s offsets and limits have 31 bits', async (way) => {
+  const { ask } = await serving(way);
+  const most = 2 ** 31 - 1;
+  expect(await queried(ask, { offset: most, limit: { value: most } })).toMatchObject({ type: 'answered' });
+  for (const query of [{ limit: { value: -1 } }, { offset: -1 }]) {
+    expect(await queried(ask, query)).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  }
+});
+
+test.each([most(1), { value: true }, { value: [1] }, { value: '' }, { value: '1e3' }, { value: 1.5 }])(
+  'FS-01 DB-03 over REST %j is no limit',
+  async (limit) => {
+    const { ask } = await serving('REST');
+    expect(await queried(ask, { limit })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  },
+);
+
+function most(above: number) {
+  return { value: 2 ** 31 - 1 + above };
+}
+
+test.each(ways)('FS-01 DB-03 over %s a query has at most 100 filters and 100 orders', async (way) => {
+  const { ask } = await serving(way);
+  const filters = (count: number) =>
+    several(count, () => ({ fieldFilter: { ...field('n'), op: 'EQUAL', value: { integerValue: '1' } } }));
+  const and = (inner: readonly object[]) => ({ compositeFilter: { op: 'AND', filters: inner } });
+  expect(await queried(ask, { where: and(filters(100)) })).toMatchObject({ type: 'answered' });
+  for (const where of [and(filters(101)), and([and(filters(60)), and(filters(60))])]) {
+    expect(await queried(ask, { where })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  }
+  const orderBy = (count: number) => several(count, (at) => field(`f${at}`));
+  expect(await queried(ask, { orderBy: orderBy(100) })).toMatchObject({ type: 'answered' });
+  expect(await queried(ask, { orderBy: orderBy(101) })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
+
+test.each(ways)('FS-01 DB-03 over %s a read names at most 1,000 fields', async (way) => {
+  const { ask } = await serving(way);
+  const paths = (count: number) => several(count, (at) => `f${at}`);
+  const read = (count: number) =>
+    ask('batchGet', { documents: [`${root}/c/a`], mask: { fieldPaths: paths(count) } });
+  const select = (count: number) =>
+    queried(ask, { select: { fields: paths(count).map((fieldPath) => ({ fieldPath })) } });
+  for (const ask1000 of [read, select]) {
+    expect(await ask1000(1000)).toMatchObject({ type: 'answered' });
+    expect(await ask1000(1001)).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  }
+});
+
+test.each(ways)('FS-01 DB-03 over %s a field path ends after 1,500 bytes and 20 levels', async (way) => {
+  const { ask } = await serving(way);
+  const set = (fieldPath: string) =>
+    ask('commit', {
+      writes: [
+        {
+          update: { name: `${root}/c/a`, fields: {} },
+          updateTransforms: [{ fieldPath, setToServerValue: 'REQUEST_TIME' }],
+        },
+      ],
+    });
+  const levels = (count: number) => several(count, () => 'a').join('.');
+  expect(await set(levels(20))).toMatchObject({ type: 'answered' });
+  expect(await set(levels(21))).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  expect(await set(levels(100_000))).toMatchObject({ status: 'INVALID_ARGUMENT' });
+  expect(await set('a'.repeat(1500))).toMatchObject({ type: 'answered' });
+  expect(await set('a'.repeat(1501))).toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
