@@ -17,6 +17,6 @@ if (!stamp.isFresh || !existsSync(join(root, 'out', 'main', 'index.js'))) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status === 0) stamp.keep();
+  if (status === 0) stamp.save();
   process.exitCode = status ?? 1;
 }

@@ -9,7 +9,7 @@ export interface Stamp {
   /** Whether the build was made of the sources as they were when this stamp was taken. */
   readonly isFresh: boolean;
   /** Says that the build is made. */
-  readonly keep: () => void;
+  readonly save: () => void;
 }
 
 /** The stamp in a file of the sources that match: every one with its size and time, and what the environment tells the build. */
@@ -17,7 +17,7 @@ export function takeStamp(file: string, sources: readonly string[]): Stamp {
   const wanted = fingerprint(sources);
   return {
     isFresh: existsSync(file) && readFileSync(file, 'utf8') === wanted,
-    keep: () => writeFileSync(file, wanted),
+    save: () => writeFileSync(file, wanted),
   };
 }
 

@@ -22,7 +22,7 @@ export async function buildWeb(): Promise<'built' | 'fresh'> {
   process.env['NODE_ENV'] = 'production';
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await compressAll();
-  stamp.keep();
+  stamp.save();
   return 'built';
 }
 

@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of docs/screenshots, taken of a fresh demo shop in a real browser, so that they stay true.
+// `npm run screenshots`: the images of docs/screenshots, taken of a fresh demo shop in a real browser, so that they stay true.
 // `npm run screenshots -- NAME…` takes those of some screens.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,18 +15,18 @@ interface Screen {
   readonly name: string;
   readonly as: Person;
   readonly path: string;
-  /** Brings the page into the state that the picture shows. */
+  /** Brings the page into the state that the image shows. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-interface Look {
+interface Variant {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly colorScheme: 'light' | 'dark';
 }
 
-const looks: readonly Look[] = [
+const variants: readonly Variant[] = [
   { name: '390-light', width: 390, height: 844, colorScheme: 'light' },
   { name: '768-dark', width: 768, height: 1024, colorScheme: 'dark' },
   { name: '1440-light', width: 1440, height: 900, colorScheme: 'light' },
@@ -120,25 +120,25 @@ const wanted = screens.filter(({ name }) => names.length === 0 || names.includes
 const folder = join(import.meta.dirname, '..', 'docs', 'screenshots');
 
 async function takeAll(browser: Browser, address: string): Promise<void> {
-  for (const look of looks) {
+  for (const variant of variants) {
     for (const person of ['visitor', 'cashier', 'admin'] as const) {
-      const page = await enter(browser, address, person, look);
+      const page = await enter(browser, address, person, variant);
       for (const screen of wanted.filter(({ as }) => as === person)) {
         await open(page, screen.path);
         await screen.prepare?.(page);
         await settle(page);
-        await keep(page, `${screen.name}-${look.name}`);
+        await save(page, `${screen.name}-${variant.name}`);
       }
       await page.context().close();
     }
   }
 }
 
-async function enter(browser: Browser, address: string, person: Person, look: Look): Promise<Page> {
+async function enter(browser: Browser, address: string, person: Person, variant: Variant): Promise<Page> {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: { width: look.width, height: look.height },
-    colorScheme: look.colorScheme,
+    viewport: { width: variant.width, height: variant.height },
+    colorScheme: variant.colorScheme,
     locale: 'ar-EG',
     timezoneId: 'Africa/Cairo',
     reducedMotion: 'reduce',
@@ -160,7 +160,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settle(page);
 }
 
-/** Nothing is loading any more, the strip of the shop server stands in its place, and every picture in view has come. */
+/** Nothing is loading any more, the strip of the shop server stands in its place, and every image in view is loaded. */
 async function settle(page: Page): Promise<void> {
   await page.getByText(shellTexts.previewConnected).waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-shimmer') === null);
@@ -171,9 +171,9 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function keep(page: Page, name: string): Promise<void> {
-  const picture = await page.screenshot();
-  await sharp(picture)
+async function save(page: Page, name: string): Promise<void> {
+  const image = await page.screenshot();
+  await sharp(image)
     .webp({ quality: 82 })
     .toFile(join(folder, `${name}.webp`));
   console.log(name);

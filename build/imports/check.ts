@@ -127,14 +127,14 @@ function checkPackage(layer: Layer, path: string, one: Import, name: string): re
     return [{ rule: 'package', message: `${layer.name} may not use ${name}` }];
   }
   return restrictedNames
-    .filter((guarded) => guarded.package === name && !path.startsWith(guarded.place))
+    .filter((restricted) => restricted.package === name && !path.startsWith(restricted.place))
     .filter(
-      (guarded) =>
-        one.names.includes(guarded.name) || one.names.includes('*') || one.names.includes('default'),
+      (restricted) =>
+        one.names.includes(restricted.name) || one.names.includes('*') || one.names.includes('default'),
     )
-    .map((guarded) => ({
+    .map((restricted) => ({
       rule: 'package',
-      message: `${guarded.name} of ${name} belongs to ${guarded.place} alone`,
+      message: `${restricted.name} of ${name} belongs to ${restricted.place} alone`,
     }));
 }
 

@@ -43,10 +43,10 @@ export function moduleOf(entryPoints: EntryPoints, path: string): string | undef
 }
 
 function throughEntryPoint(entryPoints: EntryPoints, specifier: string): Target {
-  for (const [door, target] of Object.entries(entryPoints)) {
-    const [before = '', after] = door.split('*');
+  for (const [entry, target] of Object.entries(entryPoints)) {
+    const [before = '', after] = entry.split('*');
     const path = target.replace(/^\.\//u, '');
-    if (after === undefined ? specifier === door : specifier.startsWith(before)) {
+    if (after === undefined ? specifier === entry : specifier.startsWith(before)) {
       const name = specifier.slice(before.length);
       if (after !== undefined && (name === '' || name.includes('/'))) return { type: 'Nowhere' };
       return { type: 'File', path: path.replace('*', name), throughEntryPoint: true };

@@ -78,12 +78,12 @@ async function measureScreen(page: Page, url: string, path: string): Promise<voi
 
 /** In a page of its own, which stays until all has been counted. */
 async function readsOf(page: Page, address: string): Promise<number> {
-  const watched = await page.context().newPage();
-  const reads = countReads(watched);
-  await openScreen(watched, address);
-  await watched.waitForTimeout(settling);
+  const measuredPage = await page.context().newPage();
+  const reads = countReads(measuredPage);
+  await openScreen(measuredPage, address);
+  await measuredPage.waitForTimeout(settling);
   const counted = reads();
-  await watched.close();
+  await measuredPage.close();
   return counted;
 }
 
@@ -105,7 +105,7 @@ async function typeLetters(page: Page): Promise<readonly number[]> {
     await field.pressSequentially(word, { delay: 150 });
     if (at === 0) await page.evaluate(forgetAnswers);
   }
-  return page.evaluate(answersWatched);
+  return page.evaluate(recordedAnswers);
 }
 
 /** In the page: notes the time from each letter to the first change of what stands beside the field. */
@@ -128,6 +128,6 @@ function forgetAnswers(): void {
   times.length = 0;
 }
 
-function answersWatched(): number[] {
+function recordedAnswers(): number[] {
   return Reflect.get(globalThis, 'answerTimes');
 }

@@ -34,7 +34,7 @@ export async function benchDesktop(): Promise<void> {
     await durableSale(folder);
     for (const count of [10_000, 100_000]) await searchFigures(count);
     await longQueue(folder);
-    await startToCounter();
+    await startToPos();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -53,12 +53,12 @@ async function durableSale(folder: string): Promise<void> {
   for (const sale of sales.splice(0, 100)) await store.saveSale(sale, 'A', 0);
   const bytes = Buffer.alloc(Math.round((statSync(`${file}-wal`).size - before) / 100), 7);
   const log = openSync(join(folder, 'floor.log'), 'a');
-  const kept: number[] = [];
+  const savings: number[] = [];
   const floor: number[] = [];
   for (const [index, sale] of sales.entries()) {
     // The counter rests, as `checkpointAtRest` waits for.
     if (index % 100 === 0) database.pragma('wal_checkpoint(PASSIVE)');
-    kept.push(await timed(() => store.saveSale(sale, 'A', 0)));
+    savings.push(await timed(() => store.saveSale(sale, 'A', 0)));
     floor.push(
       await timed(async () => {
         writeSync(log, bytes);
@@ -68,9 +68,9 @@ async function durableSale(folder: string): Promise<void> {
   }
   closeSync(log);
   database.close();
-  console.log(`a durable sale of 4 lines (${bytes.length} bytes of log): ${spread(kept)}`);
+  console.log(`a durable sale of 4 lines (${bytes.length} bytes of log): ${spread(savings)}`);
   console.log(`the same bytes appended and fdatasync: ${spread(floor)}`);
-  console.log(`ratio: p50 ${ratio(kept, floor, 0.5)}, p99 ${ratio(kept, floor, 0.99)}`);
+  console.log(`ratio: p50 ${ratio(savings, floor, 0.5)}, p99 ${ratio(savings, floor, 0.99)}`);
 }
 
 function ratio(times: readonly number[], floor: readonly number[], share: number): string {
@@ -287,7 +287,7 @@ async function bareToken(url: string): Promise<string> {
  * From the start of the main process to the first products on the page, over the stand-in for Electron; beside it a program of nothing but
  * a window, which is told of as many products.
  */
-async function startToCounter(): Promise<void> {
+async function startToPos(): Promise<void> {
   const data = await folderOfSize({ products: 10_000, orders: 0, sales: 0 });
   const shop = await startMeasured(data);
   const desktop = await startDesktop();

@@ -17,7 +17,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** As long as 50,000 products may take to arrive on a busy machine, milliseconds. */
-const patience = 240_000;
+const timeout = 240_000;
 
 /** The counter of a signed-in cashier, registered and ready to be cut off from its shop. */
 export async function openPos(context: BrowserContext, shop: { readonly url: string }): Promise<Page> {
@@ -29,11 +29,11 @@ export async function openPos(context: BrowserContext, shop: { readonly url: str
   await page.getByLabel(signInTexts.password, { exact: true }).fill('aleef-demo');
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
   await posIsOpen(page);
-  await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached', timeout: patience });
+  await page.getByText(/خزينة [A-Z]/u).waitFor({ state: 'attached', timeout: timeout });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   return page;
 }
 
 export function posIsOpen(page: Page): Promise<void> {
-  return page.locator('[data-index]').first().waitFor({ timeout: patience });
+  return page.locator('[data-index]').first().waitFor({ timeout: timeout });
 }

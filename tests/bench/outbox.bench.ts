@@ -13,7 +13,7 @@ const productCount = 2_000;
 /** What localStorage takes at once beside the rest. */
 const mostMirrored = 2_000;
 
-const patience = 600_000;
+const timeout = 600_000;
 
 export async function benchOutbox(): Promise<void> {
   buildPages();
@@ -46,9 +46,9 @@ async function drain(page: Page, { browser, shop, count }: Draining): Promise<vo
   await page.evaluate(watchFrames);
   const before = { browser: await processorTimeOf(browser), shop: shop.processorTime() };
   await page.context().setOffline(false);
-  await page.getByText(status.syncing).waitFor({ timeout: patience });
+  await page.getByText(status.syncing).waitFor({ timeout: timeout });
   const begun = performance.now();
-  await page.getByTitle(queue.open).getByText(status.allSent).waitFor({ timeout: patience });
+  await page.getByTitle(queue.open).getByText(status.allSent).waitFor({ timeout: timeout });
   const took = performance.now() - begun;
   const used = {
     browser: (await processorTimeOf(browser)) - before.browser,
@@ -77,7 +77,7 @@ async function queueSales(page: Page, count: number): Promise<void> {
   const sales = salesOfToday(count);
   for (let at = 0; at < count; at += mostMirrored) {
     await page.evaluate(
-      (kept) => localStorage.setItem('offlineSales', kept),
+      (stored) => localStorage.setItem('offlineSales', stored),
       JSON.stringify(sales.slice(at, at + mostMirrored)),
     );
     await page.reload();

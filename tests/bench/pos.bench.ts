@@ -37,8 +37,8 @@ async function scansInARow(): Promise<void> {
   try {
     const page = await openPos(await browser.newContext({ locale: 'ar-EG' }), shop);
     await page.locator('[data-index]').first().click();
-    const kept = await page.evaluate(() => localStorage.getItem('cashierCart') ?? '[]');
-    const [, barcode = ''] = /"barcode":"([^"]+)"/u.exec(kept) ?? [];
+    const stored = await page.evaluate(() => localStorage.getItem('cashierCart') ?? '[]');
+    const [, barcode = ''] = /"barcode":"([^"]+)"/u.exec(stored) ?? [];
     const quantity = page.getByRole('region', { name: posTexts.cart.title }).getByRole('status').first();
     const times: number[] = [];
     for (let count = 2; count <= 21; count += 1) {

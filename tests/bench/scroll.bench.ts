@@ -18,7 +18,7 @@ export async function benchScroll(): Promise<void> {
   try {
     const context = await browser.newContext({ locale: 'ar-EG', timezoneId: 'Africa/Cairo' });
     const page = await openPos(context, shop);
-    await allGoodsAreThere(page);
+    await allProductsAreListed(page);
     const frames = await page.evaluate(scrollThrough, { frameCount, pixelsInAFrame });
     const dropped = frames.filter((time) => time > 25).length;
     console.log(
@@ -32,7 +32,7 @@ export async function benchScroll(): Promise<void> {
 }
 
 /** The list says how long it is by its height; it grows while the products arrive. */
-async function allGoodsAreThere(page: Page): Promise<void> {
+async function allProductsAreListed(page: Page): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const list = document.querySelector('[data-index]')?.closest('.overflow-y-auto');

@@ -24,7 +24,7 @@ export async function benchServer(): Promise<void> {
     console.log(`start to first answer with 10,000 products: ${shop.startTime.toFixed(0)} ms`);
     console.log(`memory then: ${shop.memory().toFixed(0)} MB`);
     await listFiveHundred(shop);
-    await tellListeners(shop);
+    await notifyListeners(shop);
     console.log(`memory after that: ${shop.memory().toFixed(0)} MB`);
   });
   await inShopOf({ products: 10_000, orders: 50_000, sales: 200_000 }, async (shop) => {
@@ -65,8 +65,8 @@ async function listFiveHundred({ url }: MeasuredShop): Promise<void> {
 
 const listenerCount = 200;
 
-/** From the commit's sending to the moment at which the last of 200 listeners has heard of it. */
-async function tellListeners({ url }: MeasuredShop): Promise<void> {
+/** From the commit's sending to the moment at which the last of 200 listeners has received of it. */
+async function notifyListeners({ url }: MeasuredShop): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
   const agent = keepAliveAgent(1);
   const listeners = await Promise.all(
@@ -76,11 +76,11 @@ async function tellListeners({ url }: MeasuredShop): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const note = `round-${round}-of-the-bench`;
-    const heard = listeners.map((listener) => listener.awaits(note));
+    const received = listeners.map((listener) => listener.awaits(note));
     const start = performance.now();
     const answer = await commit(agent, url, [describeCategory(note)], token);
     if (answer.status !== 200) throw new Error(answer.text);
-    await Promise.all(heard);
+    await Promise.all(received);
     times.push(performance.now() - start);
   }
   for (const listener of listeners) listener.close();

@@ -16,7 +16,7 @@ import {
 import { expect, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 
 const texts = boardingTexts.stays;
-const words = boardingTexts.request;
+const requestTexts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -30,11 +30,11 @@ test('AH-14 a stay for which there is no place is refused with the full days nam
   await recordStay(freshShop, { startDate: day, endDate: addDays(day, 2) });
   await openScreen(page, freshShop, boardingScreen);
   const form = newStayPanel(page);
-  await form.getByLabel(words.petName).fill('لولو');
-  await form.getByLabel(words.ownerName).fill('منى');
-  await form.getByLabel(words.ownerPhone).fill('01111111111');
-  await form.getByLabel(words.startDate).fill(addDays(day, -1));
-  await form.getByLabel(words.endDate).fill(addDays(day, 4));
+  await form.getByLabel(requestTexts.petName).fill('لولو');
+  await form.getByLabel(requestTexts.ownerName).fill('منى');
+  await form.getByLabel(requestTexts.ownerPhone).fill('01111111111');
+  await form.getByLabel(requestTexts.startDate).fill(addDays(day, -1));
+  await form.getByLabel(requestTexts.endDate).fill(addDays(day, 4));
   await form.getByRole('button', { name: texts.add }).click();
   await expect(form.getByRole('alert')).toHaveText(texts.noRoom(`${day}، ${addDays(day, 1)}`));
   await expectNoAxeViolations(page);
@@ -61,9 +61,9 @@ test('HR-20 a request is accepted in a filled form, with its stay, or declined a
       .textContent()) ?? '';
   await requests.first().getByRole('button', { name: boardingTexts.inbox.accept }).click();
   const dialog = page.getByRole('dialog', { name: boardingTexts.inbox.accept });
-  await expect(dialog.getByLabel(words.ownerPhone)).toHaveValue(asked);
+  await expect(dialog.getByLabel(requestTexts.ownerPhone)).toHaveValue(asked);
   await expectNoAxeViolations(page);
-  await dialog.getByLabel(words.petName).fill('مقبول');
+  await dialog.getByLabel(requestTexts.petName).fill('مقبول');
   await dialog.getByRole('button', { name: boardingTexts.inbox.accept }).click();
   await expect(page.getByText(boardingTexts.inbox.accepted)).toBeVisible();
   await expect(requests).toHaveCount(2);
@@ -99,8 +99,10 @@ test('a stay taken offline above the capacity is listed until somebody deals wit
 }) => {
   await secondAdmin(freshShop, async ({ backend, staff, changeSettings }) => {
     await changeSettings({ capacity: { cats: 0, dogs: 0 } });
-    const kept = offlineStay(aStayDraft({ petName: 'زائد' }), crypto.randomUUID());
-    expect(valueOf(await createStayRepository(backend).createQueued(kept, staff)).isOverCapacity).toBe(true);
+    const queued = offlineStay(aStayDraft({ petName: 'زائد' }), crypto.randomUUID());
+    expect(valueOf(await createStayRepository(backend).createQueued(queued, staff)).isOverCapacity).toBe(
+      true,
+    );
   });
   await openScreen(page, freshShop, boardingScreen);
   const notice = page.getByRole('status').filter({ hasText: texts.overCapacityTitle });

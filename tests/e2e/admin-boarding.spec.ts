@@ -17,7 +17,7 @@ import {
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const texts = boardingTexts.stays;
-const words = boardingTexts.request;
+const requestTexts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -59,23 +59,23 @@ test('AH-01 AH-07 DB-46 LM-10 a stay is recorded once all it needs is there, and
   const before = await stayList(page).getByRole('listitem').first().textContent();
   await page.getByRole('button', { name: texts.formTitle }).click();
   const form = newStayPanel(page);
-  await expect(form.getByLabel(words.petName)).toBeFocused();
-  await form.getByLabel(words.endDate).fill(addDays(today, -1));
+  await expect(form.getByLabel(requestTexts.petName)).toBeFocused();
+  await form.getByLabel(requestTexts.endDate).fill(addDays(today, -1));
   await form.getByRole('button', { name: texts.add }).click();
-  await expect(form.getByLabel(words.petName)).toBeFocused();
+  await expect(form.getByLabel(requestTexts.petName)).toBeFocused();
   await expect(form.getByText(errorTexts.field.required)).toHaveCount(3);
-  await expect(form.getByText(words.errors.endBeforeStart)).toBeVisible();
+  await expect(form.getByText(requestTexts.errors.endBeforeStart)).toBeVisible();
   expect(await stayList(page).getByRole('listitem').first().textContent()).toBe(before);
 
-  await form.getByLabel(words.petName).fill(pet);
-  await form.getByLabel(words.ownerName).fill('سارة');
-  await form.getByLabel(words.ownerPhone).fill('٠١٠٩٨٧٦٥٤٣٢');
-  await form.getByLabel(words.startDate).fill(addDays(today, 30));
-  await form.getByLabel(words.endDate).fill(addDays(today, 34));
+  await form.getByLabel(requestTexts.petName).fill(pet);
+  await form.getByLabel(requestTexts.ownerName).fill('سارة');
+  await form.getByLabel(requestTexts.ownerPhone).fill('٠١٠٩٨٧٦٥٤٣٢');
+  await form.getByLabel(requestTexts.startDate).fill(addDays(today, 30));
+  await form.getByLabel(requestTexts.endDate).fill(addDays(today, 34));
   await expect(form.getByRole('status').filter({ hasText: formatMoney(400_00).amount })).toBeVisible();
   await form.getByRole('button', { name: texts.add }).press('Enter');
   await expect(page.getByText(texts.saved)).toBeVisible();
-  await expect(form.getByLabel(words.petName)).toHaveValue('');
+  await expect(form.getByLabel(requestTexts.petName)).toHaveValue('');
   const card = stayCard(page, pet);
   await expect(card).toContainText('01098765432');
   await expect(card).toContainText(formatMoney(400_00).amount);
@@ -94,9 +94,9 @@ test('AH-05 AH-09 AH-10 HO-17 editing fills the form, and the status can be set 
   const sheet = staySheet(page, pet);
   for (const status of ['cancelled', 'active', 'completed'] as const) {
     await page.getByRole('button', { name: texts.editNamed(pet) }).click();
-    await expect(sheet.getByLabel(words.petName)).toHaveValue(pet);
-    await expect(sheet.getByLabel(words.endDate)).toHaveValue(addDays(today, 3));
-    await expect(sheet.getByLabel(words.specialNotes)).toHaveValue('يأكل مرتين');
+    await expect(sheet.getByLabel(requestTexts.petName)).toHaveValue(pet);
+    await expect(sheet.getByLabel(requestTexts.endDate)).toHaveValue(addDays(today, 3));
+    await expect(sheet.getByLabel(requestTexts.specialNotes)).toHaveValue('يأكل مرتين');
     await sheet.getByLabel(texts.status).selectOption(boardingTexts.statuses[status]);
     await sheet.getByRole('button', { name: texts.save }).click();
     await expect(sheet).toHaveCount(0);
@@ -165,13 +165,13 @@ test('AH-12 AH-13 ER-46 ER-47 what fails is said, and nothing typed is lost', as
   await openScreen(page, shop, boardingScreen);
   await page.route(/:commit/u, (route) => route.abort());
   const form = newStayPanel(page);
-  await form.getByLabel(words.petName).fill(newcomer);
-  await form.getByLabel(words.ownerName).fill('منى');
-  await form.getByLabel(words.ownerPhone).fill('01111111111');
-  await form.getByLabel(words.endDate).fill(addDays(today, 2));
+  await form.getByLabel(requestTexts.petName).fill(newcomer);
+  await form.getByLabel(requestTexts.ownerName).fill('منى');
+  await form.getByLabel(requestTexts.ownerPhone).fill('01111111111');
+  await form.getByLabel(requestTexts.endDate).fill(addDays(today, 2));
   await form.getByRole('button', { name: texts.add }).click();
   await expect(form.getByRole('alert')).toContainText(texts.saveFailed);
-  await expect(form.getByLabel(words.petName)).toHaveValue(newcomer);
+  await expect(form.getByLabel(requestTexts.petName)).toHaveValue(newcomer);
   await stayCard(page, pet)
     .getByRole('button', { name: texts.removeNamed(pet) })
     .click();
@@ -205,7 +205,7 @@ test('DB-47 of two admins who edit one stay the second is told what changed and 
   await openScreen(page, shop, boardingScreen);
   await page.getByRole('button', { name: texts.editNamed(pet) }).click();
   const sheet = staySheet(page, pet);
-  await sheet.getByLabel(words.specialNotes).fill('يحب النوم بجوار النافذة');
+  await sheet.getByLabel(requestTexts.specialNotes).fill('يحب النوم بجوار النافذة');
   const staff = await secondAdmin(shop, async (admin) => {
     await changeStay(admin, id, { ownerPhone: '01222222222' });
     return admin.staff;
@@ -216,8 +216,8 @@ test('DB-47 of two admins who edit one stay the second is told what changed and 
   await expect(conflict).toContainText('01222222222');
   await expectNoAxeViolations(page);
   await conflict.getByRole('button', { name: controlTexts.conflict.apply }).click();
-  await expect(sheet.getByLabel(words.ownerPhone)).toHaveValue('01222222222');
-  await expect(sheet.getByLabel(words.specialNotes)).toHaveValue('يحب النوم بجوار النافذة');
+  await expect(sheet.getByLabel(requestTexts.ownerPhone)).toHaveValue('01222222222');
+  await expect(sheet.getByLabel(requestTexts.specialNotes)).toHaveValue('يحب النوم بجوار النافذة');
   await sheet.getByRole('button', { name: texts.save }).click();
   await expect(sheet).toHaveCount(0);
   expect(await storedStay(shop, id)).toMatchObject({
@@ -233,7 +233,7 @@ test('a form with unsaved words asks before it closes, by key as well', async ({
   const edit = page.getByRole('button', { name: texts.editNamed(pet) });
   await edit.press('Enter');
   const sheet = staySheet(page, pet);
-  await sheet.getByLabel(words.ownerName).fill('سارة محمود');
+  await sheet.getByLabel(requestTexts.ownerName).fill('سارة محمود');
   const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
   // However often: a browser lets a page hold back one Escape only.
   for (const isAsking of [1, 0, 1, 0]) {
@@ -241,7 +241,7 @@ test('a form with unsaved words asks before it closes, by key as well', async ({
     await expect(question).toHaveCount(isAsking);
     await expect(sheet).toBeVisible();
   }
-  await expect(sheet.getByLabel(words.ownerName)).toHaveValue('سارة محمود');
+  await expect(sheet.getByLabel(requestTexts.ownerName)).toHaveValue('سارة محمود');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: controlTexts.unsavedLeave }).click();
   await expect(sheet).toHaveCount(0);

@@ -19,33 +19,33 @@ const screens = [
 
 /** How often the page has asked for documents, and how many of the answers are still to come. */
 function watchQuestions(page: Page) {
-  const watched = { asked: 0, open: 0 };
+  const questions = { asked: 0, open: 0 };
   const isQuestion = (url: string): boolean =>
     /:(?:runQuery|batchGet|runAggregationQuery)$/u.test(new URL(url).pathname);
   page.on('request', (request) => {
     const isTarget = decodeURIComponent(request.postData() ?? '').includes('addTarget');
-    if (isTarget) watched.asked += 1;
+    if (isTarget) questions.asked += 1;
     if (!isQuestion(request.url())) return;
-    watched.asked += 1;
-    watched.open += 1;
+    questions.asked += 1;
+    questions.open += 1;
   });
   const answered = (request: { url(): string }): void => {
-    if (isQuestion(request.url())) watched.open -= 1;
+    if (isQuestion(request.url())) questions.open -= 1;
   };
   page.on('requestfinished', answered);
   page.on('requestfailed', answered);
-  return watched;
+  return questions;
 }
 
 /** Opens the screen in a tab of its own; resolves when it shows what it asked for. */
 async function openScreen(page: Page, path: string) {
   const tab = await page.context().newPage();
-  const watched = watchQuestions(tab);
+  const questions = watchQuestions(tab);
   await tab.goto(path);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect.poll(() => watched.open).toBe(0);
-  return { tab, watched };
+  await expect.poll(() => questions.open).toBe(0);
+  return { tab, questions };
 }
 
 for (const path of screens) {
@@ -54,10 +54,10 @@ for (const path of screens) {
   }) => {
     await signInAs(page, 'admin');
     const first = await openScreen(page, path);
-    const asked = first.watched.asked;
+    const asked = first.questions.asked;
     await first.tab.close();
     expect(asked).toBeGreaterThan(0);
     const later = await openScreen(page, path);
-    await expect.poll(() => later.watched.asked).toBeGreaterThanOrEqual(asked);
+    await expect.poll(() => later.questions.asked).toBeGreaterThanOrEqual(asked);
   });
 }

@@ -40,7 +40,7 @@ test('FA-04 AP-06 AP-14 a comma arrives in every amount field and is read as wri
   });
 });
 
-test('AP-17 AP-45 ER-71 an address is stored as the picture; one that leads nowhere says so', async ({
+test('AP-17 AP-45 ER-71 an address is stored as the image; one that leads nowhere says so', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('AP-17 AP-45 ER-71 an address is stored as the picture; one that leads nowh
   await expect(page.getByRole('img', { name: controlTexts.imageFailed })).toBeVisible();
 });
 
-test('FA-10 FT-14 AP-17 DB-04 an address is saved as the picture and read back; what is no address is refused at the field', async ({
+test('FA-10 FT-14 AP-17 DB-04 an address is saved as the image and read back; what is no address is refused at the field', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('FA-10 FT-14 AP-17 DB-04 an address is saved as the picture and read back; 
   await fillProduct(page, name);
   const saved = async () =>
     (await secondAdmin(shop, ({ products }) => products())).find((product) => product.name === name);
-  for (const wrong of ['ليس رابطاً', 'javascript:alert(1)', 'http://pictures.test/1.png']) {
+  for (const wrong of ['ليس رابطاً', 'javascript:alert(1)', 'http://images.test/1.png']) {
     await field(page, texts.imageUrl).fill(wrong);
     await add(page);
     await expect(field(page, texts.imageUrl)).toHaveAccessibleDescription(

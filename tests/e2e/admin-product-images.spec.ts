@@ -1,4 +1,4 @@
-// The kinds of pictures that the product form takes.
+// The kinds of images that the product form takes.
 import sharp from 'sharp';
 import { adminTexts, productEditingTexts } from '#text';
 import { openScreen } from './back-office.ts';
@@ -9,7 +9,7 @@ const texts = adminTexts.product;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('FA-17 AP-15 a picture that the browser can draw is sent as a drawing; the kinds are named', async ({
+test('FA-17 AP-15 a image that the browser can draw is sent as a drawing; the kinds are named', async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test('FA-17 AP-15 a picture that the browser can draw is sent as a drawing; the 
     await expect(preview).not.toHaveAttribute('src', former);
     former = (await preview.getAttribute('src')) ?? '';
   }
-  await chooseImage(page, 'photo.heic', 'image/heic', Buffer.from('no picture at all'));
+  await chooseImage(page, 'photo.heic', 'image/heic', Buffer.from('no image at all'));
   await expect(page.getByRole('group', { name: texts.image }).getByRole('alert')).toHaveText(
     productEditingTexts.form.imageUndrawable,
   );

@@ -196,7 +196,7 @@ test('FT-11 ER-31 a price change and an edit that fail say why, keep what was ty
   const product = await secondAdmin(shop, async ({ products }) => (await products())[0]);
   const stored = () =>
     secondAdmin(shop, async ({ backend }) => valueOf(await createProductRepository(backend).get(product.id)));
-  const said = texts.saveFailed(failureText({ type: 'Unreachable' }));
+  const message = texts.saveFailed(failureText({ type: 'Unreachable' }));
   await openScreen(page, shop, listScreen);
   await search(page, product.name);
   await page.route(/:commit/u, (route) => route.abort());
@@ -204,7 +204,7 @@ test('FT-11 ER-31 a price change and an edit that fail say why, keep what was ty
   const dialog = page.getByRole('dialog', { name: quick.priceTitle });
   await dialog.getByLabel(quick.newPrice).fill('777.25');
   await dialog.getByRole('button', { name: quick.save }).click();
-  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(dialog.getByLabel(quick.newPrice)).toHaveValue('777.25');
   expect(await stored()).toEqual(product);
 
@@ -212,7 +212,7 @@ test('FT-11 ER-31 a price change and an edit that fail say why, keep what was ty
   await expect(field(page, texts.name)).toHaveValue(product.name);
   await field(page, texts.name).fill('اسم لم يُحفظ');
   await page.getByRole('button', { name: texts.save }).click();
-  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expect(field(page, texts.name)).toHaveValue('اسم لم يُحفظ');
   expect(await stored()).toEqual(product);
   await page.unroute(/:commit/u);
@@ -235,8 +235,8 @@ for (const [path, title] of [
       (route.request().postData() ?? '').includes('"categories"') ? route.abort() : route.continue(),
     );
     await showScreen(page, shop, { path, title });
-    const said = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+    const message = adminTexts.categories.loadFailed(failureText({ type: 'Unreachable' }));
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
 }
 
@@ -275,8 +275,8 @@ test('an exported file changed by hand is shown before it is saved; the same fil
   await expectNoAxeViolations(page);
   const wrongLines = page.waitForEvent('download');
   await dialog.getByRole('button', { name: csv.saveWrong }).click();
-  const told = await readFile(await (await wrongLines).path(), 'utf8');
-  expect(told).toContain(csv.problems.UnknownCategory('لا أحد').replaceAll('"', '""'));
+  const report = await readFile(await (await wrongLines).path(), 'utf8');
+  expect(report).toContain(csv.problems.UnknownCategory('لا أحد').replaceAll('"', '""'));
   await choose(file);
   await expect(dialog).toContainText(csv.newProduct);
   await dialog.getByRole('button', { name: csv.start(2) }).click();

@@ -1,4 +1,4 @@
-// The products in the back office: adding with a picture, finding, changing in place, editing beside another admin, files.
+// The products in the back office: adding with a image, finding, changing in place, editing beside another admin, files.
 import { createProductRepository } from '#backend/products';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -46,7 +46,7 @@ test('SH-27 the second address of adding a user leads to the first', async ({ pa
   await expect(page).toHaveURL(/\/admin\/users\/add-user$/u);
 });
 
-test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded picture, typed in Arabic digits', async ({
+test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded image, typed in Arabic digits', async ({
   page,
   shop,
 }) => {
@@ -96,22 +96,22 @@ test('AP-05 AP-07 AP-12 ER-22 what is missing is said above and at each field, a
   await expect(field(page, texts.name)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('AP-15 AP-16 ER-23 LM-07 a file that is no picture, or is above 10 MB, is not taken', async ({
+test('AP-15 AP-16 ER-23 LM-07 a file that is no image, or is above 10 MB, is not taken', async ({
   page,
   shop,
 }) => {
   await openScreen(page, shop, addScreen);
-  const picture = page.getByRole('group', { name: texts.image });
+  const image = page.getByRole('group', { name: texts.image });
   await chooseImage(page, 'list.pdf', 'application/pdf', Buffer.from('%PDF'));
-  await expect(picture.getByRole('alert')).toHaveText(texts.imageOnly);
+  await expect(image.getByRole('alert')).toHaveText(texts.imageOnly);
   await chooseImage(page, 'large.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
-  await expect(picture.getByRole('alert')).toHaveText(texts.imageTooLarge);
-  await chooseImage(page, 'fake.png', 'image/png', Buffer.from('no picture at all'));
-  await expect(picture.getByRole('alert')).toHaveText(texts.imageOnly);
+  await expect(image.getByRole('alert')).toHaveText(texts.imageTooLarge);
+  await chooseImage(page, 'fake.png', 'image/png', Buffer.from('no image at all'));
+  await expect(image.getByRole('alert')).toHaveText(texts.imageOnly);
   await expect(page.getByRole('img', { name: productEditingTexts.form.imagePreview })).toHaveCount(0);
 });
 
-test('AP-20 ER-27 HT-07 an upload that fails shows the picture here only, and saving keeps the former one', async ({
+test('AP-20 ER-27 HT-07 an upload that fails shows the image here only, and saving keeps the former one', async ({
   page,
   shop,
 }) => {

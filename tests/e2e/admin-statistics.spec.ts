@@ -57,7 +57,7 @@ function choose(page: Page, period: Period): Promise<void> {
     .click();
 }
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -70,7 +70,7 @@ test('AT-02 AT-04 AT-08 DB-56 in every period the figures are the sums over all 
   await openScreen(page, shop, screen);
   for (const period of periods) {
     await choose(page, period);
-    await settled(page);
+    await waitUntilLoaded(page);
     const truth = await secondAdmin(shop, ({ backend }) => sumEverything(backend, period, today));
     await expect(card(page, texts.revenue)).toContainText(amount(truth.now.revenue));
     await expect(card(page, texts.revenue)).toContainText(change(truth.now.revenue, truth.before.revenue));
@@ -116,7 +116,7 @@ test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest that are complet
   const list = part(page, texts.recentOrders).getByRole('listitem');
   await expect(list).toHaveText(recent);
   await choose(page, 'month');
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(list).toHaveText(recent);
   await list.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/orders\?order=/u);
@@ -175,7 +175,7 @@ test('AT-16 DB-56 opening reads at most 200 documents, also for a month', async 
   const reads = countReads(page);
   await page.goto(`${shop.address}${screen.path}?period=month`);
   await expect(card(page, texts.revenue)).toBeVisible();
-  await settled(page);
+  await waitUntilLoaded(page);
   // The counts and the recent orders alone; how many days of figures come with them depends on the day of the month.
   await expect.poll(reads).toBeGreaterThan(12);
   expect(reads()).toBeLessThanOrEqual(200);
@@ -261,7 +261,7 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
   await signInByForm(page, 'admin', shop.address);
   await showScreen(page, shop, screen);
   await choose(page, 'today');
-  await settled(page);
+  await waitUntilLoaded(page);
   await expect(card(page, texts.revenue)).toContainText(amount(250_00));
   await expect(card(page, texts.revenue)).toContainText('+150%');
   await expect(card(page, texts.ordersAndSales)).toContainText('3');

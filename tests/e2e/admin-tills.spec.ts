@@ -20,13 +20,13 @@ test.use({ reducedMotion: 'reduce' });
 /** A sale of one piece of the best stocked good, as a counter of the name made it and the backend refused it. */
 function refuseOne(shop: Shop, receiptNumber: string): Promise<Sale> {
   return secondAdmin(shop, async (admin) => {
-    const sale = await saleAtCounter(admin, receiptNumber);
+    const sale = await saleAtTill(admin, receiptNumber);
     await report(admin, sale);
     return sale;
   });
 }
 
-async function saleAtCounter({ staff, products }: SecondAdmin, receiptNumber: string): Promise<Sale> {
+async function saleAtTill({ staff, products }: SecondAdmin, receiptNumber: string): Promise<Sale> {
   const [product] = await products();
   const { id, name, price } = product;
   return aSale({
@@ -155,7 +155,7 @@ test('CO-14 a refused sale whose cause is not cured stays, is saved as a file, a
   shop,
 }) => {
   const sale = await secondAdmin(shop, async (admin) => {
-    const made = { ...(await saleAtCounter(admin, 'A-900002')), tillId: 'nowhere' };
+    const made = { ...(await saleAtTill(admin, 'A-900002')), tillId: 'nowhere' };
     await report(admin, made);
     return made;
   });
@@ -185,7 +185,7 @@ test('CO-16 a sale recorded without a product that is gone is listed with the na
   freshShop,
 }) => {
   await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtCounter(admin, 'A-900003');
+    const sale = await saleAtTill(admin, 'A-900003');
     const gone = {
       ...sale,
       items: sale.items.map((item) => ({ ...item, id: 'gone', name: 'طوق قديم' })),
@@ -204,7 +204,7 @@ test('FP-10 CO-16 a product that is sold below 0 is listed with its stock and it
   freshShop,
 }) => {
   const name = await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtCounter(admin, 'A-900005');
+    const sale = await saleAtTill(admin, 'A-900005');
     const [product] = await admin.products();
     const quantity = product.stock + 2;
     const total = timesQuantity(product.price, quantity);
@@ -231,7 +231,7 @@ test('FP-02 PO-18 a sale at another price than the product’s is listed with bo
   freshShop,
 }) => {
   const product = await secondAdmin(freshShop, async (admin) => {
-    const sale = await saleAtCounter(admin, 'A-900006');
+    const sale = await saleAtTill(admin, 'A-900006');
     const price = fromPounds(0.01);
     const cheap = {
       ...sale,

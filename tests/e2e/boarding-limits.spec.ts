@@ -11,14 +11,14 @@ import { writePastRules } from './past-rules.ts';
 
 const texts = boardingTexts.stays;
 const inbox = boardingTexts.inbox;
-const words = boardingTexts.request;
+const requestTexts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
 /** Types days beyond the limits and sends: each is refused at its field, with its sentence, and stays as typed. */
 async function expectLimits(form: Locator, today: ShopDay, send: () => Promise<void>): Promise<void> {
-  const start = form.getByLabel(words.startDate);
-  const end = form.getByLabel(words.endDate);
+  const start = form.getByLabel(requestTexts.startDate);
+  const end = form.getByLabel(requestTexts.endDate);
   const described = (field: Locator, sentence: string) =>
     expect(field).toHaveAccessibleDescription(new RegExp(sentence, 'u'));
   await expect(start).toHaveAttribute('max', latestStart(today));
@@ -27,19 +27,19 @@ async function expectLimits(form: Locator, today: ShopDay, send: () => Promise<v
   await expect(end).toHaveAttribute('max', latestEnd(chosen));
   await end.fill('2126-07-01');
   await send();
-  await described(end, words.tooManyNights(maxNights));
+  await described(end, requestTexts.tooManyNights(maxNights));
   await expect(end).toHaveValue('2126-07-01');
   await end.fill(addDays(latestEnd(chosen), 1));
   await send();
-  await described(end, words.tooManyNights(maxNights));
+  await described(end, requestTexts.tooManyNights(maxNights));
   await start.fill('9999-12-31');
   await end.fill('9999-12-31');
   await send();
-  await described(start, words.tooFarAhead);
+  await described(start, requestTexts.tooFarAhead);
   await start.fill(addDays(latestStart(today), 1));
   await end.fill(addDays(latestStart(today), 3));
   await send();
-  await described(start, words.tooFarAhead);
+  await described(start, requestTexts.tooFarAhead);
 }
 
 function countCommits(page: Page): () => number {
@@ -56,11 +56,11 @@ test('FA-01 HR-11 HR-12 the public form refuses a stay beyond the limits at its 
 }) => {
   const commits = countCommits(page);
   await page.goto('/hosting-request');
-  await page.getByLabel(words.petName).fill('فستق');
-  await page.getByLabel(words.ownerName).fill('سارة');
-  await page.getByLabel(words.ownerPhone).fill('01098765432');
+  await page.getByLabel(requestTexts.petName).fill('فستق');
+  await page.getByLabel(requestTexts.ownerName).fill('سارة');
+  await page.getByLabel(requestTexts.ownerPhone).fill('01098765432');
   await expectLimits(page.getByRole('main'), today, () =>
-    page.getByRole('button', { name: words.submit }).click(),
+    page.getByRole('button', { name: requestTexts.submit }).click(),
   );
   expect(commits()).toBe(0);
 });
@@ -75,11 +75,11 @@ test('FA-01 AH-06 AH-08 the back office refuses a stay beyond the limits at its 
   const commits = countCommits(page);
   const form = newStayPanel(page);
   await page.getByRole('button', { name: texts.formTitle }).click();
-  await form.getByLabel(words.petName).fill(pet);
-  await form.getByLabel(words.ownerName).fill('سارة');
-  await form.getByLabel(words.ownerPhone).fill('01098765432');
+  await form.getByLabel(requestTexts.petName).fill(pet);
+  await form.getByLabel(requestTexts.ownerName).fill('سارة');
+  await form.getByLabel(requestTexts.ownerPhone).fill('01098765432');
   await expectLimits(form, today, () => form.getByRole('button', { name: texts.add }).click());
-  await expect(form.getByLabel(words.petName)).toHaveValue(pet);
+  await expect(form.getByLabel(requestTexts.petName)).toHaveValue(pet);
   expect(commits()).toBe(0);
 });
 
@@ -92,13 +92,13 @@ test('FA-18 AH-06 a new stay that is over is refused at its end, unless it is re
   await openScreen(page, shop, boardingScreen);
   const form = newStayPanel(page);
   await page.getByRole('button', { name: texts.formTitle }).click();
-  await form.getByLabel(words.petName).fill(pet);
-  await form.getByLabel(words.ownerName).fill('سارة');
-  await form.getByLabel(words.ownerPhone).fill('01098765432');
-  await form.getByLabel(words.startDate).fill(addDays(today, -3));
-  await form.getByLabel(words.endDate).fill(addDays(today, -1));
+  await form.getByLabel(requestTexts.petName).fill(pet);
+  await form.getByLabel(requestTexts.ownerName).fill('سارة');
+  await form.getByLabel(requestTexts.ownerPhone).fill('01098765432');
+  await form.getByLabel(requestTexts.startDate).fill(addDays(today, -3));
+  await form.getByLabel(requestTexts.endDate).fill(addDays(today, -1));
   await form.getByRole('button', { name: texts.add }).click();
-  await expect(form.getByLabel(words.endDate)).toHaveAccessibleDescription(
+  await expect(form.getByLabel(requestTexts.endDate)).toHaveAccessibleDescription(
     new RegExp(texts.endedAlready, 'u'),
   );
   await form.getByLabel(texts.status).selectOption('completed');
@@ -116,14 +116,14 @@ test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, a
   const form = page
     .getByRole('main')
     .locator('form')
-    .filter({ has: page.getByLabel(words.startDate) });
-  await form.getByLabel(words.petName, { exact: true }).fill('فستق');
-  await form.getByLabel(words.ownerName).fill('سارة');
-  await form.getByLabel(words.ownerPhone).fill('abc');
+    .filter({ has: page.getByLabel(requestTexts.startDate) });
+  await form.getByLabel(requestTexts.petName, { exact: true }).fill('فستق');
+  await form.getByLabel(requestTexts.ownerName).fill('سارة');
+  await form.getByLabel(requestTexts.ownerPhone).fill('abc');
   const add = () => form.getByRole('button', { name: texts.add }).click();
   await add();
-  await expect(form.getByLabel(words.ownerPhone)).toHaveAccessibleDescription(/7 إلى 15/u);
-  await form.getByLabel(words.ownerPhone).fill('01098765432');
+  await expect(form.getByLabel(requestTexts.ownerPhone)).toHaveAccessibleDescription(/7 إلى 15/u);
+  await form.getByLabel(requestTexts.ownerPhone).fill('01098765432');
   await expectLimits(form, today, add);
 });
 
@@ -159,8 +159,8 @@ test('FA-01 HR-20 a stored request of a century is refused with the sentence whe
   await card.getByRole('button', { name: inbox.accept }).click();
   const dialog = page.getByRole('dialog', { name: inbox.accept });
   await dialog.getByRole('button', { name: inbox.accept }).click();
-  await expect(dialog.getByLabel(words.endDate)).toHaveAccessibleDescription(
-    new RegExp(words.tooManyNights(maxNights), 'u'),
+  await expect(dialog.getByLabel(requestTexts.endDate)).toHaveAccessibleDescription(
+    new RegExp(requestTexts.tooManyNights(maxNights), 'u'),
   );
   const { requests, stays } = await stored();
   expect(requests).toContain('century');

@@ -153,7 +153,7 @@ interface OpenShop {
 }
 
 /** Milliseconds that a step may take; where a part is missing it never comes. */
-const patience = 5000;
+const timeout = 5000;
 
 async function visit({ browser, address }: OpenShop, watch: (page: Page) => Promise<void>, act: Act) {
   const context = await browser.newContext({
@@ -163,18 +163,18 @@ async function visit({ browser, address }: OpenShop, watch: (page: Page) => Prom
     serviceWorkers: 'block',
   });
   const page = await preparePage(await context.newPage(), []);
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   if (act.as !== undefined) await storeSignIn(page, act.as);
   await watch(page);
   await page.goto(act.path);
-  await settled(page);
+  await waitUntilIdle(page);
   await act.go?.(page).catch(() => undefined);
-  await settled(page);
+  await waitUntilIdle(page);
   return page;
 }
 
 /** The counter listens for ever, so that its network is never idle. */
-function settled(page: Page): Promise<unknown> {
+function waitUntilIdle(page: Page): Promise<unknown> {
   return page.waitForLoadState('networkidle').catch(() => undefined);
 }
 

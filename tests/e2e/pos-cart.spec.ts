@@ -122,8 +122,11 @@ test('FP-04 PO-13 PO-15 ER-56 short lines are marked with what is available, and
   await expect(lines.nth(0)).toContainText(texts.available(2));
   await expect(lines.nth(1)).toContainText(picker.unavailable);
   await page.keyboard.press('F9');
-  const words = texts.names([texts.shortLine(first?.name ?? '', 2), texts.shortLine(second?.name ?? '', 0)]);
-  const notice = page.getByRole('alert').getByText(texts.short(words));
+  const message = texts.names([
+    texts.shortLine(first?.name ?? '', 2),
+    texts.shortLine(second?.name ?? '', 0),
+  ]);
+  const notice = page.getByRole('alert').getByText(texts.short(message));
   await expect(notice).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectNoAxeViolations(page);
@@ -214,9 +217,9 @@ test('FP-05 FT-03 ER-40 PO-10 products whose live stream is blocked are said to 
   // The products must be on the device before the stream goes.
   await page.reload();
   await posIsOpen(page);
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'aleef.till'));
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isStored).toBe(true);
   await page.route(/Firestore\/Listen\/channel/u, (route) => route.abort());
   await page.reload();
   await posIsOpen(page);

@@ -1,11 +1,11 @@
-// The products' pictures without a line: those never seen on this screen too, and a changed one once the line is back.
+// The products' images offline: also of tiles that were never drawn, and a changed one once it is online again.
 import type { Page } from 'playwright/test';
 import { backendOf, posIsOpen, tiles, openPos, offlineAppIsReady, waitForConnection } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('CO-17 opened without a line, the counter draws the picture of every good, and a changed one once the line is back', async ({
+test('CO-17 opened offline, the pos draws the image of every product, and a changed one once it is online again', async ({
   page,
   context,
   freshShop,
@@ -15,9 +15,9 @@ test('CO-17 opened without a line, the counter draws the picture of every good, 
   await openPos(page, freshShop);
   await offlineAppIsReady(page);
   const shop = await backendOf(freshShop);
-  const pictures = await shop.images();
-  expect(pictures.length).toBeGreaterThan(0);
-  await expect.poll(() => picturesNotKept(page, pictures), { timeout: 30_000 }).toEqual([]);
+  const images = await shop.images();
+  expect(images.length).toBeGreaterThan(0);
+  await expect.poll(() => imagesNotStored(page, images), { timeout: 30_000 }).toEqual([]);
   await context.setOffline(true);
   await page.close();
 
@@ -26,36 +26,36 @@ test('CO-17 opened without a line, the counter draws the picture of every good, 
   await opened.goto(`${freshShop.address}/cashier`);
   await posIsOpen(opened);
   await waitForConnection(opened, 'offline');
-  await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
+  await expect.poll(() => tilesWithoutImage(opened)).toEqual([]);
   await tiles(opened).first().focus();
   await opened.keyboard.press('End');
   await expect(tiles(opened).last()).toBeFocused();
   await expect(tiles(opened).first()).not.toHaveAttribute('data-index', '0');
-  await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
+  await expect.poll(() => tilesWithoutImage(opened)).toEqual([]);
 
   const last = tiles(opened).last();
-  const picture = last.locator('img');
-  const changed = `${await picture.getAttribute('src')}?changed`;
+  const image = last.locator('img');
+  const changed = `${await image.getAttribute('src')}?changed`;
   await last.click();
   const [item]: readonly { readonly id: string }[] = JSON.parse(
     (await opened.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]',
   );
   await shop.update(`products/${item?.id}`, 'image', { stringValue: changed });
   await context.setOffline(false);
-  await expect(picture).toHaveAttribute('src', changed, { timeout: 30_000 });
-  await expect.poll(() => goodsWithoutPicture(opened)).toEqual([]);
-  await expect.poll(() => picturesNotKept(opened, [changed])).toEqual([]);
+  await expect(image).toHaveAttribute('src', changed, { timeout: 30_000 });
+  await expect.poll(() => tilesWithoutImage(opened)).toEqual([]);
+  await expect.poll(() => imagesNotStored(opened, [changed])).toEqual([]);
 });
 
-function picturesNotKept(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
+function imagesNotStored(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(async (wanted) => {
-    const kept = await Promise.all(wanted.map((address) => caches.match(address)));
-    return wanted.filter((_, at) => kept[at] === undefined);
+    const stored = await Promise.all(wanted.map((address) => caches.match(address)));
+    return wanted.filter((_, at) => stored[at] === undefined);
   }, addresses);
 }
 
-/** What the cards in sight say whose picture is not really drawn: a browser leaves those out of sight for later. */
-function goodsWithoutPicture(page: Page): Promise<readonly string[]> {
+/** What the cards in sight say whose image is not loaded: a browser leaves those out of sight for later. */
+function tilesWithoutImage(page: Page): Promise<readonly string[]> {
   return tiles(page).evaluateAll((cards) => {
     const isInSight = (card: Element): boolean => {
       const list = card.closest('[role=list]')?.getBoundingClientRect();

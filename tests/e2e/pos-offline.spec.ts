@@ -107,9 +107,9 @@ test('CO-17 opened without a line, the receipt has the head of the shop, its log
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('aleef.counterShop') ?? ''))
     .toContain('بيت أليف');
-  const isLogoKept = () =>
+  const isLogoStored = () =>
     page.evaluate(async (address) => (await caches.match(address)) !== undefined, logo);
-  await expect.poll(isLogoKept).toBe(true);
+  await expect.poll(isLogoStored).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await posIsOpen(page);
@@ -119,14 +119,14 @@ test('CO-17 opened without a line, the receipt has the head of the shop, its log
   const sheet = page.getByRole('dialog', { name: receipt.listTitle });
   await sheet.getByRole('listitem').first().getByRole('button').click();
   await expect(sheet.getByText('بيت أليف')).toBeVisible();
-  const picture = sheet.locator('img.receipt-logo');
-  await expect(picture).toHaveJSProperty('complete', true);
+  const logoImage = sheet.locator('img.receipt-logo');
+  await expect(logoImage).toHaveJSProperty('complete', true);
   await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => logoImage.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await context.setOffline(false);
   await expect(connection(page)).toHaveAttribute('data-connection', 'online', { timeout: 15_000 });
-  expect(await isLogoKept()).toBe(true);
+  expect(await isLogoStored()).toBe(true);
 });
 
 test('CO-09 a server that was killed in the middle of a sale gets it when it is back', async ({

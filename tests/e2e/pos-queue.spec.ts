@@ -103,7 +103,7 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each once, by one c
   await expect(unsent(page)).toContainText(status.unsent(queued));
   const asked = noteRequests(context);
   // Looked for at every frame: a quick machine has sent all of them before a test would look twice.
-  const begun = page.waitForFunction((words) => document.body.innerText.includes(words), status.syncing, {
+  const begun = page.waitForFunction((text) => document.body.innerText.includes(text), status.syncing, {
     timeout: 15_000,
   });
   await context.setOffline(false);

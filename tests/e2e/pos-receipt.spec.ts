@@ -23,7 +23,7 @@ test('FT-30 PO-29 a receipt at 80 and 58 mm, and its copy, say and look what was
     const paper = page.locator(`[data-receipt="${name}"]`);
     await expect(paper.locator('img.receipt-barcode')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    expect(await textsOf(paper)).toEqual(wordsOf(name));
+    expect(await textsOf(paper)).toEqual(linesOf(name));
     // Edges of letters differ between machines by their anti-aliasing; words and lines do not.
     await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002, threshold: 0.3 });
   }
@@ -190,15 +190,15 @@ const types = [
 
 /** Every cell and line of a receipt, without the marks that only guide the direction. */
 async function textsOf(paper: Locator): Promise<readonly string[]> {
-  return (await paper.locator('p, dt, dd, th, td').allTextContents()).map((words) =>
-    words
+  return (await paper.locator('p, dt, dd, th, td').allTextContents()).map((line) =>
+    line
       .replace(/[\u200E\u200F\u2066-\u2069]/gu, '')
       .replace(/\s+/gu, ' ')
       .trim(),
   );
 }
 
-function wordsOf(name: string): readonly string[] {
+function linesOf(name: string): readonly string[] {
   return [
     'أليف',
     '12 شارع النيل، القاهرة',

@@ -170,8 +170,10 @@ test('PO-17 PO-19 DB-19 DB-62 the cart outlives a reload, and is brought up to t
   await openPos(page, freshShop);
   const shop = await backendOf(freshShop);
   for (const index of [0, 0, 0, 2]) await tiles(page).nth(index).click();
-  const kept = await page.evaluate(() => localStorage.getItem('cashierCart'));
-  const [first, second]: readonly { readonly id: string; readonly name: string }[] = JSON.parse(kept ?? '[]');
+  const stored = await page.evaluate(() => localStorage.getItem('cashierCart'));
+  const [first, second]: readonly { readonly id: string; readonly name: string }[] = JSON.parse(
+    stored ?? '[]',
+  );
   await shop.update(`products/${first?.id}`, 'stock', { integerValue: 2 });
   await shop.update(`products/${second?.id}`, 'stock', { integerValue: 0 });
   await page.reload();

@@ -192,7 +192,7 @@ export async function backendOf(shop: Shop) {
       const answer = await fetch(`${documents}:runQuery`, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ structuredQuery: goodsToSell }),
+        body: JSON.stringify({ structuredQuery: sellableProducts }),
       });
       return imagesAnswer
         .parse(await answer.json())
@@ -257,7 +257,7 @@ const salesOfTests = {
   },
 } as const;
 
-const goodsToSell = {
+const sellableProducts = {
   from: [{ collectionId: 'products' }],
   where: {
     fieldFilter: { field: { fieldPath: 'stock' }, op: 'GREATER_THAN', value: { integerValue: 0 } },
@@ -330,7 +330,7 @@ const queryAnswer = z.array(
 /** Leaves no room for another record, as a device that is really full. */
 export function fillDevice(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const settled = (target: EventTarget, wanted: string): Promise<boolean> =>
+    const happened = (target: EventTarget, wanted: string): Promise<boolean> =>
       new Promise((resolve) => {
         for (const name of [wanted, 'error', 'abort']) {
           target.addEventListener(name, () => resolve(name === wanted));
@@ -340,13 +340,13 @@ export function fillDevice(page: Page): Promise<void> {
     opening.addEventListener('upgradeneeded', () =>
       opening.result.createObjectStore('ballast', { autoIncrement: true }),
     );
-    await settled(opening, 'success');
+    await happened(opening, 'success');
     for (const size of [60_000, 8_000, 1_000, 100]) {
       let hasRoom = true;
       while (hasRoom) {
         const writing = opening.result.transaction('ballast', 'readwrite');
         writing.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(size)));
-        hasRoom = await settled(writing, 'complete');
+        hasRoom = await happened(writing, 'complete');
       }
     }
   });

@@ -21,8 +21,8 @@ export function card(page: Page, name: string) {
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-export function search(page: Page, words: string): Promise<void> {
-  return page.getByLabel(list.search).fill(words);
+export function search(page: Page, query: string): Promise<void> {
+  return page.getByLabel(list.search).fill(query);
 }
 
 export function toast(page: Page, text: string) {

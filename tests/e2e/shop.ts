@@ -27,10 +27,10 @@ export interface ShopProcess extends Shop {
 }
 
 /** Starts a shop in the process of the test, which takes a fifth of the time of a process of its own. */
-export async function startShop(goods: '--demo' | '--empty'): Promise<Shop> {
-  const data = await newData(goods);
+export async function startShop(contents: '--demo' | '--empty'): Promise<Shop> {
+  const data = await newData(contents);
   const web = join(process.cwd(), 'dist', 'web');
-  const kind = goods === '--demo' ? 'demo' : 'empty';
+  const kind = contents === '--demo' ? 'demo' : 'empty';
   const shop = await openInProcess({ data, port: 0, kind, web });
   return {
     address: shop.url,
@@ -64,9 +64,9 @@ export async function startAdminPortShop(): Promise<AdminPortShop> {
 }
 
 /** Starts the program of the shop; resolves when it has printed its address. Throws with its output when it does not come up. */
-export async function startShopProcess(goods: '--demo' | '--empty'): Promise<ShopProcess> {
-  const data = await newData(goods);
-  let running = await launch(data, goods, '0');
+export async function startShopProcess(contents: '--demo' | '--empty'): Promise<ShopProcess> {
+  const data = await newData(contents);
+  let running = await launch(data, contents, '0');
   const { port } = new URL(running.address);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     await ended(running.process, signal);
@@ -77,7 +77,7 @@ export async function startShopProcess(goods: '--demo' | '--empty'): Promise<Sho
     stop: () => end('SIGTERM'),
     restart: async (how) => {
       await end(how === 'hard' ? 'SIGKILL' : 'SIGTERM');
-      running = await launch(data, goods, port);
+      running = await launch(data, contents, port);
     },
     close: async () => {
       await end('SIGTERM');
@@ -86,19 +86,19 @@ export async function startShopProcess(goods: '--demo' | '--empty'): Promise<Sho
   };
 }
 
-async function newData(goods: '--demo' | '--empty'): Promise<string> {
+async function newData(contents: '--demo' | '--empty'): Promise<string> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-shop-'));
   const prepared = preparedDemoFolder();
-  if (goods === '--demo' && prepared !== undefined) await cp(prepared, data, { recursive: true });
+  if (contents === '--demo' && prepared !== undefined) await cp(prepared, data, { recursive: true });
   return data;
 }
 
 type Running = { readonly address: string; readonly process: ChildProcess; readonly output: () => string };
 
-const patience = 30_000;
+const timeout = 30_000;
 
-function launch(data: string, goods: string, port: string): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.ts', '--port', port, '--data', data, goods], {
+function launch(data: string, contents: string, port: string): Promise<Running> {
+  const child = spawn(process.execPath, ['server/main.ts', '--port', port, '--data', data, contents], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -108,7 +108,7 @@ function launch(data: string, goods: string, port: string): Promise<Running> {
       child.kill('SIGKILL');
       reject(new Error(`the shop ${why}\n${printed}`));
     };
-    const timer = setTimeout(() => fail(`printed no address within ${patience / 1000} s`), patience);
+    const timer = setTimeout(() => fail(`printed no address within ${timeout / 1000} s`), timeout);
     const read = (chunk: string): void => {
       printed += chunk;
       const [address] = /http:\/\/127\.0\.0\.1:\d+/u.exec(printed) ?? [];

@@ -3,7 +3,7 @@ import { createProductRepository } from '#backend/products';
 import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
 import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
 import { openBackOffice, valueOf } from './storefront/back-office.ts';
-import { addButton, cartBadge, fillCart, kept } from './storefront/shopping.ts';
+import { addButton, cartBadge, fillCart, readStored } from './storefront/shopping.ts';
 
 const texts = purchaseTexts.cart;
 
@@ -53,7 +53,7 @@ test('CT-07 CT-10 a line goes and can come back; the whole cart goes after a que
   await page.getByRole('button', { name: texts.clear }).click();
   await question.getByRole('button', { name: texts.clear }).click();
   await expect(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
-  await expect.poll(() => kept(page, 'cart')).toEqual([]);
+  await expect.poll(() => readStored(page, 'cart')).toEqual([]);
 });
 
 test('FW-16 CT-07 a line that was removed comes back to its place', async ({ page }) => {
@@ -94,7 +94,7 @@ test('CT-12 CT-13 CT-16 CT-19 adding twice makes one line of two, kept with all 
   await page.reload();
   await expect(cartBadge(page, 2)).toBeVisible();
   await expect
-    .poll(() => kept(page, 'cart'))
+    .poll(() => readStored(page, 'cart'))
     .toMatchObject([
       {
         id: expect.any(String),
@@ -172,7 +172,7 @@ test('DB-62 a broken cart in the storage is set aside, and the shop goes on', as
   await expect(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart.broken'))).toBe('{"broken": ');
   await fillCart(page, 1);
-  await expect.poll(() => kept(page, 'cart')).toHaveLength(1);
+  await expect.poll(() => readStored(page, 'cart')).toHaveLength(1);
 });
 
 test('a filled cart is accessible in light and dark and fits a phone', async ({ page }) => {

@@ -18,7 +18,7 @@ import {
   fillCart,
   fillCheckout,
   goToCheckout,
-  kept,
+  readStored,
   submitOrder,
 } from './storefront/shopping.ts';
 
@@ -61,7 +61,7 @@ test('CH-01 CH-02 CH-04 CH-05 the form says what is missing and sends nothing un
   await expect(page.getByLabel(texts.name)).toHaveAccessibleDescription(texts.errors.name);
   await expectNoAxeViolations(page);
   expect(commits).toEqual([]);
-  await expect.poll(() => kept(page, 'pendingOrders')).toBeNull();
+  await expect.poll(() => readStored(page, 'pendingOrders')).toBeNull();
 });
 
 test('CH-12 CH-14 CH-17 CH-24 a double click makes one order, and the confirmation survives a reload', async ({
@@ -77,9 +77,11 @@ test('CH-12 CH-14 CH-17 CH-24 a double click makes one order, and the confirmati
   await expect(page.getByText(done.pending, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: done.home })).toHaveAttribute('href', '/');
   await expect(page.getByText(done.queuedHere, { exact: true })).toHaveCount(0);
-  await expect.poll(() => kept(page, 'cart')).toEqual([]);
-  await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
-  await expect.poll(() => kept(page, 'orders')).toBeNull();
+  await expect.poll(() => readStored(page, 'cart')).toEqual([]);
+  await expect
+    .poll(() => readStored(page, 'pendingOrders'))
+    .toMatchObject([{ orderNumber: number, sent: true }]);
+  await expect.poll(() => readStored(page, 'orders')).toBeNull();
 
   const office = await openBackOffice(shop.address);
   expect(await office.ordersNumbered(number)).toMatchObject([
@@ -122,13 +124,15 @@ test('CH-19 CH-21 ER-60 DB-16 an order placed while the shop is down is confirme
   const number = await confirmedNumber(page);
   await expect(page.getByText(done.pending, { exact: true })).toBeVisible();
   await expect(page.getByText(done.queuedHere, { exact: true })).toBeVisible();
-  await expect.poll(() => kept(page, 'cart')).toEqual([]);
+  await expect.poll(() => readStored(page, 'cart')).toEqual([]);
   await expect
-    .poll(() => kept(page, 'orders'))
+    .poll(() => readStored(page, 'orders'))
     .toMatchObject([
       { orderNumber: number.replace('ORD-', 'LOCAL-'), status: done.pendingLocal, isLocal: true, total: 75 },
     ]);
-  await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: false }]);
+  await expect
+    .poll(() => readStored(page, 'pendingOrders'))
+    .toMatchObject([{ orderNumber: number, sent: false }]);
 
   await shopProcess.restart('hard');
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -137,8 +141,10 @@ test('CH-19 CH-21 ER-60 DB-16 an order placed while the shop is down is confirme
   await secondTab.goto(shopProcess.address);
   await page.reload();
   expect(await confirmedNumber(page)).toBe(number);
-  await expect.poll(() => kept(page, 'orders')).toBeNull();
-  await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
+  await expect.poll(() => readStored(page, 'orders')).toBeNull();
+  await expect
+    .poll(() => readStored(page, 'pendingOrders'))
+    .toMatchObject([{ orderNumber: number, sent: true }]);
   const office = await openBackOffice(shopProcess.address);
   expect(await office.ordersNumbered(number)).toHaveLength(1);
   await office.close();
@@ -161,7 +167,9 @@ test('CH-18 an order whose answer was lost is sent again and stays one', async (
   // Looked for from the first moment on: it is said for three seconds.
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText(done.sentLater(number))).toBeVisible();
-  await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
+  await expect
+    .poll(() => readStored(page, 'pendingOrders'))
+    .toMatchObject([{ orderNumber: number, sent: true }]);
   const office = await openBackOffice(shop.address);
   expect(await office.ordersNumbered(number)).toHaveLength(1);
   await office.close();
@@ -186,19 +194,21 @@ test('FW-03 CH-13 CH-22 a reload while an order is being sent leaves one order, 
   });
   await submitOrder(page);
   await expect.poll(() => isAnswerLost).toBe(true);
-  await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ sent: false }]);
+  await expect.poll(() => readStored(page, 'pendingOrders')).toMatchObject([{ sent: false }]);
 
   await page.reload();
   const number = await confirmedNumber(page);
   await expect(page.getByRole('heading', { level: 1, name: done.waitingTitle })).toBeVisible();
-  await expect.poll(() => kept(page, 'cart')).toHaveLength(2);
+  await expect.poll(() => readStored(page, 'cart')).toHaveLength(2);
 
   isDown = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { level: 1, name: done.title })).toBeVisible();
   expect(await confirmedNumber(page)).toBe(number);
-  await expect.poll(() => kept(page, 'cart')).toEqual([]);
-  await expect.poll(() => kept(page, 'pendingOrders')).toMatchObject([{ orderNumber: number, sent: true }]);
+  await expect.poll(() => readStored(page, 'cart')).toEqual([]);
+  await expect
+    .poll(() => readStored(page, 'pendingOrders'))
+    .toMatchObject([{ orderNumber: number, sent: true }]);
   const office = await openBackOffice(shop.address);
   expect(await office.ordersNumbered(number)).toHaveLength(1);
   await office.close();
@@ -296,9 +306,9 @@ test('a refused order shows its reason on the form, and nothing is lost', async 
   await submitOrder(page);
   await expect(page.getByRole('alert')).toContainText(texts.refused);
   await expect(page.getByLabel(texts.name)).toHaveValue('سارة أحمد');
-  await expect.poll(() => kept(page, 'cart')).toHaveLength(1);
-  await expect.poll(() => kept(page, 'pendingOrders')).toEqual([]);
-  await expect.poll(() => kept(page, 'orders')).toBeNull();
+  await expect.poll(() => readStored(page, 'cart')).toHaveLength(1);
+  await expect.poll(() => readStored(page, 'pendingOrders')).toEqual([]);
+  await expect.poll(() => readStored(page, 'orders')).toBeNull();
 
   await page.unroute('**/documents:commit*');
   await submitOrder(page);

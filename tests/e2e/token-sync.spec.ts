@@ -33,18 +33,18 @@ test.slow();
 test('LG-39 LG-40 HT-12 HT-13 the server of the page hears of the token at sign-in and of the sign-out', async ({
   page,
 }) => {
-  const heard: (readonly [method: string, authorization: string | undefined])[] = [];
+  const received: (readonly [method: string, authorization: string | undefined])[] = [];
   await page.route(`**${syncPath}`, async (route) => {
     const headers = await route.request().allHeaders();
-    heard.push([route.request().method(), headers['authorization']]);
+    received.push([route.request().method(), headers['authorization']]);
     await route.fulfill({ status: 204 });
   });
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await signInByForm(page, 'cashier');
-  await expect.poll(() => heard.at(-1)).toEqual(['POST', expect.stringMatching(/^Bearer ey/u)]);
+  await expect.poll(() => received.at(-1)).toEqual(['POST', expect.stringMatching(/^Bearer ey/u)]);
   await page.getByRole('button', { name: /^حساب / }).click();
   await page.getByRole('button', { name: shellTexts.navigation.logout }).click();
-  await expect.poll(() => heard.at(-1)).toEqual(['DELETE', undefined]);
+  await expect.poll(() => received.at(-1)).toEqual(['DELETE', undefined]);
 });

@@ -19,7 +19,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { toast } from './products.ts';
 
 const { quick } = productEditingTexts;
-const goodsScreen = { path: '/admin/products-management', title: adminTexts.products.title };
+const productsScreen = { path: '/admin/products-management', title: adminTexts.products.title };
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -51,7 +51,7 @@ test('a price and a stock typed in place are asked about before their dialog clo
   page,
   shop,
 }) => {
-  await openScreen(page, shop, goodsScreen);
+  await openScreen(page, shop, productsScreen);
   const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   const change = page.getByRole('button', { name: quick.changePrice(name) });
   await change.click();
@@ -111,7 +111,7 @@ test('HR-20 what is changed in a request before it is accepted is asked about be
 });
 
 test('of two admins who change one price the second is told by whom', async ({ page, freshShop }) => {
-  await openScreen(page, freshShop, goodsScreen);
+  await openScreen(page, freshShop, productsScreen);
   const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await page.getByRole('button', { name: quick.changePrice(name) }).click();
   await page.getByLabel(quick.newPrice).fill('41');

@@ -1,19 +1,19 @@
-// The pictures of docs/screenshots show what their names say, as far as a program can see.
+// The images of docs/screenshots show what their names say, as far as a program can see.
 import { globSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-const looks = ['390-light', '768-dark', '1440-light', '1440-dark'] as const;
+const variants = ['390-light', '768-dark', '1440-light', '1440-dark'] as const;
 
-/** Mean difference of two small grey copies, from 0 to 255, from which on two pictures show different screens. */
+/** Mean difference of two small grey copies, from 0 to 255, from which on two images show different screens. */
 const leastDifference = 3;
 
-test.each(looks)('FT-40 SH-01 no two screens have the same picture in %s', async (look) => {
-  const files = globSync(`docs/screenshots/*-${look}.webp`).toSorted();
+test.each(variants)('FT-40 SH-01 no two screens have the same image in %s', async (variant) => {
+  const files = globSync(`docs/screenshots/*-${variant}.webp`).toSorted();
   expect(files.length).toBeGreaterThan(20);
-  const pictures = await Promise.all(files.map(async (file) => ({ file, pixels: await smallCopy(file) })));
-  const alike = pictures.flatMap((one, at) =>
-    pictures
+  const images = await Promise.all(files.map(async (file) => ({ file, pixels: await smallCopy(file) })));
+  const alike = images.flatMap((one, at) =>
+    images
       .slice(at + 1)
       .filter((other) => difference(one.pixels, other.pixels) < leastDifference)
       .map((other) => `${one.file} and ${other.file}`),

@@ -1,6 +1,7 @@
 // What no linter knows: the rules of this house about Arabic texts, right-to-left styles, colours, markup and tests.
 // Pure: a path and a source text in, complaints out.
 import { parseSync, Visitor } from 'vite';
+import { camelCaseConstants, declaredFunctions, upperCaseTags } from './dialect-rules.ts';
 
 /** Complaints about one file, each a readable line. */
 export type SourceRule = (path: string, source: string) => readonly string[];
@@ -31,7 +32,7 @@ const logicalDirectionsOnly: SourceRule = (path, source) => {
       source,
       /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/gmu,
     ).map((one) => `physical direction: ${one}`);
-  return classWords(path, source)
+  return classNamesOf(path, source)
     .filter((word) => physicalUtility.test(word))
     .map((word) => `physical direction: ${word}`);
 };
@@ -51,7 +52,7 @@ const coloursFromTokensOnly: SourceRule = (path, source) => {
 const noLetterSpacing: SourceRule = (path, source) => {
   if (!isScreen(path)) return [];
   if (path.endsWith('.css')) return matches(source, /letter-spacing\s*:\s*(?!normal|0)/gu);
-  return classWords(path, source).filter((word) => /^(?:.*:)?-?tracking-(?!normal)/u.test(word));
+  return classNamesOf(path, source).filter((word) => /^(?:.*:)?-?tracking-(?!normal)/u.test(word));
 };
 
 /** Markup is built by React alone. */
@@ -84,6 +85,9 @@ export const sourceRules = {
   noRawMarkup,
   honestTests,
   noForeignPlaces,
+  declaredFunctions,
+  camelCaseConstants,
+  upperCaseTags,
 } as const satisfies Record<string, SourceRule>;
 
 // The words by which a stored category counts as supplies or accessories (ST-09).
@@ -108,7 +112,7 @@ function matches(source: string, pattern: RegExp): readonly string[] {
   return [...source.matchAll(pattern)].map(([text]) => text.trim());
 }
 
-function classWords(path: string, source: string): readonly string[] {
+function classNamesOf(path: string, source: string): readonly string[] {
   return textsOf(path, source).flatMap((text) => text.split(/\s+/u));
 }
 

@@ -24,17 +24,17 @@ export function installedBrowser(): string | undefined {
 }
 
 /** A browser that has been seen to start, got by itself if need be; undefined when this machine cannot have one. */
-export async function provideBrowser(say: (line: string) => void): Promise<string | undefined> {
+export async function provideBrowser(report: (line: string) => void): Promise<string | undefined> {
   const here = installedBrowser();
   if (here !== undefined && (await starts(here))) return here;
-  say('no browser here that starts: asking for the one of Playwright');
+  report('no browser here that starts: asking for the one of Playwright');
   if (run('playwright', ['install', 'chromium']) && (await starts(chromium.executablePath()))) {
     return chromium.executablePath();
   }
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   run('apt-get', ['update', '-qq']);
   for (const name of packages) {
-    say(`asking the system for its ${name} package`);
+    report(`asking the system for its ${name} package`);
     const installed = `/usr/bin/${name}`;
     const isThere = run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
     if (isThere && existsSync(installed) && (await starts(installed))) return installed;

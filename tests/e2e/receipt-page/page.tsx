@@ -7,7 +7,7 @@ import { aCartItem, pounds } from '#testing/builders';
 import { makeSale, type Sale } from '#domain/sale';
 import '../../../web/styles.css';
 
-const threeGoods = [
+const threeProducts = [
   aCartItem({
     id: 'a',
     name: 'طعام جاف للقطط البالغة بالدجاج 2 كجم',
@@ -19,11 +19,11 @@ const threeGoods = [
   aCartItem({ id: 'c', name: 'كرة', price: pounds(0.25), quantity: 3, stock: 9 }),
 ];
 
-const sixtyGoods = Array.from({ length: 60 }, (_, index) =>
+const sixtyProducts = Array.from({ length: 60 }, (_, index) =>
   aCartItem({ id: `good-${index}`, name: `كرة ${index}`, price: pounds(10), quantity: 1, stock: 9 }),
 );
 
-function sold(cart: readonly CartItem[] = threeGoods): Sale {
+function sold(cart: readonly CartItem[] = threeProducts): Sale {
   const made = makeSale({
     cart,
     paid: pounds(1200),
@@ -79,6 +79,6 @@ createRoot(root).render(
     {paper('receipt-58', '58', { isCopy: false, isVoid: false })}
     {paper('receipt-80-copy', '80', { isCopy: true, isVoid: false })}
     <Printer name="print-three" sale={sold()} width="80" />
-    <Printer name="print-sixty" sale={sold(sixtyGoods)} width="58" />
+    <Printer name="print-sixty" sale={sold(sixtyProducts)} width="58" />
   </StrictMode>,
 );

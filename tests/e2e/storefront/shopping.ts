@@ -89,6 +89,6 @@ export async function confirmedNumber(page: Page): Promise<string> {
 }
 
 /** What the browser keeps under a key of localStorage, parsed. */
-export function kept(page: Page, key: string): Promise<unknown> {
+export function readStored(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 }

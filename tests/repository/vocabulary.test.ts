@@ -1,0 +1,60 @@
+// The glossary is kept: no file, declared name or npm script has a word of its column Not.
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { isPending } from './pending.ts';
+import { readBanned, complaintsAboutName, vocabularyComplaints } from './vocabulary.ts';
+
+const banned = readBanned(readFileSync('docs/glossary.md', 'utf8'));
+const paths = globSync([
+  '{.ci,build,docs,electron,renderer,scripts,server,shared,tests,web}/**/*.*',
+  '*.{ts,json,md}',
+]).filter((path) => !/(?:^|\/)(?:node_modules|dist|out)\//u.test(path));
+
+describe('the glossary', () => {
+  test('bans the words in backticks of its column Not', () => {
+    expect(banned.has('kept')).toBe(true);
+    expect(banned.has('goods')).toBe(true);
+    expect(banned.has('till')).toBe(false);
+    expect(banned.size).toBeGreaterThan(30);
+  });
+
+  test('HS-04 the tree uses none of them', () => {
+    const complaints = paths
+      .filter((path) => !isPending('vocabulary', path))
+      .flatMap((path) =>
+        vocabularyComplaints(path, /\.tsx?$/u.test(path) ? readFileSync(path, 'utf8') : '', banned),
+      );
+    expect(complaints).toEqual([]);
+  });
+
+  test('no npm script has one', () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    expect(Object.keys(scripts).flatMap((name) => complaintsAboutName(name, banned))).toEqual([]);
+  });
+});
+
+test.each([
+  ['web/cashier/kept-cart.ts', ''],
+  ['shared/till/a.ts', 'export const keptCart = 1;'],
+  ['shared/till/a.ts', 'export function openNewsroom(): void {}'],
+  ['shared/till/a.ts', 'export interface TillWorld { readonly id: string }'],
+  ['shared/till/a.ts', 'export interface TillDeps { readonly tell: () => void }'],
+  ['shared/till/a.ts', 'function send(): void { const told = 1; }'],
+  ['shared/till/a.ts', 'export const send = (goods: number) => goods;'],
+  ['shared/till/a.ts', 'export const { products: goods } = all;'],
+])('catches %s: %s', (path, source) => {
+  expect(vocabularyComplaints(path, source, banned)).not.toEqual([]);
+});
+
+test.each([
+  ['shared/till/outbox.ts', 'export const stored = 1;'],
+  ['shared/till/a.ts', "export const collection = 'hostings';"],
+  ['shared/backend/a.ts', 'export const { hostings: stays } = collections;'],
+  ['server/http/a.ts', 'export const agent = { keepAlive: true };'],
+  ['web/admin/a.tsx', 'export function LeaveGuard() {}'],
+])('lets pass %s: %s', (path, source) => {
+  expect(vocabularyComplaints(path, source, banned)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// Which words of names the glossary bans, and the exceptions.
+import { basename } from 'node:path';
+import { declaredNames, splitName } from './names.ts';
+
+/** The words in backticks of the column Not. */
+export function readBanned(glossary: string): ReadonlySet<string> {
+  const rows = glossary.split('\n').filter((line) => line.startsWith('|'));
+  return new Set(
+    rows.flatMap((row) => {
+      const not = row.split('|').at(-2) ?? '';
+      return [...not.matchAll(/`([a-z]+)`/gu)].flatMap(([, word]) => word ?? []);
+    }),
+  );
+}
+
+/** One line for each banned word in the path of a file and in the names that it declares. */
+export function vocabularyComplaints(
+  path: string,
+  source: string,
+  banned: ReadonlySet<string>,
+): readonly string[] {
+  const ofPath = complaintsAboutName(basename(path), banned).map((one) => `${path}: ${one}`);
+  const ofNames = declaredNames(path, source).flatMap(({ name, line }) =>
+    complaintsAboutName(name, bannedIn(path, banned)).map((one) => `${path}:${line} ${one}`),
+  );
+  return [...ofPath, ...ofNames];
+}
+
+/** Search, folding and plurals are about the words of a text. */
+function bannedIn(path: string, banned: ReadonlySet<string>): ReadonlySet<string> {
+  const isAboutWords = placesOfWords.some((place) => path.startsWith(place));
+  return isAboutWords ? new Set([...banned].filter((word) => word !== 'words')) : banned;
+}
+
+export function complaintsAboutName(name: string, banned: ReadonlySet<string>): readonly string[] {
+  if (exceptions.some((exception) => exception.test(name))) return [];
+  return splitName(name)
+    .filter((word) => banned.has(word))
+    .map((word) => `${name} has the word ${word}`);
+}
+
+const placesOfWords: readonly string[] = [
+  'shared/domain/product-search/',
+  'shared/domain/product-index/',
+  'shared/domain/product/listing',
+  'shared/kernel/folding/',
+  'shared/text/plural',
+];
+
+const exceptions: readonly RegExp[] = [
+  // The specification's names of stored data and routes.
+  /^(?:hostings|hostingRequests|offlineHostings|hostingRequest|hosting)$/u,
+  // Names of platforms: Node's agents, Electron's context bridge.
+  /keepAlive|exposeInMainWorld/iu,
+  // The words of a text, in search and in styles.
+  /^(?:search|matches|category|typed|query|folded)Words$|^wordsOf$/u,
+  // Part of a platform's or the language's own name.
+  /^lookup$|^allSettled$|^password/iu,
+  // A guard that asks before a form is left is a common word of routers.
+  /LeaveGuard|leave-guard/u,
+  // A field of the specification of the shift.
+  /^keptFloat$/u,
+];
