@@ -34,7 +34,6 @@ const pending: Readonly<Record<string, readonly string[]>> = {
     'web/storefront/products/use-catalogue.ts',
   ],
   vocabulary: [
-    'electron/contract/bridge.ts',
     'electron/contract/device.ts',
     'electron/main/app/app.ts',
     'electron/main/app/desktop-till.ts',
@@ -68,9 +67,7 @@ const pending: Readonly<Record<string, readonly string[]>> = {
     'electron/main/updates/app-updates.test.ts',
     'electron/main/updates/app-updates.ts',
     'electron/main/window/serve-pages.ts',
-    'electron/preload/index.ts',
     'renderer/app-context/app-context.tsx',
-    'renderer/app-context/remote-till.ts',
     'renderer/cashier/cashier-page.tsx',
     'renderer/device/backend-choice.tsx',
     'renderer/device/device-settings-sheet.tsx',
