@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Actor } from '#backend/documents';
 import { NotFoundPage, useBackend, useSession } from '../shell/index.ts';
 import { AdminProvider } from './data/admin.tsx';
-import { createAdminRepositories } from './data/repositories.ts';
+import { createAdminRepositories } from '#backend/admin';
 import { BottomBar, Sidebar } from './layout/sidebar.tsx';
 import { ScreenLoading } from './layout/screen.tsx';
 

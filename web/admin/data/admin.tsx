@@ -3,7 +3,7 @@ import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Actor } from '#backend/documents';
-import type { AdminRepositories } from './repositories.ts';
+import type { AdminRepositories } from '#backend/admin';
 
 export interface Admin extends AdminRepositories {
   /** The signed-in admin: every write carries the uid and the name. */

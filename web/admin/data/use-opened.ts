@@ -4,7 +4,7 @@ import type { BackendFailure } from '#backend/failure';
 import type { Result } from '#kernel/result';
 import { failureText } from '#text';
 import { useToasts } from '#ui';
-import type { AdminRepositories } from './repositories.ts';
+import type { AdminRepositories } from '#backend/admin';
 import { useRead } from './use-read.ts';
 
 export interface OpenedOptions<Item> {

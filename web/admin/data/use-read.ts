@@ -6,7 +6,7 @@ import type { Page, PageCursor, PageRequest } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import type { Listener, StopListening } from '#backend/live';
 import { ok, type Result } from '#kernel/result';
-import type { AdminRepositories } from './repositories.ts';
+import type { AdminRepositories } from '#backend/admin';
 
 export type ReadKey = readonly [
   repository: keyof AdminRepositories,

@@ -1,7 +1,7 @@
 // A chosen logo on its way (AS-06..09): what is refused, what a vector drawing becomes, and when it is embedded.
 import type { UploadError } from '#backend/uploads';
 import { err, ok, type Result } from '#kernel/result';
-import type { ServerCalls } from '../data/repositories.ts';
+import type { ServerCalls } from '#backend/admin';
 
 export type LogoError = { readonly type: 'NotAnImage' | 'TooLarge' | 'Unreadable' | 'UploadFailed' };
 

@@ -8,7 +8,7 @@ import type { User } from '#domain/user';
 import { adminTexts, controlTexts } from '#text';
 import { Button, EmptyState, Illustration, LinkButton, LoadingRegion, SearchField, Skeleton } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
-import type { ServerCalls } from '../data/repositories.ts';
+import type { ServerCalls } from '#backend/admin';
 import { useAction } from '../data/use-action.ts';
 import { useRead } from '../data/use-read.ts';
 import { AdminScreen } from '../layout/screen.tsx';

@@ -1,29 +1,24 @@
 // The add-product screen (AP-03): one product after the other, each from an empty form.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { createProductRepository } from '#backend/products';
-import { uploadByXhr, uploadProductImage, type UploadRequest } from '#backend/uploads';
-import { checkServer } from '#backend/server';
 import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import type { ProductDraft } from '#domain/product';
 import { ok } from '#kernel/result';
 import { AddProductForm } from '#features/product-form';
 import { adminTexts } from '#text';
 import { useToasts } from '#ui';
-import { useBackend } from '../../../shell/index.ts';
+import { useAdmin } from '../../data/admin.tsx';
+import { useCategories } from '../../data/use-categories.ts';
 import { AdminScreen } from '../../layout/screen.tsx';
-import { useActor } from '../../layout/use-actor.ts';
-import { useCategories } from '../../layout/use-categories.ts';
 
 export function AddProductScreen() {
-  const backend = useBackend();
-  const actor = useActor();
+  const { products, server, actor } = useAdmin();
   const toasts = useToasts();
   const categories = useCategories();
   const [formId, setFormId] = useState(newDocumentId);
   const [isFirst, setFirst] = useState(true);
   const add = async (draft: ProductDraft) => {
-    const created = await createProductRepository(backend).create(draft, actor, formId);
+    const created = await products.create(draft, actor, formId);
     return created.ok ? ok(undefined) : created;
   };
   const openNext = () => {
@@ -36,8 +31,8 @@ export function AddProductScreen() {
       <AddProductForm
         key={formId}
         categories={categories}
-        checkServer={useCallback(() => checkServer(backend), [backend])}
-        upload={(request: UploadRequest) => uploadProductImage(backend, request, uploadByXhr)}
+        checkServer={server.check}
+        upload={server.uploadProductImage}
         offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
         add={add}
         onSaved={openNext}

@@ -1,9 +1,7 @@
 // One product: its form (AP-42), what its stock went through, and two admins who do not overwrite each other.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newDocumentId } from '#backend/documents';
-import { createProductRepository } from '#backend/products';
-import { uploadByXhr, uploadProductImage } from '#backend/uploads';
 import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import { checkProductEdit, productFormOf } from '#domain/product';
 import type { Product, ProductDraft } from '#domain/product';
@@ -12,33 +10,31 @@ import type { Result } from '#kernel/result';
 import { ProductEditor } from '#features/product-form';
 import type { ProductProblem } from '#features/product-form';
 import { adminTexts, failureText, productEditingTexts } from '#text';
-import { Card, ErrorState, LinkButton, useToasts } from '#ui';
-import { useBackend } from '../../../shell/index.ts';
+import { Card, LinkButton, useToasts } from '#ui';
+import { useAdmin } from '../../data/admin.tsx';
+import { ReadFailed } from '../../data/read-view.tsx';
+import { useCategories } from '../../data/use-categories.ts';
+import { useInvalidate, useRead } from '../../data/use-read.ts';
+import { userNameOf } from '../../data/user-name.ts';
 import { AdminScreen, ScreenLoading } from '../../layout/screen.tsx';
-import { userName } from '../../layout/user-name.ts';
-import { useActor } from '../../layout/use-actor.ts';
-import { useCategories } from '../../layout/use-categories.ts';
-import { useLoaded } from '../../layout/use-loaded.ts';
 import { MovementList } from './movement-list.tsx';
 
 const texts = adminTexts.product;
 
 export function EditProductScreen() {
   const { productId = '' } = useParams();
-  const backend = useBackend();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => createProductRepository(backend).get(productId), [backend, productId]),
-  );
-  useLeaveWhenMissing(loaded.state === 'failed' && loaded.failure.type === 'NotFound');
-  if (loaded.state === 'loading') return <ScreenLoading />;
-  if (loaded.state === 'failed') {
+  const { products } = useAdmin();
+  const read = useRead(['products', 'one', productId], () => products.get(productId));
+  useLeaveWhenMissing(read.type === 'Failed' && read.failure.type === 'NotFound');
+  if (read.type === 'Loading') return <ScreenLoading />;
+  if (read.type === 'Failed') {
     return (
       <AdminScreen title={texts.editTitle}>
-        <ErrorState happened={adminTexts.products.loadFailed(failureText(loaded.failure))} onRetry={reload} />
+        <ReadFailed read={read} happened={adminTexts.products.loadFailed(failureText(read.failure))} />
       </AdminScreen>
     );
   }
-  const product = loaded.value;
+  const product = read.value;
   return (
     <AdminScreen
       title={texts.editTitle}
@@ -49,22 +45,22 @@ export function EditProductScreen() {
         </LinkButton>
       }
     >
-      <Editor key={product.updatedAt} product={product} onSaved={reload} />
-      <MovementList key={`movements-${product.updatedAt}`} productId={product.id} />
+      <Editor key={product.updatedAt} product={product} />
+      <MovementList productId={product.id} />
     </AdminScreen>
   );
 }
 
-function Editor(props: { readonly product: Product; readonly onSaved: () => void }) {
-  const backend = useBackend();
-  const actor = useActor();
+function Editor(props: { readonly product: Product }) {
+  const { products, users, server, actor } = useAdmin();
+  const invalidate = useInvalidate();
   const toasts = useToasts();
   const categories = useCategories();
   const [formId] = useState(newDocumentId);
   const [base, setBase] = useState(props.product);
   const [stored, setStored] = useState(props.product);
   const save = async (draft: ProductDraft): Promise<Result<void, ProductProblem>> => {
-    const saved = await createProductRepository(backend).update(base, draft, actor, formId);
+    const saved = await products.update(base, draft, actor, formId);
     if (saved.ok) return saved;
     if (saved.error.type !== 'ChangedMeanwhile') return err(saved.error);
     const { current } = saved.error;
@@ -73,7 +69,7 @@ function Editor(props: { readonly product: Product; readonly onSaved: () => void
       type: 'ChangedMeanwhile',
       opened: productFormOf(base),
       theirs: productFormOf(current),
-      byName: await userName(backend, current.updatedBy),
+      byName: await userNameOf(users, current.updatedBy),
     });
   };
   return (
@@ -81,13 +77,13 @@ function Editor(props: { readonly product: Product; readonly onSaved: () => void
       initial={productFormOf(props.product)}
       check={(form) => checkProductEdit(form, base)}
       categories={categories}
-      upload={(request) => uploadProductImage(backend, request, uploadByXhr)}
+      upload={server.uploadProductImage}
       offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
       save={save}
       onMerged={() => setBase(stored)}
       onSaved={() => {
         toasts.success(texts.updated);
-        props.onSaved();
+        void invalidate(['products'], ['movements']);
       }}
       submitLabel={texts.save}
       describeFailure={texts.saveFailed}

@@ -1,13 +1,11 @@
 // Why the stock is what it is: every movement of a product, newest first, a page at a time.
-import { useCallback, useState } from 'react';
-import type { PageCursor } from '#backend/documents';
-import { createMovementRepository } from '#backend/products';
 import type { Movement } from '#domain/stock';
-import { failureText, formatMoment, productEditingTexts } from '#text';
-import { Button, classes, DataTable, ErrorState, Isolate, LoadingRegion, Skeleton } from '#ui';
+import { formatMoment, productEditingTexts } from '#text';
+import { classes, DataTable, Isolate, LoadingRegion, Skeleton } from '#ui';
 import type { Column } from '#ui';
-import { useBackend } from '../../../shell/index.ts';
-import { useLoaded } from '../../layout/use-loaded.ts';
+import { useAdmin } from '../../data/admin.tsx';
+import { MoreButton, ReadView } from '../../data/read-view.tsx';
+import { usePages } from '../../data/use-read.ts';
 
 const texts = productEditingTexts.movements;
 
@@ -15,62 +13,36 @@ const texts = productEditingTexts.movements;
 const pageLength = 20;
 
 export function MovementList(props: { readonly productId: string }) {
-  const [cursors, setCursors] = useState<readonly (PageCursor | null)[]>([null]);
+  const { productId } = props;
+  const { movements } = useAdmin();
+  const read = usePages(['movements', productId], pageLength, (page) => movements.listOf(productId, page));
   return (
     <section aria-labelledby="movements" className="flex flex-col gap-3">
       <h2 id="movements" className="text-heading">
         {texts.title}
       </h2>
-      {cursors.map((after, place) => (
-        <MovementPage
-          key={after ?? 'first'}
-          productId={props.productId}
-          after={after}
-          onNext={
-            place === cursors.length - 1 ? (next) => setCursors((before) => [...before, next]) : undefined
-          }
-        />
-      ))}
+      <ReadView read={read} loading={<MovementsLoading />} describeFailure={texts.loadFailed}>
+        {({ items, more }) =>
+          items.length === 0 ? (
+            <p className="text-quiet">{texts.empty}</p>
+          ) : (
+            <>
+              <DataTable caption={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <MoreButton more={more} label={texts.more} describeFailure={texts.loadFailed} />
+            </>
+          )
+        }
+      </ReadView>
     </section>
   );
 }
 
-function MovementPage(props: {
-  readonly productId: string;
-  readonly after: PageCursor | null;
-  /** Only the last page leads on. */
-  readonly onNext: ((next: PageCursor) => void) | undefined;
-}) {
-  const { productId, after, onNext } = props;
-  const backend = useBackend();
-  const { loaded, reload } = useLoaded(
-    useCallback(
-      () => createMovementRepository(backend).listOf(productId, { size: pageLength, after }),
-      [backend, productId, after],
-    ),
-  );
-  if (loaded.state === 'loading') {
-    return (
-      <LoadingRegion className="flex flex-col gap-2">
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (loaded.state === 'failed') {
-    return <ErrorState happened={texts.loadFailed(failureText(loaded.failure))} onRetry={reload} />;
-  }
-  const { items, next } = loaded.value;
-  if (items.length === 0) return <p className="text-quiet">{texts.empty}</p>;
+function MovementsLoading() {
   return (
-    <>
-      <DataTable caption={texts.title} columns={columns} rows={items} rowKey={({ id }) => id} />
-      {next !== null && onNext && (
-        <Button variant="quiet" className="self-center" onClick={() => onNext(next)}>
-          {texts.more}
-        </Button>
-      )}
-    </>
+    <LoadingRegion className="flex flex-col gap-2">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </LoadingRegion>
   );
 }
 

@@ -1,16 +1,14 @@
 // Deleting a product asks first, names it (AP-39) and says what still counts on it.
-import { useCallback, useState } from 'react';
-import { scannedOpenOrders, createOrderRepository } from '#backend/orders';
-import { createProductRepository } from '#backend/products';
+import { scannedOpenOrders } from '#backend/orders';
 import type { Product } from '#domain/product';
 import { adminTexts, failureText, productEditingTexts } from '#text';
-import { ConfirmDialog, useToasts } from '#ui';
-import { useBackend } from '../../../shell/index.ts';
-import { useActor } from '../../layout/use-actor.ts';
-import { useLoaded } from '../../layout/use-loaded.ts';
+import { ConfirmDialog } from '#ui';
+import { useAdmin } from '../../data/admin.tsx';
+import { useAction } from '../../data/use-action.ts';
+import { useRead } from '../../data/use-read.ts';
 
 const texts = adminTexts.product;
-const { removal } = productEditingTexts;
+const removalTexts = productEditingTexts.removal;
 
 export function DeleteDialog(props: {
   readonly product: Product;
@@ -18,21 +16,12 @@ export function DeleteDialog(props: {
   readonly onDeleted: () => void;
 }) {
   const { product } = props;
-  const backend = useBackend();
-  const actor = useActor();
-  const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    const removed = await createProductRepository(backend).remove(product.id, actor);
-    setBusy(false);
-    if (!removed.ok) {
-      toasts.failure(texts.deleteFailed(failureText(removed.error)));
-      return;
-    }
-    toasts.success(texts.deleted);
-    props.onDeleted();
-  };
+  const { products, actor } = useAdmin();
+  const removal = useAction(() => products.remove(product.id, actor), {
+    done: () => texts.deleted,
+    failed: (error) => texts.deleteFailed(failureText(error)),
+    onSuccess: props.onDeleted,
+  });
   return (
     <ConfirmDialog
       question={texts.confirmDelete}
@@ -41,14 +30,14 @@ export function DeleteDialog(props: {
           <p dir="auto" className="font-semibold">
             {product.name}
           </p>
-          {product.stock > 0 && <p>{removal.stockLeft(product.stock)}</p>}
+          {product.stock > 0 && <p>{removalTexts.stockLeft(product.stock)}</p>}
           <OpenOrders productId={product.id} />
         </div>
       }
       confirmLabel={adminTexts.products.remove}
-      busy={isBusy}
+      busy={removal.isBusy}
       onCancel={props.onClose}
-      onConfirm={() => void remove()}
+      onConfirm={() => void removal.run()}
     />
   );
 }
@@ -56,17 +45,15 @@ export function DeleteDialog(props: {
 /** The visitors' orders that still wait for the product; the question may be answered before they are counted. */
 function OpenOrders(props: { readonly productId: string }) {
   const { productId } = props;
-  const backend = useBackend();
-  const { loaded } = useLoaded(
-    useCallback(() => createOrderRepository(backend).countOpenWith(productId), [backend, productId]),
-  );
-  if (loaded.state === 'loading') return <p className="text-quiet">{removal.looking}</p>;
-  if (loaded.state === 'failed') return <p>{removal.notKnown}</p>;
-  const { count, isWhole } = loaded.value;
+  const { orders } = useAdmin();
+  const read = useRead(['orders', 'openWith', productId], () => orders.countOpenWith(productId));
+  if (read.type === 'Loading') return <p className="text-quiet">{removalTexts.looking}</p>;
+  if (read.type === 'Failed') return <p>{removalTexts.notKnown}</p>;
+  const { count, isWhole } = read.value;
   return (
     <>
-      {count > 0 && <p>{removal.inOpenOrders(count)}</p>}
-      {!isWhole && <p className="text-quiet">{removal.newestOnly(scannedOpenOrders)}</p>}
+      {count > 0 && <p>{removalTexts.inOpenOrders(count)}</p>}
+      {!isWhole && <p className="text-quiet">{removalTexts.newestOnly(scannedOpenOrders)}</p>}
     </>
   );
 }

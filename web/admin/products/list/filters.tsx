@@ -16,7 +16,7 @@ export function Filters(props: {
   /** A change starts again at the first page. */
   readonly onChange: (change: Partial<ListFilter>) => void;
   readonly categories: readonly Category[];
-  readonly counts: StockCounts | undefined;
+  readonly counts: StockCounts | null;
 }) {
   const { filter, onChange, counts, categories } = props;
   const choices = useMemo(

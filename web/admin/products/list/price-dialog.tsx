@@ -1,7 +1,5 @@
 // A price changed in place.
 import { useState } from 'react';
-import { createProductRepository } from '#backend/products';
-import type { BackendFailure } from '#backend/failure';
 import { isAmountInProgress, parseAmount, toPounds } from '#kernel/money';
 import type { Piastres } from '#kernel/money';
 import { maxPrice } from '#domain/product';
@@ -9,71 +7,59 @@ import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import type { Checked, FieldErrorKey } from '#domain/validation';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
-import { Button, Dialog, TextField, useForm, useToasts, useUnsavedDialog } from '#ui';
-import { useBackend } from '../../../shell/index.ts';
-import { userName } from '../../layout/user-name.ts';
-import { useActor } from '../../layout/use-actor.ts';
+import { TextField, useForm } from '#ui';
+import { useAdmin } from '../../data/admin.tsx';
+import { useAction } from '../../data/use-action.ts';
+import { userNameOf } from '../../data/user-name.ts';
+import { FormDialog } from '../../layout/form-dialog.tsx';
 
 const texts = productEditingTexts.quick;
 
-type PriceForm = { readonly price: string };
+interface PriceForm {
+  readonly price: string;
+}
 
 export function PriceDialog(props: {
   readonly product: Product;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }) {
-  const backend = useBackend();
-  const actor = useActor();
-  const toasts = useToasts();
+  const { products, users, actor } = useAdmin();
   const [product, setProduct] = useState(props.product);
+  const change = useAction((price: Piastres) => products.changePrice(product, price, actor), {
+    done: () => texts.priceSaved(product.name),
+    failed: async (error) => {
+      if (error.type !== 'ChangedMeanwhile') return adminTexts.product.saveFailed(failureText(error));
+      const { current } = error;
+      setProduct(current);
+      const byName = await userNameOf(users, current.updatedBy);
+      return texts.priceChangedTo(toPounds(current.price), byName ?? controlTexts.conflict.somebody);
+    },
+    onSuccess: props.onSaved,
+  });
   const form = useForm<PriceForm, Piastres, FieldErrorKey>({
     initial: { price: String(toPounds(product.price)) },
     check: checkPrice,
     describe: describePrice,
-    onSubmit: async (price) => {
-      const saved = await createProductRepository(backend).changePrice(product, price, actor);
-      if (saved.ok) {
-        toasts.success(texts.priceSaved(product.name));
-        props.onSaved();
-        return;
-      }
-      if (saved.error.type === 'ChangedMeanwhile') {
-        const { current } = saved.error;
-        setProduct(current);
-        const byName = await userName(backend, current.updatedBy);
-        toasts.failure(
-          texts.priceChangedTo(toPounds(current.price), byName ?? controlTexts.conflict.somebody),
-        );
-        return;
-      }
-      toasts.failure(adminTexts.product.saveFailed(failureText(saved.error satisfies BackendFailure)));
-    },
+    onSubmit: async (price) => void (await change.run(price)),
   });
-  const unsaved = useUnsavedDialog(form.isDirty);
   const field = form.field('price');
   return (
-    <Dialog title={texts.priceTitle} onClose={() => unsaved.ask(props.onClose)} locked={form.isBusy}>
-      <form {...form.props} className="flex flex-col gap-4">
-        <p dir="auto" className="font-semibold">
-          {product.name}
-        </p>
-        <TextField
-          {...field}
-          onChange={(text) => {
-            if (isAmountInProgress(text)) field.onChange(text);
-          }}
-          kind="money"
-          label={texts.newPrice}
-          required
-          autoFocus
-        />
-        <Button type="submit" busy={form.isBusy} className="self-end">
-          {texts.save}
-        </Button>
-      </form>
-      {unsaved.question}
-    </Dialog>
+    <FormDialog title={texts.priceTitle} form={form} submitLabel={texts.save} onClose={props.onClose}>
+      <p dir="auto" className="font-semibold">
+        {product.name}
+      </p>
+      <TextField
+        {...field}
+        onChange={(text) => {
+          if (isAmountInProgress(text)) field.onChange(text);
+        }}
+        kind="money"
+        label={texts.newPrice}
+        required
+        autoFocus
+      />
+    </FormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Product } from '#domain/product';
 import { adminTexts } from '#text';
 import { LinkButton } from '#ui';
 import { AdminScreen } from '../../layout/screen.tsx';
-import { useCategories } from '../../layout/use-categories.ts';
+import { useCategories } from '../../data/use-categories.ts';
 import { CsvActions } from './csv/csv-actions.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';

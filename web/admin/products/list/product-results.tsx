@@ -2,18 +2,9 @@
 import { pageLinks } from '#kernel/pagination';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Illustration,
-  LinkButton,
-  LoadingRegion,
-  Pagination,
-  Sentence,
-  Skeleton,
-} from '#ui';
+import { Button, Card, EmptyState, LinkButton, LoadingRegion, Pagination, Sentence, Skeleton } from '#ui';
+import { Illustration } from '../../../shell/index.ts';
+import { ReadFailed } from '../../data/read-view.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductActions } from './product-card.tsx';
 import type { ProductList } from './use-product-list.ts';
@@ -31,16 +22,16 @@ export function ProductResults(
 ) {
   const { list } = props;
   const { page } = list;
-  if (list.failure) {
+  if (list.failed !== null) {
     return (
-      <ErrorState
-        happened={texts.loadFailed(failureText(list.failure))}
+      <ReadFailed
+        read={list.failed}
+        happened={texts.loadFailed(failureText(list.failed.failure))}
         advice={errorTexts.loadHint}
-        onRetry={list.reload}
       />
     );
   }
-  if (list.state === 'loading') return <LoadingGrid />;
+  if (list.isLoading) return <LoadingGrid />;
   if (page.range.total === 0) {
     return props.isNarrowed ? <NothingFound onClear={props.onClear} /> : <NoProducts />;
   }

@@ -1,24 +1,25 @@
 // A stock changed in place: goods that came in, or what was counted. Either leaves its movement.
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { createProductRepository, type StockChange } from '#backend/products';
+import type { StockChange } from '#backend/products';
 import { isDigitsOnly, parseWhole } from '#kernel/digits';
 import { maxStock } from '#domain/product';
 import type { Product } from '#domain/product';
 import { checked, optionalText, textLimits } from '#domain/validation';
 import type { Checked, FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
-import { Button, ChoiceCards, Dialog, TextField, useForm, useToasts, useUnsavedDialog } from '#ui';
-import { useBackend } from '../../../shell/index.ts';
-import { useActor } from '../../layout/use-actor.ts';
+import { ChoiceCards, TextField, useForm } from '#ui';
+import { useAdmin } from '../../data/admin.tsx';
+import { useAction } from '../../data/use-action.ts';
+import { FormDialog } from '../../layout/form-dialog.tsx';
 
 const texts = productEditingTexts.quick;
 
-type StockForm = {
+interface StockForm {
   readonly kind: StockChange['kind'];
   readonly pieces: string;
   readonly note: string;
-};
+}
 
 type StockDraft = Omit<StockChange, 'movementId'>;
 
@@ -28,68 +29,55 @@ export function StockDialog(props: {
   readonly onSaved: () => void;
 }) {
   const { product } = props;
-  const backend = useBackend();
-  const actor = useActor();
-  const toasts = useToasts();
+  const { products, actor } = useAdmin();
   const [movementId] = useState(newDocumentId);
+  const change = useAction(
+    (draft: StockDraft) => products.changeStock(product.id, { ...draft, movementId }, actor),
+    {
+      done: () => texts.stockSaved(product.name),
+      failed: (error) => adminTexts.product.saveFailed(failureText(error)),
+      onSuccess: props.onSaved,
+    },
+  );
   const form = useForm<StockForm, StockDraft, FieldErrorKey>({
     initial: { kind: 'received', pieces: '', note: '' },
     check: checkStock,
     describe: describeStock,
-    onSubmit: async (draft) => {
-      const saved = await createProductRepository(backend).changeStock(
-        product.id,
-        { ...draft, movementId },
-        actor,
-      );
-      if (!saved.ok) {
-        toasts.failure(adminTexts.product.saveFailed(failureText(saved.error)));
-        return;
-      }
-      toasts.success(texts.stockSaved(product.name));
-      props.onSaved();
-    },
+    onSubmit: async (draft) => void (await change.run(draft)),
   });
-  const unsaved = useUnsavedDialog(form.isDirty);
   const pieces = form.field('pieces');
   const { kind } = form.values;
   return (
-    <Dialog title={texts.stockTitle} onClose={() => unsaved.ask(props.onClose)} locked={form.isBusy}>
-      <form {...form.props} className="flex flex-col gap-4">
-        <p className="flex flex-wrap gap-x-3">
-          <span dir="auto" className="font-semibold">
-            {product.name}
-          </span>
-          <span className="text-quiet tabular">{adminTexts.products.stockOf(product.stock)}</span>
-        </p>
-        <ChoiceCards
-          name="kind"
-          label={texts.reason}
-          columns={2}
-          value={kind}
-          onChange={(chosen) => form.set('kind', chosen)}
-          choices={[
-            { value: 'received', label: texts.received, hint: texts.receivedHint },
-            { value: 'counted', label: texts.counted, hint: texts.countedHint },
-          ]}
-        />
-        <TextField
-          {...pieces}
-          onChange={(text) => {
-            if (isDigitsOnly(text)) pieces.onChange(text);
-          }}
-          kind="number"
-          label={kind === 'received' ? texts.receivedAmount : texts.countedAmount}
-          hint={outcome(form.values, product.stock)}
-          required
-        />
-        <TextField {...form.field('note')} label={texts.note} required={false} />
-        <Button type="submit" busy={form.isBusy} className="self-end">
-          {texts.save}
-        </Button>
-      </form>
-      {unsaved.question}
-    </Dialog>
+    <FormDialog title={texts.stockTitle} form={form} submitLabel={texts.save} onClose={props.onClose}>
+      <p className="flex flex-wrap gap-x-3">
+        <span dir="auto" className="font-semibold">
+          {product.name}
+        </span>
+        <span className="text-quiet tabular">{adminTexts.products.stockOf(product.stock)}</span>
+      </p>
+      <ChoiceCards
+        name="kind"
+        label={texts.reason}
+        columns={2}
+        value={kind}
+        onChange={(chosen) => form.set('kind', chosen)}
+        choices={[
+          { value: 'received', label: texts.received, hint: texts.receivedHint },
+          { value: 'counted', label: texts.counted, hint: texts.countedHint },
+        ]}
+      />
+      <TextField
+        {...pieces}
+        onChange={(text) => {
+          if (isDigitsOnly(text)) pieces.onChange(text);
+        }}
+        kind="number"
+        label={kind === 'received' ? texts.receivedAmount : texts.countedAmount}
+        hint={outcome(form.values, product.stock)}
+        required
+      />
+      <TextField {...form.field('note')} label={texts.note} required={false} />
+    </FormDialog>
   );
 }
 

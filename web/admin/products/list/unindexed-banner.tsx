@@ -1,39 +1,36 @@
 // Says when there are products that the search does not know, and puts it right.
 import { useState } from 'react';
-import { createProductRepository } from '#backend/products';
 import { failureText, productEditingTexts } from '#text';
-import { Banner, Button, ProgressBar, useToasts } from '#ui';
-import { useBackend } from '../../../shell/index.ts';
+import { Banner, Button, ProgressBar } from '#ui';
+import { useAdmin } from '../../data/admin.tsx';
+import { useAction } from '../../data/use-action.ts';
 
 const texts = productEditingTexts.list;
 
 export function UnindexedBanner(props: { readonly count: number; readonly onRebuilt: () => void }) {
-  const backend = useBackend();
-  const toasts = useToasts();
-  const [part, setPart] = useState<number | null>(null);
+  const { products } = useAdmin();
+  const [part, setPart] = useState(0);
+  const rebuild = useAction(() => products.rebuildIndex(setPart), {
+    done: () => texts.rebuilt,
+    failed: (error) => texts.rebuildFailed(failureText(error)),
+    onSuccess: props.onRebuilt,
+  });
   if (props.count === 0) return null;
-  const rebuild = async () => {
+  const start = () => {
     setPart(0);
-    const rebuilt = await createProductRepository(backend).rebuildIndex(setPart);
-    setPart(null);
-    if (!rebuilt.ok) {
-      toasts.failure(texts.rebuildFailed(failureText(rebuilt.error)));
-      return;
-    }
-    toasts.success(texts.rebuilt);
-    props.onRebuilt();
+    void rebuild.run();
   };
   return (
     <Banner
       tone="warning"
       action={
-        <Button variant="quiet" size="compact" busy={part !== null} onClick={() => void rebuild()}>
+        <Button variant="quiet" size="compact" busy={rebuild.isBusy} onClick={start}>
           {texts.rebuild}
         </Button>
       }
     >
       {texts.unindexed(props.count)}
-      {part !== null && <ProgressBar label={texts.rebuild} part={part} />}
+      {rebuild.isBusy && <ProgressBar label={texts.rebuild} part={part} />}
     </Banner>
   );
 }

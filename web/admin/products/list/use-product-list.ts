@@ -1,14 +1,14 @@
 // The data of the product list: 32 packed documents to search in, and the products of the page that is shown.
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createProductRepository, type StockLevel } from '#backend/products';
-import { pageOf, type Page } from '#kernel/pagination';
+import { useEffect, useMemo, useState } from 'react';
+import { mapResult } from '#backend/documents';
+import type { StockLevel } from '#backend/products';
 import { cataloguePageSize, type Product } from '#domain/product';
 import { searchableIndex, searchIndex, sharedBarcodes } from '#domain/product-index';
 import type { IndexedProduct, SearchableProduct, SharedBarcode } from '#domain/product-index';
-import type { BackendFailure } from '#backend/failure';
+import { type Page, pageOf } from '#kernel/pagination';
 import { ok } from '#kernel/result';
-import { useBackend } from '../../../shell/index.ts';
-import { useLoaded } from '../../layout/use-loaded.ts';
+import { useAdmin } from '../../data/admin.tsx';
+import { type FailedRead, useInvalidate, useLastLoaded, useRead } from '../../data/use-read.ts';
 import type { ListFilter } from './list-filter.ts';
 
 /** One place of the grid: what the index says at once, and the product when it has been read. */
@@ -20,10 +20,11 @@ export interface ListedProduct {
 export type StockCounts = Readonly<Record<StockLevel, number>>;
 
 export interface ProductList {
-  readonly state: 'loading' | 'loaded';
-  readonly failure: BackendFailure | undefined;
+  /** Of what is searched: the index, or the products of a stock level. */
+  readonly isLoading: boolean;
+  readonly failed: FailedRead | null;
   readonly page: Page<ListedProduct>;
-  readonly counts: StockCounts | undefined;
+  readonly counts: StockCounts | null;
   /** How many of a stock level are shown of how many there are; only when not all are. */
   readonly limit: { readonly shown: number; readonly total: number; readonly more: () => void } | undefined;
   /** Products that the search does not know, because another program put them there; 0 as a rule. */
@@ -44,64 +45,50 @@ const stockLevelStep = 120;
 const readingPause = 120;
 
 export function useProductList(filter: ListFilter): ProductList {
-  const backend = useBackend();
-  const repository = useMemo(() => createProductRepository(backend), [backend]);
-  const index = useLoaded(
-    useCallback(async () => {
-      const read = await repository.index();
-      return read.ok ? ok(searchableIndex(read.value)) : read;
-    }, [repository]),
+  const { products: repository } = useAdmin();
+  const invalidate = useInvalidate();
+  const index = useRead(['products', 'index'], async () =>
+    mapResult(await repository.index(), searchableIndex),
   );
-  const counts = useLoaded(useCallback(() => repository.countByStock(), [repository]));
-  const count = useLoaded(useCallback(() => repository.count(), [repository]));
+  const counts = useLastLoaded(useRead(['products', 'countByStock'], repository.countByStock));
+  const count = useLastLoaded(useRead(['products', 'count'], repository.count));
   const level = useStockLevel(filter.stock);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
 
-  const all = filter.stock === 'all' ? index.loaded : level.loaded;
-  const known = all.state === 'loaded' ? all.value : nothing;
+  const searched = filter.stock === 'all' ? index : level.read;
+  const known = searched.type === 'Loaded' ? searched.value : nothing;
   const found = useMemo(
     () => searchIndex(known, filter).filter(({ id }) => !gone.has(id)),
     [known, filter, gone],
   );
-  const indexed = index.loaded.state === 'loaded' ? index.loaded.value : nothing;
+  const indexed = index.type === 'Loaded' ? index.value : nothing;
   const shared = useMemo(() => sharedBarcodes(indexed.filter(({ id }) => !gone.has(id))), [indexed, gone]);
   const page = pageOf(found, filter.page, cataloguePageSize);
   const products = usePageProducts(page.items.map(({ id }) => id));
-  const total =
-    filter.stock === 'all' || counts.loaded.state !== 'loaded' ? 0 : counts.loaded.value[filter.stock];
-  const failed = [all, products.read].find((part) => part?.state === 'failed');
+  const total = filter.stock === 'all' || counts === null ? 0 : counts[filter.stock];
+  const isLimited = filter.stock !== 'all' && level.read.type === 'Loaded' && total > known.length;
   return {
-    state: all.state === 'loading' ? 'loading' : 'loaded',
-    failure: failed?.state === 'failed' ? failed.failure : undefined,
+    isLoading: searched.type === 'Loading',
+    failed: [searched, products.read].find((read) => read.type === 'Failed') ?? null,
     page: {
       ...page,
-      items: page.items.map((indexed) => ({ indexed, product: products.byId.get(indexed.id) })),
+      items: page.items.map((one) => ({ indexed: one, product: products.byId.get(one.id) })),
     },
-    counts: counts.loaded.state === 'loaded' ? counts.loaded.value : undefined,
-    limit:
-      level.loaded.state === 'loaded' && filter.stock !== 'all' && total > known.length
-        ? { shown: known.length, total, more: level.more }
-        : undefined,
-    unindexed:
-      index.loaded.state === 'loaded' && count.loaded.state === 'loaded'
-        ? Math.max(0, count.loaded.value - index.loaded.value.length)
-        : 0,
+    counts,
+    limit: isLimited ? { shown: known.length, total, more: level.more } : undefined,
+    unindexed: count === null || index.type !== 'Loaded' ? 0 : Math.max(0, count - index.value.length),
     sharedBarcodes: shared,
     reload: () => {
-      index.reload();
-      count.reload();
-      counts.reload();
-      level.reload();
-      products.reload();
+      products.forgetAll();
+      void invalidate(['products']);
     },
     refresh: (id) => {
       products.refresh(id);
-      counts.reload();
-      level.reload();
+      void invalidate(['products', 'countByStock'], ['products', 'stockLevel']);
     },
     forget: (id) => {
       setGone((before) => new Set([...before, id]));
-      counts.reload();
+      void invalidate(['products', 'countByStock']);
     },
   };
 }
@@ -110,60 +97,57 @@ const nothing: readonly SearchableProduct[] = [];
 
 /** The products of a stock level, searched in the page like the index. */
 function useStockLevel(stock: ListFilter['stock']) {
-  const backend = useBackend();
-  const [most, setMost] = useState(stockLevelStep);
-  const { loaded, reload } = useLoaded(
-    useCallback(async () => {
+  const { products } = useAdmin();
+  const [size, setSize] = useState(stockLevelStep);
+  const read = useRead(
+    ['products', 'stockLevel', stock, size],
+    async () => {
       if (stock === 'all') return ok(nothing);
-      const read = await createProductRepository(backend).listByStock(stock, most);
-      if (!read.ok) return read;
-      const order = new Map(read.value.map(({ id }, place) => [id, place]));
+      const found = await products.listByStock(stock, size);
+      if (!found.ok) return found;
+      const order = new Map(found.value.map(({ id }, place) => [id, place]));
       const inOrder = (id: string) => order.get(id) ?? 0;
       return ok(
-        searchableIndex(read.value).toSorted((first, second) => inOrder(first.id) - inOrder(second.id)),
+        searchableIndex(found.value).toSorted((first, second) => inOrder(first.id) - inOrder(second.id)),
       );
-    }, [backend, stock, most]),
+    },
+    { isEnabled: stock !== 'all' },
   );
-  return { loaded, reload, more: () => setMost((before) => before + stockLevelStep) };
+  return { read, more: () => setSize((before) => before + stockLevelStep) };
 }
 
-/** The whole products of a page: read once each, after a pause in typing; what is there stays on the screen. */
+const noProducts: ReadonlyMap<string, Product> = new Map();
+
+/** The whole products of a page: read once each, after a pause in typing; what is loaded stays on the screen. */
 function usePageProducts(ids: readonly string[]) {
-  const backend = useBackend();
-  const [byId, setById] = useState<ReadonlyMap<string, Product>>(new Map());
-  const [read, setRead] = useState<{ readonly state: 'failed'; readonly failure: BackendFailure }>();
-  const [round, setRound] = useState(0);
-  // The attempt's number before the ids: asked again after a failure, it is another request.
-  const request = [round, ...ids.filter((id) => !byId.has(id))].join(' ');
+  const { products } = useAdmin();
+  const [byId, setById] = useState(noProducts);
+  const [stale, setStale] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useAfterPause(ids.filter((id) => !byId.has(id) || stale.has(id)).join(' '), readingPause);
+  const read = useRead(['products', 'some', wanted], () => products.getSome(wanted.split(' ')), {
+    isEnabled: wanted !== '',
+  });
+  const loaded = read.type === 'Loaded' ? read.value : null;
+  const [merged, setMerged] = useState(loaded);
+  if (loaded !== null && loaded !== merged) {
+    setMerged(loaded);
+    setById(new Map([...byId, ...loaded.map((product) => [product.id, product] as const)]));
+    setStale(new Set([...stale].filter((id) => !loaded.some((product) => product.id === id))));
+  }
+  return {
+    byId,
+    read,
+    refresh: (id: string) => setStale((before) => new Set([...before, id])),
+    forgetAll: () => setById(noProducts),
+  };
+}
+
+/** The value as it was when it last rested for so many milliseconds. */
+function useAfterPause(value: string, pause: number): string {
+  const [rested, setRested] = useState('');
   useEffect(() => {
-    const [, ...missing] = request.split(' ');
-    if (missing.length === 0) return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const answer = await createProductRepository(backend).getSome(missing);
-      if (!isCurrent) return;
-      setRead(answer.ok ? undefined : { state: 'failed', failure: answer.error });
-      if (answer.ok) {
-        setById(
-          (before) => new Map([...before, ...answer.value.map((product) => [product.id, product] as const)]),
-        );
-      }
-    }, readingPause);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [backend, request]);
-  const refresh = (id: string) => {
-    void createProductRepository(backend)
-      .get(id)
-      .then((answer) => {
-        if (answer.ok) setById((before) => new Map([...before, [id, answer.value]]));
-      });
-  };
-  const reload = () => {
-    setById(new Map());
-    setRound((before) => before + 1);
-  };
-  return { byId, read, refresh, reload };
+    const timer = setTimeout(() => setRested(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return rested;
 }

@@ -24,7 +24,7 @@ export function CsvActions(props: {
         variant="quiet"
         busy={part !== null}
         icon={<FileDown aria-hidden className="size-5" />}
-        onClick={() => void exportAll()}
+        onClick={exportAll}
       >
         {texts.exportCsv}
       </Button>

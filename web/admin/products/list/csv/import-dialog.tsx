@@ -18,7 +18,7 @@ export function ImportDialog(props: {
 }) {
   const importing = useImport(props.categories);
   const { state } = importing;
-  const isWriting = state.step === 'writing';
+  const isWriting = state.type === 'Writing';
   const close = () => {
     if (importing.hasWritten) props.onImported();
     props.onClose();
@@ -40,23 +40,23 @@ export function ImportDialog(props: {
 
 function Step(props: { readonly importing: Import }) {
   const { state } = props.importing;
-  switch (state.step) {
-    case 'choosing':
+  switch (state.type) {
+    case 'Choosing':
       return state.problems.map((problem) => (
         <Banner key={problem} tone="danger">
           {problem}
         </Banner>
       ));
-    case 'reading':
+    case 'Reading':
       return <ProgressBar label={texts.comparing} part={state.part} words={texts.comparing} />;
-    case 'review':
+    case 'Review':
       return (
         <div className="flex flex-col gap-4">
           {state.isWindows1256 && <Banner tone="warning">{texts.encoding1256}</Banner>}
           <PlanReview plan={state.plan} />
         </div>
       );
-    case 'writing':
+    case 'Writing':
       return (
         <ProgressBar
           label={texts.writing}
@@ -64,27 +64,27 @@ function Step(props: { readonly importing: Import }) {
           words={texts.progress(state.done, state.total)}
         />
       );
-    case 'done':
+    case 'Done':
       return <Banner tone="success">{texts.done(state.count)}</Banner>;
-    case 'stopped':
+    case 'Stopped':
       return <Banner tone="danger">{state.message}</Banner>;
   }
 }
 
 function Actions(props: { readonly importing: Import }) {
   const { state, read, write, stop } = props.importing;
-  if (state.step === 'writing') {
+  if (state.type === 'Writing') {
     return (
       <Button variant="quiet" onClick={stop}>
         {texts.stop}
       </Button>
     );
   }
-  const canWrite = state.step === 'review' && state.plan.wrong.length === 0 && state.plan.writes.length > 0;
+  const canWrite = state.type === 'Review' && state.plan.wrong.length === 0 && state.plan.writes.length > 0;
   return (
     <>
       <FileButton
-        label={state.step === 'choosing' ? texts.choose : texts.chooseOther}
+        label={state.type === 'Choosing' ? texts.choose : texts.chooseOther}
         variant={canWrite ? 'quiet' : 'primary'}
         onFile={(file) => void read(file)}
       />

@@ -31,7 +31,7 @@ export interface ReadFile {
 
 export type ReadingProblem = FileProblem | HeadingProblem | BackendFailure | { readonly type: 'Stopped' };
 
-export async function readPlan(file: Blob, world: ReadPlanDeps): Promise<Result<ReadFile, ReadingProblem>> {
+export async function readPlan(file: Blob, deps: ReadPlanDeps): Promise<Result<ReadFile, ReadingProblem>> {
   const decoded = await decodeFile(file);
   if (!decoded.ok) return decoded;
   const { text, isWindows1256 } = decoded.value;
@@ -39,20 +39,20 @@ export async function readPlan(file: Blob, world: ReadPlanDeps): Promise<Result<
   const first = records.next();
   const columns = readHeadings(first.done === true ? [] : first.value.cells, productEditingTexts.csv);
   if (!columns.ok) return columns;
-  const products = await world.products();
+  const products = await deps.products();
   if (!products.ok) return products;
   const planner = createImportPlanner({
     columns: columns.value,
     products: products.value,
-    categories: world.categories,
-    texts: productEditingTexts.csv,
+    categories: deps.categories,
+    words: productEditingTexts.csv,
   });
   const compared = await yieldingToBrowser(
     compare(records, planner),
-    ({ end }) => world.onProgress(end / text.length),
-    world.signal,
+    ({ end }) => deps.onProgress(end / text.length),
+    deps.signal,
   );
-  const plan = compared && (await yieldingToBrowser(compared.finish(), () => undefined, world.signal));
+  const plan = compared && (await yieldingToBrowser(compared.finish(), () => undefined, deps.signal));
   return plan === null ? err({ type: 'Stopped' }) : ok({ plan, isWindows1256 });
 }
 

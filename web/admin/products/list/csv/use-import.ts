@@ -1,23 +1,21 @@
 // An import from the choice of a file to the last commit: nothing is written before the plan has been seen.
 import { useEffect, useRef, useState } from 'react';
-import { createProductRepository } from '#backend/products';
 import { importChunks } from '#domain/product-csv';
 import type { NamedCategory, PlannedWrite } from '#domain/product-csv';
 import { failureText, productEditingTexts } from '#text';
-import { useBackend } from '../../../../shell/index.ts';
-import { useActor } from '../../../layout/use-actor.ts';
+import { useAdmin } from '../../../data/admin.tsx';
 import { describeReading } from './describe-problem.ts';
 import { readPlan } from './read-plan.ts';
 import type { ReadFile } from './read-plan.ts';
 
 export type ImportState =
-  | { readonly step: 'choosing'; readonly problems: readonly string[] }
+  | { readonly type: 'Choosing'; readonly problems: readonly string[] }
   /** `part`: 0 to 1. */
-  | { readonly step: 'reading'; readonly part: number }
-  | ({ readonly step: 'review' } & ReadFile)
-  | { readonly step: 'writing'; readonly done: number; readonly total: number }
-  | { readonly step: 'done'; readonly count: number }
-  | { readonly step: 'stopped'; readonly message: string };
+  | { readonly type: 'Reading'; readonly part: number }
+  | ({ readonly type: 'Review' } & ReadFile)
+  | { readonly type: 'Writing'; readonly done: number; readonly total: number }
+  | { readonly type: 'Done'; readonly count: number }
+  | { readonly type: 'Stopped'; readonly message: string };
 
 export interface Import {
   readonly state: ImportState;
@@ -30,9 +28,8 @@ export interface Import {
 }
 
 export function useImport(categories: readonly NamedCategory[]): Import {
-  const backend = useBackend();
-  const actor = useActor();
-  const [state, setState] = useState<ImportState>({ step: 'choosing', problems: [] });
+  const { products, actor } = useAdmin();
+  const [state, setState] = useState<ImportState>({ type: 'Choosing', problems: [] });
   const [hasWritten, setWritten] = useState(false);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
@@ -45,18 +42,18 @@ export function useImport(categories: readonly NamedCategory[]): Import {
 
   const read = async (file: File) => {
     const signal = begin();
-    setState({ step: 'reading', part: 0 });
+    setState({ type: 'Reading', part: 0 });
     const answer = await readPlan(file, {
-      products: () => createProductRepository(backend).listAll(),
+      products: () => products.listAll(),
       categories,
-      onProgress: (part) => setState({ step: 'reading', part }),
+      onProgress: (part) => setState({ type: 'Reading', part }),
       signal,
     });
     if (signal.aborted) return;
     setState(
       answer.ok
-        ? { step: 'review', ...answer.value }
-        : { step: 'choosing', problems: describeReading(answer.error) },
+        ? { type: 'Review', ...answer.value }
+        : { type: 'Choosing', problems: describeReading(answer.error) },
     );
   };
 
@@ -66,20 +63,20 @@ export function useImport(categories: readonly NamedCategory[]): Import {
     let done = 0;
     for (const chunk of importChunks(writes)) {
       if (signal.aborted) {
-        setState({ step: 'stopped', message: productEditingTexts.csv.stopped(done, total, '') });
+        setState({ type: 'Stopped', message: productEditingTexts.csv.stopped(done, total, '') });
         return;
       }
-      setState({ step: 'writing', done, total });
-      const written = await createProductRepository(backend).importChunk(chunk, actor);
+      setState({ type: 'Writing', done, total });
+      const written = await products.importChunk(chunk, actor);
       if (!written.ok) {
         const message = productEditingTexts.csv.stopped(done, total, `${failureText(written.error)} `);
-        setState({ step: 'stopped', message });
+        setState({ type: 'Stopped', message });
         return;
       }
       setWritten(true);
       done += chunk.length;
     }
-    setState({ step: 'done', count: total });
+    setState({ type: 'Done', count: total });
   };
 
   return { state, hasWritten, read, write, stop: () => work.current.abort() };

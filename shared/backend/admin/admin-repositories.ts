@@ -1,4 +1,4 @@
-// Everything the screens of the back office ask of the backend, as one object: the tests hand in another one.
+// Everything the screens of the back office ask of the backend, as one object: tests hand in another one.
 import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
 import { type StayRequestRepository, createStayRequestRepository, type StayRepository, createStayRepository } from '#backend/stays';

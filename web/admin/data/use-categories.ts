@@ -1,0 +1,20 @@
+// The categories for forms and filters, read fresh; a failed read says so (AP-44) and leaves what the shop's bar knows.
+import { useEffect } from 'react';
+import type { Category } from '#domain/category';
+import { adminTexts, failureText } from '#text';
+import { useToasts } from '#ui';
+import { useShopInfo } from '../../shell/index.ts';
+import { useAdmin } from './admin.tsx';
+import { useRead } from './use-read.ts';
+
+export function useCategories(): readonly Category[] {
+  const { categories } = useAdmin();
+  const known = useShopInfo().categories;
+  const toasts = useToasts();
+  const read = useRead(['categories', 'list'], categories.list);
+  const failure = read.type === 'Failed' ? read.failure : null;
+  useEffect(() => {
+    if (failure !== null) toasts.failure(adminTexts.categories.loadFailed(failureText(failure)));
+  }, [failure, toasts]);
+  return read.type === 'Loaded' ? read.value : (known ?? []);
+}
