@@ -48,12 +48,14 @@ export type { Checked, FieldBinding, FieldErrors, Form, FormOptions } from './fo
 export { installHistoryBlocker } from './forms/history-blocker.ts';
 export { requestLeave } from './forms/request-leave.ts';
 export { LeaveGuard } from './forms/leave-guard.tsx';
+export { useEditing } from './forms/use-editing.ts';
+export type { Editing, EditingOptions, SaveOutcome } from './forms/use-editing.ts';
 export { useUnsavedDialog } from './forms/unsaved-dialog.tsx';
 export { SkipLink } from './navigation/skip-link.tsx';
 export { TabPanel, Tabs } from './navigation/tabs.tsx';
 export type { Tab, TabsProps } from './navigation/tabs.tsx';
 export { ConflictDialog } from './overlays/conflict-dialog.tsx';
-export type { ConflictRow, ConflictSide } from './overlays/conflict-dialog.tsx';
+export type { ConflictDialogProps } from './overlays/conflict-dialog.tsx';
 export { Disclosure, Menu, MenuAction, MenuLink } from './overlays/menu.tsx';
 export type { MenuProps } from './overlays/menu.tsx';
 export { ConfirmDialog, Dialog, SideSheet } from './overlays/modal.tsx';

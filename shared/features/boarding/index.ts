@@ -1,6 +1,6 @@
 // The door of boarding: the counter's tab, and its form and inbox for whoever else takes in animals.
-export { StayFields } from './stay-fields.tsx';
-export type { StayFieldsProps } from './stay-fields.tsx';
+export { stayFieldMessage, StayFields, StayFormFields } from './stay-fields.tsx';
+export type { StayFieldsProps, StayFormFieldsProps } from './stay-fields.tsx';
 export { BoardingTab } from './boarding-tab.tsx';
 export { remainingTimeText } from './remaining-time.ts';
 export { RequestDialog } from './request-dialog.tsx';

@@ -26,6 +26,7 @@ import {
   TextField,
   useForm,
   type ControlSize,
+  type Form,
 } from '#ui';
 
 const texts = boardingTexts.request;
@@ -54,7 +55,7 @@ export function StayFields(props: StayFieldsProps) {
   const form = useForm<StayForm, StayDraft, FieldErrorKey>({
     initial,
     check,
-    describe: describeError,
+    describe: stayFieldMessage,
     onSubmit: async (draft) => {
       if (await onSubmit(draft)) form.reset(initial);
     },
@@ -63,6 +64,23 @@ export function StayFields(props: StayFieldsProps) {
   // Before anything else is pressed: closing a form that is not known to be dirty would lose it.
   const tell = useEffectEvent((dirty: boolean) => props.onDirty?.(dirty));
   useLayoutEffect(() => tell(isDirty), [isDirty]);
+  return (
+    <StayFormFields form={form} today={today} status={status} submitLabel={submitLabel} size={size}>
+      {props.children}
+    </StayFormFields>
+  );
+}
+
+export interface StayFormFieldsProps extends Pick<
+  StayFieldsProps,
+  'today' | 'status' | 'submitLabel' | 'size' | 'children'
+> {
+  readonly form: Form<StayForm, FieldErrorKey>;
+}
+
+/** The same fields over a form that the caller holds. */
+export function StayFormFields(props: StayFormFieldsProps) {
+  const { form, today, status, submitLabel, size = 'large' } = props;
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
       <TextField {...form.field('petName')} size={size} label={texts.petName} required />
@@ -137,7 +155,8 @@ function Estimate(props: { readonly start: string; readonly end: string }) {
   );
 }
 
-function describeError(problem: FieldErrorKey, name: keyof StayForm): string {
+/** The sentence at a wrong field. */
+export function stayFieldMessage(problem: FieldErrorKey, name: keyof StayForm): string {
   const field = errorTexts.field;
   if (problem === 'TooLong') return field.tooLong(limits[name] ?? textLimits.notes);
   return sentences[problem] ?? field.required;

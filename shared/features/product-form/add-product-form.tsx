@@ -1,9 +1,6 @@
 // Adding a product (AP-21..27): the form under the server's status, without which nothing is saved.
-import { checkProduct, emptyProductForm } from '#domain/product';
 import type { ProductDraft } from '#domain/product';
-import { err } from '#kernel/result';
-import type { Result } from '#kernel/result';
-import { adminTexts } from '#text';
+import { err, type Result } from '#kernel/result';
 import { ProductEditor } from './product-editor.tsx';
 import type { ProductEditorProps, ProductProblem } from './product-editor.tsx';
 import { ServerStatusNote } from './server-status-note.tsx';
@@ -12,17 +9,18 @@ import type { CheckServer } from './use-server-status.ts';
 
 export interface AddProductFormProps extends Pick<
   ProductEditorProps,
-  'categories' | 'upload' | 'offerBarcode' | 'onSaved' | 'focusOnOpen'
+  'categories' | 'upload' | 'focusOnOpen'
 > {
   readonly checkServer: CheckServer;
-  readonly add: (draft: ProductDraft) => Promise<Result<void, ProductProblem>>;
+  /** Adds the product; the caller opens the next form. */
+  readonly add: (draft: ProductDraft) => Promise<Result<unknown, ProductProblem>>;
 }
 
 export function AddProductForm(props: AddProductFormProps) {
   const { checkServer, add, ...rest } = props;
   const { server, checkNow } = useServerStatus(checkServer);
-  const save = async (draft: ProductDraft): Promise<Result<void, ProductProblem>> => {
-    if (server.state !== 'online') return err({ type: 'ServerOffline' });
+  const save = async (draft: ProductDraft): Promise<Result<unknown, ProductProblem>> => {
+    if (server.type !== 'Online') return err({ type: 'ServerOffline' });
     const added = await add(draft);
     if (!added.ok && added.error.type === 'Unreachable') checkNow();
     return added;
@@ -30,14 +28,7 @@ export function AddProductForm(props: AddProductFormProps) {
   return (
     <div className="flex flex-col gap-4">
       <ServerStatusNote server={server} />
-      <ProductEditor
-        {...rest}
-        initial={emptyProductForm}
-        check={checkProduct}
-        save={save}
-        submitLabel={adminTexts.product.add}
-        describeFailure={adminTexts.product.addFailed}
-      />
+      <ProductEditor {...rest} base={null} save={save} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { lazy, useState } from 'react';
 import Barcode from 'lucide-react/icons/barcode';
 import Printer from 'lucide-react/icons/printer';
-import { hasWrongCheckDigit, normalBarcode } from '#domain/barcode';
+import { hasWrongCheckDigit, inStoreBarcode, inStoreCodes, normalBarcode } from '#domain/barcode';
 import { adminTexts, productEditingTexts, shellTexts } from '#text';
 import { Button, Optional, TextField } from '#ui';
 import type { FieldBinding } from '#ui';
@@ -15,7 +15,6 @@ export function BarcodeField(props: {
   readonly field: FieldBinding<'barcode', string>;
   /** What stands on the label beside the code. */
   readonly product: Omit<LabelledProduct, 'barcode'>;
-  readonly offerBarcode: () => string;
 }) {
   const { field } = props;
   const [isPrinting, setPrinting] = useState(false);
@@ -37,7 +36,7 @@ export function BarcodeField(props: {
           variant="quiet"
           size="compact"
           icon={<Barcode aria-hidden className="size-4" />}
-          onClick={() => field.onChange(props.offerBarcode())}
+          onClick={() => field.onChange(newInStoreBarcode())}
         >
           {adminTexts.product.suggestBarcode}
         </Button>
@@ -65,4 +64,9 @@ export function BarcodeField(props: {
       )}
     </div>
   );
+}
+
+/** One of so many that a product rarely has it already; saving refuses one that is taken. */
+function newInStoreBarcode(): string {
+  return inStoreBarcode(Math.floor(Math.random() * inStoreCodes));
 }

@@ -17,14 +17,14 @@ export interface LabelledProduct {
 const texts = productEditingTexts.label;
 
 /** Labels on one print-out. */
-const mostCopies = 200;
+const maxCopies = 200;
 
 export function BarcodeLabel(props: { readonly product: LabelledProduct; readonly onClose: () => void }) {
   const { product, onClose } = props;
   const [copies, setCopies] = useState('1');
   const bars = useMemo(() => barsOf(product.barcode), [product.barcode]);
   const wanted = parseWhole(copies);
-  const count = wanted.ok ? Math.min(Math.max(1, wanted.value), mostCopies) : 1;
+  const count = wanted.ok ? Math.min(Math.max(1, wanted.value), maxCopies) : 1;
   return (
     <Dialog
       title={texts.title}
@@ -71,7 +71,7 @@ function Label(props: { readonly product: LabelledProduct; readonly bars: string
   );
 }
 
-/** The code as a picture: EAN-13 where it is one, Code 128 for other codes; null when it cannot be drawn. */
+/** The code as a image: EAN-13 where it is one, Code 128 for other codes; null when it cannot be drawn. */
 function barsOf(code: string): string | null {
   try {
     const draw = isEan13(code) ? ean13 : code128;

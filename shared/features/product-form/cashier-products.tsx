@@ -1,7 +1,6 @@
-// The counter's goods tab (CP): adding a product with the back office's form, and reading the sellable ones anew.
+// The cashier's products tab (CP): adding a product with the back office's form, and reading the sellable ones again.
 import { useState, useSyncExternalStore } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import type { Category } from '#domain/category';
 import type { ProductDraft } from '#domain/product';
 import { err } from '#kernel/result';
@@ -25,14 +24,17 @@ export function CashierProducts(props: CashierProductsProps) {
   const [formId, setFormId] = useState(newId);
   const [isFirst, setFirst] = useState(true);
 
-  const openNext = (): void => {
+  const add = async (draft: ProductDraft) => {
+    const added = await addProduct(till, draft, formId);
+    if (!added.ok) return added;
     toasts.success(adminTexts.product.added);
     setFormId(newId());
     setFirst(false);
+    return added;
   };
   return (
     <div className="flex flex-col gap-4">
-      <SellableGoods till={till} />
+      <SellableProducts till={till} />
       <section aria-labelledby="add-product" className="flex flex-col gap-3">
         <h2 id="add-product" className="text-heading">
           {texts.title}
@@ -42,9 +44,7 @@ export function CashierProducts(props: CashierProductsProps) {
           categories={categories}
           checkServer={checkServer}
           upload={upload}
-          offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
-          add={(draft) => addProduct(till, draft, formId)}
-          onSaved={openNext}
+          add={add}
           focusOnOpen={!isFirst}
         />
       </section>
@@ -52,7 +52,7 @@ export function CashierProducts(props: CashierProductsProps) {
   );
 }
 
-const addProduct = async (till: Till, draft: ProductDraft, id: string) => {
+async function addProduct(till: Till, draft: ProductDraft, id: string) {
   const added = await till.addProduct(draft, id);
   if (added.ok) return added;
   switch (added.error.type) {
@@ -63,10 +63,10 @@ const addProduct = async (till: Till, draft: ProductDraft, id: string) => {
     case 'BarcodeTaken':
       return err({ type: 'BarcodeTaken', name: added.error.productName } as const);
   }
-};
+}
 
-/** How many goods can be sold, and the way to read them anew (CP-02). */
-function SellableGoods(props: { readonly till: Till }) {
+/** How many products can be sold, and the button that reads them again (CP-02). */
+function SellableProducts(props: { readonly till: Till }) {
   const { till } = props;
   const { products } = useSyncExternalStore(till.products.subscribe, till.products.current);
   const toasts = useToasts();

@@ -1,12 +1,12 @@
-// Pictures of kinds that the server does not take, drawn by the browser: what it cannot draw is refused.
+// Images of kinds that the server does not take, drawn by the browser: what it cannot draw is refused.
 
 /** The kinds that the server takes as they are. */
 const sentAsTheyAre: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
 /** Pixels of the longer side at most: the server keeps no more. */
-const longestSide = 1600;
+const maxSide = 1600;
 
-/** The file to send: the picture itself, or its drawing as PNG; null when the browser cannot draw it. */
+/** The file to send: the image itself, or its drawing as PNG; null when the browser cannot draw it. */
 export async function imageToSend(file: File): Promise<Blob | null> {
   if (sentAsTheyAre.has(file.type)) return file;
   const address = URL.createObjectURL(file);
@@ -25,9 +25,9 @@ export async function imageToSend(file: File): Promise<Blob | null> {
 
 function pngOf(image: HTMLImageElement): Promise<Blob | null> {
   // A vector drawing may have no size of its own.
-  const width = image.naturalWidth || longestSide;
-  const height = image.naturalHeight || longestSide;
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const width = image.naturalWidth || maxSide;
+  const height = image.naturalHeight || maxSide;
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

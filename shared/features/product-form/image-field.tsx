@@ -1,4 +1,4 @@
-// The product's picture: chosen, dropped or given as an address; it shows what is saved, or what is on its way.
+// The product's image: chosen, dropped or given as an address; it shows what is saved, or what is on its way.
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
@@ -18,13 +18,13 @@ export function ImageField(props: {
   readonly upload: ProductImageUpload;
 }) {
   const { value, onChange, upload } = props;
-  const { picture, problem } = upload;
+  const { image, problem } = upload;
   const problemId = useId();
   const file = useRef<HTMLInputElement>(null);
   const { isOver, zone } = useDropZone((dropped) => void upload.choose(dropped));
   // An address that cannot be saved is not loaded either.
   const address = optionalImage(value) === undefined ? value.trim() : '';
-  const shown = picture.state === 'local' ? picture.preview : address;
+  const shown = image.type === 'Local' ? image.preview : address;
   const giveAddress = (typed: string) => {
     upload.forget();
     onChange(typed);
@@ -52,7 +52,7 @@ export function ImageField(props: {
         <Button
           variant="soft"
           icon={<ImageUp aria-hidden className="size-5" />}
-          disabled={picture.state === 'uploading'}
+          disabled={image.type === 'Uploading'}
           aria-describedby={problem === undefined ? undefined : problemId}
           onClick={() => file.current?.click()}
         >
@@ -70,11 +70,11 @@ export function ImageField(props: {
             if (chosen) void upload.choose(chosen);
           }}
         />
-        {picture.state === 'uploading' && (
+        {image.type === 'Uploading' && (
           <ProgressBar
             label={productEditingTexts.form.uploadProgress}
-            part={picture.part}
-            words={texts.uploading(Math.round(picture.part * 100))}
+            part={image.part}
+            words={texts.uploading(Math.round(image.part * 100))}
           />
         )}
       </div>
@@ -83,7 +83,7 @@ export function ImageField(props: {
           {problem}
         </p>
       )}
-      {picture.state === 'local' && <Banner tone="warning">{productEditingTexts.form.notSaved}</Banner>}
+      {image.type === 'Local' && <Banner tone="warning">{productEditingTexts.form.notSaved}</Banner>}
       <TextField
         name="image"
         kind="url"

@@ -11,22 +11,14 @@ const texts = adminTexts.product;
 
 const moreNames = ['fullDescription', 'originalPrice', 'discount', 'barcode'] as const;
 
-export function MoreFields(props: {
-  readonly form: Form<ProductForm, FieldProblem>;
-  readonly offerBarcode: () => string;
-}) {
-  const { form } = props;
+export function MoreFields({ form }: { readonly form: Form<ProductForm, FieldProblem> }) {
   const { name, price } = form.values;
   const computed = computedDiscount(form.values);
   const isWrong = moreNames.some((field) => form.field(field).error !== undefined);
   return (
     <Disclosure summary={texts.more} defaultOpen={isWrong}>
       <div className="flex flex-col gap-4">
-        <BarcodeField
-          field={form.field('barcode')}
-          product={{ name, price }}
-          offerBarcode={props.offerBarcode}
-        />
+        <BarcodeField field={form.field('barcode')} product={{ name, price }} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...acceptInput(form.field('originalPrice'), isAmountInProgress)}

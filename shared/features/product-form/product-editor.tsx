@@ -1,20 +1,35 @@
 // The product form, the same for adding and editing (AP-04): what was typed stays until it is saved.
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BackendFailure } from '#backend/failure';
-import type { Category } from '#domain/category';
-import { isPriceInProgress, isStockInProgress } from '#domain/product';
-import type { ProductDraft, ProductForm } from '#domain/product';
+import { categoryLabel, type Category } from '#domain/category';
+import {
+  checkProduct,
+  checkProductEdit,
+  emptyProductForm,
+  isPriceInProgress,
+  isStockInProgress,
+  productFormOf,
+} from '#domain/product';
+import type { Product, ProductDraft, ProductForm } from '#domain/product';
 import type { Result } from '#kernel/result';
-import type { Checked } from '#domain/validation';
-import { adminTexts, failureText, productEditingTexts } from '#text';
-import { Banner, Button, Card, LeaveGuard, SelectField, TextArea, TextField, useForm, useToasts } from '#ui';
+import { adminTexts, categoryText, failureText, productEditingTexts } from '#text';
+import {
+  Banner,
+  Button,
+  Card,
+  ConflictDialog,
+  type SaveOutcome,
+  SelectField,
+  TextArea,
+  TextField,
+  useEditing,
+  useToasts,
+} from '#ui';
 import { categoryChoices } from './category-choices.ts';
 import { describeProblem } from './describe-problem.ts';
 import type { FieldProblem } from './describe-problem.ts';
-import { MergeDialog } from './merge-dialog.tsx';
-import { MoreFields, acceptInput } from './more-fields.tsx';
 import { ImageField } from './image-field.tsx';
+import { acceptInput, MoreFields } from './more-fields.tsx';
 import { useProductImage } from './product-image.ts';
 import type { UploadImage } from './product-image.ts';
 
@@ -24,35 +39,23 @@ export type ProductProblem =
   | { readonly type: 'BarcodeTaken'; readonly name: string }
   /** AP-26. */
   | { readonly type: 'ServerOffline' }
-  | ChangedMeanwhile;
+  | { readonly type: 'ChangedMeanwhile'; readonly current: Product; readonly byName: string | null };
 
-/** Somebody saved the product after the form was opened with `opened`; `theirs` is what is stored now. */
-export interface ChangedMeanwhile {
-  readonly type: 'ChangedMeanwhile';
-  readonly opened: ProductForm;
-  readonly theirs: ProductForm;
-  /** null when nobody knows. */
-  readonly byName: string | null;
-}
+export type SaveProduct = (
+  draft: ProductDraft,
+  base: Product | null,
+) => Promise<Result<unknown, ProductProblem>>;
 
 export interface ProductEditorProps {
-  readonly initial: ProductForm;
-  readonly check: (form: ProductForm) => Checked<ProductDraft, ProductForm>;
+  /** The product as it was loaded; null for a new one. */
+  readonly base: Product | null;
   readonly categories: readonly Category[];
   readonly upload: UploadImage;
-  /** A barcode that no product carries yet. */
-  readonly offerBarcode: () => string;
-  readonly save: (draft: ProductDraft) => Promise<Result<void, ProductProblem>>;
-  /** The form is done with: the screen opens the next one. */
-  readonly onSaved: () => void;
-  readonly submitLabel: string;
-  /** The sentence of a failed save around its reason. */
-  readonly describeFailure: (reason: string) => string;
+  /** Saves the draft over what the form goes on from, and says that it did. */
+  readonly save: SaveProduct;
   /** The name gets the focus: for the next product after one was added. */
   readonly focusOnOpen?: boolean;
-  /** The fields that somebody else changed are decided: what is stored now is what the form goes on from. */
-  readonly onMerged?: () => void;
-  /** Stands below the picture. */
+  /** Stands below the image. */
   readonly aside?: ReactNode;
 }
 
@@ -60,40 +63,37 @@ const texts = adminTexts.product;
 
 export function ProductEditor(props: ProductEditorProps) {
   const toasts = useToasts();
-  const [conflict, setConflict] = useState<ChangedMeanwhile>();
-  const [isSaved, setSaved] = useState(false);
-  const form = useForm<ProductForm, ProductDraft, FieldProblem>({
-    initial: props.initial,
-    check: props.check,
+  const isNew = props.base === null;
+  const editing = useEditing<Product, ProductForm, ProductDraft, FieldProblem>({
+    base: props.base,
+    formOf: (product) => (product === null ? emptyProductForm : productFormOf(product)),
+    check: (values, base) => (base === null ? checkProduct(values) : checkProductEdit(values, base)),
     describe: describeProblem,
-    onSubmit: (draft) => submit(draft),
+    save: async (draft, base) => {
+      if (upload.image.type === 'Uploading') {
+        toasts.info(productEditingTexts.form.waitForUpload);
+        return { type: 'NotSaved' };
+      }
+      const saved = await props.save(draft, base);
+      if (!saved.ok) return explain(saved.error);
+      if (upload.image.type === 'Local') toasts.info(productEditingTexts.form.formerImageStays);
+      return { type: 'Saved' };
+    },
   });
+  const { form } = editing;
   const upload = useProductImage(props.upload, (fileUrl) => form.set('image', fileUrl));
 
-  const submit = async (draft: ProductDraft) => {
-    if (upload.picture.state === 'uploading') {
-      toasts.info(productEditingTexts.form.waitForUpload);
-      return;
-    }
-    const saved = await props.save(draft);
-    if (saved.ok) {
-      if (upload.picture.state === 'local') toasts.info(productEditingTexts.form.formerImageStays);
-      setSaved(true);
-      props.onSaved();
-      return;
-    }
-    explain(saved.error);
-  };
-
-  const explain = (problem: ProductProblem) => {
+  const explain = (problem: ProductProblem): SaveOutcome<Product> => {
+    if (problem.type === 'ChangedMeanwhile') return problem;
     if (problem.type === 'BarcodeTaken') form.setErrors({ barcode: problem });
-    else if (problem.type === 'ChangedMeanwhile') setConflict(problem);
     else if (problem.type === 'ServerOffline') toasts.failure(texts.serverOffline);
-    else toasts.failure(props.describeFailure(failureText(problem)));
+    else toasts.failure((isNew ? texts.addFailed : texts.saveFailed)(failureText(problem)));
+    return { type: 'NotSaved' };
   };
 
   // An oversold stock is below 0: it can be rubbed out letter by letter.
-  const isStockTakenIn = (text: string) => isStockInProgress(text) || props.initial.stock.startsWith(text);
+  const isStockTakenIn = (text: string) =>
+    isStockInProgress(text) || String(props.base?.stock ?? '').startsWith(text);
   const lacksRequired = (['name', 'price', 'category'] as const).some(
     (name) => form.field(name).error === describeProblem('Required', name),
   );
@@ -125,14 +125,14 @@ export function ProductEditor(props: ProductEditorProps) {
           {...form.field('category')}
           label={texts.category}
           placeholder={texts.chooseCategory}
-          choices={categoryChoices(props.categories, props.initial.category)}
+          choices={categoryChoices(props.categories, props.base?.category ?? '')}
           required
         />
         <TextArea {...form.field('description')} label={texts.description} required={false} />
-        <MoreFields form={form} offerBarcode={props.offerBarcode} />
+        <MoreFields form={form} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button type="submit" busy={form.isBusy}>
-            {form.isBusy ? adminTexts.saving : props.submitLabel}
+            {form.isBusy ? adminTexts.saving : isNew ? texts.add : texts.save}
           </Button>
         </div>
       </Card>
@@ -142,20 +142,21 @@ export function ProductEditor(props: ProductEditorProps) {
         </Card>
         {props.aside}
       </div>
-      <LeaveGuard when={form.isDirty && !isSaved} />
-      {conflict && (
-        <MergeDialog
-          conflict={conflict}
-          mine={form.values}
-          categories={props.categories}
-          onClose={() => setConflict(undefined)}
-          onMerged={(merged) => {
-            form.fill(merged);
-            props.onMerged?.();
-            setConflict(undefined);
-          }}
-        />
-      )}
+      {editing.leaveGuard}
+      <ConflictDialog
+        editing={editing}
+        labels={fieldLabels}
+        valueText={(field, value) => valueText(field, value, props.categories)}
+      />
     </form>
   );
 }
+
+type Field = keyof ProductForm;
+
+function valueText(field: Field, value: string | boolean, categories: readonly Category[]): string {
+  if (typeof value === 'boolean') return value ? productEditingTexts.yes : productEditingTexts.no;
+  return field === 'category' ? categoryText(categoryLabel(value, categories)) : value;
+}
+
+const fieldLabels: Readonly<Record<Field, string>> = texts;

@@ -1,4 +1,4 @@
-// A chosen picture on its way to the server (AP-15..20): what is refused at once, what is uploaded, what only shows here.
+// A chosen image on its way to the server (AP-15..20): what is refused at once, what is uploaded, what only shows here.
 import { useState } from 'react';
 import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Result } from '#kernel/result';
@@ -9,32 +9,32 @@ import { imageToSend } from './drawn-image.ts';
 export type UploadImage = (request: UploadRequest) => Promise<Result<string, UploadError>>;
 
 export type ImageState =
-  | { readonly state: 'idle' }
+  | { readonly type: 'Idle' }
   /** `part`: how much is sent, 0 to 1. */
-  | { readonly state: 'uploading'; readonly part: number }
-  /** The upload failed: the picture shows from this device's memory and is not saved (AP-20). */
-  | { readonly state: 'local'; readonly preview: string };
+  | { readonly type: 'Uploading'; readonly part: number }
+  /** The upload failed: the image shows from this device's memory and is not saved (AP-20). */
+  | { readonly type: 'Local'; readonly preview: string };
 
 export interface ProductImageUpload {
-  readonly picture: ImageState;
+  readonly image: ImageState;
   /** What is wrong with the file or the upload. */
   readonly problem: string | undefined;
   readonly choose: (file: File) => Promise<void>;
-  /** Gives up a picture that only shows here. */
+  /** Gives up a image that only shows here. */
   readonly forget: () => void;
 }
 
 /** 10 MB (LM-07). */
-const largestPicture = 10 * 1024 * 1024;
+const maxImageBytes = 10 * 1024 * 1024;
 
 const texts = adminTexts.product;
 
-/** `onUploaded` gets the address of a picture that the server keeps. */
+/** `onUploaded` gets the address of a image that the server keeps. */
 export function useProductImage(
   upload: UploadImage,
   onUploaded: (fileUrl: string) => void,
 ): ProductImageUpload {
-  const [picture, setPicture] = useState<ImageState>({ state: 'idle' });
+  const [image, setImage] = useState<ImageState>({ type: 'Idle' });
   const [problem, setProblem] = useState<string>();
   const toasts = useToasts();
 
@@ -42,19 +42,19 @@ export function useProductImage(
     const refusal = refusalOf(file);
     setProblem(refusal);
     if (refusal !== undefined) return;
-    setPicture({ state: 'uploading', part: 0 });
+    setImage({ type: 'Uploading', part: 0 });
     const sent = await imageToSend(file);
     if (sent === null) {
-      setPicture({ state: 'idle' });
+      setImage({ type: 'Idle' });
       setProblem(productEditingTexts.form.imageUndrawable);
       return;
     }
     const uploaded = await upload({
       file: sent,
       fileName: file.name,
-      onProgress: (part) => setPicture({ state: 'uploading', part }),
+      onProgress: (part) => setImage({ type: 'Uploading', part }),
     });
-    setPicture({ state: 'idle' });
+    setImage({ type: 'Idle' });
     if (uploaded.ok) {
       onUploaded(uploaded.value);
       toasts.success(productEditingTexts.form.imageAdded);
@@ -63,25 +63,25 @@ export function useProductImage(
     const failure = imageFailure(uploaded.error);
     setProblem(failure.problem);
     if (!failure.showsLocally) return;
-    setPicture({ state: 'local', preview: await inlineData(sent) });
+    setImage({ type: 'Local', preview: await inlineData(sent) });
     toasts.failure(texts.uploadedLocally);
   };
 
   const forget = () => {
-    setPicture({ state: 'idle' });
+    setImage({ type: 'Idle' });
     setProblem(undefined);
   };
 
-  return { picture, problem, choose, forget };
+  return { image, problem, choose, forget };
 }
 
 /** ER-23, ER-24. */
 function refusalOf(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return texts.imageOnly;
-  return file.size > largestPicture ? texts.imageTooLarge : undefined;
+  return file.size > maxImageBytes ? texts.imageTooLarge : undefined;
 }
 
-/** A file that the server knows to be no picture is not taken either; any other failure leaves it to look at. */
+/** A file that the server knows to be no image is not taken either; any other failure leaves it to look at. */
 function imageFailure(error: UploadError): {
   readonly problem: string | undefined;
   readonly showsLocally: boolean;

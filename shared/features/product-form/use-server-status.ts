@@ -7,10 +7,10 @@ import type { Result } from '#kernel/result';
 export type CheckServer = () => Promise<Result<ServerStatus, StatusError>>;
 
 export type ServerState =
-  | { readonly state: 'checking' }
+  | { readonly type: 'Checking' }
   /** `message` is the server's own. */
-  | { readonly state: 'online'; readonly message: string }
-  | { readonly state: 'offline'; readonly error: StatusError };
+  | { readonly type: 'Online'; readonly message: string }
+  | { readonly type: 'Offline'; readonly error: StatusError };
 
 /** Milliseconds between two checks while offline (LM-16). */
 const recheckAfter = 10_000;
@@ -19,13 +19,13 @@ export function useServerStatus(check: CheckServer): {
   readonly server: ServerState;
   readonly checkNow: () => void;
 } {
-  const [server, setServer] = useState<ServerState>({ state: 'checking' });
+  const [server, setServer] = useState<ServerState>({ type: 'Checking' });
   const checkNow = useCallback(() => {
     void check().then((answer) => setServer(stateFrom(answer)));
   }, [check]);
   useEffect(checkNow, [checkNow]);
   useEffect(() => {
-    if (server.state !== 'offline') return;
+    if (server.type !== 'Offline') return;
     const timer = setTimeout(checkNow, recheckAfter);
     return () => clearTimeout(timer);
   }, [server, checkNow]);
@@ -42,6 +42,6 @@ export function useServerStatus(check: CheckServer): {
 
 function stateFrom(answer: Result<ServerStatus, StatusError>): ServerState {
   return answer.ok
-    ? { state: 'online', message: answer.value.message }
-    : { state: 'offline', error: answer.error };
+    ? { type: 'Online', message: answer.value.message }
+    : { type: 'Offline', error: answer.error };
 }

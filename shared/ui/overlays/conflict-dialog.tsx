@@ -1,53 +1,59 @@
 // Two people changed the same record: each field that the other one changed, and which side it takes.
 import { useState } from 'react';
+import { type FieldChange, proposedSide, type Side } from '#kernel/merge';
 import { controlTexts } from '#text';
 import { Button } from '../buttons/button.tsx';
 import { ChoiceCards } from '../fields/choices.tsx';
+import type { Editing } from '../forms/use-editing.ts';
 import { Dialog } from './modal.tsx';
-
-export type ConflictSide = 'mine' | 'theirs';
-
-export interface ConflictRow<Name extends string> {
-  readonly name: Name;
-  readonly label: string;
-  /** Both values in words. */
-  readonly mine: string;
-  readonly theirs: string;
-  /** The side it takes unless somebody chooses. */
-  readonly proposed: ConflictSide;
-}
 
 const texts = controlTexts.conflict;
 
-export function ConflictDialog<Name extends string>(props: {
-  /** Who saved meanwhile; null when nobody knows. */
-  readonly byName: string | null;
-  readonly rows: readonly ConflictRow<Name>[];
-  /** The sides that were chosen; the others take the proposed one. */
-  readonly onApply: (sides: ReadonlyMap<Name, ConflictSide>) => void;
-  readonly onClose: () => void;
-}) {
-  const [sides, setSides] = useState<ReadonlyMap<Name, ConflictSide>>(new Map());
+export interface ConflictDialogProps<Values extends object> {
+  readonly editing: Pick<Editing<never, Values, never>, 'conflict' | 'resolve' | 'closeConflict'>;
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  /** A field's value as the form shows it. */
+  readonly valueText: (field: keyof Values & string, value: FieldChange<string>['mine']) => string;
+}
+
+/** Open as long as there is a conflict to resolve. */
+export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
+  const { editing, labels, valueText } = props;
+  const { conflict } = editing;
+  const [sides, setSides] = useState<ReadonlyMap<keyof Values & string, Side>>(new Map());
+  if (conflict === null) return null;
+  const leave = (how: () => void) => {
+    setSides(new Map());
+    how();
+  };
   return (
     <Dialog
       title={texts.title}
       width="medium"
-      onClose={props.onClose}
-      footer={<Button onClick={() => props.onApply(sides)}>{texts.apply}</Button>}
+      onClose={() => leave(editing.closeConflict)}
+      footer={<Button onClick={() => leave(() => editing.resolve(sides))}>{texts.apply}</Button>}
     >
       <div className="flex flex-col gap-5">
-        <p>{texts.changedBy(props.byName ?? texts.somebody)}</p>
-        {props.rows.map((row) => (
-          <ChoiceCards<ConflictSide>
-            key={row.name}
-            name={`side-${row.name}`}
-            label={row.label}
+        <p>{texts.changedBy(conflict.byName ?? texts.somebody)}</p>
+        {conflict.changes.map((change) => (
+          <ChoiceCards<Side>
+            key={change.field}
+            name={`side-${change.field}`}
+            label={labels[change.field]}
             columns={2}
-            value={sides.get(row.name) ?? row.proposed}
-            onChange={(side) => setSides((before) => new Map([...before, [row.name, side]]))}
+            value={sides.get(change.field) ?? proposedSide(change)}
+            onChange={(side) => setSides((before) => new Map([...before, [change.field, side]]))}
             choices={[
-              { value: 'mine', label: texts.mine, hint: row.mine || texts.empty },
-              { value: 'theirs', label: texts.theirs, hint: row.theirs || texts.empty },
+              {
+                value: 'mine',
+                label: texts.mine,
+                hint: valueText(change.field, change.mine) || texts.empty,
+              },
+              {
+                value: 'theirs',
+                label: texts.theirs,
+                hint: valueText(change.field, change.theirs) || texts.empty,
+              },
             ]}
           />
         ))}

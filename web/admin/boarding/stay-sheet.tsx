@@ -4,13 +4,23 @@ import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';
 import { checkStayChange, stayFormOf, type Stay, type StayDraft, type StayForm } from '#domain/stay';
 import { shopDayOf } from '#kernel/shop-day';
-import { StayFields } from '#features/boarding';
+import { StayFormFields, stayFieldMessage } from '#features/boarding';
+import type { FieldErrorKey } from '#domain/validation';
 import { boardingTexts, formatMoment } from '#text';
-import { Banner, Button, Isolate, LeaveGuard, Sentence, SideSheet, useUnsavedDialog } from '#ui';
+import {
+  Banner,
+  Button,
+  ConflictDialog,
+  Isolate,
+  Sentence,
+  SideSheet,
+  useEditing,
+  useToasts,
+  useUnsavedDialog,
+} from '#ui';
 import { useAdmin } from '../data/admin.tsx';
-import { useAction } from '../data/use-action.ts';
-import { userNameOf } from '../data/user-name.ts';
-import { MergeStay, type StayConflict } from './merge-stay.tsx';
+import { useInvalidate } from '../data/use-read.ts';
+import { changedMeanwhile } from '../data/user-name.ts';
 import { saveErrorMessage } from './stay-messages.ts';
 
 const texts = boardingTexts.stays;
@@ -22,35 +32,33 @@ export interface StaySheetProps {
   readonly onClose: () => void;
 }
 
-/** What the form begins with, and the stored stay that it goes on from. */
-interface Start {
-  readonly seen: Stay;
-  readonly form: StayForm;
-}
-
 export function StaySheet(props: StaySheetProps) {
   const { stay, onEnd, onRemove, onClose } = props;
   const admin = useAdmin();
-  const [start, setStart] = useState<Start>({ seen: stay, form: stayFormOf(stay) });
+  const toasts = useToasts();
+  const invalidate = useInvalidate();
   const [today] = useState(() => shopDayOf(Date.now()));
-  const [conflict, setConflict] = useState<StayConflict | null>(null);
-  const [isTyped, setTyped] = useState(false);
-  // A merged form is unsaved from its beginning.
-  const isUnsaved = isTyped || start.seen !== stay;
-  const unsaved = useUnsavedDialog(isUnsaved);
-
-  const save = useAction((draft: StayDraft) => admin.stays.update(start.seen, draft, admin.actor), {
-    changes: [['stays']],
-    done: () => texts.saved,
-    failed: async (error, draft) => {
-      if (error.type !== 'ChangedMeanwhile') return saveErrorMessage(error);
-      const byName = await userNameOf(admin.users, error.by);
-      setConflict({ opened: stayFormOf(start.seen), mine: draft, theirs: error.current, byName });
-      return null;
+  const [problem, setProblem] = useState<string | null>(null);
+  const editing = useEditing<Stay, StayForm, StayDraft, FieldErrorKey>({
+    base: stay,
+    formOf: (stored) => stayFormOf(stored ?? stay),
+    check: (form, seen) => checkStayChange(form, { seen: seen ?? stay, today }),
+    describe: stayFieldMessage,
+    save: async (draft, seen) => {
+      setProblem(null);
+      const saved = await admin.stays.update(seen ?? stay, draft, admin.actor);
+      if (saved.ok) {
+        toasts.success(texts.saved);
+        onClose();
+        void invalidate(['stays']);
+        return { type: 'Saved' };
+      }
+      if (saved.error.type === 'ChangedMeanwhile') return changedMeanwhile(admin, saved.error.stay);
+      setProblem(saveErrorMessage(saved.error));
+      return { type: 'NotSaved' };
     },
-    failsAs: 'problem',
-    onSuccess: onClose,
   });
+  const unsaved = useUnsavedDialog(editing.isUnsaved);
   return (
     <SideSheet
       title={texts.editTitle(stay.petName)}
@@ -79,35 +87,44 @@ export function StaySheet(props: StaySheetProps) {
             <Isolate>{formatMoment(stay.createdAt)}</Isolate>
           </p>
         )}
-        {save.problem !== null && (
-          <Banner tone="danger" onClose={save.clearProblem}>
-            <Sentence text={save.problem} />
+        {problem !== null && (
+          <Banner tone="danger" onClose={() => setProblem(null)}>
+            <Sentence text={problem} />
           </Banner>
         )}
-        <StayFields
-          key={start.seen.updatedAt}
-          initial={start.form}
+        <StayFormFields
+          form={editing.form}
           today={today}
           status="chosen"
-          check={(form) => checkStayChange(form, { seen: start.seen, today })}
           size="regular"
           submitLabel={texts.save}
-          onSubmit={save.run}
-          onDirty={setTyped}
         />
       </div>
-      <LeaveGuard when={isUnsaved} />
-      {conflict && (
-        <MergeStay
-          conflict={conflict}
-          onClose={() => setConflict(null)}
-          onMerged={(form) => {
-            setStart({ seen: conflict.theirs, form });
-            setConflict(null);
-          }}
-        />
-      )}
+      {editing.leaveGuard}
+      <ConflictDialog editing={editing} labels={fieldLabels} valueText={(_, value) => valueText(value)} />
       {unsaved.question}
     </SideSheet>
   );
 }
+
+function valueText(value: string | boolean): string {
+  return choiceTexts[String(value)] ?? String(value);
+}
+
+const choiceTexts: Readonly<Record<string, string>> = {
+  ...boardingTexts.petTypes,
+  ...boardingTexts.statuses,
+};
+
+const labels = boardingTexts.request;
+
+const fieldLabels = {
+  petName: labels.petName,
+  petType: labels.petType,
+  ownerName: labels.ownerName,
+  ownerPhone: labels.ownerPhone,
+  startDate: labels.startDate,
+  endDate: labels.endDate,
+  specialNotes: labels.specialNotes,
+  status: boardingTexts.stays.status,
+} as const satisfies Record<keyof StayForm, string>;

@@ -11,7 +11,6 @@ import {
   type CategoryForm as FormValues,
 } from '#domain/category';
 import { isDigitsOnly } from '#kernel/digits';
-import { changesBetween, mergeForms, proposedSide } from '#kernel/merge';
 import { textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
@@ -19,15 +18,14 @@ import {
   Button,
   Checkbox,
   ConflictDialog,
-  LeaveGuard,
   SelectField,
   TextArea,
   TextField,
-  useForm,
+  useEditing,
   useToasts,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
-import { userNameOf } from '../data/user-name.ts';
+import { changedMeanwhile } from '../data/user-name.ts';
 import type { CategoryFlags } from './category-row.tsx';
 
 const texts = adminTexts.categories;
@@ -53,50 +51,38 @@ export function CategoryForm(props: {
   const admin = useAdmin();
   const toasts = useToasts();
   const [newId] = useState(newDocumentId);
-  const [base, setBase] = useState(edited);
-  const [conflict, setConflict] = useState<Conflict>();
-  const [isSaved, setSaved] = useState(false);
-  const form = useForm<FormValues, CategoryDraft, FieldErrorKey>({
-    initial: edited === null ? emptyCategoryForm(categories) : categoryFormOf(edited),
+  const editing = useEditing<Category, FormValues, CategoryDraft, FieldErrorKey>({
+    base: edited,
+    formOf: (category) => (category === null ? emptyCategoryForm(categories) : categoryFormOf(category)),
     check: (values) => checkCategory(values, { editedId: edited?.id ?? null, categories }),
     describe: describeProblem,
-    onSubmit: (draft) => submit(draft),
+    save: async (draft, base) => {
+      const { categories: repository, actor } = admin;
+      const saved = await (base === null
+        ? repository.create(draft, actor, newId)
+        : repository.save(base, draft, actor));
+      if (saved.ok) {
+        toasts.success(base === null ? texts.added : texts.updated);
+        onSaved();
+        return { type: 'Saved' };
+      }
+      if (saved.error.type === 'ChangedMeanwhile') return changedMeanwhile(admin, saved.error.current);
+      toasts.failure(texts.saveFailed(failureText(saved.error)));
+      return { type: 'NotSaved' };
+    },
   });
+  const { form, base, isUnsaved } = editing;
 
-  const submit = async (draft: CategoryDraft) => {
-    const { categories: repository, actor } = admin;
-    const saved = await (base === null
-      ? repository.create(draft, actor, newId)
-      : repository.save(base, draft, actor));
-    if (saved.ok) {
-      setSaved(true);
-      toasts.success(base === null ? texts.added : texts.updated);
-      onSaved();
-      return;
-    }
-    if (saved.error.type === 'ChangedMeanwhile') {
-      const { current } = saved.error;
-      setConflict({ theirs: current, byName: await userNameOf(admin.users, current.updatedBy) });
-    } else toasts.failure(texts.saveFailed(failureText(saved.error)));
-  };
-
-  // What one has set oneself is not what somebody else changed meanwhile.
-  const follow = (opened: Category, typed: FormValues) => {
-    setBase(opened);
-    form.reset(categoryFormOf(opened));
-    form.fill(typed);
-  };
+  // A switch of the list is no change of somebody else: the form follows it.
   const [followed, setFollowed] = useState(switched);
   if (switched !== followed) {
     setFollowed(switched);
     if (base !== null && switched?.id === base.id) {
-      follow({ ...base, ...switched.change }, { ...form.values, ...switched.change });
+      editing.follow({ ...base, ...switched.change }, { ...form.values, ...switched.change });
     }
   }
-
-  const isUnsaved = form.isDirty && !isSaved;
-  const tell = useEffectEvent((dirty: boolean) => props.onDirty(dirty));
-  useLayoutEffect(() => tell(isUnsaved), [isUnsaved]);
+  const reportDirty = useEffectEvent((dirty: boolean) => props.onDirty(dirty));
+  useLayoutEffect(() => reportDirty(isUnsaved), [isUnsaved]);
 
   const order = form.field('order');
   return (
@@ -153,21 +139,12 @@ export function CategoryForm(props: {
           {edited === null ? texts.add : texts.save}
         </Button>
       </div>
-      <LeaveGuard when={isUnsaved} />
-      {conflict && base && (
-        <CategoryConflict
-          opened={base}
-          mine={form.values}
-          conflict={conflict}
-          categories={categories}
-          onClose={() => setConflict(undefined)}
-          onMerged={(merged) => {
-            form.fill(merged);
-            setBase(conflict.theirs);
-            setConflict(undefined);
-          }}
-        />
-      )}
+      {editing.leaveGuard}
+      <ConflictDialog
+        editing={editing}
+        labels={fieldLabels}
+        valueText={(field, value) => valueText(field, value, categories)}
+      />
     </form>
   );
 }
@@ -180,45 +157,14 @@ function describeProblem(problem: FieldErrorKey, field: keyof FormValues): strin
   return field === 'order' ? texts.orderInvalid : errorTexts.field.notAnOption;
 }
 
-interface Conflict {
-  readonly theirs: Category;
-  /** null when nobody knows. */
-  readonly byName: string | null;
-}
-
-function CategoryConflict(props: {
-  readonly opened: Category;
-  readonly mine: FormValues;
-  readonly conflict: Conflict;
-  readonly categories: readonly Category[];
-  readonly onClose: () => void;
-  readonly onMerged: (form: FormValues) => void;
-}) {
-  const { mine } = props;
-  const changes = changesBetween<keyof FormValues>(
-    categoryFormOf(props.opened),
-    mine,
-    categoryFormOf(props.conflict.theirs),
-  );
-  const inWords = (field: keyof FormValues, value: string | boolean) => {
-    if (typeof value === 'boolean') return value ? productEditingTexts.yes : productEditingTexts.no;
-    if (field !== 'parentId') return value;
-    return props.categories.find(({ id }) => id === value)?.name ?? texts.noParent;
-  };
-  return (
-    <ConflictDialog
-      byName={props.conflict.byName}
-      rows={changes.map((change) => ({
-        name: change.field,
-        label: fieldLabels[change.field],
-        mine: inWords(change.field, change.mine),
-        theirs: inWords(change.field, change.theirs),
-        proposed: proposedSide(change),
-      }))}
-      onApply={(sides) => props.onMerged(mergeForms(mine, changes, sides))}
-      onClose={props.onClose}
-    />
-  );
+function valueText(
+  field: keyof FormValues,
+  value: string | boolean,
+  categories: readonly Category[],
+): string {
+  if (typeof value === 'boolean') return value ? productEditingTexts.yes : productEditingTexts.no;
+  if (field !== 'parentId') return value;
+  return categories.find(({ id }) => id === value)?.name ?? texts.noParent;
 }
 
 const fieldLabels = {

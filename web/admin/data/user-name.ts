@@ -6,3 +6,12 @@ export async function userNameOf(users: UserRepository, uid: string | null): Pro
   const user = uid === null ? null : await users.get(uid);
   return user?.ok ? user.value.name || user.value.email : null;
 }
+
+/** The outcome of saving a record that somebody else saved first, with their name. */
+export async function changedMeanwhile<Stored extends { readonly updatedBy: string | null }>(
+  { users }: { readonly users: UserRepository },
+  current: Stored,
+) {
+  const byName = await userNameOf(users, current.updatedBy);
+  return { type: 'ChangedMeanwhile', current, byName } as const;
+}

@@ -7,17 +7,16 @@ import {
   settingsFormOf,
   socialNetworks,
   type SettingsDraft,
-  type SettingsForm as Typed,
 } from '#domain/settings';
 import type { FieldErrorKey } from '#domain/validation';
 import { adminTexts, failureText, footerTexts } from '#text';
-import { Banner, Button, Card, Checkbox, LeaveGuard, TextField, useForm } from '#ui';
+import { Banner, Button, Card, Checkbox, ConflictDialog, TextField, useEditing } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
-import { userNameOf } from '../data/user-name.ts';
+import { changedMeanwhile } from '../data/user-name.ts';
 import { settingsFieldMessage } from './settings-messages.ts';
+import { daysIn, daysText, type FlatField, type FlatForm, flatForm, formOfFlat } from './flat-form.ts';
 import { LogoField } from './logo-field.tsx';
-import { MergeSettings, type SettingsConflict } from './merge-settings.tsx';
 import { messageTone } from './message-tone.ts';
 import { toggled, weekdays } from './week.ts';
 
@@ -26,42 +25,33 @@ const texts = adminTexts.settings;
 export function SettingsForm(props: { readonly loaded: Settings }) {
   const admin = useAdmin();
   const { load } = useShopInfo();
-  const [base, setBase] = useState(props.loaded);
   const [message, setMessage] = useSettingsMessage();
-  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
-  const form = useForm<Typed, SettingsDraft, FieldErrorKey>({
-    initial: settingsFormOf(props.loaded),
-    check: checkSettings,
+  const editing = useEditing<Settings, FlatForm, SettingsDraft, FieldErrorKey>({
+    base: props.loaded,
+    formOf: (settings) => flatForm(settingsFormOf(settings ?? props.loaded)),
+    check: (values) => checkSettings(formOfFlat(values)),
     describe: settingsFieldMessage,
-    onSubmit: async (draft) => {
+    save: async (draft, base) => {
       setMessage(null);
-      const saved = await admin.settings.update(base, draft, admin.actor);
+      const seen = base ?? props.loaded;
+      const saved = await admin.settings.update(seen, draft, admin.actor);
       if (saved.ok) {
-        setBase({ ...base, ...draft });
-        form.reset(settingsFormOf(draft));
         setMessage(texts.saved);
         await load();
-        return;
+        return { type: 'Saved', stored: { ...seen, ...draft } };
       }
-      if (saved.error.type !== 'ChangedMeanwhile') {
-        setMessage(texts.saveProblem(failureText(saved.error)));
-        return;
-      }
-      const { current } = saved.error;
-      setConflict({ theirs: current, byName: await userNameOf(admin.users, current.updatedBy) });
+      if (saved.error.type === 'ChangedMeanwhile') return changedMeanwhile(admin, saved.error.current);
+      setMessage(texts.saveProblem(failureText(saved.error)));
+      return { type: 'NotSaved' };
     },
   });
-  const { field, values } = form;
-  const takeMerged = (theirs: Settings, merged: Typed) => {
-    setBase(theirs);
-    form.reset(settingsFormOf(theirs));
-    form.fill(merged);
-    setConflict(null);
-  };
+  const { form } = editing;
+  const { field } = form;
+  const workingDays = daysIn(form.values.workingDays);
   return (
     <form {...form.props} className="flex max-w-3xl flex-col gap-6">
-      <LeaveGuard when={form.isDirty} />
-      <LogoField {...field('logo')} stored={base.logo} />
+      {editing.leaveGuard}
+      <LogoField {...field('logo')} stored={(editing.base ?? props.loaded).logo} />
       <Part title={texts.basics}>
         <TextField
           {...field('storeName')}
@@ -86,8 +76,8 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
                 key={day}
                 name={`day-${day}`}
                 label={footerTexts.weekdays[day]}
-                checked={values.workingDays.includes(day)}
-                onChange={() => form.set('workingDays', toggled(values.workingDays, day))}
+                checked={workingDays.includes(day)}
+                onChange={() => form.set('workingDays', toggled(workingDays, day).join(','))}
               />
             ))}
           </div>
@@ -120,15 +110,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
           </div>
         )}
       </div>
-      {conflict !== null && (
-        <MergeSettings
-          conflict={conflict}
-          opened={settingsFormOf(base)}
-          mine={values}
-          onClose={() => setConflict(null)}
-          onMerged={(merged) => takeMerged(conflict.theirs, merged)}
-        />
-      )}
+      <ConflictDialog editing={editing} labels={fieldLabels} valueText={valueText} />
     </form>
   );
 }
@@ -158,3 +140,21 @@ function Part(props: { readonly title: string; readonly hint?: string; readonly 
     </Card>
   );
 }
+
+function valueText(field: FlatField, value: string | boolean): string {
+  return field === 'workingDays' ? daysText(String(value)) : String(value);
+}
+
+const fieldLabels = {
+  storeName: texts.storeName,
+  phone: texts.phone,
+  address: texts.address,
+  email: texts.email,
+  openingTime: texts.opens,
+  closingTime: texts.closes,
+  workingDays: texts.workingDays,
+  logo: texts.logo,
+  catCapacity: texts.capacityCats,
+  dogCapacity: texts.capacityDogs,
+  ...footerTexts.networks,
+} as const satisfies Record<FlatField, string>;

@@ -1,9 +1,7 @@
 // The add-product screen (AP-03): one product after the other, each from an empty form.
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
-import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
 import type { ProductDraft } from '#domain/product';
-import { ok } from '#kernel/result';
 import { AddProductForm } from '#features/product-form';
 import { adminTexts } from '#text';
 import { useToasts } from '#ui';
@@ -19,12 +17,11 @@ export function AddProductScreen() {
   const [isFirst, setFirst] = useState(true);
   const add = async (draft: ProductDraft) => {
     const created = await products.create(draft, actor, formId);
-    return created.ok ? ok(undefined) : created;
-  };
-  const openNext = () => {
+    if (!created.ok) return created;
     toasts.success(adminTexts.product.added);
     setFormId(newDocumentId());
     setFirst(false);
+    return created;
   };
   return (
     <AdminScreen title={adminTexts.product.addTitle}>
@@ -33,9 +30,7 @@ export function AddProductScreen() {
         categories={categories}
         checkServer={server.check}
         upload={server.uploadProductImage}
-        offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
         add={add}
-        onSaved={openNext}
         focusOnOpen={!isFirst}
       />
     </AdminScreen>

@@ -2,20 +2,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { newDocumentId } from '#backend/documents';
-import { inStoreBarcode, inStoreCodes } from '#domain/barcode';
-import { checkProductEdit, productFormOf } from '#domain/product';
-import type { Product, ProductDraft } from '#domain/product';
+import type { Product } from '#domain/product';
 import { err } from '#kernel/result';
-import type { Result } from '#kernel/result';
-import { ProductEditor } from '#features/product-form';
-import type { ProductProblem } from '#features/product-form';
+import { ProductEditor, type SaveProduct } from '#features/product-form';
 import { adminTexts, failureText, productEditingTexts } from '#text';
 import { Card, LinkButton, useToasts } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { ReadFailed } from '../../data/read-view.tsx';
 import { useCategories } from '../../data/use-categories.ts';
 import { useInvalidate, useRead } from '../../data/use-read.ts';
-import { userNameOf } from '../../data/user-name.ts';
+import { changedMeanwhile } from '../../data/user-name.ts';
 import { AdminScreen, ScreenLoading } from '../../layout/screen.tsx';
 import { MovementList } from './movement-list.tsx';
 
@@ -51,43 +47,29 @@ export function EditProductScreen() {
   );
 }
 
-function Editor(props: { readonly product: Product }) {
-  const { products, users, server, actor } = useAdmin();
+function Editor({ product }: { readonly product: Product }) {
+  const admin = useAdmin();
   const invalidate = useInvalidate();
   const toasts = useToasts();
   const categories = useCategories();
   const [formId] = useState(newDocumentId);
-  const [base, setBase] = useState(props.product);
-  const [stored, setStored] = useState(props.product);
-  const save = async (draft: ProductDraft): Promise<Result<void, ProductProblem>> => {
-    const saved = await products.update(base, draft, actor, formId);
-    if (saved.ok) return saved;
-    if (saved.error.type !== 'ChangedMeanwhile') return err(saved.error);
-    const { current } = saved.error;
-    setStored(current);
-    return err({
-      type: 'ChangedMeanwhile',
-      opened: productFormOf(base),
-      theirs: productFormOf(current),
-      byName: await userNameOf(users, current.updatedBy),
-    });
+  const save: SaveProduct = async (draft, base) => {
+    const saved = await admin.products.update(base ?? product, draft, admin.actor, formId);
+    if (saved.ok) {
+      toasts.success(texts.updated);
+      void invalidate(['products'], ['movements']);
+      return saved;
+    }
+    const { error } = saved;
+    return err(error.type === 'ChangedMeanwhile' ? await changedMeanwhile(admin, error.current) : error);
   };
   return (
     <ProductEditor
-      initial={productFormOf(props.product)}
-      check={(form) => checkProductEdit(form, base)}
+      base={product}
       categories={categories}
-      upload={server.uploadProductImage}
-      offerBarcode={() => inStoreBarcode(Math.floor(Math.random() * inStoreCodes))}
+      upload={admin.server.uploadProductImage}
       save={save}
-      onMerged={() => setBase(stored)}
-      onSaved={() => {
-        toasts.success(texts.updated);
-        void invalidate(['products'], ['movements']);
-      }}
-      submitLabel={texts.save}
-      describeFailure={texts.saveFailed}
-      aside={<Rating rating={props.product.rating} />}
+      aside={<Rating rating={product.rating} />}
     />
   );
 }

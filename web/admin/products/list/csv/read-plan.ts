@@ -45,7 +45,7 @@ export async function readPlan(file: Blob, deps: ReadPlanDeps): Promise<Result<R
     columns: columns.value,
     products: products.value,
     categories: deps.categories,
-    words: productEditingTexts.csv,
+    texts: productEditingTexts.csv,
   });
   const compared = await yieldingToBrowser(
     compare(records, planner),

@@ -1,0 +1,98 @@
+// A form over a stored record: when somebody else saved the record first, what they changed is shown beside what was typed, and
+// nothing that was typed is lost.
+import { createElement, useState } from 'react';
+import type { ReactNode } from 'react';
+import { changesBetween, type FieldChange, type FormValues, mergeForms, type Sides } from '#kernel/merge';
+import { LeaveGuard } from './leave-guard.tsx';
+import { type Checked, type Form, useForm } from './use-form.ts';
+
+export type SaveOutcome<Stored> =
+  /** `stored`: the form stays open and goes on from it. */
+  | { readonly type: 'Saved'; readonly stored?: Stored }
+  /** Somebody else saved `current` since the form was opened; `byName` is null when nobody knows who. */
+  | { readonly type: 'ChangedMeanwhile'; readonly current: Stored; readonly byName: string | null }
+  /** The caller has said why. */
+  | { readonly type: 'NotSaved' };
+
+export interface EditingOptions<Stored, Values extends object, Draft, Problem> {
+  /** The record as it was loaded; null for a new one. */
+  readonly base: Stored | null;
+  readonly formOf: (stored: Stored | null) => Values;
+  /** Pure, against the record that the form goes on from. */
+  readonly check: (values: Values, base: Stored | null) => Checked<Values, Draft, Problem>;
+  /** The sentence for an error at its field. */
+  readonly describe: (problem: Problem, name: keyof Values) => string;
+  readonly save: (draft: Draft, base: Stored | null) => Promise<SaveOutcome<Stored>>;
+}
+
+export interface EditingConflict<Field extends string> {
+  /** null when nobody knows. */
+  readonly byName: string | null;
+  readonly changes: readonly FieldChange<Field>[];
+}
+
+export interface Editing<Stored, Values extends object, Problem> {
+  readonly form: Form<Values, Problem>;
+  /** What the form goes on from: as loaded, as saved, or as somebody else saved it once the conflict was resolved. */
+  readonly base: Stored | null;
+  readonly isUnsaved: boolean;
+  /** Stands in the form: asks before unsaved words are lost. */
+  readonly leaveGuard: ReactNode;
+  readonly conflict: EditingConflict<keyof Values & string> | null;
+  /** Each changed field takes its side; the form goes on from what is stored now. */
+  readonly resolve: (sides: Sides<keyof Values & string>) => void;
+  readonly closeConflict: () => void;
+  /** Goes on from another state of the record, which is no conflict, with these values. */
+  readonly follow: (stored: Stored, values: Values) => void;
+}
+
+export function useEditing<Stored, Values extends FormValues<keyof Values & string>, Draft, Problem>(
+  options: EditingOptions<Stored, Values, Draft, Problem>,
+): Editing<Stored, Values, Problem> {
+  const { formOf, check, describe, save } = options;
+  const [base, setBase] = useState(options.base);
+  const [isSaved, setSaved] = useState(false);
+  const [conflict, setConflict] = useState<ConflictWith<Stored> | null>(null);
+  const form = useForm<Values, Draft, Problem>({
+    initial: formOf(base),
+    check: (values) => check(values, base),
+    describe,
+    onSubmit: async (draft) => {
+      const outcome = await save(draft, base);
+      if (outcome.type === 'ChangedMeanwhile') setConflict(outcome);
+      if (outcome.type !== 'Saved') return;
+      if (outcome.stored === undefined) setSaved(true);
+      else follow(outcome.stored, formOf(outcome.stored));
+    },
+  });
+
+  const follow = (stored: Stored, values: Values) => {
+    setBase(stored);
+    form.reset(formOf(stored));
+    form.fill(values);
+  };
+  const isUnsaved = form.isDirty && !isSaved;
+  const changes =
+    conflict === null
+      ? []
+      : changesBetween<keyof Values & string>(formOf(base), form.values, formOf(conflict.current));
+  return {
+    form,
+    base,
+    isUnsaved,
+    leaveGuard: createElement(LeaveGuard, { when: isUnsaved }),
+    conflict: conflict && { byName: conflict.byName, changes },
+    resolve: (sides) => {
+      if (conflict === null) return;
+      follow(conflict.current, mergeForms(form.values, changes, sides));
+      setConflict(null);
+    },
+    closeConflict: () => setConflict(null),
+    follow,
+  };
+}
+
+interface ConflictWith<Stored> {
+  readonly current: Stored;
+  readonly byName: string | null;
+}
