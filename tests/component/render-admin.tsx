@@ -4,11 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { create } from 'zustand';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { type AdminRepositories, createAdminRepositories } from '#backend/admin';
 import { connectBackend } from '#backend/connect';
 import { someSettings } from '#testing/builders';
 import { ToastProvider } from '#ui';
 import { AdminProvider } from '../../web/admin/data/admin.tsx';
-import { createAdminRepositories, type AdminRepositories } from '../../web/admin/data/repositories.ts';
 import { type AppContext, AppProvider } from '../../web/shell/app-context.tsx';
 import { parsePreferences } from '../../web/shell/storage/index.ts';
 

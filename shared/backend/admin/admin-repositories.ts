@@ -1,13 +1,34 @@
 // Everything the screens of the back office ask of the backend, as one object: tests hand in another one.
 import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
-import { type StayRequestRepository, createStayRequestRepository, type StayRepository, createStayRepository } from '#backend/stays';
+import {
+  type StayRequestRepository,
+  createStayRequestRepository,
+  type StayRepository,
+  createStayRepository,
+} from '#backend/stays';
 import { type Listener, type StopListening, watchNewestOrders } from '#backend/live';
-import { type MovementRepository, createMovementRepository, type ProductRepository, createProductRepository } from '#backend/products';
+import {
+  type MovementRepository,
+  createMovementRepository,
+  type ProductRepository,
+  createProductRepository,
+} from '#backend/products';
 import { type OrderRepository, createOrderRepository } from '#backend/orders';
 import * as uploads from '#backend/uploads';
-import { type RefusalRepository, createRefusalRepository, type TillRepository, createTillRepository } from '#backend/tills';
-import { checkMore, checkSales, type SaleCheck, type SaleRepository, createSaleRepository } from '#backend/sales';
+import {
+  type RefusalRepository,
+  createRefusalRepository,
+  type TillRepository,
+  createTillRepository,
+} from '#backend/tills';
+import {
+  checkMore,
+  checkSales,
+  type SaleCheck,
+  type SaleRepository,
+  createSaleRepository,
+} from '#backend/sales';
 import * as server from '#backend/server';
 import type { BackendFailure } from '#backend/failure';
 import { type SettingsRepository, createSettingsRepository } from '#backend/settings';
@@ -48,7 +69,9 @@ export interface ServerCalls {
   readonly check: () => ReturnType<typeof server.checkServer>;
   readonly diagnose: (call: server.DiagnosisCall) => ReturnType<typeof server.diagnoseServer>;
   readonly uploadLogo: (request: uploads.UploadRequest) => Promise<Result<string, uploads.UploadError>>;
-  readonly uploadProductImage: (request: uploads.UploadRequest) => Promise<Result<string, uploads.UploadError>>;
+  readonly uploadProductImage: (
+    request: uploads.UploadRequest,
+  ) => Promise<Result<string, uploads.UploadError>>;
   readonly createAccount: (account: server.NewAccount) => ReturnType<typeof server.createAccount>;
   readonly enableAccount: AccountCall;
   readonly disableAccount: AccountCall;

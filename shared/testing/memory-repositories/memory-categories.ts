@@ -49,7 +49,7 @@ export function createMemoryCategories(
       answer<void, SaveError>(() => {
         const current = byId.get(loaded.id);
         if (current !== undefined && !isSame(current, loaded) && !isSame(current, draft)) {
-          return err({ type: 'ChangedMeanwhile', current });
+          return err({ type: 'ChangedMeanwhile', current, by: current.updatedBy });
         }
         return change(loaded.id, draft, actor.id);
       }),

@@ -20,7 +20,7 @@ import {
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
 import { useInvalidate } from '../data/use-read.ts';
-import { changedMeanwhile } from '../data/user-name.ts';
+import { namedConflict } from '../data/user-name.ts';
 import { saveErrorMessage } from './stay-messages.ts';
 
 const texts = boardingTexts.stays;
@@ -53,7 +53,7 @@ export function StaySheet(props: StaySheetProps) {
         void invalidate(['stays']);
         return { type: 'Saved' };
       }
-      if (saved.error.type === 'ChangedMeanwhile') return changedMeanwhile(admin, saved.error.stay);
+      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
       setProblem(saveErrorMessage(saved.error));
       return { type: 'NotSaved' };
     },

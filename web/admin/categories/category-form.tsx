@@ -25,7 +25,7 @@ import {
   useToasts,
 } from '#ui';
 import { useAdmin } from '../data/admin.tsx';
-import { changedMeanwhile } from '../data/user-name.ts';
+import { namedConflict } from '../data/user-name.ts';
 import type { CategoryFlags } from './category-row.tsx';
 
 const texts = adminTexts.categories;
@@ -66,7 +66,7 @@ export function CategoryForm(props: {
         onSaved();
         return { type: 'Saved' };
       }
-      if (saved.error.type === 'ChangedMeanwhile') return changedMeanwhile(admin, saved.error.current);
+      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
       toasts.failure(texts.saveFailed(failureText(saved.error)));
       return { type: 'NotSaved' };
     },

@@ -1,4 +1,5 @@
 // Who saved something, in the words of a sentence.
+import type { ChangedMeanwhile } from '#backend/documents';
 import type { UserRepository } from '#backend/users';
 
 /** The name behind a uid, else the e-mail; null when nobody knows. */
@@ -7,11 +8,10 @@ export async function userNameOf(users: UserRepository, uid: string | null): Pro
   return user?.ok ? user.value.name || user.value.email : null;
 }
 
-/** The outcome of saving a record that somebody else saved first, with their name. */
-export async function changedMeanwhile<Stored extends { readonly updatedBy: string | null }>(
+/** The outcome of a save that somebody else overtook, with their name. */
+export async function namedConflict<Stored>(
   { users }: { readonly users: UserRepository },
-  current: Stored,
+  { current, by }: ChangedMeanwhile<Stored>,
 ) {
-  const byName = await userNameOf(users, current.updatedBy);
-  return { type: 'ChangedMeanwhile', current, byName } as const;
+  return { type: 'ChangedMeanwhile', current, byName: await userNameOf(users, by) } as const;
 }

@@ -13,7 +13,7 @@ import { adminTexts, failureText, footerTexts } from '#text';
 import { Banner, Button, Card, Checkbox, ConflictDialog, TextField, useEditing } from '#ui';
 import { useShopInfo } from '../../shell/index.ts';
 import { useAdmin } from '../data/admin.tsx';
-import { changedMeanwhile } from '../data/user-name.ts';
+import { namedConflict } from '../data/user-name.ts';
 import { settingsFieldMessage } from './settings-messages.ts';
 import { daysIn, daysText, type FlatField, type FlatForm, flatForm, formOfFlat } from './flat-form.ts';
 import { LogoField } from './logo-field.tsx';
@@ -40,7 +40,7 @@ export function SettingsForm(props: { readonly loaded: Settings }) {
         await load();
         return { type: 'Saved', stored: { ...seen, ...draft } };
       }
-      if (saved.error.type === 'ChangedMeanwhile') return changedMeanwhile(admin, saved.error.current);
+      if (saved.error.type === 'ChangedMeanwhile') return namedConflict(admin, saved.error);
       setMessage(texts.saveProblem(failureText(saved.error)));
       return { type: 'NotSaved' };
     },

@@ -11,7 +11,7 @@ import { useAdmin } from '../../data/admin.tsx';
 import { ReadFailed } from '../../data/read-view.tsx';
 import { useCategories } from '../../data/use-categories.ts';
 import { useInvalidate, useRead } from '../../data/use-read.ts';
-import { changedMeanwhile } from '../../data/user-name.ts';
+import { namedConflict } from '../../data/user-name.ts';
 import { AdminScreen, ScreenLoading } from '../../layout/screen.tsx';
 import { MovementList } from './movement-list.tsx';
 
@@ -61,7 +61,7 @@ function Editor({ product }: { readonly product: Product }) {
       return saved;
     }
     const { error } = saved;
-    return err(error.type === 'ChangedMeanwhile' ? await changedMeanwhile(admin, error.current) : error);
+    return err(error.type === 'ChangedMeanwhile' ? await namedConflict(admin, error) : error);
   };
   return (
     <ProductEditor

@@ -2,8 +2,17 @@
 import { pageLinks } from '#kernel/pagination';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
-import { Button, Card, EmptyState, LinkButton, LoadingRegion, Pagination, Sentence, Skeleton } from '#ui';
-import { Illustration } from '../../../shell/index.ts';
+import {
+  Button,
+  Card,
+  EmptyState,
+  Illustration,
+  LinkButton,
+  LoadingRegion,
+  Pagination,
+  Sentence,
+  Skeleton,
+} from '#ui';
 import { ReadFailed } from '../../data/read-view.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductActions } from './product-card.tsx';

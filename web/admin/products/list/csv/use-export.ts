@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { exportProducts } from '#domain/product-csv';
 import type { NamedCategory } from '#domain/product-csv';
 import { failureText, formatDay, productEditingTexts } from '#text';
+import { saveFile } from '#ui';
 import { useAdmin } from '../../../data/admin.tsx';
 import { useAction } from '../../../data/use-action.ts';
-import { saveCsv } from './save-file.ts';
 
 const texts = productEditingTexts.csv;
 
@@ -20,7 +20,11 @@ export function useExport(categories: readonly NamedCategory[]): {
     done: (all) => texts.exported(all.length),
     failed: (error) => texts.exportFailed(failureText(error)),
     onSuccess: (all) =>
-      saveCsv(exportProducts(all, categories, texts), texts.fileName(formatDay(Date.now()))),
+      saveFile(
+        texts.fileName(formatDay(Date.now())),
+        'text/csv;charset=utf-8',
+        exportProducts(all, categories, texts),
+      ),
   });
   const exportAll = () => {
     setPart(0);
