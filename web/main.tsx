@@ -4,7 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
-import { LinkProvider, prepareToasts, ToastProvider, installHistoryBlocker } from '#ui';
+import {
+  HistoryBlockerContext,
+  installHistoryBlocker,
+  LinkProvider,
+  prepareToasts,
+  ToastProvider,
+} from '#ui';
+import type { HistoryBlocker } from '#ui';
 import { once } from '#kernel/once';
 import { App } from './app.tsx';
 import { preloadStorefront } from './preload-storefront.ts';
@@ -40,21 +47,25 @@ start();
 
 function start(): void {
   const firstPage = preloadStorefront(location.pathname);
-  installHistoryBlocker();
+  const historyBlocker = installHistoryBlocker();
   const backend = openBackend();
   const app = startApp(backend);
   const storefront = createStorefront(backend, app.storage);
   const page = pageRoot();
   // A prerendered page stays until the code is there that renders its content.
-  if (page.hasChildNodes()) void firstPage.then(() => render(page, { app, storefront }));
-  else render(page, { app, storefront });
+  const contexts = { app, storefront, historyBlocker };
+  if (page.hasChildNodes()) void firstPage.then(() => render(page, contexts));
+  else render(page, contexts);
+}
+
+interface Contexts {
+  readonly app: AppContext;
+  readonly storefront: Storefront;
+  readonly historyBlocker: HistoryBlocker;
 }
 
 /** As a transition, so that a cheap phone answers input while the page renders. */
-function render(
-  page: HTMLElement,
-  { app, storefront }: { readonly app: AppContext; readonly storefront: Storefront },
-): void {
+function render(page: HTMLElement, { app, storefront, historyBlocker }: Contexts): void {
   const root = createRoot(page);
   startTransition(() =>
     root.render(
@@ -62,13 +73,15 @@ function render(
         <LastBoundary>
           <AppProvider app={app}>
             <StorefrontContext value={storefront}>
-              <BrowserRouter>
-                <LinkProvider drawLink={(props) => <Link {...props} />}>
-                  <ToastProvider>
-                    <App />
-                  </ToastProvider>
-                </LinkProvider>
-              </BrowserRouter>
+              <HistoryBlockerContext value={historyBlocker}>
+                <BrowserRouter>
+                  <LinkProvider drawLink={(props) => <Link {...props} />}>
+                    <ToastProvider>
+                      <App />
+                    </ToastProvider>
+                  </LinkProvider>
+                </BrowserRouter>
+              </HistoryBlockerContext>
             </StorefrontContext>
           </AppProvider>
         </LastBoundary>
@@ -112,6 +125,7 @@ function startApp(backend: Promise<Backend>): AppContext {
   return {
     backend,
     storage,
+    cashier: {},
     visit: createDeviceStorage(() => sessionStorage),
     usePreferencesStore,
     useSessionStore,

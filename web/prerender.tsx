@@ -72,6 +72,7 @@ function emptyApp(): AppContext {
   return {
     backend: never(),
     storage: nothing,
+    cashier: {},
     visit: nothing,
     usePreferencesStore: createStoredValue({
       key: preferencesKey,

@@ -41,13 +41,19 @@ type Opening =
 
 function useTill({ id, name }: Staff): Opening {
   const backend = useBackend();
-  const { storage } = useApp();
+  const { storage, cashier: state } = useApp();
   const [opening, setOpening] = useState<Opening>({ type: 'Opening' });
   useEffect(() => {
     let isWanted = true;
     tillOfPage(
+      {
+        state,
+        backend,
+        copyStorage: storage,
+        tillName: posTexts.title,
+        log: (_, error) => reportError(error),
+      },
       { id, name },
-      { backend, copyStorage: storage, tillName: posTexts.title, log: (_, error) => reportError(error) },
     ).then(
       (running) => isWanted && setOpening({ type: 'Open', running }),
       (error: unknown) => {
@@ -58,6 +64,6 @@ function useTill({ id, name }: Staff): Opening {
     return () => {
       isWanted = false;
     };
-  }, [backend, storage, id, name]);
+  }, [state, backend, storage, id, name]);
   return opening;
 }

@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Backend } from '#backend/connect';
+import type { CashierState } from './cashier-state.ts';
 import type { Session, SessionActions } from './session/session.ts';
 import type { ShopInfo } from './shop-info.ts';
 import type { DeviceStorage, StoredValue, Preferences } from './storage/index.ts';
@@ -15,6 +16,7 @@ export interface AppContext {
   readonly useSessionStore: StoreHook<SessionActions>;
   readonly usePreferencesStore: StoreHook<StoredValue<Preferences>>;
   readonly useShopInfo: StoreHook<ShopInfo>;
+  readonly cashier: CashierState;
   /** localStorage that never throws. */
   readonly storage: DeviceStorage;
   /** sessionStorage that never throws. */

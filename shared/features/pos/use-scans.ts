@@ -1,7 +1,7 @@
 // What becomes of a scanned code: into the cart, into the list of unknown ones, or into the waiting line while a payment is open.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '#domain/product';
-import { playScanSound } from './scanner/scan-sound.ts';
+import { createScanSound } from './scanner/scan-sound.ts';
 import { useScanner } from './scanner/use-scanner.ts';
 
 export interface Scans {
@@ -23,6 +23,7 @@ const maxWaiting = 200;
 export function useScans(scans: Scans): void {
   const { mustWait, isWaiting, find, onFound, onUnknown, hasSound } = scans;
   const waiting = useRef<string[]>([]);
+  const [playSound] = useState(createScanSound);
 
   const takeAll = (): void => {
     if (mustWait()) return;
@@ -30,7 +31,7 @@ export function useScans(scans: Scans): void {
       const product = find(code);
       const isAdded = product !== null && onFound(product);
       if (product === null) onUnknown(code);
-      if (hasSound) playScanSound(isAdded ? 'added' : 'refused');
+      if (hasSound) playSound(isAdded ? 'added' : 'refused');
     }
   };
   const takeWaiting = useEffectEvent(takeAll);

@@ -1,18 +1,17 @@
-// One listener on the browser's way back that is there before the router's, so that a step can be undone before it is seen.
+// Stops a step back in the browser's history before the router sees it. Its listener must come before the router's, so the
+// program installs it first and hands it to the leave guards through a context.
+import { createContext } from 'react';
 
-type Hold = (event: PopStateEvent) => void;
-
-let holder: Hold | undefined;
-
-/** Called once, before the router is drawn: listeners of the window are heard in the order in which they came. */
-export function installHistoryBlocker(): void {
-  addEventListener('popstate', (event) => holder?.(event));
+/** The guard that may stop the next step; only the one that came last. */
+export interface HistoryBlocker {
+  current: ((event: PopStateEvent) => void) | undefined;
 }
 
-/** Whoever holds may stop the event, so that the router does not see the step. Returns how to let go. */
-export function blockHistory(hold: Hold): () => void {
-  holder = hold;
-  return () => {
-    if (holder === hold) holder = undefined;
-  };
+export const HistoryBlockerContext = createContext<HistoryBlocker | undefined>(undefined);
+
+/** Called once, before the router is rendered: listeners of the window are called in the order in which they were added. */
+export function installHistoryBlocker(): HistoryBlocker {
+  const blocker: HistoryBlocker = { current: undefined };
+  addEventListener('popstate', (event) => blocker.current?.(event));
+  return blocker;
 }

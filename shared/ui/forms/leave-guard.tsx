@@ -1,8 +1,8 @@
 // Asks before typed words are lost: on a link, on the browser's way back, on signing out, on closing the tab. It knows no router.
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LeaveEvent } from './request-leave.ts';
-import { blockHistory } from './history-blocker.ts';
+import { HistoryBlockerContext } from './history-blocker.ts';
 import { LeaveDialog } from './unsaved-dialog.tsx';
 
 /** Stands in a page beside its form; asks while `when` is true. */
@@ -67,8 +67,9 @@ function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
 
 /** The step is undone before the router sees it, and taken again when it is meant. */
 function useAskOnBack(isAsking: boolean, ask: Ask) {
+  const blocker = use(HistoryBlockerContext);
   useEffect(() => {
-    if (!isAsking) return;
+    if (!isAsking || blocker === undefined) return;
     const place = historyPlace();
     let isPassing = false;
     const hold = (event: PopStateEvent) => {
@@ -87,9 +88,12 @@ function useAskOnBack(isAsking: boolean, ask: Ask) {
         history.go(steps);
       });
     };
-    const release = blockHistory(hold);
+    const release = () => {
+      if (blocker.current === hold) blocker.current = undefined;
+    };
+    blocker.current = hold;
     return release;
-  }, [isAsking, ask]);
+  }, [isAsking, ask, blocker]);
 }
 
 /** One question is enough, however many forms are on the page. */

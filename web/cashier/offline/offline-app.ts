@@ -1,17 +1,9 @@
-// The counter's service worker, as the page sees it: kept up to date, and a new version only between two sales.
+// The service worker of the cashier page, as the page sees it: updated in the background, activated between two sales only.
+import type { OfflineApp } from '../../shell/index.ts';
 import { workerAddress } from './worker-address.ts';
 
-/** Milliseconds between two looks for a new version. */
-const lookEvery = 30 * 60_000;
-
-export interface OfflineApp {
-  /** A new version is there and waits. */
-  readonly onWaiting: (listener: () => void) => void;
-  /** Opens the waiting version: the page is loaded anew. */
-  readonly openWaiting: () => void;
-  /** The pictures that must be there without a line. */
-  readonly keepPictures: (addresses: readonly string[]) => void;
-}
+/** Milliseconds between two checks for a new version. */
+const updateInterval = 30 * 60_000;
 
 /** Registers the worker; null where the browser has none (plain http on a network). */
 export async function registerOfflineApp(
@@ -19,20 +11,20 @@ export async function registerOfflineApp(
 ): Promise<OfflineApp | null> {
   if (container === undefined) return null;
   const registration = await container.register(workerAddress);
-  let tell = (): void => undefined;
-  const look = (): void => {
-    // The very first version passes through waiting too, on its way to be the one that is there.
-    if (registration.waiting && registration.active) tell();
+  let notify = (): void => undefined;
+  const check = (): void => {
+    // The first version is waiting too for a moment, while none is active yet.
+    if (registration.waiting && registration.active) notify();
   };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+    registration.installing?.addEventListener('statechange', check);
   });
-  // Without a line the look fails, and the next one will not.
-  setInterval(() => void registration.update().catch(() => undefined), lookEvery);
+  // Offline the check fails; a later one succeeds.
+  setInterval(() => void registration.update().catch(() => undefined), updateInterval);
   return {
     onWaiting: (listener) => {
-      tell = listener;
-      look();
+      notify = listener;
+      check();
     },
     openWaiting: () => {
       const { waiting } = registration;
@@ -42,9 +34,9 @@ export async function registerOfflineApp(
       });
       waiting.postMessage({ type: 'activate' });
     },
-    keepPictures: (addresses) => {
+    storeImages: (urls) => {
       const worker = registration.active ?? registration.waiting ?? registration.installing;
-      worker?.postMessage({ type: 'storeImages', urls: addresses });
+      worker?.postMessage({ type: 'storeImages', urls });
     },
   };
 }

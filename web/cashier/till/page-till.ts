@@ -1,54 +1,53 @@
-// One till for the life of the page: opened at the counter's first visit, kept running on other pages, told who sells.
+// The till of the page: opened at the first visit of the cashier page, it keeps running on other pages until the sign-out.
 import type { Cashier, RunningTill } from '#till';
-import { registerUnsentRecords } from '../../shell/index.ts';
+import type { CashierState, PageTill } from '../../shell/index.ts';
 import { startBrowserTill, type BrowserTillDeps } from './browser-till.ts';
 
-export type PageTillDeps = Omit<BrowserTillDeps, 'cashier'>;
-
-interface OpenedTill {
-  readonly running: Promise<RunningTill>;
-  readonly seller: { current: Cashier };
+export interface PageTillDeps extends Omit<BrowserTillDeps, 'cashier'> {
+  /** Holds the till of the page. */
+  readonly state: CashierState;
 }
 
-let opened: OpenedTill | undefined;
-
-/** The page's till, opened for this cashier or handed over to them. Rejects when this device cannot keep records. */
-export function tillOfPage(cashier: Cashier, deps: PageTillDeps): Promise<RunningTill> {
-  if (opened === undefined) opened = open(cashier, deps);
-  const { running, seller } = opened;
-  if (seller.current.id !== cashier.id) {
-    seller.current = cashier;
-    void running.then((till) => till.cashierChanged());
+/** The page's till, opened for this cashier or handed over to them. Rejects when this device cannot store records. */
+export function tillOfPage(deps: PageTillDeps, cashier: Cashier): Promise<RunningTill> {
+  const opened = (deps.state.till ??= open(deps, cashier));
+  if (opened.cashier.current.id !== cashier.id) {
+    opened.cashier.current = cashier;
+    void opened.running.then((till) => till.cashierChanged());
   }
-  return running;
+  return opened.running;
 }
 
-function open(cashier: Cashier, deps: PageTillDeps): OpenedTill {
-  const seller = { current: cashier };
-  const running = startBrowserTill({ ...deps, cashier: () => seller.current });
-  running.catch(() => {
-    opened = undefined;
-  });
-  void running.then(warnOfUnsent, () => undefined);
-  return { running, seller };
-}
-
-/** Closing the window, and signing out, ask first while something is not sent. */
-function warnOfUnsent(till: RunningTill): void {
-  const unsent = (): number => {
+function open({ state, ...deps }: PageTillDeps, first: Cashier): PageTill {
+  const cashier = { current: first };
+  const running = startBrowserTill({ ...deps, cashier: () => cashier.current });
+  let till: RunningTill | undefined;
+  const unsentCount = (): number => {
+    if (till === undefined) return 0;
     const { unsentSales, unsentStays } = till.till.state.current();
     return unsentSales + unsentStays;
   };
   const warn = (event: BeforeUnloadEvent): void => {
-    if (unsent() > 0) event.preventDefault();
+    if (unsentCount() > 0) event.preventDefault();
   };
-  window.addEventListener('beforeunload', warn);
-  registerUnsentRecords({
-    unsent,
+  running.then(
+    (started) => {
+      till = started;
+      window.addEventListener('beforeunload', warn);
+    },
+    () => {
+      state.till = undefined;
+    },
+  );
+  return {
+    running,
+    cashier,
+    unsentCount,
     close: () => {
+      if (till === undefined) return;
       window.removeEventListener('beforeunload', warn);
       till.stop();
-      opened = undefined;
+      state.till = undefined;
     },
-  });
+  };
 }

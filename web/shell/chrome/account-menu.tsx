@@ -9,19 +9,19 @@ import type { User } from '#domain/user';
 import { posTexts, shellTexts } from '#text';
 import { requestLeave, ConfirmDialog, Isolate, Menu, MenuAction, MenuLink } from '#ui';
 import { RoleBadge } from '../session/role-badge.tsx';
-import { closeUnsentRecords, unsentCount } from '../session/unsent-records.ts';
-import { useSessionActions } from '../app-context.tsx';
+import { useApp, useSessionActions } from '../app-context.tsx';
 
 const texts = shellTexts.navigation;
 const { queue } = posTexts;
 
 export function AccountMenu(props: { readonly user: User }) {
   const { user } = props;
+  const { cashier } = useApp();
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
-    closeUnsentRecords();
+    cashier.till?.close();
     await signOut();
     await navigate('/');
   };
@@ -49,7 +49,7 @@ export function AccountMenu(props: { readonly user: User }) {
                 icon={<LogOut aria-hidden className="size-5" />}
                 onClick={() => {
                   close();
-                  if (unsentCount() > 0) setAsking(true);
+                  if (cashier.till && cashier.till.unsentCount() > 0) setAsking(true);
                   else requestLeave(() => void leave());
                 }}
               >

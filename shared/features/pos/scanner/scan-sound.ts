@@ -2,13 +2,17 @@
 
 const tones = { added: { hertz: 1320, seconds: 0.07 }, refused: { hertz: 220, seconds: 0.28 } } as const;
 
-let audio: AudioContext | undefined;
+/** Plays the sound of an outcome; silent where the browser has no audio. */
+export function createScanSound(): (outcome: keyof typeof tones) => void {
+  let audio: AudioContext | undefined;
+  return (outcome) => {
+    if (typeof AudioContext === 'undefined') return;
+    audio ??= new AudioContext();
+    play(audio, tones[outcome]);
+  };
+}
 
-/** Silent where the browser has no sound to give. */
-export function playScanSound(outcome: keyof typeof tones): void {
-  if (typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  const { hertz, seconds } = tones[outcome];
+function play(audio: AudioContext, { hertz, seconds }: (typeof tones)[keyof typeof tones]): void {
   const tone = audio.createOscillator();
   const volume = audio.createGain();
   tone.frequency.value = hertz;
