@@ -4,14 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link } from 'react-router-dom';
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
-import {
-  HistoryBlockerContext,
-  installHistoryBlocker,
-  LinkProvider,
-  prepareToasts,
-  ToastProvider,
-} from '#ui';
-import type { HistoryBlocker } from '#ui';
+import { BlockHistoryContext, installHistoryBlocker, LinkProvider, prepareToasts, ToastProvider } from '#ui';
+import type { BlockHistory } from '#ui';
 import { once } from '#kernel/once';
 import { App } from './app.tsx';
 import { preloadStorefront } from './preload-storefront.ts';
@@ -47,13 +41,13 @@ start();
 
 function start(): void {
   const firstPage = preloadStorefront(location.pathname);
-  const historyBlocker = installHistoryBlocker();
+  const blockHistory = installHistoryBlocker();
   const backend = openBackend();
   const app = startApp(backend);
   const storefront = createStorefront(backend, app.storage);
   const page = pageRoot();
   // A prerendered page stays until the code is there that renders its content.
-  const contexts = { app, storefront, historyBlocker };
+  const contexts = { app, storefront, blockHistory };
   if (page.hasChildNodes()) void firstPage.then(() => render(page, contexts));
   else render(page, contexts);
 }
@@ -61,11 +55,11 @@ function start(): void {
 interface Contexts {
   readonly app: AppContext;
   readonly storefront: Storefront;
-  readonly historyBlocker: HistoryBlocker;
+  readonly blockHistory: BlockHistory;
 }
 
 /** As a transition, so that a cheap phone answers input while the page renders. */
-function render(page: HTMLElement, { app, storefront, historyBlocker }: Contexts): void {
+function render(page: HTMLElement, { app, storefront, blockHistory }: Contexts): void {
   const root = createRoot(page);
   startTransition(() =>
     root.render(
@@ -73,7 +67,7 @@ function render(page: HTMLElement, { app, storefront, historyBlocker }: Contexts
         <LastBoundary>
           <AppProvider app={app}>
             <StorefrontContext value={storefront}>
-              <HistoryBlockerContext value={historyBlocker}>
+              <BlockHistoryContext value={blockHistory}>
                 <BrowserRouter>
                   <LinkProvider drawLink={(props) => <Link {...props} />}>
                     <ToastProvider>
@@ -81,7 +75,7 @@ function render(page: HTMLElement, { app, storefront, historyBlocker }: Contexts
                     </ToastProvider>
                   </LinkProvider>
                 </BrowserRouter>
-              </HistoryBlockerContext>
+              </BlockHistoryContext>
             </StorefrontContext>
           </AppProvider>
         </LastBoundary>

@@ -105,7 +105,7 @@ test('CO-17 opened without a line, the receipt has the head of the shop, its log
   const categories = await filters.getByRole('button').count();
   expect(categories).toBeGreaterThan(1);
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('aleef.counterShop') ?? ''))
+    .poll(() => page.evaluate(() => localStorage.getItem('aleef.tillShop') ?? ''))
     .toContain('بيت أليف');
   const isLogoStored = () =>
     page.evaluate(async (address) => (await caches.match(address)) !== undefined, logo);

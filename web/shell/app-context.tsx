@@ -8,7 +8,7 @@ import type { ShopInfo } from './shop-info.ts';
 import type { DeviceStorage, StoredValue, Preferences } from './storage/index.ts';
 
 /** A zustand hook, as the screens use it. */
-export type StoreHook<State> = <Part>(select: (state: State) => Part) => Part;
+type StoreHook<State> = <Part>(select: (state: State) => Part) => Part;
 
 export interface AppContext {
   /** Connected beside the first paint. */

@@ -20,4 +20,4 @@ export {
   useShopInfo,
   useApp,
 } from './app-context.tsx';
-export type { AppContext, StoreHook } from './app-context.tsx';
+export type { AppContext } from './app-context.tsx';

@@ -1,5 +1,6 @@
 // The storefront's own context and the visitor's cart, as its screens reach them.
 import { use } from 'react';
+import { useStore } from 'zustand';
 import type { Cart } from '#domain/cart';
 import type { StoredValue } from '../shell/index.ts';
 import { StorefrontContext, type Storefront } from './storefront-context.ts';
@@ -13,6 +14,5 @@ export function useStorefront(): Storefront {
 
 /** The visitor's cart and how to change it. Suspends until the cart is open. */
 export function useCart(): StoredValue<Cart> {
-  const useCartStore = use(useStorefront().cart);
-  return useCartStore((state) => state);
+  return useStore(use(useStorefront().cart));
 }

@@ -2,16 +2,21 @@
 // program installs it first and hands it to the leave guards through a context.
 import { createContext } from 'react';
 
-/** The guard that may stop the next step; only the one that came last. */
-export interface HistoryBlocker {
-  current: ((event: PopStateEvent) => void) | undefined;
-}
+type Block = (event: PopStateEvent) => void;
 
-export const HistoryBlockerContext = createContext<HistoryBlocker | undefined>(undefined);
+/** From now on calls `block`, and no other, at each step; returns how to stop. */
+export type BlockHistory = (block: Block) => () => void;
+
+export const BlockHistoryContext = createContext<BlockHistory | undefined>(undefined);
 
 /** Called once, before the router is rendered: listeners of the window are called in the order in which they were added. */
-export function installHistoryBlocker(): HistoryBlocker {
-  const blocker: HistoryBlocker = { current: undefined };
-  addEventListener('popstate', (event) => blocker.current?.(event));
-  return blocker;
+export function installHistoryBlocker(): BlockHistory {
+  let current: Block | undefined;
+  addEventListener('popstate', (event) => current?.(event));
+  return (block) => {
+    current = block;
+    return () => {
+      if (current === block) current = undefined;
+    };
+  };
 }

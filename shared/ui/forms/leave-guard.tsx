@@ -2,7 +2,7 @@
 import { use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LeaveEvent } from './request-leave.ts';
-import { HistoryBlockerContext } from './history-blocker.ts';
+import { BlockHistoryContext } from './history-blocker.ts';
 import { LeaveDialog } from './unsaved-dialog.tsx';
 
 /** Stands in a page beside its form; asks while `when` is true. */
@@ -67,9 +67,9 @@ function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
 
 /** The step is undone before the router sees it, and taken again when it is meant. */
 function useAskOnBack(isAsking: boolean, ask: Ask) {
-  const blocker = use(HistoryBlockerContext);
+  const blockHistory = use(BlockHistoryContext);
   useEffect(() => {
-    if (!isAsking || blocker === undefined) return;
+    if (!isAsking || blockHistory === undefined) return;
     const place = historyPlace();
     let isPassing = false;
     const hold = (event: PopStateEvent) => {
@@ -88,12 +88,9 @@ function useAskOnBack(isAsking: boolean, ask: Ask) {
         history.go(steps);
       });
     };
-    const release = () => {
-      if (blocker.current === hold) blocker.current = undefined;
-    };
-    blocker.current = hold;
+    const release = blockHistory(hold);
     return release;
-  }, [isAsking, ask, blocker]);
+  }, [isAsking, ask, blockHistory]);
 }
 
 /** One question is enough, however many forms are on the page. */

@@ -1,7 +1,7 @@
 // Makes the cashier page open offline, and shows when a new version waits.
 import { useEffect, useState } from 'react';
 import type { Till } from '#till';
-import { useApp, type OfflineApp } from '../../shell/index.ts';
+import { useApp, type CashierState, type OfflineApp } from '../../shell/index.ts';
 import { registerOfflineApp } from './offline-app.ts';
 
 export interface WaitingVersion {
@@ -24,14 +24,17 @@ export function useOfflineApp(till: Till, logo: string): WaitingVersion | null {
       app.onWaiting(() => setWaiting({ open: app.openWaiting }));
       stop = storeImagesOf(till, logo, app);
     };
-    cashier.offlineApp ??= registerOfflineApp(navigator.serviceWorker);
-    cashier.offlineApp.then(watch, reportError);
+    offlineAppOf(cashier).then(watch, reportError);
     return () => {
       isWanted = false;
       stop();
     };
   }, [cashier, till, logo]);
   return waiting;
+}
+
+function offlineAppOf(state: CashierState): Promise<OfflineApp | null> {
+  return (state.offlineApp ??= registerOfflineApp(navigator.serviceWorker));
 }
 
 /** Sends the worker the list of images at each change of the products; returns how to stop. */

@@ -1,6 +1,5 @@
 // Accessories and supplies (ST-07..09): at most six, with shorter descriptions. Nothing where there are none.
-import { accessoriesOf, type Product } from '#domain/product';
-import { accessoryDescriptionLength } from '#domain/product';
+import { accessoriesOf, accessoryDescriptionLength, type Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 import { useShopInfo } from '../../shell/index.ts';
 import { ProductGrid } from '../products/product-grid.tsx';
