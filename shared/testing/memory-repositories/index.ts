@@ -1,3 +1,8 @@
-// The entry point of the repositories in memory.
-export { createMemoryCategories, type MemoryCategories } from './memory-categories.ts';
-export { createMemoryUsers } from './memory-users.ts';
+// Entry point of memory repositories: the repositories of the backend over records in memory, for tests of screens.
+export { createMemoryCategories } from './categories.ts';
+export { createMemoryShop } from './memory-shop.ts';
+export type { MemoryShop, ShopRecords } from './memory-shop.ts';
+export { createMemoryOrders } from './orders.ts';
+export { createMemoryProducts } from './products.ts';
+export { createMemorySettings } from './settings.ts';
+export { createMemoryUsers } from './users.ts';

@@ -1,8 +1,13 @@
 // The categories in the back office: two levels, the form, switches that act at once, and deleting with its rules.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aCategory, anAdmin } from '#testing/builders';
-import { createMemoryCategories, createMemoryUsers } from '#testing/memory-repositories';
+import type { BackendFailure } from '#backend/failure';
+import { aCategory, anAdmin, aProduct } from '#testing/builders';
+import {
+  createMemoryCategories,
+  createMemoryShop,
+  createMemoryUsers,
+} from '#testing/memory-repositories';
 import { adminTexts, controlTexts, failureText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, alert, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
@@ -11,26 +16,27 @@ import { CategoriesScreen } from './categories-screen.tsx';
 const texts = adminTexts.categories;
 
 async function openCategories() {
-  const categories = createMemoryCategories(
-    [
+  const shop = createMemoryShop({
+    categories: [
       aCategory({ id: 'cats', name: 'القطط', order: 1, showInHeader: true }),
       aCategory({ id: 'dogs', name: 'الكلاب', order: 2, showInHeader: true }),
       aCategory({ id: 'toys', name: 'الألعاب', order: 3, showInHeader: true }),
       aCategory({ id: 'cat-food', name: 'طعام القطط', order: 4, parentId: 'cats' }),
     ],
-    new Map([
-      ['cats', 2],
-      ['dogs', 3],
-    ]),
-  );
-  await renderAdmin(<CategoriesScreen />, {
-    categories,
-    users: createMemoryUsers([anAdmin({ id: 'admin-2', name: 'نهى المدير' })]),
+    products: ['cats', 'cats', 'dogs', 'dogs', 'dogs'].map((category, index) =>
+      aProduct({ id: `product-${index}`, category }),
+    ),
+    users: [anAdmin({ id: 'admin-2', name: 'نهى المدير' })],
   });
+  const categories = createMemoryCategories(shop);
+  await renderAdmin(<CategoriesScreen />, { categories, users: createMemoryUsers(shop) });
   await expect.element(row('القطط')).toBeVisible();
   return {
     ...categories,
-    named: (name: string) => categories.stored().find((category) => category.name === name),
+    failWith: (failure: BackendFailure) => {
+      shop.failure = failure;
+    },
+    named: (name: string) => [...shop.categories.values()].find((category) => category.name === name),
   };
 }
 

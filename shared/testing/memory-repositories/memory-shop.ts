@@ -1,0 +1,67 @@
+// The records of a shop in memory, which the memory repositories read and write. Their time advances by a second with every write.
+import type { BackendFailure } from '#backend/failure';
+import type { Category } from '#domain/category';
+import type { Order } from '#domain/order';
+import type { Product } from '#domain/product';
+import type { Settings } from '#domain/settings';
+import type { User } from '#domain/user';
+import { err, type Result } from '#kernel/result';
+import { someInstant } from '#testing/builders';
+
+/** The records at the start. */
+export interface ShopRecords {
+  readonly categories?: readonly Category[];
+  readonly orders?: readonly Order[];
+  readonly products?: readonly Product[];
+  readonly users?: readonly User[];
+  /** null while the shop has no settings record. */
+  readonly settings?: Settings | null;
+}
+
+export interface MemoryShop {
+  readonly categories: Map<string, Category>;
+  readonly orders: Map<string, Order>;
+  readonly products: Map<string, Product>;
+  readonly users: Map<string, User>;
+  /** Ids of the stock movements that are booked: a repeat of a write is recognised by them. */
+  readonly movements: Set<string>;
+  settings: Settings | null;
+  /** Every call fails with this until it is null again. */
+  failure: BackendFailure | null;
+  /** The uid of the last person who set an order's status, by order id. */
+  readonly orderChangedBy: Map<string, string>;
+  /** A new id. */
+  newId(): string;
+  /** The instant of the next write. */
+  tick(): number;
+}
+
+export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
+  let ids = 0;
+  let now = someInstant;
+  return {
+    categories: byId(records.categories),
+    orders: byId(records.orders),
+    products: byId(records.products),
+    users: byId(records.users),
+    movements: new Set(),
+    settings: records.settings ?? null,
+    failure: null,
+    orderChangedBy: new Map(),
+    newId: () => `memory-${(ids += 1)}`,
+    tick: () => (now += 1_000),
+  };
+}
+
+/** Answers a call as a backend does: later, and with the shop's failure while one is set. */
+export async function answer<Outcome extends Result<unknown, unknown>>(
+  shop: MemoryShop,
+  work: () => Outcome,
+): Promise<Outcome | Result<never, BackendFailure>> {
+  await Promise.resolve();
+  return shop.failure === null ? work() : err(shop.failure);
+}
+
+function byId<Entity extends { readonly id: string }>(entities: readonly Entity[] = []): Map<string, Entity> {
+  return new Map(entities.map((entity) => [entity.id, entity]));
+}

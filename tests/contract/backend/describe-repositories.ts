@@ -1,0 +1,224 @@
+// One small suite for the real repositories and those in memory: what the screens of the back office rely on.
+import { describe, expect, test } from 'vitest';
+import type { CategoryRepository } from '#backend/categories';
+import type { Actor } from '#backend/documents';
+import type { OrderRepository } from '#backend/orders';
+import type { ProductRepository } from '#backend/products';
+import type { SettingsRepository } from '#backend/settings';
+import type { UserRepository } from '#backend/users';
+import type { Product } from '#domain/product';
+import { defaultSettings } from '#domain/settings';
+import { err, ok } from '#kernel/result';
+import { anOrder, pounds } from '#testing/builders';
+import { aCategoryDraft, aDraft } from './drafts.ts';
+import { expectValue } from './shop.ts';
+
+/** The repositories of a shop with one admin, who is signed in, and nothing else. */
+export interface TestRepositories {
+  readonly actor: Actor;
+  readonly categories: CategoryRepository;
+  readonly orders: OrderRepository;
+  readonly products: ProductRepository;
+  readonly settings: SettingsRepository;
+  readonly users: UserRepository;
+}
+
+export function describeRepositories(name: string, open: () => Promise<TestRepositories>): void {
+  describeCategories(name, open);
+  describeProducts(name, open);
+  describeStock(name, open);
+  describeOrders(name, open);
+
+  test(`AS-11 ${name}: settings are saved, and a save that somebody overtook changes nothing`, async () => {
+    const { settings, actor } = await open();
+    const loaded = expectValue(await settings.getOrCreate(actor));
+    const theirs = { ...defaultSettings, phone: '01012345678' };
+    expectValue(await settings.update(loaded, theirs, actor));
+    expect(expectValue(await settings.get())).toMatchObject({ ...theirs, updatedBy: actor.id });
+    expect(await settings.update(loaded, { ...defaultSettings, storeName: 'أليف' }, actor)).toMatchObject(
+      err({ type: 'ChangedMeanwhile', current: theirs, by: actor.id }),
+    );
+    expectValue(await settings.save(defaultSettings, actor));
+    expect(expectValue(await settings.get())).toMatchObject(defaultSettings);
+  });
+
+  test(`DB-36 DB-37 ${name}: users are listed and read one by one`, async () => {
+    const { users, actor } = await open();
+    const listed = expectValue(await users.list());
+    expect(listed.map(({ id }) => id)).toContain(actor.id);
+    expect(expectValue(await users.get(actor.id))).toEqual(listed.find(({ id }) => id === actor.id));
+    expect(await users.get('nobody')).toEqual(err({ type: 'NotFound' }));
+  });
+}
+
+function describeCategories(name: string, open: () => Promise<TestRepositories>): void {
+  describe(`categories: ${name}`, () => {
+    test('DB-32 DB-33 they are listed in their order, with the products that each has', async () => {
+      const { categories, products, actor } = await open();
+      const last = expectValue(await categories.create(aCategoryDraft({ name: 'كلاب', order: 2 }), actor));
+      const first = expectValue(await categories.create(aCategoryDraft({ order: 1 }), actor));
+      expectValue(await products.create(aDraft({ category: first }), actor));
+      const listed = expectValue(await categories.list());
+      expect(listed.map(({ id }) => id)).toEqual([first, last]);
+      expect(listed[0]).toMatchObject({
+        ...aCategoryDraft({ order: 1 }),
+        productCount: 0,
+        updatedBy: actor.id,
+      });
+      const counts = expectValue(await categories.countProducts([first, last]));
+      expect([...counts]).toEqual([
+        [first, 1],
+        [last, 0],
+      ]);
+    });
+
+    test('DB-34 a save that somebody overtook changes nothing, a repeated one succeeds', async () => {
+      const { categories, actor } = await open();
+      const id = expectValue(await categories.create(aCategoryDraft(), actor));
+      const [loaded] = expectValue(await categories.list());
+      if (loaded === undefined) throw new Error('no category');
+      const renamed = aCategoryDraft({ name: 'القطط' });
+      expectValue(await categories.save(loaded, renamed, actor));
+      expect(await categories.save(loaded, aCategoryDraft({ order: 7 }), actor)).toMatchObject(
+        err({ type: 'ChangedMeanwhile', current: { id, name: 'القطط' }, by: actor.id }),
+      );
+      expect(await categories.save(loaded, renamed, actor)).toEqual(ok(undefined));
+      expectValue(await categories.update(id, { isActive: false }, actor));
+      expect(await categories.update('gone', { isActive: false }, actor)).toEqual(err({ type: 'NotFound' }));
+      expect(await categories.save({ ...loaded, id: 'gone' }, renamed, actor)).toEqual(err({ type: 'NotFound' }));
+      expect(expectValue(await categories.list())).toMatchObject([
+        { name: 'القطط', isActive: false, order: 0 },
+      ]);
+    });
+
+    test('AC-15 DB-35 a category with subcategories is not deleted', async () => {
+      const { categories, actor } = await open();
+      const parentId = expectValue(await categories.create(aCategoryDraft(), actor));
+      const child = expectValue(await categories.create(aCategoryDraft({ parentId }), actor));
+      expect(await categories.remove(parentId, actor)).toEqual(err({ type: 'HasSubcategories', count: 1 }));
+      expectValue(await categories.remove(child, actor));
+      expectValue(await categories.remove(parentId, actor));
+      expect(expectValue(await categories.list())).toEqual([]);
+    });
+  });
+}
+
+function describeProducts(name: string, open: () => Promise<TestRepositories>): void {
+  describe(`products: ${name}`, () => {
+    test('DB-28 AP-35 a product is created once under its id, read, indexed, counted and deleted', async () => {
+      const { products, actor } = await open();
+      const draft = aDraft({ barcode: '6221234567890' });
+      expect(await products.create(draft, actor, 'food')).toEqual(ok('food'));
+      expect(await products.create(draft, actor, 'food')).toEqual(ok('food'));
+      expect(expectValue(await products.get('food'))).toMatchObject({
+        ...draft,
+        rating: 0,
+        updatedBy: actor.id,
+      });
+      const { name: productName, description, category, barcode } = draft;
+      expect(expectValue(await products.index())).toEqual([
+        { id: 'food', name: productName, description, category, barcode },
+      ]);
+      expect(expectValue(await products.count())).toBe(1);
+      expect(expectValue(await products.getSome(['gone', 'food']))).toHaveLength(1);
+      expect(await products.create(aDraft({ barcode: '6221234567890' }), actor, 'other')).toEqual(
+        err({ type: 'BarcodeTaken', productId: 'food', name: productName }),
+      );
+      expectValue(await products.remove('food', actor));
+      expect(await products.get('food')).toEqual(err({ type: 'NotFound' }));
+    });
+
+    test('DB-29 a changed stock is booked as a difference, other fields of another person are a conflict', async () => {
+      const { products, actor } = await open();
+      const loaded = await created({ products, actor }, 10);
+      expectValue(await products.changeStock(loaded.id, stockChange('received', 5), actor));
+      expectValue(await products.update(loaded, aDraft({ stock: 8 }), actor));
+      const renamed = expectValue(await products.get(loaded.id));
+      expect(renamed.stock).toBe(13);
+      expectValue(await products.update(renamed, aDraft({ stock: 13, name: 'طعام كلاب' }), actor));
+      expect(await products.update(renamed, aDraft({ stock: 13, description: 'رطب' }), actor)).toMatchObject(
+        err({ type: 'ChangedMeanwhile', current: { name: 'طعام كلاب' }, by: actor.id }),
+      );
+      expect(await products.changePrice(loaded, pounds(7), actor)).toEqual(ok(undefined));
+      expect(await products.changePrice(loaded, pounds(9), actor)).toMatchObject(
+        err({ type: 'ChangedMeanwhile', current: { price: pounds(7) } }),
+      );
+    });
+  });
+}
+
+function describeStock(name: string, open: () => Promise<TestRepositories>): void {
+  describe(`stock: ${name}`, () => {
+    test('AP-41 a change is booked once, and the levels follow the stock', async () => {
+      const { products, actor } = await open();
+      const product = await created({ products, actor }, 10);
+      const change = stockChange('counted', 3);
+      expect(await products.changeStock(product.id, change, actor)).toEqual(ok(3));
+      expect(await products.changeStock(product.id, change, actor)).toEqual(ok(3));
+      const received = stockChange('received', 2);
+      expect(await products.changeStock(product.id, received, actor)).toEqual(ok(5));
+      expect(await products.changeStock(product.id, received, actor)).toEqual(ok(5));
+      expect(expectValue(await products.countByStock())).toEqual({ Low: 1, OutOfStock: 0, Oversold: 0 });
+      expect(expectValue(await products.listByStock('Low', 5)).map(({ id }) => id)).toEqual([product.id]);
+      expect(expectValue(await products.listSellable())).toHaveLength(1);
+      expect(expectValue(await products.listOversold(5))).toEqual([]);
+    });
+  });
+}
+
+function describeOrders(name: string, open: () => Promise<TestRepositories>): void {
+  describe(`orders: ${name}`, () => {
+    test('DB-49 DB-50 AO-05 they come a page at a time, of one status or of all, and are counted', async () => {
+      const { orders, actor } = await open();
+      for (const id of ['one', 'two', 'three']) expectValue(await orders.create(anOrder({ id })));
+      expectValue(await orders.setStatus('two', 'cancelled', actor));
+      const first = expectValue(await orders.list('all', { size: 2, after: null }));
+      expect(first.items).toHaveLength(2);
+      const rest = expectValue(await orders.list('all', { size: 2, after: first.next }));
+      expect(rest).toMatchObject({ next: null, items: [{}] });
+      expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(3);
+      const cancelled = expectValue(await orders.list('cancelled', { size: 5, after: null }));
+      expect(cancelled).toMatchObject({ items: [{ id: 'two' }], next: null });
+      expect(expectValue(await orders.count())).toMatchObject({
+        all: 3,
+        pending: 2,
+        cancelled: 1,
+        completed: 0,
+      });
+      expect(expectValue(await orders.search(anOrder().customerInfo.phone))).toHaveLength(3);
+    });
+
+    test('DB-51 AO-24 a status moves the stock once, and one that somebody overtook is not set', async () => {
+      const { orders, products, actor } = await open();
+      const product = await created({ products, actor }, 10);
+      const [line] = anOrder().items;
+      if (line === undefined) throw new Error('an order without lines');
+      const item = { ...line, id: product.id, quantity: 1, total: line.price };
+      expectValue(await orders.create(anOrder({ id: 'one', items: [item], totalAmount: line.price })));
+      expect(expectValue(await orders.countOpenWith(product.id))).toEqual({ count: 1, isWhole: true });
+      expectValue(await orders.setStatus('one', 'confirmed', actor, 'pending'));
+      expect(await orders.setStatus('one', 'cancelled', actor, 'pending')).toMatchObject(
+        err({ type: 'ChangedMeanwhile', current: { status: 'confirmed' }, by: actor.id }),
+      );
+      expect(expectValue(await products.get(product.id)).stock).toBe(9);
+      expect(expectValue(await orders.setStatus('one', 'confirmed', actor, 'pending'))).toMatchObject({
+        stockTaken: true,
+      });
+      expect(expectValue(await products.get(product.id)).stock).toBe(9);
+      expectValue(await orders.remove('one'));
+      expect(await orders.get('one')).toEqual(err({ type: 'NotFound' }));
+    });
+  });
+}
+
+async function created(
+  { products, actor }: Pick<TestRepositories, 'products' | 'actor'>,
+  stock: number,
+): Promise<Product> {
+  const id = expectValue(await products.create(aDraft({ stock }), actor));
+  return expectValue(await products.get(id));
+}
+
+function stockChange(kind: 'received' | 'counted', pieces: number) {
+  return { movementId: crypto.randomUUID(), kind, pieces, note: '' };
+}

@@ -1,0 +1,43 @@
+// The repositories over a started shop and those in memory, by one suite.
+import { createCategoryRepository } from '#backend/categories';
+import { createOrderRepository } from '#backend/orders';
+import { createProductRepository } from '#backend/products';
+import { createSettingsRepository } from '#backend/settings';
+import { createUserRepository } from '#backend/users';
+import { aUser } from '#testing/builders';
+import {
+  createMemoryCategories,
+  createMemoryOrders,
+  createMemoryProducts,
+  createMemorySettings,
+  createMemoryShop,
+  createMemoryUsers,
+} from '#testing/memory-repositories';
+import { describeRepositories } from './backend/describe-repositories.ts';
+import { openTestShop } from './backend/shop.ts';
+
+describeRepositories('the shop server', async () => {
+  const { admin } = await openTestShop();
+  const { backend, actor } = admin;
+  return {
+    actor,
+    categories: createCategoryRepository(backend),
+    orders: createOrderRepository(backend),
+    products: createProductRepository(backend),
+    settings: createSettingsRepository(backend),
+    users: createUserRepository(backend),
+  };
+});
+
+describeRepositories('in memory', async () => {
+  const actor = aUser({ role: 'admin' });
+  const shop = createMemoryShop({ users: [actor] });
+  return {
+    actor,
+    categories: createMemoryCategories(shop),
+    orders: createMemoryOrders(shop),
+    products: createMemoryProducts(shop),
+    settings: createMemorySettings(shop),
+    users: createMemoryUsers(shop),
+  };
+});
