@@ -85,7 +85,9 @@ function describeCategories(name: string, open: () => Promise<TestRepositories>)
       expect(await categories.save(loaded, renamed, actor)).toEqual(ok(undefined));
       expectValue(await categories.update(id, { isActive: false }, actor));
       expect(await categories.update('gone', { isActive: false }, actor)).toEqual(err({ type: 'NotFound' }));
-      expect(await categories.save({ ...loaded, id: 'gone' }, renamed, actor)).toEqual(err({ type: 'NotFound' }));
+      expect(await categories.save({ ...loaded, id: 'gone' }, renamed, actor)).toEqual(
+        err({ type: 'NotFound' }),
+      );
       expect(expectValue(await categories.list())).toMatchObject([
         { name: 'القطط', isActive: false, order: 0 },
       ]);

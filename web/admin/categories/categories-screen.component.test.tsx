@@ -3,11 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BackendFailure } from '#backend/failure';
 import { aCategory, anAdmin, aProduct } from '#testing/builders';
-import {
-  createMemoryCategories,
-  createMemoryShop,
-  createMemoryUsers,
-} from '#testing/memory-repositories';
+import { createMemoryCategories, createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { adminTexts, controlTexts, failureText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
 import { actor, alert, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
