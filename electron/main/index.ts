@@ -5,6 +5,7 @@ import process from 'node:process';
 import { app, BrowserWindow, dialog, Menu, powerMonitor, protocol, safeStorage } from 'electron';
 import log from 'electron-log/node.js';
 import { newDocumentId } from '#backend/documents';
+import { systemTimer } from '#kernel/timing';
 import { controlTexts, posTexts, desktopTexts, shellTexts } from '#text';
 import { bundledFirebaseConfig } from './bundled-firebase-config.ts';
 import { callPlans, openElectronIpc } from './ipc/index.ts';
@@ -47,13 +48,6 @@ else app.quit();
 
 let window: BrowserWindow | null = null;
 
-const timer = {
-  after: (delay: number, run: () => void) => {
-    const handle = setTimeout(run, delay);
-    return () => clearTimeout(handle);
-  },
-};
-
 async function start(): Promise<void> {
   const opened = await openApp({
     folder: app.getPath('userData'),
@@ -64,7 +58,7 @@ async function start(): Promise<void> {
     pulse: kickDrawer,
     updater: app.isPackaged ? await updaterOf(log) : null,
     now: Date.now,
-    timer,
+    timer: systemTimer,
     newId: newDocumentId,
     random: Math.random,
     tillName: hostname(),
@@ -115,7 +109,7 @@ async function show(program: App): Promise<void> {
   opened.on('closed', () => {
     window = null;
   });
-  reloadAfterCrash(opened.webContents, { now: Date.now, timer, log: logError });
+  reloadAfterCrash(opened.webContents, { now: Date.now, timer: systemTimer, log: logError });
   confirmBeforeClose(opened, {
     app,
     unsent: program.unsent,

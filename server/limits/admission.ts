@@ -71,7 +71,7 @@ export function createAdmission(clock: () => number, limits: AdmissionLimits = a
         : streamQuota(address, limits.visitorStream, targets, queued);
       return ok({
         ...quota,
-        leave: once(() => {
+        leave: atMostOnce(() => {
           quota.leave();
           places.giveBack(address, 1);
         }),
@@ -83,7 +83,7 @@ export function createAdmission(clock: () => number, limits: AdmissionLimits = a
       // An answer above the whole share is given to a client that holds nothing else.
       const amount = Math.min(bytes, limits.queuedBytes.ofAddress);
       if (!queued.take(address, amount)) return err(tooMuchUnread);
-      return ok(once(() => queued.giveBack(address, amount)));
+      return ok(atMostOnce(() => queued.giveBack(address, amount)));
     },
   };
 }
@@ -126,7 +126,7 @@ function streamQuota(address: string, own: StreamLimits, targets: Counted, queue
   };
 }
 
-function once(work: () => void): () => void {
+function atMostOnce(work: () => void): () => void {
   let isDone = false;
   return () => {
     if (!isDone) work();

@@ -1,6 +1,7 @@
 // Reads firestore.indexes.json; an entry that it does not know is refused, since the cloud would refuse the file too.
 import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
+import { parseJson } from '#kernel/fields';
 
 /** One composite index, and the single-field indexes that differ from the automatic ones. */
 export interface Indexes {
@@ -50,12 +51,4 @@ export function loadIndexes(text: string): Result<Indexes, IndexesInvalid> {
   const parsed = indexFile.safeParse(parseJson(text));
   if (!parsed.success) return err({ type: 'IndexesInvalid', message: z.prettifyError(parsed.error) });
   return ok({ composites: parsed.data.indexes, overrides: parsed.data.fieldOverrides });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { readCategory, type Category } from '#domain/category';
 import type { ReceiptShop } from '#features/pos';
+import { parseJson } from '#kernel/fields';
 
 export interface CachedShopInfo {
   readonly shop: ReceiptShop;
@@ -15,7 +16,7 @@ export function shopInfoToJson(info: CachedShopInfo): string {
 
 /** null where nothing is kept, or nothing that can be read. */
 export function shopInfoFromJson(text: string | null): CachedShopInfo | null {
-  const stored = storedInfo.safeParse(parsedJson(text));
+  const stored = storedInfo.safeParse(parseJson(text));
   if (!stored.success) return null;
   const { shop, categories } = stored.data;
   return { shop, categories: categories.map(({ id, ...fields }) => readCategory(id, fields)) };
@@ -25,11 +26,3 @@ const storedInfo = z.object({
   shop: z.object({ name: z.string(), phone: z.string(), address: z.string(), logo: z.string() }),
   categories: z.array(z.looseObject({ id: z.string() })),
 });
-
-function parsedJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -2,23 +2,16 @@
 import { request as requestInTheClear } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import * as z from 'zod';
+import { parseJson } from '#kernel/fields';
 
 /** null where nobody answers who can be trusted, or something that is no shop server. */
 export async function fetchShopId(origin: string, certificate: string | null): Promise<string | null> {
   const answer = await textAt(`${origin}/api/status`, certificate);
-  const status = answer === null ? null : statusSchema.safeParse(parsedJson(answer));
+  const status = answer === null ? null : statusSchema.safeParse(parseJson(answer));
   return status?.success === true ? status.data.id : null;
 }
 
 const statusSchema = z.object({ success: z.literal(true), id: z.uuid() });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Milliseconds. */
 const patience = 5_000;

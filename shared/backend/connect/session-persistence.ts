@@ -1,5 +1,6 @@
 // Lets a program without browser storage (the desktop's main process) keep its sign-in in a store of its own.
 import type { Persistence } from 'firebase/auth';
+import { parseJson } from '#kernel/fields';
 
 /** Keeps the identity service's record of who is signed in: small texts by key. */
 export interface SessionStore {
@@ -21,7 +22,7 @@ export function persistenceOver(store: SessionStore): Persistence {
       store.set(key, JSON.stringify(value));
     }
     async _get(key: string): Promise<unknown> {
-      return parsed(store.get(key));
+      return parseJson(store.get(key));
     }
     async _remove(key: string): Promise<void> {
       store.remove(key);
@@ -30,14 +31,4 @@ export function persistenceOver(store: SessionStore): Persistence {
     _addListener(): void {}
     _removeListener(): void {}
   };
-}
-
-/** A record that does not parse is no record: the person signs in again. */
-function parsed(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 // What a device remembers of its last sign-in: the trace without which nothing is loaded (SH-54), and the role for offline days (LG-24).
 import * as z from 'zod/mini';
 import { admit, type Staff } from '#domain/user';
+import { parseJson } from '#kernel/fields';
 
 /** The three calls of the browser's Storage that are needed. */
 export interface SignInStorage {
@@ -29,7 +30,7 @@ export function forgetStaff(storage: SignInStorage): void {
 
 /** Who was confirmed within the last 14 days, or null. */
 export function rememberedStaff(storage: SignInStorage, now: number): Staff | null {
-  const memory = z.safeParse(memoryShape, parsedJson(storage.getItem(sessionKey)));
+  const memory = z.safeParse(memoryShape, parseJson(storage.getItem(sessionKey)));
   if (!memory.success || now - memory.data.verifiedAt > maxMemoryAge) return null;
   const admitted = admit(memory.data.staff);
   return admitted.ok ? admitted.value : null;
@@ -51,12 +52,3 @@ const memoryShape = z.object({
   }),
   verifiedAt: z.number(),
 });
-
-function parsedJson(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

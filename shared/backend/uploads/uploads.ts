@@ -4,6 +4,7 @@ import type { Backend } from '#backend/connect';
 import { err, ok, type Result } from '#kernel/result';
 import { authorization } from '#backend/server';
 import { uploadByFetch, type UploadTransport } from './fetch-upload.ts';
+import { parseJson } from '#kernel/fields';
 
 export interface UploadRequest {
   readonly file: Blob;
@@ -57,7 +58,7 @@ async function upload(
 }
 
 function readUploadAnswer(backend: Backend, text: string): Result<string, UploadError> {
-  const parsed = z.safeParse(uploadAnswer, parsedJson(text));
+  const parsed = z.safeParse(uploadAnswer, parseJson(text));
   if (!parsed.success) return err({ type: 'ServerMisconfigured' });
   const { success, fileUrl, error } = parsed.data;
   if (success && fileUrl) return ok(addressFor(backend, fileUrl));
@@ -75,11 +76,3 @@ const uploadAnswer = z.object({
   fileUrl: z.optional(z.nullable(z.string())),
   error: z.optional(z.nullable(z.union([z.string(), z.object({ code: z.string() })]))),
 });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

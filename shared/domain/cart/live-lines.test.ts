@@ -16,13 +16,13 @@ const sand = aProduct({ id: 'sand', price: pounds(80), stock: 2 });
 
 describe('prices that move while a cart is open', () => {
   test('FP-02 PO-18 a line takes the live price and keeps its former one, the first of several', () => {
-    const once = repriceCart(aCart(food, food, sand), [{ ...food, price: pounds(85.25) }, sand]);
-    expect(once.repriced.map(({ id }) => id)).toEqual(['food']);
-    expect(once.cart).toMatchObject([
+    const repriced = repriceCart(aCart(food, food, sand), [{ ...food, price: pounds(85.25) }, sand]);
+    expect(repriced.repriced.map(({ id }) => id)).toEqual(['food']);
+    expect(repriced.cart).toMatchObject([
       { id: 'food', quantity: 2, price: pounds(85.25), formerPrice: pounds(75) },
       { id: 'sand', price: pounds(80) },
     ]);
-    const twice = repriceCart(once.cart, [{ ...food, price: pounds(90) }]);
+    const twice = repriceCart(repriced.cart, [{ ...food, price: pounds(90) }]);
     expect(twice.cart[0]).toMatchObject({ price: pounds(90), formerPrice: pounds(75) });
     const back = repriceCart(twice.cart, [food]);
     expect(back.repriced.map(({ id }) => id)).toEqual(['food']);

@@ -1,5 +1,6 @@
 // Barcodes that were scanned and that no product has: each stands in the cart until it is settled, so that no article leaves unpaid.
 import * as z from 'zod/mini';
+import { parseJson } from '#kernel/fields';
 
 /** Kept beside the cart, over a reload; `change` runs at once. */
 export interface StoredCodes {
@@ -25,7 +26,7 @@ export function codesFromJson(text: string | null): {
   readonly isBroken: boolean;
 } {
   if (text === null) return { value: [], isBroken: false };
-  const stored = storedCodes.safeParse(parsedJson(text));
+  const stored = storedCodes.safeParse(parseJson(text));
   return stored.success ? { value: stored.data, isBroken: false } : { value: [], isBroken: true };
 }
 
@@ -33,11 +34,3 @@ const maxCodes = 100;
 const maxCodeLength = 128;
 
 const storedCodes = z.array(z.string().check(z.maxLength(maxCodeLength))).check(z.maxLength(maxCodes));
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  parseJson,
   readChoice,
   readFlag,
   readInstant,
@@ -68,4 +69,12 @@ test('DB-04 no value at all makes a reader throw', () => {
 
 test('DB-62 a stored text is a plain array or nothing', () => {
   expect(['[1]', '[]', '{}', 'null', '', '['].map(readJsonArray)).toEqual([[1], [], null, null, null, null]);
+});
+
+test.each(['', '{', 'undefined', null])('DB-62 %j is no JSON and reads as null', (text) => {
+  expect(parseJson(text)).toBeNull();
+});
+
+test('DB-62 JSON of any kind is parsed', () => {
+  expect(parseJson('[1, {"a": null}]')).toEqual([1, { a: null }]);
 });

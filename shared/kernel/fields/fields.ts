@@ -2,6 +2,7 @@
 import { toLatinDigits } from '#kernel/digits';
 import { fromPounds, maxStoredAmount, type Piastres } from '#kernel/money';
 import { instantOf } from '#kernel/shop-day';
+import { parseJson } from './json.ts';
 
 /** The fields of a document as they came: anything may stand in them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -90,20 +91,12 @@ export function isFields(value: unknown): value is Fields {
 
 /** The entries of a JSON array as browser storage holds one; null when the text is something else. */
 export function readJsonArray(json: string): readonly unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    return Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(json);
+  return Array.isArray(value) ? value : null;
 }
 
 /** The fields of a JSON object; none when the text is something else. */
 export function readJsonFields(json: string): Fields {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isFields(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(json);
+  return isFields(value) ? value : {};
 }

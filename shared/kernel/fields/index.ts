@@ -14,4 +14,5 @@ export {
   readText,
   readWhole,
 } from './fields.ts';
+export { parseJson } from './json.ts';
 export type { Fields } from './fields.ts';

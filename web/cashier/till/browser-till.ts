@@ -1,7 +1,7 @@
 // The counter's till in the browser: the rules of `#till` over IndexedDB, the signed-in cashier and a line that is checked.
 import type { Backend } from '#backend/connect';
 import { newDocumentId } from '#backend/documents';
-import type { Timer } from '#kernel/timing';
+import { systemTimer } from '#kernel/timing';
 import { startConnectionMonitor, startTill, type Cashier, type RunningTill } from '#till';
 import { createFirestoreTillBackend, probeBackend, probeInterval } from '#till-firestore';
 import { openIndexedDbStore } from './indexed-db-store.ts';
@@ -32,12 +32,12 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
   });
   const connection = startConnectionMonitor({
     ask: () => probeBackend(deps.backend),
-    timer,
+    timer: systemTimer,
     networkChanges,
     probeInterval: () => probeInterval(deps.backend.kind, document.hidden ? 'hidden' : 'visible'),
   });
   const { id: tillId } = await store.identity();
-  const shared = { clock: { now: Date.now }, timer, newId: newDocumentId };
+  const shared = { clock: { now: Date.now }, timer: systemTimer, newId: newDocumentId };
   const running = await startTill({
     ...shared,
     store,
@@ -62,13 +62,6 @@ export async function startBrowserTill(deps: BrowserTillDeps): Promise<RunningTi
     },
   };
 }
-
-const timer: Timer = {
-  after: (delay, run) => {
-    const handle = setTimeout(run, delay);
-    return () => clearTimeout(handle);
-  },
-};
 
 /** The window's own word on its network, and that somebody looks at it again after it asked but seldom. */
 function networkChanges(changed: () => void): () => void {

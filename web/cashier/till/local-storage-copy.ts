@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { checkStay, offlineStay } from '#domain/stay';
 import { offlineSale, readSale } from '#domain/sale';
 import type { TillRecord } from '#till';
+import { parseJson } from '#kernel/fields';
 
 /** localStorage that never throws. */
 export interface CopyStorage {
@@ -41,20 +42,12 @@ const storedFields = z.record(z.string(), z.unknown());
 const storedList = z.array(z.unknown());
 
 function entriesOf(storage: CopyStorage, key: string): readonly StoredFields[] {
-  const list = storedList.safeParse(parsedJson(storage.read(key)));
+  const list = storedList.safeParse(parseJson(storage.read(key)));
   if (!list.success) return [];
   return list.data.flatMap((entry) => {
     const fields = storedFields.safeParse(entry);
     return fields.success ? [fields.data] : [];
   });
-}
-
-function parsedJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function saleFrom(fields: StoredFields): readonly TillRecord[] {
