@@ -33,7 +33,7 @@ export function App() {
   const { pathname } = useLocation();
   const session = useSession();
   const area = areas.find((one) => pathname.split('/')[1] === one) ?? '';
-  useFailuresOf(`${area} ${session.state === 'signedIn' ? session.user.id : ''}`);
+  useFailuresOf(`${area} ${session.type === 'SignedIn' ? session.user.id : ''}`);
   return (
     <>
       <Pages />

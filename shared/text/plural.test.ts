@@ -11,8 +11,8 @@ test.each([
   [11, '11 قسماً فرعياً'],
   [99, '99 قسماً فرعياً'],
   [103, '103 أقسام فرعية'],
-])('AC-15 %i subcategories are counted as Arabic counts', (count, words) => {
-  expect(counted(count, subcategoryForms)).toBe(words);
+])('AC-15 %i subcategories are counted as Arabic counts', (count, text) => {
+  expect(counted(count, subcategoryForms)).toBe(text);
 });
 
 test('AC-15 ER-65 the refusal to delete a category names how many subcategories it has', () => {
@@ -24,9 +24,9 @@ test('AC-15 ER-65 the refusal to delete a category names how many subcategories 
 test('a counted noun starts with its number and follows the last two digits from 3 on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 99 }), fc.integer({ min: 1, max: 50 }), (count, hundreds) => {
-      const words = counted(count, nightForms);
-      expect(words.startsWith(`${count} `)).toBe(true);
-      expect(counted(hundreds * 100 + count, nightForms).split(' ')[1]).toBe(words.split(' ')[1]);
+      const text = counted(count, nightForms);
+      expect(text.startsWith(`${count} `)).toBe(true);
+      expect(counted(hundreds * 100 + count, nightForms).split(' ')[1]).toBe(text.split(' ')[1]);
     }),
   );
 });

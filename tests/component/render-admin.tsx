@@ -55,8 +55,9 @@ function createApp(): AppContext {
   const never = new Promise<never>(() => {});
   return {
     backend: never,
+    cashier: {},
     useSessionStore: create(() => ({
-      session: { state: 'signedOut', refusal: null } as const,
+      session: { type: 'SignedOut', refusal: null } as const,
       openSignIn: () => never,
       signOut: () => Promise.resolve(),
     })),

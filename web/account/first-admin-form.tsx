@@ -27,7 +27,7 @@ export function FirstAdminForm() {
       const made = await makeFirstAdmin(backend, draft);
       if (!made.ok) {
         const outcome = setupOutcome(made.error);
-        if (outcome.type === 'Failed') return setMessage(outcome.words);
+        if (outcome.type === 'Failed') return setMessage(outcome.message);
         return form.setErrors({ [outcome.field]: outcome.problem });
       }
       const service = await openSignIn().catch(() => null);

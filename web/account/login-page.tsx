@@ -11,15 +11,15 @@ import { useShopState } from './use-shop-state.ts';
 export function LoginPage() {
   const session = useSession();
   const { state } = useLocation();
-  switch (session.state) {
-    case 'unknown':
+  switch (session.type) {
+    case 'Unknown':
       return <Verifying />;
-    case 'signedIn':
+    case 'SignedIn':
       // Offline, a remembered role opens the counter and nothing else (LG-24).
       return <Navigate replace to={session.isVerified ? landingPath(session.user, state) : '/cashier'} />;
-    case 'unverified':
+    case 'Unverified':
       return <SignIn refusal={null} />;
-    case 'signedOut':
+    case 'SignedOut':
       return <SignIn refusal={session.refusal} />;
   }
 }

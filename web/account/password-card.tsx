@@ -33,7 +33,7 @@ export function PasswordCard(props: { readonly email: string }) {
         case 'WrongFields':
           return form.setErrors(outcome.fields);
         case 'Failed':
-          return setMessage(outcome.words);
+          return setMessage(outcome.message);
       }
     },
   });
@@ -80,7 +80,7 @@ type Outcome =
       readonly type: 'WrongFields';
       readonly fields: { readonly [Name in keyof PasswordChangeForm]?: PasswordProblem };
     }
-  | { readonly type: 'Failed'; readonly words: string };
+  | { readonly type: 'Failed'; readonly message: string };
 
 async function changePassword(service: SignInService, draft: PasswordChangeDraft): Promise<Outcome> {
   const changed = await service.changePassword(draft.current, draft.next);
@@ -93,6 +93,6 @@ async function changePassword(service: SignInService, draft: PasswordChangeDraft
       return { type: 'WrongFields', fields: { next: { type: 'Weak', unmet: unmet.ok ? unmet.value : [] } } };
     }
     default:
-      return { type: 'Failed', words: passwordChangeMessage(changed.error) };
+      return { type: 'Failed', message: passwordChangeMessage(changed.error) };
   }
 }

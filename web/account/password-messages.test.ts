@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { passwordChangeMessage, passwordFieldMessage } from './password-messages.ts';
 
 test('LG-43 the rules that a new password does not meet are listed', () => {
-  const words = passwordFieldMessage({
+  const message = passwordFieldMessage({
     type: 'Weak',
     unmet: [{ type: 'MinimumLength', length: 8 }, { type: 'Digit' }],
   });
-  expect(words).toBe('تحتاج كلمة المرور الجديدة إلى: 8 أحرف على الأقل، رقم');
+  expect(message).toBe('تحتاج كلمة المرور الجديدة إلى: 8 أحرف على الأقل، رقم');
 });
 
 test('LG-43 a password that is refused for no known rule is weak', () => {

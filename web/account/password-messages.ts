@@ -14,7 +14,7 @@ const texts = accountTexts.profile;
 
 export function passwordFieldMessage(problem: PasswordProblem): string {
   if (typeof problem === 'object') {
-    return problem.type === 'Wrong' ? texts.wrongPassword : weakWords(problem.unmet);
+    return problem.type === 'Wrong' ? texts.wrongPassword : weakPasswordMessage(problem.unmet);
   }
   switch (problem) {
     case 'PasswordTooShort':
@@ -45,7 +45,7 @@ export function passwordChangeMessage(
 /** What the identity service's CREDENTIAL_TOO_OLD_LOGIN_AGAIN is called in its SDK. */
 const signedInTooLongAgo = 'auth/requires-recent-login';
 
-function weakWords(unmet: readonly PasswordRule[]): string {
+function weakPasswordMessage(unmet: readonly PasswordRule[]): string {
   if (unmet.length === 0) return texts.passwordWeak;
   return texts.unmetRules(unmetRulesText(unmet));
 }

@@ -12,7 +12,7 @@ const texts = accountTexts.profile;
 export function ProfilePage() {
   const session = useSession();
   // The guard above lets nobody else in.
-  if (session.state !== 'signedIn') return null;
+  if (session.type !== 'SignedIn') return null;
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-8">
       <PageHead title={texts.title} />

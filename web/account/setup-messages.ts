@@ -10,7 +10,7 @@ export type SetupProblem = FieldErrorKey | FieldRefusal;
 
 export type SetupOutcome =
   | { readonly type: 'WrongField'; readonly field: keyof FirstAdminForm; readonly problem: SetupProblem }
-  | { readonly type: 'Failed'; readonly words: string };
+  | { readonly type: 'Failed'; readonly message: string };
 
 type FieldRefusal = 'CodeWrong' | 'EmailTaken' | 'PasswordTooLong';
 
@@ -29,13 +29,13 @@ export function setupOutcome(error: SetupError): SetupOutcome {
     case 'PasswordTooLong':
       return { type: 'WrongField', field: 'password', problem: 'PasswordTooLong' };
     case 'SetupClosed':
-      return { type: 'Failed', words: texts.alreadySetUp };
+      return { type: 'Failed', message: texts.alreadySetUp };
     case 'TooManyRequests':
-      return { type: 'Failed', words: errors.tooManyRequests };
+      return { type: 'Failed', message: errors.tooManyRequests };
     case 'Unreachable':
-      return { type: 'Failed', words: texts.failed };
+      return { type: 'Failed', message: texts.failed };
     case 'Unexpected':
-      return { type: 'Failed', words: errorTexts.unexpected(error.message) };
+      return { type: 'Failed', message: errorTexts.unexpected(error.message) };
   }
 }
 

@@ -12,7 +12,7 @@ const texts = signInTexts.setup;
 export function SetupPage() {
   const session = useSession();
   const shop = useShopState();
-  if (session.state === 'signedIn') return <Navigate replace to={homePath(session.user.role)} />;
+  if (session.type === 'SignedIn') return <Navigate replace to={homePath(session.user.role)} />;
   return (
     <div className="page-width flex max-w-2xl flex-1 flex-col gap-6 py-8">
       <PageHead title={texts.title} />

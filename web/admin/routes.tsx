@@ -68,7 +68,7 @@ function ScreensOfBackend() {
 /** Throws outside of RequireAccess: a defect of the composition. */
 function useSignedInActor(): Actor {
   const session = useSession();
-  if (session.state !== 'signedIn') throw new Error('the back office needs somebody who is signed in');
+  if (session.type !== 'SignedIn') throw new Error('the back office needs somebody who is signed in');
   const { id, name, email } = session.user;
   return { id, name: name || email };
 }

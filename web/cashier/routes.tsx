@@ -12,7 +12,7 @@ import { tillOfPage } from './till/index.ts';
 
 export function CashierRoutes() {
   const session = useSession();
-  if (session.state !== 'signedIn') return null;
+  if (session.type !== 'SignedIn') return null;
   return (
     <Routes>
       <Route index element={<CashierWithTill user={session.user} />} />

@@ -21,12 +21,12 @@ export function showBrokenPart(place: HTMLElement | null): (() => void) | undefi
 /** Shows it when the page's own script, or one that it needs, cannot be had; `onBroken` runs before. */
 export function watchFirstScript(onBroken: () => void): void {
   // An element's failure is heard on its way down only.
-  const hear = ({ target }: Event) => {
+  const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     onBroken();
     showBrokenPage();
   };
-  addEventListener('error', hear, { capture: true });
+  addEventListener('error', onError, { capture: true });
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('#broken button')) location.reload();
   });

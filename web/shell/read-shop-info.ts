@@ -1,4 +1,4 @@
-// The reading behind the shop's facts, fetched after the first paint.
+// The reading behind the shop's info, fetched after the first paint.
 import type { Backend } from '#backend/connect';
 import { readCategories, readShopSettings } from '#backend/public-catalogue';
 import { storeShopInfo } from './stored-shop-info.ts';
@@ -7,20 +7,20 @@ import type { DeviceStorage } from './storage/index.ts';
 
 export { storedShopInfo } from './stored-shop-info.ts';
 
-type Facts = Pick<ShopInfo, 'settings' | 'categories'>;
+type KnownInfo = Pick<ShopInfo, 'settings' | 'categories'>;
 
 /** What is read now; where a read fails, what was known before. What is whole is kept on the device. */
 export async function readShopInfo(
   backend: Backend,
   storage: DeviceStorage,
-  known: Facts,
-): Promise<Facts & Pick<ShopInfo, 'isRead'>> {
+  known: KnownInfo,
+): Promise<KnownInfo & Pick<ShopInfo, 'isRead'>> {
   const [settings, categories] = await Promise.all([readShopSettings(backend), readCategories(backend)]);
-  const facts = {
+  const info = {
     settings: settings.ok ? settings.value : known.settings,
     categories: categories.ok ? categories.value : known.categories,
   };
   const isRead = settings.ok && categories.ok;
-  if (isRead) storeShopInfo(storage, facts);
-  return { ...facts, isRead };
+  if (isRead) storeShopInfo(storage, info);
+  return { ...info, isRead };
 }

@@ -5,12 +5,12 @@ import { readSettings } from '#domain/settings';
 import type { ShopInfo } from './shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';
 
-type Facts = Pick<ShopInfo, 'settings' | 'categories'>;
+type KnownInfo = Pick<ShopInfo, 'settings' | 'categories'>;
 
 const key = 'aleef.shop';
 
 /** Nothing where nothing was kept, or nothing that can be read. */
-export function storedShopInfo(storage: DeviceStorage): Facts {
+export function storedShopInfo(storage: DeviceStorage): KnownInfo {
   const fields = readJsonFields(storage.read(key) ?? '');
   if (!isFields(fields['settings'])) return { settings: undefined, categories: undefined };
   return {
@@ -21,6 +21,6 @@ export function storedShopInfo(storage: DeviceStorage): Facts {
   };
 }
 
-export function storeShopInfo(storage: DeviceStorage, facts: Facts): void {
-  storage.write(key, JSON.stringify(facts));
+export function storeShopInfo(storage: DeviceStorage, info: KnownInfo): void {
+  storage.write(key, JSON.stringify(info));
 }

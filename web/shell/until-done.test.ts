@@ -2,18 +2,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { untilDone } from './until-done.ts';
 
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', (_: string, hear: () => void) => heard.add(hear));
-  vi.stubGlobal('removeEventListener', (_: string, hear: () => void) => heard.delete(hear));
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener));
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener));
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  heard.clear();
+  listeners.clear();
 });
 
 test('FW-04 what failed is tried again after 5, 15 and 60 seconds, and then every minute', async () => {
@@ -25,18 +25,18 @@ test('FW-04 what failed is tried again after 5, 15 and 60 seconds, and then ever
   });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(tries).toEqual([0, 5, 20, 80, 140]);
-  expect(heard.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
 test('FW-04 what threw is tried again at once when the connection is back, and no more once it is done', async () => {
   let tries = 0;
   untilDone(async () => {
     tries += 1;
-    if (tries === 1) throw new Error('no line');
+    if (tries === 1) throw new Error('offline');
     return true;
   });
   await vi.advanceTimersByTimeAsync(0);
-  for (const hear of heard) hear();
+  for (const listener of listeners) listener();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(tries).toBe(2);
 });

@@ -8,13 +8,13 @@ const texts = errorTexts.field;
 /** `missing` says what to write; `limit` is the longest text the field takes in. */
 export function fieldProblem(
   problem: FieldErrorKey,
-  words: { readonly missing?: string | undefined; readonly limit?: number },
+  field: { readonly missing?: string | undefined; readonly limit?: number },
 ): string {
   switch (problem) {
     case 'Required':
-      return words.missing ?? texts.required;
+      return field.missing ?? texts.required;
     case 'TooLong':
-      return texts.tooLong(words.limit ?? textLimits.name);
+      return texts.tooLong(field.limit ?? textLimits.name);
     case 'NotAnEmail':
       return texts.invalidEmail;
     case 'NotADay':

@@ -57,17 +57,17 @@ export function BoardingTab(props: {
     return recorded.ok;
   };
 
-  const askToEnd = (hosting: Stay): void => {
+  const askToEnd = (stay: Stay): void => {
     if (connection === 'offline') toasts.failure(texts.endNeedsConnection);
-    else setEnding(hosting);
+    else setEnding(stay);
   };
 
-  const end = async (hosting: Stay): Promise<void> => {
+  const end = async (stay: Stay): Promise<void> => {
     setIsEnding(true);
-    const ended = await till.endStay(hosting.id);
+    const ended = await till.endStay(stay.id);
     setIsEnding(false);
     setEnding(null);
-    if (ended.ok) toasts.success(texts.endedDone(hosting.petName));
+    if (ended.ok) toasts.success(texts.endedDone(stay.petName));
     else toasts.failure(endErrorMessage(ended.error));
   };
 
@@ -132,7 +132,7 @@ export function BoardingTab(props: {
           ) : isEmpty ? (
             <EmptyState sentence={texts.emptyActive} illustration={illustration} />
           ) : (
-            <StayList hostings={boarding.stays} unsent={boarding.unsent} today={today} onEnd={askToEnd} />
+            <StayList stays={boarding.stays} unsent={boarding.unsent} today={today} onEnd={askToEnd} />
           )}
         </section>
       </div>

@@ -62,8 +62,8 @@ export function StayFields(props: StayFieldsProps) {
   });
   const { isDirty } = form;
   // Before anything else is pressed: closing a form that is not known to be dirty would lose it.
-  const tell = useEffectEvent((dirty: boolean) => props.onDirty?.(dirty));
-  useLayoutEffect(() => tell(isDirty), [isDirty]);
+  const notify = useEffectEvent((dirty: boolean) => props.onDirty?.(dirty));
+  useLayoutEffect(() => notify(isDirty), [isDirty]);
   return (
     <StayFormFields form={form} today={today} status={status} submitLabel={submitLabel} size={size}>
       {props.children}

@@ -18,14 +18,14 @@ type ListedStay = Pick<
 >;
 
 export function StayList(props: {
-  readonly hostings: readonly Stay[];
+  readonly stays: readonly Stay[];
   readonly unsent: readonly QueuedStay[];
   readonly today: ShopDay;
-  readonly onEnd: (hosting: Stay) => void;
+  readonly onEnd: (stay: Stay) => void;
 }) {
-  const { hostings, unsent, today, onEnd } = props;
+  const { stays, unsent, today, onEnd } = props;
   const [query, setQuery] = useState('');
-  const known = new Set(hostings.map(({ id }) => id));
+  const known = new Set(stays.map(({ id }) => id));
   const isWanted = (stay: ListedStay): boolean =>
     matchesSearch(foldText(`${stay.petName} ${stay.ownerName} ${stay.ownerPhone}`), query);
   return (
@@ -39,14 +39,14 @@ export function StayList(props: {
               <Badge tone="warning">{texts.queued}</Badge>
             </StayCard>
           ))}
-        {hostings.filter(isWanted).map((hosting) => (
-          <StayCard key={hosting.id} stay={hosting} today={today} isOverCapacity={hosting.isOverCapacity}>
-            {hosting.status === 'active' && (
+        {stays.filter(isWanted).map((stay) => (
+          <StayCard key={stay.id} stay={stay} today={today} isOverCapacity={stay.isOverCapacity}>
+            {stay.status === 'active' && (
               <Button
                 variant="quiet"
                 size="large"
                 icon={<LogOut aria-hidden className="size-5" />}
-                onClick={() => onEnd(hosting)}
+                onClick={() => onEnd(stay)}
               >
                 {texts.end}
               </Button>

@@ -74,7 +74,7 @@ export function ImageField(props: {
           <ProgressBar
             label={productEditingTexts.form.uploadProgress}
             part={image.part}
-            words={texts.uploading(Math.round(image.part * 100))}
+            text={texts.uploading(Math.round(image.part * 100))}
           />
         )}
       </div>

@@ -1,10 +1,10 @@
-// How far something long has come: the browser's own progress element, with words beside it.
+// How far something long has come: the browser's own progress element, with a text beside it.
 
-/** `part`: 0 to 1. The words are shown and change with it; screen readers follow the element itself. */
+/** `part`: 0 to 1. The text changes with it; screen readers read the element itself. */
 export function ProgressBar(props: {
   readonly label: string;
   readonly part: number;
-  readonly words?: string;
+  readonly text?: string;
 }) {
   return (
     <div className="flex w-full flex-col gap-1">
@@ -14,7 +14,7 @@ export function ProgressBar(props: {
         value={props.part}
         className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-all"
       />
-      {props.words !== undefined && <span className="text-small text-quiet tabular">{props.words}</span>}
+      {props.text !== undefined && <span className="text-small text-quiet tabular">{props.text}</span>}
     </div>
   );
 }

@@ -144,7 +144,7 @@ export function Checkbox(props: ToggleProps) {
         onChange={(event) => props.onChange(event.target.checked)}
         className="size-5 shrink-0"
       />
-      <ToggleWords {...props} />
+      <ToggleLabel {...props} />
     </label>
   );
 }
@@ -162,12 +162,12 @@ export function Switch(props: ToggleProps) {
         onChange={(event) => props.onChange(event.target.checked)}
         className="relative h-7 w-12 shrink-0 appearance-none rounded-full border border-edge bg-sunken transition before:absolute before:inset-y-0 before:start-0.5 before:my-auto before:size-5.5 before:rounded-full before:bg-edge before:transition-all checked:border-brand checked:bg-brand checked:before:start-[1.375rem] checked:before:bg-on-brand disabled:opacity-50"
       />
-      <ToggleWords {...props} />
+      <ToggleLabel {...props} />
     </label>
   );
 }
 
-function ToggleWords(props: { readonly label: string; readonly hint?: string }) {
+function ToggleLabel(props: { readonly label: string; readonly hint?: string }) {
   return (
     <span className="flex flex-col">
       <span>{props.label}</span>

@@ -90,7 +90,7 @@ export function LogoField(props: {
         <ProgressBar
           label={texts.logoProgress}
           part={part}
-          words={texts.logoUploading(Math.round(part * 100))}
+          text={texts.logoUploading(Math.round(part * 100))}
         />
       )}
       {shownProblem !== null && <Banner tone="danger">{shownProblem}</Banner>}

@@ -146,7 +146,7 @@ function SocialLinks(props: { readonly settings: SettingsDraft; readonly name: s
 }
 
 /** Only web addresses become links; WhatsApp may be a phone number. */
-function socialAddress(network: SocialNetwork, kept: string): string | null {
-  if (/^https?:\/\//i.test(kept)) return URL.canParse(kept) ? kept : null;
-  return network === 'whatsapp' ? whatsappUrl(kept) : null;
+function socialAddress(network: SocialNetwork, stored: string): string | null {
+  if (/^https?:\/\//i.test(stored)) return URL.canParse(stored) ? stored : null;
+  return network === 'whatsapp' ? whatsappUrl(stored) : null;
 }

@@ -20,7 +20,7 @@ const texts = shellTexts.navigation;
 export function NavigationBar(props: { readonly children: ReactNode }) {
   const session = useSession();
   const [isMenuOpen, setMenuOpen] = useMobileMenu();
-  const isKnown = session.state !== 'unknown';
+  const isKnown = session.type !== 'Unknown';
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/95 backdrop-blur-sm print:hidden">
       <nav aria-label={texts.label}>
@@ -33,7 +33,7 @@ export function NavigationBar(props: { readonly children: ReactNode }) {
               </ul>
               <div className="ms-auto flex items-center gap-1">
                 {props.children}
-                {session.state === 'signedIn' ? (
+                {session.type === 'SignedIn' ? (
                   <Optional fallback={<span className="size-11" />} missing={<ProfileLink />}>
                     <AccountMenu user={session.user} />
                   </Optional>
@@ -77,7 +77,7 @@ function HomeLogo() {
 }
 
 function Places(props: { readonly session: Session }) {
-  const user = props.session.state === 'signedIn' ? props.session.user : null;
+  const user = props.session.type === 'SignedIn' ? props.session.user : null;
   return (
     <>
       <Place to="/">{texts.home}</Place>

@@ -24,7 +24,7 @@ export function CrashPage(props: { readonly error: unknown }) {
                 {notFound.toHome}
               </LinkButton>
             )}
-            {isCounterDevice() && !pathname.startsWith('/cashier') && (
+            {isCashierDevice() && !pathname.startsWith('/cashier') && (
               <LinkButton to="/cashier" variant="soft">
                 {crash.toCashier}
               </LinkButton>
@@ -51,6 +51,6 @@ function AgainButton(props: { readonly label: string }) {
 }
 
 /** Only a device on which the counter was opened has the worker, and with it the counter without a line. */
-function isCounterDevice(): boolean {
+function isCashierDevice(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

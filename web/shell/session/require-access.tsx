@@ -18,10 +18,10 @@ export type Need = Permission | 'signedIn';
 export function RequireAccess(props: { readonly needs: Need; readonly children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.state === 'signedOut') {
+  if (session.type === 'SignedOut') {
     return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
   }
-  if (session.state !== 'signedIn') return <Verifying />;
+  if (session.type !== 'SignedIn') return <Verifying />;
   if (props.needs !== 'signedIn' && !may(session.user, props.needs)) {
     return <NoPermissionPage user={session.user} />;
   }

@@ -6,13 +6,13 @@ import { once } from '#kernel/once';
 
 export type Session =
   /** Somebody was signed in here; the backend is being asked. */
-  | { readonly state: 'unknown' }
+  | { readonly type: 'Unknown' }
   /** The backend could not be asked and nothing is remembered (LG-24). */
-  | { readonly state: 'unverified' }
+  | { readonly type: 'Unverified' }
   /** `refusal`: why the backend put somebody out, null for a visitor. */
-  | { readonly state: 'signedOut'; readonly refusal: AdmissionError | null }
+  | { readonly type: 'SignedOut'; readonly refusal: AdmissionError | null }
   /** `isVerified` false: offline, by a role confirmed within the last 14 days, which admits to the counter only. */
-  | { readonly state: 'signedIn'; readonly user: Staff; readonly isVerified: boolean };
+  | { readonly type: 'SignedIn'; readonly user: Staff; readonly isVerified: boolean };
 
 export interface SessionDeps {
   /** Whether somebody signed in on this device before and did not sign out. */
@@ -37,7 +37,7 @@ export function createSessionStore(deps: SessionDeps) {
       return service;
     });
     return {
-      session: deps.hasTrace ? { state: 'unknown' } : { state: 'signedOut', refusal: null },
+      session: deps.hasTrace ? { type: 'Unknown' } : { type: 'SignedOut', refusal: null },
       openSignIn,
       signOut: async () => {
         const service = await openSignIn();
@@ -50,12 +50,12 @@ export function createSessionStore(deps: SessionDeps) {
 function sessionFrom(known: KnownSession): Session {
   switch (known.type) {
     case 'Checking':
-      return { state: 'unknown' };
+      return { type: 'Unknown' };
     case 'Unverified':
-      return { state: 'unverified' };
+      return { type: 'Unverified' };
     case 'SignedOut':
-      return { state: 'signedOut', refusal: known.refusal };
+      return { type: 'SignedOut', refusal: known.refusal };
     case 'SignedIn':
-      return { state: 'signedIn', user: known.staff, isVerified: known.isVerified };
+      return { type: 'SignedIn', user: known.staff, isVerified: known.isVerified };
   }
 }

@@ -14,13 +14,13 @@ export interface Preferences {
 
 export const preferencesKey = 'aleef.preferences';
 
-/** Reads kept preferences; text that is no JSON object is broken. */
+/** Reads stored preferences; text that is no JSON object is broken. */
 export function parsePreferences(text: string | null): {
   readonly value: Preferences;
   readonly isBroken: boolean;
 } {
-  const kept = text === null ? {} : parsedObject(text);
-  return { value: preferencesFrom(kept ?? {}), isBroken: kept === null };
+  const stored = text === null ? {} : parsedObject(text);
+  return { value: preferencesFrom(stored ?? {}), isBroken: stored === null };
 }
 
 /** Puts theme and text size on the page. */
@@ -30,8 +30,8 @@ export function applyPreferences(root: HTMLElement, { theme, textSize }: Prefere
   root.dataset['textSize'] = textSize;
 }
 
-function preferencesFrom(kept: object): Preferences {
-  const of = new Map<string, unknown>(Object.entries(kept));
+function preferencesFrom(stored: object): Preferences {
+  const of = new Map<string, unknown>(Object.entries(stored));
   return {
     theme: themes.find((one) => one === of.get('theme')) ?? 'system',
     textSize: textSizes.find((one) => one === of.get('textSize')) ?? 'normal',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createDeviceStorage } from './device-storage.ts';
 import { createStoredValue } from './stored-value.ts';
 
-function memory(kept: Record<string, string> = {}) {
-  const entries = new Map(Object.entries(kept));
+function memory(stored: Record<string, string> = {}) {
+  const entries = new Map(Object.entries(stored));
   return {
     read: (key: string) => entries.get(key) ?? null,
     write: (key: string, text: string) => {

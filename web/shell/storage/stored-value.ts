@@ -22,7 +22,7 @@ export interface StoredValueOptions<Value> {
 /** A zustand hook over the kept value. Broken content moves to `<key>.broken`, so that nothing is silently lost. */
 export function createStoredValue<Value>(plan: StoredValueOptions<Value>) {
   const store = create<StoredValue<Value>>()((set, get) => ({
-    value: readKept(plan),
+    value: readStored(plan),
     isStored: true,
     change: (next) => {
       const before = get().value;
@@ -38,7 +38,7 @@ export function createStoredValue<Value>(plan: StoredValueOptions<Value>) {
   return store;
 }
 
-function readKept<Value>({ key, parse, storage }: StoredValueOptions<Value>): Value {
+function readStored<Value>({ key, parse, storage }: StoredValueOptions<Value>): Value {
   const text = storage.read(key);
   const { value, isBroken } = parse(text);
   if (isBroken && text !== null) storage.write(`${key}.broken`, text);

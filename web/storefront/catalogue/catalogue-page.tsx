@@ -15,7 +15,7 @@ const texts = storefrontTexts.catalogue;
 export function CataloguePage() {
   const { address, choose, type } = useCatalogueUrl();
   const { list, retry } = useCatalogue(address.sort);
-  usePrefetchedParts(list.state === 'loaded');
+  usePrefetchedParts(list.type === 'Loaded');
   return (
     <div className="page-width flex flex-col gap-4 pt-6 md:gap-5 md:pt-8">
       <PageHead title={texts.title} />
@@ -49,7 +49,7 @@ export function CataloguePage() {
         onClearSearch={() => choose({ query: '' })}
         onRetry={retry}
       />
-      {list.state === 'loaded' && <ViewedProduct products={list.products} />}
+      {list.type === 'Loaded' && <ViewedProduct products={list.products} />}
     </div>
   );
 }

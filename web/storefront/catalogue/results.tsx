@@ -24,8 +24,8 @@ interface ResultsProps {
 export function Results(props: ResultsProps) {
   const { list, address, onPage, onRetry } = props;
   const categories = useShopInfo().categories ?? [];
-  if (list.state === 'failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
-  if (list.state === 'loading') {
+  if (list.type === 'Failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
+  if (list.type === 'Loading') {
     return (
       <>
         <Skeleton className="h-6 w-48" />

@@ -37,7 +37,7 @@ export function CategoryChips() {
                     )}
                   >
                     <img
-                      src={`/images/products/${drawings.get(id) ?? 'storage-bin'}.svg`}
+                      src={`/images/products/${images.get(id) ?? 'storage-bin'}.svg`}
                       alt=""
                       width={80}
                       height={80}
@@ -58,7 +58,7 @@ export function CategoryChips() {
 const placeholders = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** A drawing that stands for each known category. */
-const drawings: ReadonlyMap<string, string> = new Map([
+const images: ReadonlyMap<string, string> = new Map([
   ['cats', 'cat-tree'],
   ['dogs', 'doghouse'],
   ['food', 'dog-food-bag'],

@@ -28,14 +28,14 @@ export function Featured(props: {
         </Anchor>
       }
     >
-      <Goods {...props} />
+      <FeaturedProducts {...props} />
     </Section>
   );
 }
 
-function Goods({ list, count, onRetry }: Parameters<typeof Featured>[0]) {
-  if (list.state === 'loading') return <ProductGridSkeleton count={count} columns="home" />;
-  if (list.state === 'failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
+function FeaturedProducts({ list, count, onRetry }: Parameters<typeof Featured>[0]) {
+  if (list.type === 'Loading') return <ProductGridSkeleton count={count} columns="home" />;
+  if (list.type === 'Failed') return <LoadFailed sentence={texts.loadFailed} onRetry={onRetry} />;
   if (list.products.length === 0) {
     return (
       <EmptyState

@@ -17,7 +17,7 @@ const BoardingBand = lazy(async () => ({ default: (await loadBoardingBand()).Boa
 
 export function HomePage() {
   const { list, retry } = useCatalogue('name');
-  usePrefetchedParts(list.state === 'loaded');
+  usePrefetchedParts(list.type === 'Loaded');
   return (
     <>
       <PageHead title={storefrontTexts.home.title} />
@@ -28,7 +28,7 @@ export function HomePage() {
         <Optional fallback={<Skeleton className="h-96 rounded-card" />} missing={null}>
           <BoardingBand />
         </Optional>
-        {list.state === 'loaded' && (
+        {list.type === 'Loaded' && (
           <>
             <Accessories products={list.products} />
             <ViewedProduct products={list.products} />

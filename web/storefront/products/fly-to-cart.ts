@@ -2,13 +2,13 @@
 
 /** Starts from the picture of the card that holds the pressed button. */
 export function flyToCart(pressed: HTMLElement): void {
-  const picture = pressed.closest('article')?.querySelector('img');
+  const image = pressed.closest('article')?.querySelector('img');
   const cart = document.querySelector('header a[href="/cart"]');
-  if (!picture || !cart || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const from = picture.getBoundingClientRect();
+  if (!image || !cart || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const from = image.getBoundingClientRect();
   const to = cart.getBoundingClientRect();
   const flying = document.createElement('img');
-  flying.src = picture.currentSrc;
+  flying.src = image.currentSrc;
   flying.alt = '';
   flying.ariaHidden = 'true';
   flying.className = 'pointer-events-none fixed start-0 top-0 z-50 size-20 rounded-full object-cover';

@@ -8,17 +8,17 @@ import type { CataloguePrefetch } from '../prefetch-catalogue.ts';
 import { useStorefront } from '../use-storefront.ts';
 
 export type CatalogueState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
-  | { readonly state: 'loaded'; readonly products: readonly Product[] };
+  | { readonly type: 'Loading' }
+  | { readonly type: 'Failed' }
+  | { readonly type: 'Loaded'; readonly products: readonly Product[] };
 
-export interface ProductListOnPage {
+export interface CatalogueOnPage {
   readonly list: CatalogueState;
   readonly retry: () => void;
 }
 
 /** Reads the catalogue in the backend's order and sorts it as Arabic readers expect. A failed read is logged (CA-44). */
-export function useCatalogue(sort: CatalogueSort): ProductListOnPage {
+export function useCatalogue(sort: CatalogueSort): CatalogueOnPage {
   const { backend } = useApp();
   const { cataloguePrefetch } = useStorefront();
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,7 @@ export function useCatalogue(sort: CatalogueSort): ProductListOnPage {
   return { list: answer?.to === question ? answer.list : loading, retry };
 }
 
-const loading: CatalogueState = { state: 'loading' };
+const loading: CatalogueState = { type: 'Loading' };
 
 async function readProducts(
   deps: { readonly backend: Promise<Backend>; readonly cataloguePrefetch: CataloguePrefetch },
@@ -47,10 +47,10 @@ async function readProducts(
 ): Promise<CatalogueState> {
   try {
     const read = await (deps.cataloguePrefetch.take(sort) ?? readCatalogue(await deps.backend, sort));
-    if (read.ok) return { state: 'loaded', products: sortProducts(read.value, sort) };
+    if (read.ok) return { type: 'Loaded', products: sortProducts(read.value, sort) };
     reportError(new Error(`The products could not be read: ${read.error.type}`));
   } catch (error) {
     reportError(error);
   }
-  return { state: 'failed' };
+  return { type: 'Failed' };
 }

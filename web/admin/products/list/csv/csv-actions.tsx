@@ -36,7 +36,7 @@ export function CsvActions(props: {
           <ProgressBar
             label={productEditingTexts.csv.exporting}
             part={part}
-            words={productEditingTexts.csv.exporting}
+            text={productEditingTexts.csv.exporting}
           />
         </div>
       )}

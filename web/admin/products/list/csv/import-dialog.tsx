@@ -48,7 +48,7 @@ function Step(props: { readonly importing: Import }) {
         </Banner>
       ));
     case 'Reading':
-      return <ProgressBar label={texts.comparing} part={state.part} words={texts.comparing} />;
+      return <ProgressBar label={texts.comparing} part={state.part} text={texts.comparing} />;
     case 'Review':
       return (
         <div className="flex flex-col gap-4">
@@ -61,7 +61,7 @@ function Step(props: { readonly importing: Import }) {
         <ProgressBar
           label={texts.writing}
           part={state.done / state.total}
-          words={texts.progress(state.done, state.total)}
+          text={texts.progress(state.done, state.total)}
         />
       );
     case 'Done':
