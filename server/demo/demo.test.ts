@@ -13,7 +13,7 @@ import { parseShopDay, shopDayOf, weekdayOf } from '#kernel/shop-day';
 import { dayFigures, readDayOrders, readTillDay } from '#domain/statistics';
 import { readMovement } from '#domain/stock';
 import { createDemoShop, type DemoShop } from './index.ts';
-import { documentsOf, known, readAll } from './reading.ts';
+import { documentsOf, known, readAll } from './demo-documents.testing.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');
 const shop = createDemoShop({ seed: 7, now });

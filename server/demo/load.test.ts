@@ -8,12 +8,13 @@ import {
   Documents,
   documentMigrations,
   type AccessControl,
+  type PlainDocument,
   type Write,
 } from '#server/documents';
 import { createIdentity, identityMigrations } from '#server/identity';
 import { createRulesAccessControl, loadIndexes, loadRules } from '#server/rules';
-import { createDemoShop, demoAccounts, loadDemoShop, type PlainDocument } from './index.ts';
-import { documentsOf, known } from './reading.ts';
+import { createDemoShop, demoAccounts, loadDemoShop } from './index.ts';
+import { documentsOf, known } from './demo-documents.testing.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');
 const shop = createDemoShop({ seed: 7, now });

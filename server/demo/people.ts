@@ -1,7 +1,7 @@
 // Who buys, who boards and who works in the demo shop. All names are made up, all numbers are out of use.
 import type { City } from '#domain/order';
 import type { StaffRole } from '#domain/user';
-import type { Random } from './random.ts';
+import type { Random } from '#kernel/random';
 
 export interface DemoAccount {
   readonly uid: string;
@@ -47,7 +47,7 @@ export function makePeople(random: Random, count: number): readonly Person[] {
     return {
       name: `${random.pick(firstNames)} ${random.pick(familyNames)}`,
       phone: `${random.pick(networks)}${String(10_000_000 + index * 733_331 + random.whole(0, 90_000)).slice(0, 8)}`,
-      email: random.chance(0.45) ? `customer${index + 1}@example.com` : '',
+      email: random.happens(0.45) ? `customer${index + 1}@example.com` : '',
       address: `${random.whole(1, 120)} ${random.pick(city.streets)}`,
       city: city.id,
     };

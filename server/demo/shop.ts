@@ -4,7 +4,7 @@ import { productIndexEntry, productIndexShard, productIndexShards } from '#domai
 import { saleDocument } from '#domain/sale';
 import { toPounds } from '#kernel/money';
 import { shopDayOf } from '#kernel/shop-day';
-import type { Plain, PlainDocument } from './documents.ts';
+import type { Plain, PlainDocument } from '#server/documents';
 import { categories } from './catalogue/index.ts';
 import { imageUrl } from './catalogue/image-url.ts';
 import { createTimeline } from './history/timeline.ts';
@@ -17,7 +17,7 @@ import { planSales, till } from './history/sales.ts';
 import { createStockSimulator } from './history/stock-simulator.ts';
 import { accounts, makePeople } from './people.ts';
 import { demoProducts, type DemoProduct } from './catalogue/demo-products.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '#kernel/random';
 import { demoSettings } from './settings.ts';
 
 /** All documents by path ('products/catfoodbag'), as plain data. */

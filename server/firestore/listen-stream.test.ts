@@ -9,7 +9,7 @@ import {
   type Fields,
   type AccessControl,
 } from '#server/documents';
-import { admissionLimits, createAdmission, type Admission } from '#server/limits';
+import { createAdmission, type Admission } from '#server/limits';
 import { ChangeFeed } from './change-feed.ts';
 import { ListenStream } from './listen-stream.ts';
 import { listenJson, type ListenMessage } from './stream-messages.ts';
@@ -351,7 +351,6 @@ test('FS-02 DB-03 200 sessions that nobody reads hold next to nothing, the targe
 test('FS-02 DB-03 contents that find no room are refused, and what is told meanwhile comes with the contents alone', () => {
   fill();
   const admission = createAdmission(() => 0, {
-    ...admissionLimits,
     queuedBytes: { ofAddress: 120_000, ofAll: 1_000_000 },
     visitorStream: { targets: 20, queuedBytes: 60_000 },
   });

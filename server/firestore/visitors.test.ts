@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
-import { admissionLimits, createAdmission, type AdmissionLimits } from '#server/limits';
+import { createAdmission, type AdmissionLimits } from '#server/limits';
 import { firestoreOverGrpc } from './grpc/grpc.ts';
 import { messageOf } from './grpc/messages.ts';
 import { firestoreService } from './grpc/service.ts';
@@ -32,7 +32,7 @@ async function started(limits: Partial<AdmissionLimits>) {
       onRevoked: () => () => {},
     },
     clock: () => now,
-    admission: createAdmission(() => now, { ...admissionLimits, ...limits }),
+    admission: createAdmission(() => now, limits),
   };
   const app = Fastify({ forceCloseConnections: true });
   await registerFirestore(app, setup);

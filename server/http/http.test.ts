@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { startShop } from '#server/shop';
 import { answerFailures } from './failures.ts';
+import { startShop } from '../../tests/running/start-shop.ts';
 
 test('a defect is logged once with its path, and neither the answer nor the log shows secrets', async () => {
   const lines: string[] = [];

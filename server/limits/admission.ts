@@ -41,8 +41,9 @@ export interface Admission {
   readonly holdAnswer: (asker: Asker, bytes: number) => Result<() => void, TooMuch>;
 }
 
-/** `clock`: milliseconds. The limits are the usual ones unless a test sets others. */
-export function createAdmission(clock: () => number, limits: AdmissionLimits = admissionLimits): Admission {
+/** `clock`: milliseconds. `changes` take the place of some of the usual limits. */
+export function createAdmission(clock: () => number, changes: Partial<AdmissionLimits> = {}): Admission {
+  const limits = { ...admissionLimits, ...changes };
   const writes = createMinuteShare(limits.writesPerMinute, clock);
   const streams = createShare(limits.streams);
   const openings = createMinuteShare(limits.streamsPerMinute, clock);

@@ -2,7 +2,7 @@
 export { createAdmission } from './admission.ts';
 export type { Admission, Asker, StreamQuota, TooMuch } from './admission.ts';
 export { boundedBody } from './bodies.ts';
-export { admissionLimits, requestBytes, uploadsAtOnce } from './limits.ts';
+export { requestBytes, uploadsAtOnce } from './limits.ts';
 export type { AdmissionLimits } from './limits.ts';
 export { limitRoutes, routeLimit } from './routes.ts';
 export { createShare } from './share.ts';

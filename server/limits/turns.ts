@@ -9,6 +9,7 @@ export interface Turns {
 }
 
 /** Rounds that may pass in a row for connections alone: a flood of them must not stop the work. */
+/** @internal */
 export const maxRoundsForConnections = 200;
 
 /** `nextRound` runs a function in the next round of the event loop. */

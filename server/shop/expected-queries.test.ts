@@ -15,7 +15,7 @@ import {
 import { ok } from '#kernel/result';
 import { identityMigrations } from '#server/identity';
 import { loadShopRules } from './load-rules.ts';
-import { startShop } from './start.ts';
+import { startShop } from '../../tests/running/start-shop.ts';
 
 const allow: CommitCheck = () => ok(undefined);
 

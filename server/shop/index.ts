@@ -4,5 +4,5 @@ export { parseCommand, usage } from './command-line.ts';
 export type { Command } from './command-line.ts';
 export type { ShopKind } from './data-folder.ts';
 export { initialSettings } from './seed-settings.ts';
-export { openShop, startShop } from './start.ts';
+export { openShop } from './start.ts';
 export type { RunningShop, ShopOptions, StartError } from './start.ts';

@@ -1,7 +1,6 @@
 // What every shop has from its first start on: its settings, with the defaults (AS-10, DB-42).
 import { defaultSettings } from '#domain/settings';
-import type { Documents } from '#server/documents';
-import { fieldsOf } from './values.ts';
+import { encodeFields, type Documents } from '#server/documents';
 
 const { storeName, phone, address, email, openingTime, closingTime, workingDays, logo } = defaultSettings;
 
@@ -26,7 +25,7 @@ export function seedSettings(documents: Documents): void {
     {
       type: 'set',
       path,
-      fields: fieldsOf(initialSettings),
+      fields: encodeFields(initialSettings),
       mask: null,
       transforms: [{ type: 'server-time', field: ['updatedAt'] }],
       precondition: { type: 'exists', exists: false },

@@ -2,8 +2,15 @@
 // past the rules, after the API has asked who is calling.
 import { readUser } from '#domain/user';
 import type { StaffRecords } from '#server/api';
-import type { Documents, Query, StoredDocument, Write } from '#server/documents';
-import { fieldsOf, plainOf, type PlainFields } from './values.ts';
+import {
+  encodeFields,
+  plainOf,
+  type Documents,
+  type PlainDocument,
+  type Query,
+  type StoredDocument,
+  type Write,
+} from '#server/documents';
 
 /** Staff records over the document store. */
 export function createStaffRecords(documents: Documents): StaffRecords {
@@ -40,14 +47,14 @@ function userOf(record: StoredDocument) {
 /** Sets just these fields, and the server's time where named. */
 function setting(
   uid: string,
-  fields: PlainFields,
+  fields: PlainDocument,
   times: readonly string[],
   before: 'absent' | 'present',
 ): Write {
   return {
     type: 'set',
     path: pathOf(uid),
-    fields: fieldsOf(fields),
+    fields: encodeFields(fields),
     mask: Object.keys(fields).map((name) => [name]),
     transforms: times.map((name) => ({ type: 'server-time', field: [name] })),
     precondition: { type: 'exists', exists: before === 'present' },

@@ -16,7 +16,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { documentMigrations, makePrivate, openDatabase } from '#server/documents';
 import { identityMigrations } from '#server/identity';
 import { explainStartError, startupMessage } from './startup-messages.ts';
-import { openShop, startShop, type ShopOptions } from './start.ts';
+import { openShop, type ShopOptions } from './start.ts';
+import { startShop } from '../../tests/running/start-shop.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'aleef-start-'));

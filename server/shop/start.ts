@@ -113,13 +113,6 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
   });
 }
 
-/** The same for tests and benches, to whom a shop that does not start is a defect. */
-export async function startShop(options: ShopOptions): Promise<RunningShop> {
-  const shop = await openShop({ log: 'silent', ...options });
-  if (!shop.ok) throw new Error(`The shop did not start: ${JSON.stringify(shop.error)}`);
-  return shop.value;
-}
-
 /** Over TLS a new folder becomes a shop of its own, and the demo shop stays shut: others reach it. */
 function openFolderFor(
   transport: 'plain' | 'tls',

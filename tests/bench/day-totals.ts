@@ -5,7 +5,8 @@ import type { Piastres } from '#kernel/money';
 import { readOrder } from '#domain/order';
 import { readSale, tillDayId } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
-import { encodeFields, type Numbered } from '#server/demo';
+import { encodeFields } from '#server/documents';
+import { type Numbered } from './large-shop.ts';
 import type { Write } from '#server/documents';
 
 interface Sum {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { readSale, offlineSale } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
-import { generateSales } from '#server/demo';
+import { generateSales } from './large-shop.ts';
 import { posTexts } from '#text';
 import { spread } from './figures.ts';
 import { buildPages, posIsOpen, openBrowser, openPos } from './measured-browser.ts';

@@ -2,7 +2,7 @@
 // is missed, the memory that the index takes, and what it costs to follow the live list.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { generateProducts } from '#server/demo';
+import { generateProducts } from './large-shop.ts';
 import {
   posSorts,
   everyCategory,

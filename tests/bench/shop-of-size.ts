@@ -3,11 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeFields, generateOrders, generateProducts, generateSales, type Numbered } from '#server/demo';
+import { encodeFields } from '#server/documents';
+import { generateOrders, generateProducts, generateSales, type Numbered } from './large-shop.ts';
 import { Documents, documentMigrations, openDatabase, type Write } from '#server/documents';
 import { identityMigrations } from '#server/identity';
-import { startShop } from '#server/shop';
 import { DayTotals } from './day-totals.ts';
+import { startShop } from '../running/start-shop.ts';
 
 export interface ShopSize {
   readonly products: number;

@@ -15,9 +15,10 @@ import {
   createGoogleStaffRecords,
   readServiceSettings,
 } from '#server/google';
-import { startShop, type RunningShop } from '#server/shop';
+import type { RunningShop } from '#server/shop';
 import { describeAccounts, firstAdmin, type AccountsBackend } from './accounts/describe-accounts.ts';
 import { codeOf } from './firestore/check.ts';
+import { startShop } from '../running/start-shop.ts';
 
 const shopOrigin = 'https://shop.example';
 

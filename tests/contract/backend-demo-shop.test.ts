@@ -14,9 +14,9 @@ import { createStatisticsRepository } from '#backend/statistics';
 import { createUserRepository } from '#backend/users';
 import { addDays, shopDayOf } from '#kernel/shop-day';
 import type { Staff } from '#domain/user';
-import { startShop } from '#server/shop';
 import { aSale, pounds } from '#testing/builders';
 import { expectValue, memoryStorage } from './backend/shop.ts';
+import { startShop } from '../running/start-shop.ts';
 
 let backend: Backend;
 let admin: Staff;

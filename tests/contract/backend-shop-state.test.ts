@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFirstAdmin, readShopState } from '#backend/server';
 import { ok } from '#kernel/result';
-import { startShop } from '#server/shop';
 import { adminEmail, connectTo, password } from './backend/shop.ts';
+import { startShop } from '../running/start-shop.ts';
 
 test('an empty shop needs its set-up until it has an admin', async () => {
   const data = await mkdtemp(join(tmpdir(), 'aleef-state-'));

@@ -13,8 +13,9 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startShop, type RunningShop } from '#server/shop';
+import type { RunningShop } from '#server/shop';
 import { codeOf } from './firestore/check.ts';
+import { startShop } from '../running/start-shop.ts';
 
 let folder: string;
 let shop: RunningShop;

@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startShop } from '#server/shop';
+import { startShop } from '../running/start-shop.ts';
 
 /** An empty shop with an admin port, the scripts to run on it, and its documents to look at. */
 async function openShop() {

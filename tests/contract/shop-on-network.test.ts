@@ -13,9 +13,10 @@ import { watchPendingRequests } from '#backend/live';
 import { checkServer, diagnoseServer, makeFirstAdmin } from '#backend/server';
 import { createSignInService } from '#backend/sign-in';
 import { createTillRepository } from '#backend/tills';
-import { explainStartError, openShop, startShop, startupMessage, type ShopOptions } from '#server/shop';
+import { explainStartError, openShop, startupMessage, type ShopOptions } from '#server/shop';
 import { verifyShop, pairShop, pinCertificate } from '../../electron/main/pairing/index.ts';
 import { expectValue } from './backend/shop.ts';
+import { startShop } from '../running/start-shop.ts';
 
 beforeEach(() => pinCertificate(null));
 

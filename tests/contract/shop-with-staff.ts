@@ -6,7 +6,8 @@ import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { startShop, type ShopOptions } from '#server/shop';
+import type { ShopOptions } from '#server/shop';
+import { startShop } from '../running/start-shop.ts';
 
 export const owner = { name: 'صاحبة المحل', email: 'owner@shop.test', password: 'secret-1' };
 export const cashier = { name: 'هالة', email: 'hala@shop.test', role: 'cashier', password: 'secret-1' };

@@ -10,9 +10,10 @@ import { createSignInService } from '#backend/sign-in';
 import type { Result } from '#kernel/result';
 import { readSale } from '#domain/sale';
 import type { Staff } from '#domain/user';
-import { startShop, type RunningShop } from '#server/shop';
+import type { RunningShop } from '#server/shop';
 import { pinCertificate } from '../../electron/main/pairing/index.ts';
 import { aDraft } from '../contract/backend/drafts.ts';
+import { startShop } from '../running/start-shop.ts';
 
 export interface NetworkShop {
   /** `https://127.0.0.1:4000`. */

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { startShop } from '#server/shop';
 import { configurationTexts } from '#text';
 import { expect, test } from './fixtures.ts';
+import { startShop } from '../running/start-shop.ts';
 
 test('DB-01 a half Firebase configuration is named on the page, in the place of everything else', async ({
   page,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Browser } from 'playwright';
-import { startShop, type RunningShop } from '#server/shop';
+import type { RunningShop } from '#server/shop';
 import { signInTexts } from '#text';
 import { browserFlags, installedBrowser } from '../running/browser.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type Role,
   type StoredSignIn,
 } from './prepared-run.ts';
+import { startShop } from '../running/start-shop.ts';
 
 /** Resolves to the tear-down. */
 export default async function prepareRun(): Promise<() => Promise<void>> {

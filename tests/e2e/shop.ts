@@ -5,8 +5,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { startShop as openInProcess, startupMessage } from '#server/shop';
+import { startupMessage } from '#server/shop';
 import { preparedDemoFolder } from './prepared-run.ts';
+import { startShop as openInProcess } from '../running/start-shop.ts';
 
 /** A running shop. */
 export interface Shop {

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readAll } from '#backend/documents';
 import { createProductRepository } from '#backend/products';
 import { formatReceiptNumber, readSale } from '#domain/sale';
-import { createRandom, type Random } from '#server/demo';
+import { createRandom, type Random } from '#kernel/random';
 import { aDraft } from '../contract/backend/drafts.ts';
 import {
   cashierEmail,

@@ -8,7 +8,7 @@ import {
 } from '#domain/stay';
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import { accounts, pets, type Person } from '../people.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#kernel/random';
 import { clock } from './hours.ts';
 
 export const capacity = { cats: 8, dogs: 5 } as const;
@@ -118,10 +118,10 @@ function makeStay(deps: BoardingDeps, begin: number, end: number, status: StaySt
     owner: random.pick(people),
     startDate,
     endDate,
-    specialNotes: random.chance(0.5) ? random.pick(notes) : '',
+    specialNotes: random.happens(0.5) ? random.pick(notes) : '',
     status,
     requestId: null,
-    recordedBy: random.chance(0.6) ? accounts.cashier.uid : accounts.admin.uid,
+    recordedBy: random.happens(0.6) ? accounts.cashier.uid : accounts.admin.uid,
     createdAt,
     updatedAt: status === 'active' ? createdAt : clock(endDate, 13, random.next()),
   };
@@ -180,7 +180,7 @@ function requestOf(
       pet.type === 'other'
         ? null
         : random.whole(pet.type === 'cat' ? 25 : 60, pet.type === 'cat' ? 62 : 320) / 10,
-    emergencyContact: random.chance(0.6) ? '01000000199' : '',
+    emergencyContact: random.happens(0.6) ? '01000000199' : '',
   };
 }
 

@@ -2,7 +2,7 @@
 import type { ShopDay } from '#kernel/shop-day';
 import { accounts } from '../people.ts';
 import { openingStock, type DemoProduct } from '../catalogue/demo-products.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#kernel/random';
 import type { Timeline } from './timeline.ts';
 import { clock, isOpenOn } from './hours.ts';
 import type { StockSimulator } from './stock-simulator.ts';
@@ -25,7 +25,7 @@ export function planDeliveries(deps: {
   for (const day of openDays.slice(3, -1)) {
     timeline.plan(clock(day, 9, 0.5), (at) => {
       for (const product of supplied.filter((one) => isRunningOut(one, stock, at))) {
-        if (random.chance(0.65)) stock.receive(product.id, openingStock(product), { at, by });
+        if (random.happens(0.65)) stock.receive(product.id, openingStock(product), { at, by });
       }
     });
   }

@@ -1,6 +1,6 @@
 // When people come: open from Saturday to Thursday, 10:00 to 22:00, quiet after noon, full in the evening.
 import { addDays, shopDayOf, startOfShopDay, weekdayOf, type ShopDay, type Weekday } from '#kernel/shop-day';
-import type { Random } from '../random.ts';
+import type { Random } from '#kernel/random';
 
 /** How many shop days of the history the demo shop remembers, today included. */
 const rememberedDays = 60;

@@ -1,7 +1,7 @@
 // What somebody buys: a few different products that are there, the cheap daily ones several at a time.
 import { timesQuantity, type Piastres } from '#kernel/money';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#kernel/random';
 
 export interface PickedLine {
   readonly product: DemoProduct;
@@ -29,7 +29,7 @@ export function pickOrderLines(
 
 function usualQuantity(random: Random, product: DemoProduct): number {
   if (product.price < cheap && product.demand >= 5) return random.whole(1, 6);
-  return product.price < dear && random.chance(0.18) ? 2 : 1;
+  return product.price < dear && random.happens(0.18) ? 2 : 1;
 }
 
 /** Piastres. */

@@ -7,7 +7,7 @@ import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { imageUrl } from '../catalogue/image-url.ts';
 import { accounts, type Person } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#kernel/random';
 import type { Timeline } from './timeline.ts';
 import { pickOrderLines } from './order-lines.ts';
 import type { DailyTotals } from './daily-totals.ts';
@@ -152,12 +152,12 @@ function evenSteps(statuses: readonly OrderStatus[], from: number, to: number): 
 function lifeOf(random: Random, placed: number): readonly Step[] {
   const after = (hours: number): number => atWork(placed + Math.floor(hours * 3_600_000));
   const confirmed = random.whole(2, 16) + random.next();
-  if (random.chance(0.07)) return [{ status: 'cancelled', at: after(confirmed) }];
+  if (random.happens(0.07)) return [{ status: 'cancelled', at: after(confirmed) }];
   const steps: readonly Step[] = [
     { status: 'confirmed', at: after(confirmed) },
     { status: 'processing', at: after(confirmed + random.whole(2, 8)) },
     { status: 'shipped', at: after(confirmed + random.whole(12, 26)) },
   ];
   const arrival = after(confirmed + random.whole(34, 76) + random.next());
-  return [...steps, { status: random.chance(0.06) ? 'cancelled' : 'completed', at: arrival }];
+  return [...steps, { status: random.happens(0.06) ? 'cancelled' : 'completed', at: arrival }];
 }

@@ -4,7 +4,7 @@ import { formatReceiptNumber, type Sale } from '#domain/sale';
 import type { ShopDay } from '#kernel/shop-day';
 import { accounts, type DemoAccount } from '../people.ts';
 import type { DemoProduct } from '../catalogue/demo-products.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#kernel/random';
 import type { Timeline } from './timeline.ts';
 import { pickOrderLines } from './order-lines.ts';
 import type { DailyTotals } from './daily-totals.ts';
@@ -28,7 +28,7 @@ export function planSales(deps: {
     const lines = random.weighted(lineCounts, ({ share }) => share).lines;
     const picked = pickOrderLines(random, products, stock.stockOf, lines);
     if (picked.length === 0) return;
-    const cashier: DemoAccount = random.chance(0.85) ? accounts.cashier : accounts.admin;
+    const cashier: DemoAccount = random.happens(0.85) ? accounts.cashier : accounts.admin;
     const total = sumMoney(picked.map((line) => line.total));
     const amountPaid = notesFor(random, total);
     const sale: Sale = {

@@ -4,7 +4,7 @@ import { Client, credentials, status, type ClientDuplexStream } from '@grpc/grpc
 import { expect, onTestFinished, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { documentMigrations, Documents, openDatabase } from '#server/documents';
-import { admissionLimits, createAdmission, type AdmissionLimits } from '#server/limits';
+import { createAdmission, type AdmissionLimits } from '#server/limits';
 import { firestoreOverGrpc } from './grpc.ts';
 import { messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
@@ -32,7 +32,7 @@ async function started(limits: Partial<AdmissionLimits>) {
     clock: Date.now,
     allowsHost: () => true,
     logDefect: (defect) => expect.fail(String(defect)),
-    admission: createAdmission(Date.now, { ...admissionLimits, ...limits }),
+    admission: createAdmission(Date.now, limits),
   });
   const server = createServer(grpc.serve);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

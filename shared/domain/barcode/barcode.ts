@@ -25,7 +25,11 @@ export const inStoreCodes = 100_000_000_000;
 
 /** The n-th code of the shop's own as EAN-13; `number` is whole, from 0, below `inStoreCodes`. */
 export function inStoreBarcode(number: number): string {
-  const digits = `${inStorePrefix}${String(number).padStart(11, '0')}`;
+  return ean13(`${inStorePrefix}${String(number).padStart(11, '0')}`);
+}
+
+/** The EAN-13 that begins with these twelve digits. */
+export function ean13(digits: string): string {
   return `${digits}${checkDigit(digits)}`;
 }
 

@@ -1,4 +1,5 @@
 export {
+  ean13,
   hasWrongCheckDigit,
   inStoreBarcode,
   inStoreCodes,

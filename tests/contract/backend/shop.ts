@@ -10,7 +10,8 @@ import { createAccount, makeFirstAdmin } from '#backend/server';
 import { createSignInService, type SignInService } from '#backend/sign-in';
 import { createTillRepository } from '#backend/tills';
 import type { Result } from '#kernel/result';
-import { startShop, type ShopOptions } from '#server/shop';
+import type { ShopOptions } from '#server/shop';
+import { startShop } from '../../running/start-shop.ts';
 
 export const password = 'secret-1';
 export const adminEmail = 'admin@shop.test';

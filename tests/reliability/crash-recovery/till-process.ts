@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { newDocumentId } from '#backend/documents';
 import type { Product } from '#domain/product';
-import { createRandom } from '#server/demo';
+import { createRandom } from '#kernel/random';
 import { aProduct, pounds } from '#testing/builders';
 import { openApp, type App } from '../../../electron/main/app/index.ts';
 

@@ -1,5 +1,5 @@
 // How tests read the documents of a demo shop.
-import type { PlainDocument } from './documents.ts';
+import type { PlainDocument } from '#server/documents';
 import type { DemoShop } from './shop.ts';
 
 /** The documents of a collection with their ids. */

@@ -1,5 +1,5 @@
-// Documents of the demo shop as plain data, and the same as the document store writes them.
-import type { Fields, Value } from '#server/documents';
+// Plain data as Firestore's values and back, for the documents that the server itself writes and reads.
+import type { Fields, Value } from './value.ts';
 
 /** A field: what the Firebase SDKs take as it stands. An instant is a Date. */
 export type Plain =
@@ -29,4 +29,15 @@ function encode(field: Plain): Value {
 // Array.isArray alone does not narrow a readonly list.
 function isList(field: readonly Plain[] | PlainDocument): field is readonly Plain[] {
   return Array.isArray(field);
+}
+
+/** The texts, flags and numbers among a document's top fields; all other fields are undefined. */
+export function plainOf(fields: Fields): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, simpleOf(value)]));
+}
+
+function simpleOf(value: Value): string | boolean | number | undefined {
+  if ('stringValue' in value) return value.stringValue;
+  if ('booleanValue' in value) return value.booleanValue;
+  return 'integerValue' in value ? Number(value.integerValue) : undefined;
 }

@@ -1,20 +1,17 @@
-// Shops of any size, for measuring: the catalogue over and over, with numbers that keep every name and barcode apart.
+// Shops of any size, for measuring: the products of the demo shop over and over, with numbers that keep names and barcodes apart.
 import { noMoney, piastres, timesQuantity, type Piastres } from '#kernel/money';
-import { orderDocument, orderStatuses, type Order } from '#domain/order';
-import { productDocument, type Product } from '#domain/product';
+import { inStoreBarcode } from '#domain/barcode';
+import { orderDocument, orderStatuses, readOrder, type Order } from '#domain/order';
+import { productDocument, readProduct, type Product } from '#domain/product';
 import { formatReceiptNumber, saleDocument, type Sale } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
-import { barcodeOf } from './barcode.ts';
-import { productDefinitions } from './catalogue/index.ts';
-import type { PlainDocument } from './documents.ts';
-import { imageUrl } from './catalogue/image-url.ts';
-import { till } from './history/sales.ts';
-import { accounts, makePeople } from './people.ts';
-import { createRandom, type Random } from './random.ts';
+import { createDemoShop, demoAccounts } from '#server/demo';
+import type { PlainDocument } from '#server/documents';
+import { createRandom, type Random } from '#kernel/random';
 
 export type Numbered = readonly [path: string, document: PlainDocument];
 
-/** So many products, no two of one name; at most 99,999 have a barcode of their own. */
+/** So many products, no two of one name or barcode. */
 export function* generateProducts({
   count,
   seed,
@@ -36,7 +33,6 @@ export function* generateProducts({
 /** So many orders over the year before `now` (milliseconds), of products that `generateProducts` makes. */
 export function* generateOrders({ count, seed, now, productCount }: PastRequest): Generator<Numbered> {
   const random = createRandom(seed);
-  const people = makePeople(random, 500);
   for (let number = 0; number < count; number += 1) {
     const at = instantOf(now, number, count);
     const items = manyLines(random, productCount).map((line) => ({ ...line, image: '' }));
@@ -46,7 +42,7 @@ export function* generateOrders({ count, seed, now, productCount }: PastRequest)
       orderNumber: `ORD-${at}`,
       items,
       totalAmount: sumOf(items),
-      customerInfo: { ...random.pick(people), paymentMethod: 'cash' },
+      customerInfo: random.pick(customers),
       status,
       createdAt: at,
       updatedAt: at,
@@ -75,8 +71,8 @@ export function* generateSales({ count, seed, now, productCount }: PastRequest):
       change: noMoney,
       timestamp: at,
       status: 'completed',
-      cashierId: accounts.cashier.uid,
-      cashierName: accounts.cashier.name,
+      cashierId: demoAccounts.cashier.uid,
+      cashierName: demoAccounts.cashier.name,
       units: Object.fromEntries(items.map(({ id, quantity }) => [id, quantity])),
       day: shopDayOf(at),
       tillId: till.id,
@@ -104,6 +100,17 @@ interface PastRequest {
   readonly productCount: number;
 }
 
+const demoShop = createDemoShop({ seed: 1, now: Date.parse('2026-01-01T08:00:00Z') });
+const demoProducts = documentsOf('products').map(([id, fields]) => readProduct(id, fields));
+const customers = documentsOf('orders').map(([id, fields]) => readOrder(id, fields).customerInfo);
+const till = { id: 'demoTill', letter: 'A' };
+
+function documentsOf(collection: string): readonly Numbered[] {
+  return [...demoShop]
+    .filter(([path]) => path.startsWith(`${collection}/`))
+    .map(([path, fields]) => [path.slice(collection.length + 1), fields] as const);
+}
+
 const firstInstant = Date.parse('2025-01-01T08:00:00Z');
 const yearInMilliseconds = 365 * 86_400_000;
 
@@ -116,35 +123,30 @@ function manyId(number: number): string {
 }
 
 function manyName(number: number): string {
-  return `${definitionOf(number).name} رقم ${number}`;
+  return `${demoProductOf(number).name} رقم ${number}`;
 }
 
 function manyPrice(number: number): Piastres {
   return piastres(500 + ((number * 7_919) % 4_000) * 25);
 }
 
-function definitionOf(number: number) {
-  const definition = productDefinitions[number % productDefinitions.length];
-  if (definition === undefined) throw new RangeError('the catalogue is empty');
-  return definition;
+function demoProductOf(number: number): Product {
+  const product = demoProducts[number % demoProducts.length];
+  if (product === undefined) throw new RangeError('the demo shop has no products');
+  return product;
 }
 
 function manyProduct(random: Random, number: number): Omit<Product, 'createdAt' | 'updatedAt' | 'updatedBy'> {
-  const definition = definitionOf(number);
   return {
+    ...demoProductOf(number),
     id: manyId(number),
     name: manyName(number),
     price: manyPrice(number),
     stock: random.whole(0, 60),
-    description: definition.description,
-    category: definition.category,
-    image: imageUrl(definition.image),
-    rating: definition.rating,
-    isNew: random.chance(0.05),
+    isNew: random.happens(0.05),
     discount: 0,
     originalPrice: null,
-    fullDescription: definition.fullDescription ?? null,
-    barcode: number < 100_000 ? barcodeOf(number) : null,
+    barcode: inStoreBarcode(number),
   };
 }
 

@@ -1,11 +1,11 @@
-// Our own small source of chance (mulberry32): the same seed gives the same numbers on every machine, for ever.
+// Pseudo-random numbers (mulberry32): the same seed gives the same numbers on every machine and in every version.
 
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number;
   /** A whole number between the two, both included. */
   readonly whole: (least: number, most: number) => number;
-  readonly chance: (probability: number) => boolean;
+  readonly happens: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** One of the items, each as likely as its weight says. */
   readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
@@ -13,7 +13,7 @@ export interface Random {
   readonly id: () => string;
 }
 
-/** A stream of chance of its own for every seed (a 32-bit whole number). */
+/** A stream of random numbers for each seed (a 32-bit whole number). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
     next,
     whole,
     pick,
-    chance: (probability) => next() < probability,
+    happens: (probability) => next() < probability,
     weighted: (items, weightOf) => {
       let rest = next() * items.reduce((sum, item) => sum + weightOf(item), 0);
       return present(items.find((item) => (rest -= weightOf(item)) < 0) ?? items.at(-1));

@@ -1,0 +1,2 @@
+export { createRandom } from './random.ts';
+export type { Random } from './random.ts';
