@@ -36,7 +36,7 @@ const proofs = [
     run(
       'playwright/cli.js',
       ['test', `tests/e2e/${lateChunks}.spec.ts`, '--project=web', '--workers=1', '--global-timeout=0'],
-      { PROVE_CHUNKS: 'all' },
+      { PROVE_CHUNKS: process.env['PROVE_CHUNKS'] ?? 'all' },
     ),
 ];
 const isChosen = [hasAll || reliability.length > 0, hasAll || names.includes(lateChunks)];
