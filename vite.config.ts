@@ -16,6 +16,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Kilobytes: above the barcode library, which is fetched when a label is drawn. tests/e2e/size.spec.ts holds the real budgets.
+    chunkSizeWarningLimit: 1000,
     // A list of every chunk's neighbours in the first script costs more than asking for them one step later; styles are awaited.
     modulePreload: {
       polyfill: false,

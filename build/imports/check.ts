@@ -9,18 +9,18 @@ import { moduleOf, resolveImport } from './modules.ts';
 import type { EntryPoints, Target } from './modules.ts';
 
 /** What is wrong at one place; `rule` is stable, `message` is for people. */
-export type Violation = {
+export interface Violation {
   readonly rule: Rule;
   readonly path: string;
   readonly line: number;
   readonly message: string;
-};
+}
 
 export type Rule =
   | 'layer'
   | 'package'
   | 'node'
-  | 'door'
+  | 'entry point'
   | 'feature'
   | 'nobody imports this'
   | 'unresolved'
@@ -36,45 +36,50 @@ export function checkImports(entryPoints: EntryPoints, sources: Sources): readon
   const facts = new Map([...sources].map(([path, source]) => [path, readSource(path, source)]));
   return [
     ...[...facts].flatMap(([path, { imports }]) =>
-      imports.flatMap((one) => checkImport(entryPoints, sources, path, one)),
+      imports.flatMap((one) => checkImport({ entryPoints, sources, path, one })),
     ),
     ...[...facts].flatMap(([path, one]) => checkReaches(path, one)),
     ...checkCycles(entryPoints, facts),
   ];
 }
 
-function checkImport(
-  entryPoints: EntryPoints,
-  sources: Sources,
-  path: string,
-  one: Import,
-): readonly Violation[] {
-  const target = resolveImport(entryPoints, path, one.specifier);
-  return [...checkTarget(entryPoints, sources, path, one, target), ...checkStar(path, one)].map(
-    ({ rule, message }) => ({
-      rule,
-      path,
-      line: one.line,
-      message: `${message} (${one.specifier})`,
-    }),
-  );
+/** One import of a file, in the project that is checked. */
+interface Site {
+  readonly entryPoints: EntryPoints;
+  readonly sources: Sources;
+  readonly path: string;
+  readonly one: Import;
 }
 
-type Finding = { readonly rule: Rule; readonly message: string };
+function checkImport(site: Site): readonly Violation[] {
+  const { entryPoints, path, one } = site;
+  const target = resolveImport(entryPoints, path, one.specifier);
+  return [...checkTarget(site, target), ...checkStar(path, one)].map(({ rule, message }) => ({
+    rule,
+    path,
+    line: one.line,
+    message: `${message} (${one.specifier})`,
+  }));
+}
 
-function checkTarget(
-  entryPoints: EntryPoints,
-  sources: Sources,
-  path: string,
-  one: Import,
-  target: Target,
-): readonly Finding[] {
+interface Finding {
+  readonly rule: Rule;
+  readonly message: string;
+}
+
+function checkTarget(site: Site, target: Target): readonly Finding[] {
+  const { path, one } = site;
   if (target.type === 'Nowhere') {
     return one.specifier === unknownSpecifier && isFree(path)
       ? []
-      : [{ rule: 'unresolved', message: 'leads to no module: no such door, or a path made at run time' }];
+      : [
+          {
+            rule: 'unresolved',
+            message: 'leads to no module: no such entry point, or a path made at run time',
+          },
+        ];
   }
-  if (target.type === 'File') return checkFile(entryPoints, sources, path, one, target);
+  if (target.type === 'File') return checkFile(site, target);
   const layer = isTest(path) ? undefined : layerOf(path);
   if (layer === undefined) return [];
   if (target.type === 'Node') {
@@ -85,13 +90,8 @@ function checkTarget(
   return checkPackage(layer, path, one, target.name);
 }
 
-function checkFile(
-  entryPoints: EntryPoints,
-  sources: Sources,
-  path: string,
-  one: Import,
-  target: Extract<Target, { type: 'File' }>,
-): readonly Finding[] {
+function checkFile(site: Site, target: Extract<Target, { type: 'File' }>): readonly Finding[] {
+  const { sources, path, one } = site;
   if (isCode(target.path) && !sources.has(target.path)) {
     return [{ rule: 'unresolved', message: `${target.path} is not there` }];
   }
@@ -100,12 +100,21 @@ function checkFile(
   if (isOwnedByNobody(path, target.path)) {
     findings.push({ rule: 'nobody imports this', message: `${target.path} is not for others to import` });
   }
+  return [...findings, ...checkModule(site, target)];
+}
+
+function checkModule(
+  { entryPoints, path }: Site,
+  target: Extract<Target, { type: 'File' }>,
+): readonly Finding[] {
   const home = moduleOf(entryPoints, path);
   const away = moduleOf(entryPoints, target.path);
-  if (away !== undefined && away !== home && !target.throughEntryPoint && isCode(target.path)) {
-    findings.push({ rule: 'door', message: `${away} is entered by its door only` });
+  if (away === undefined || away === home) return [];
+  const findings: Finding[] = [];
+  if (!target.throughEntryPoint && isCode(target.path)) {
+    findings.push({ rule: 'entry point', message: `${away} is entered by its index.ts only` });
   }
-  if (isFeature(home) && isFeature(away) && home !== away && !isTest(path)) {
+  if (isFeature(home) && isFeature(away) && !isTest(path)) {
     findings.push({ rule: 'feature', message: 'a feature does not import another' });
   }
   return findings;
@@ -147,7 +156,7 @@ function covers(allowed: string, name: string): boolean {
 
 function checkStar(path: string, one: Import): readonly Finding[] {
   return path.endsWith('/index.ts') && one.names.includes('export *')
-    ? [{ rule: 'export *', message: 'a door names what it lets out' }]
+    ? [{ rule: 'export *', message: 'an entry point names what it exports' }]
     : [];
 }
 
@@ -158,7 +167,7 @@ function checkReaches(path: string, facts: SourceFacts): readonly Violation[] {
     rule: 'clock',
     path,
     line,
-    message: `${what}: in ${layer.name} the clock and dice are handed in`,
+    message: `${what}: in ${layer.name} the clock and random numbers are injected`,
   }));
 }
 

@@ -7,6 +7,9 @@ export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): rea
   const stack: string[] = [];
   const cycles: string[][] = [];
 
+  const lower = (node: string, to: number): void => {
+    low.set(node, Math.min(low.get(node) ?? 0, to));
+  };
   const visit = (node: string): void => {
     order.set(node, order.size);
     low.set(node, order.size - 1);
@@ -14,9 +17,9 @@ export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): rea
     for (const next of graph.get(node) ?? []) {
       if (!order.has(next)) {
         visit(next);
-        low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+        lower(node, low.get(next) ?? 0);
       } else if (stack.includes(next)) {
-        low.set(node, Math.min(low.get(node) ?? 0, order.get(next) ?? 0));
+        lower(node, order.get(next) ?? 0);
       }
     }
     if (low.get(node) !== order.get(node)) return;

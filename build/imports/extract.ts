@@ -4,20 +4,26 @@ import { parseSync, Visitor } from 'vite';
 import type { ESTree } from 'vite';
 
 /** One import of a file: what it asks for, by which names ('*' for everything), and how. */
-export type Import = {
+export interface Import {
   readonly specifier: string;
   readonly names: readonly string[];
   /** 'type' leaves no trace at run time; 'dynamic' is asked for while running, by `import()` or `require`. */
   readonly kind: ImportKind;
   readonly line: number;
-};
+}
 
 export type ImportKind = 'static' | 'dynamic' | 'type';
 
 /** A reach into the outside world that only handed-in dependencies may make: `Date.now`, `Math.random`, `new Date()`. */
-export type Reach = { readonly what: string; readonly line: number };
+export interface Reach {
+  readonly what: string;
+  readonly line: number;
+}
 
-export type SourceFacts = { readonly imports: readonly Import[]; readonly reaches: readonly Reach[] };
+export interface SourceFacts {
+  readonly imports: readonly Import[];
+  readonly reaches: readonly Reach[];
+}
 
 /** The imports (static, dynamic, re-exports, `require`, type imports) and reaches of one source text. Throws when it does not parse. */
 export const readSource = (path: string, source: string): SourceFacts => {

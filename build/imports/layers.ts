@@ -2,7 +2,7 @@
 // what it may reach. The first layer whose folder holds the file is its layer, so narrower folders come first.
 
 /** What the files of one folder may import from this project, from npm and from Node. */
-export type Layer = {
+export interface Layer {
   readonly name: string;
   /** The folder, ending in '/', or one file. */
   readonly place: string;
@@ -16,7 +16,7 @@ export type Layer = {
   readonly node: 'allowed' | 'forbidden';
   /** Whether the clock and dice may be used: where they may not, they are handed in. */
   readonly clock: 'free' | 'injected';
-};
+}
 
 const react = ['react', 'react-dom', 'lucide-react'] as const;
 const screens = [...react, 'react-router-dom', 'zustand', '@tanstack/react-virtual', 'bwip-js/*'] as const;

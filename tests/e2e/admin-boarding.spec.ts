@@ -282,7 +282,9 @@ test('HO-11 HO-12 HO-14 HO-16 days of every shape are shown as days, and what is
   await expect(stayCard(page, pets.loose)).toContainText('2026-07-05');
 });
 
-type WireFields = { readonly petName?: { readonly stringValue?: string } };
+interface WireFields {
+  readonly petName?: { readonly stringValue?: string };
+}
 
 /** The fields of a stay on the wire. */
 function isStayNamed(value: unknown, petName: string): value is WireFields {

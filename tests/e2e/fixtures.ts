@@ -18,7 +18,7 @@ import {
 
 export { expect } from 'playwright/test';
 
-type TestFixtures = {
+interface TestFixtures {
   /** A demo shop of this test alone, for tests that change what others see. */
   readonly freshShop: Shop;
   /** The same as a process of its own, for tests that stop it or restart it. */
@@ -31,11 +31,11 @@ type TestFixtures = {
   readonly pageErrors: string[];
   /** The shop's day, with enough of it left for a test: what begins just before midnight begins just after it. */
   readonly today: ShopDay;
-};
-type WorkerFixtures = {
+}
+interface WorkerFixtures {
   /** A demo shop shared by the tests of a worker: read it, place orders in it, but do not count on its numbers. */
   readonly shop: Shop;
-};
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [

@@ -141,62 +141,45 @@ export async function backendOf(shop: Shop) {
   const resourceNames = 'projects/demo-aleef/databases/(default)/documents';
   const documents = `${shop.address}/v1/${resourceNames}`;
   const headers = { authorization: `Bearer ${await adminToken(shop)}`, 'content-type': 'application/json' };
+  const post = async (method: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${documents}:${method}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const query = (structuredQuery: object): Promise<unknown> => post('runQuery', { structuredQuery });
   return {
     /** Sales of counters that were opened by tests: the demo shop's own past is till A's. */
     sales: async (): Promise<readonly StoredSale[]> => {
-      const answer = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ structuredQuery: salesOfTests }),
-      });
-      return queryAnswer.parse(await answer.json()).flatMap(({ document }) => document ?? []);
+      const answer = await query(salesOfTests);
+      return queryAnswer.parse(answer).flatMap(({ document }) => document ?? []);
     },
     /** What each of those sales came to, in pounds. */
     totals: async (): Promise<readonly number[]> => {
-      const answer = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ structuredQuery: salesOfTests }),
-      });
-      return totalsAnswer.parse(await answer.json()).flatMap(({ document }) => document?.fields.total ?? []);
+      const answer = await query(salesOfTests);
+      return totalsAnswer.parse(answer).flatMap(({ document }) => document?.fields.total ?? []);
     },
     /** Those sales as they are booked. */
     bookedSales: async (): Promise<readonly BookedSale[]> => {
-      const answer = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ structuredQuery: salesOfTests }),
-      });
-      return booksAnswer.parse(await answer.json()).flatMap(({ document }) => document ?? []);
+      const answer = await query(salesOfTests);
+      return booksAnswer.parse(answer).flatMap(({ document }) => document ?? []);
     },
     /** The stays of an animal. */
     stays: async (petName: string) => {
-      const answer = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ structuredQuery: staysOf(petName) }),
-      });
-      return staysAnswer.parse(await answer.json()).flatMap(({ document }) => document?.fields ?? []);
+      const answer = await query(staysOf(petName));
+      return staysAnswer.parse(answer).flatMap(({ document }) => document?.fields ?? []);
     },
     stock: async (productId: string): Promise<number> => {
-      const answer = await fetch(`${documents}:batchGet`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ documents: [`${resourceNames}/products/${productId}`] }),
-      });
-      const [product] = productAnswer.parse(await answer.json());
+      const answer = await post('batchGet', { documents: [`${resourceNames}/products/${productId}`] });
+      const [product] = productAnswer.parse(answer);
       return product?.found.fields.stock.integerValue ?? Number.NaN;
     },
     /** Where the pictures lie of all products that can be sold: the others are not in the list. */
     images: async (): Promise<readonly string[]> => {
-      const answer = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ structuredQuery: sellableProducts }),
-      });
-      return imagesAnswer
-        .parse(await answer.json())
-        .flatMap(({ document }) => document?.fields.image.stringValue ?? []);
+      const answer = await query(sellableProducts);
+      return imagesAnswer.parse(answer).flatMap(({ document }) => document?.fields.image.stringValue ?? []);
     },
     update: async (path: string, field: string, value: object): Promise<void> => {
       const answer = await fetch(`${documents}:commit`, {
@@ -216,14 +199,10 @@ export async function backendOf(shop: Shop) {
       expect(answer.status, await answer.text()).toBe(200);
     },
     countStays: async (petName: string): Promise<number> => {
-      const answer = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ structuredQuery: staysOf(petName) }),
-      });
+      const answer = await query(staysOf(petName));
       return z
         .array(z.object({ document: z.unknown().optional() }))
-        .parse(await answer.json())
+        .parse(answer)
         .filter(({ document }) => document !== undefined).length;
     },
   };

@@ -9,7 +9,7 @@ import type { Result } from '#kernel/result';
 import type { Shop } from './shop.ts';
 
 /** The admin, signed in on a device of their own. */
-export type ShopAdmin = {
+export interface ShopAdmin {
   /** Changes fields of the cashier's record, as the users screen does. */
   readonly changeCashier: (change: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Takes the record and leaves the account. */
@@ -17,7 +17,7 @@ export type ShopAdmin = {
   readonly disableCashier: () => Promise<void>;
   readonly deleteCashier: () => Promise<void>;
   readonly close: () => Promise<void>;
-};
+}
 
 /** Signs the demo shop's admin in at a shop. */
 export async function openShopAdmin(shop: Shop): Promise<ShopAdmin> {

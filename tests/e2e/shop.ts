@@ -94,7 +94,11 @@ async function newData(contents: '--demo' | '--empty'): Promise<string> {
   return data;
 }
 
-type Running = { readonly address: string; readonly process: ChildProcess; readonly output: () => string };
+interface Running {
+  readonly address: string;
+  readonly process: ChildProcess;
+  readonly output: () => string;
+}
 
 const timeout = 30_000;
 

@@ -1,6 +1,6 @@
 // Rules of the dialect that no linter has: declarations at module level, names of constants, tags of unions.
 import { parseSync, Visitor } from 'vite';
-import type { SourceRule } from './source-rules.ts';
+import type { SourceRule } from './source-rule.ts';
 
 /** At module level a function is a declaration; a constant with a declared function type may be an arrow. */
 export const declaredFunctions: SourceRule = (path, source) => {

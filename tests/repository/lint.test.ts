@@ -37,6 +37,29 @@ const planted: readonly (readonly [rule: string, path: string, source: string])[
   ['max-lines', 'shared/k.ts', `${'// line\n'.repeat(401)}export const k = 1;`],
   ['no-cycle', 'shared/l.ts', "import { m } from './m.ts'; export const l = (): number => m();"],
   ['no-cycle', 'shared/m.ts', "import { l } from './l.ts'; export const m = (): number => l();"],
+  ['no-cycle', 'shared/u.ts', "import type { V } from './v.ts'; export interface U { readonly v: V }"],
+  ['no-cycle', 'shared/v.ts', "import type { U } from './u.ts'; export interface V { readonly u: U }"],
+  [
+    'max-lines-per-function',
+    'shared/w.ts',
+    `export function w(): number {\n${'  Math.abs(1);\n'.repeat(80)}  return 1;\n}`,
+  ],
+  [
+    'max-lines-per-function',
+    'web/w.tsx',
+    `export function W(): number {\n${'  Math.abs(1);\n'.repeat(120)}  return 1;\n}`,
+  ],
+  [
+    'complexity',
+    'shared/x.ts',
+    `export function x(n: number): number {\n${Array.from({ length: 12 }, (_, at) => `  if (n === ${at}) return ${at};\n`).join('')}  return n;\n}`,
+  ],
+  [
+    'max-params',
+    'shared/y.ts',
+    'export const y = (a: number, b: number, c: number, d: number, e: number): number => a + b + c + d + e;',
+  ],
+  ['consistent-type-definitions', 'shared/z.ts', 'export type Z = { readonly id: string };'],
   [
     'rules-of-hooks',
     'web/n.tsx',

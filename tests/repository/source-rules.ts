@@ -2,9 +2,7 @@
 // Pure: a path and a source text in, complaints out.
 import { parseSync, Visitor } from 'vite';
 import { camelCaseConstants, declaredFunctions, upperCaseTags } from './dialect-rules.ts';
-
-/** Complaints about one file, each a readable line. */
-export type SourceRule = (path: string, source: string) => readonly string[];
+import type { SourceRule } from './source-rule.ts';
 
 /** Arabic texts live in the catalogue; demo data, tests and the domain's letter tables and matching words may hold Arabic. */
 const arabicOnlyInTheCatalogue: SourceRule = (path, source) => {

@@ -2,7 +2,10 @@
 // reached counts as failed, and so does a file that could not be loaded: silence is not success.
 import { z } from 'zod';
 
-export type Tally = { readonly passed: number; readonly failed: number };
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
 
 /** The two tallies as one. */
 export function addTallies(one: Tally, other: Tally): Tally {

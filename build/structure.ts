@@ -1,0 +1,102 @@
+// `npm run structure`: counts what makes the source hard to read, and fails above the bounds. A bound is only ever lowered.
+import { globSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { parseSync, Visitor } from 'vite';
+import { findCycles } from './imports/cycles.ts';
+import { readEntryPoints } from './imports/entry-points.ts';
+import { readSource } from './imports/extract.ts';
+import { resolveImport } from './imports/modules.ts';
+
+interface Count {
+  readonly what: string;
+  readonly bound: number;
+  /** One readable line each. */
+  readonly found: readonly string[];
+}
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const sources: readonly Source[] = globSync(
+  '{electron,renderer,scripts,server,shared,web}/**/*.{ts,tsx}',
+).flatMap((path) =>
+  /\.(?:test|testing)\.tsx?$/u.test(path) || path.startsWith('shared/testing/')
+    ? []
+    : [{ path, text: readFileSync(path, 'utf8') }],
+);
+const functions = sources.flatMap(measureFunctions);
+
+const counts: readonly Count[] = [
+  { what: 'functions above 80 lines', bound: 29, found: longerThan(80) },
+  { what: 'functions above 120 lines', bound: 9, found: longerThan(120) },
+  { what: 'suppressions without a reason', bound: 0, found: sources.flatMap(bareSuppressions) },
+  { what: 'cycles between files, of types too', bound: 5, found: fileCycles() },
+];
+const lines = [
+  { what: 'lines of web/admin', bound: 9_100, lines: linesOf('web/admin/') },
+  { what: 'source lines', bound: 60_500, lines: linesOf('') },
+];
+
+for (const { what, bound, found } of counts) {
+  console.log(`${what}: ${found.length} (at most ${bound})`);
+  if (found.length <= bound) continue;
+  process.exitCode = 1;
+  console.log(found.map((one) => `  ${one}`).join('\n'));
+}
+for (const { what, bound, lines: count } of lines) {
+  console.log(`${what}: ${count} (at most ${bound})`);
+  if (count > bound) process.exitCode = 1;
+}
+
+function longerThan(limit: number): readonly string[] {
+  return functions.filter(({ length }) => length > limit).map(({ place, length }) => `${place} ${length}`);
+}
+
+function measureFunctions({ path, text }: Source): readonly { place: string; length: number }[] {
+  const found: { place: string; length: number }[] = [];
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const measure = ({ start, end }: { readonly start: number; readonly end: number }): void => {
+    const line = lineAt(start);
+    found.push({ place: `${path}:${line}`, length: lineAt(end) - line + 1 });
+  };
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+/** A suppression says why it stands there: after `--`, or in the comment above it. */
+function bareSuppressions({ path, text }: Source): readonly string[] {
+  const all = text.split('\n');
+  return all.flatMap((line, at) => {
+    const isBare =
+      /(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck)/u.test(line) &&
+      !line.includes(' -- ') &&
+      !/^\s*(?:\/\/|\*)/u.test(all[at - 1] ?? '');
+    return isBare ? [`${path}:${at + 1}`] : [];
+  });
+}
+
+function fileCycles(): readonly string[] {
+  const entryPoints = readEntryPoints();
+  const graph = new Map(
+    sources.map(({ path, text }) => {
+      const targets = readSource(path, text).imports.flatMap(({ specifier }) => {
+        const target = resolveImport(entryPoints, path, specifier);
+        return target.type === 'File' ? [target.path] : [];
+      });
+      return [path, new Set(targets)] as const;
+    }),
+  );
+  return findCycles(graph).map((cycle) => cycle.join(' > '));
+}
+
+function linesOf(place: string): number {
+  return sources
+    .filter(({ path }) => path.startsWith(place))
+    .reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+}
