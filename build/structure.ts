@@ -29,14 +29,14 @@ const sources: readonly Source[] = globSync(
 const functions = sources.flatMap(measureFunctions);
 
 const counts: readonly Count[] = [
-  { what: 'functions above 80 lines', bound: 29, found: longerThan(80) },
-  { what: 'functions above 120 lines', bound: 9, found: longerThan(120) },
+  { what: 'functions above 80 lines', bound: 28, found: longerThan(80) },
+  { what: 'functions above 120 lines', bound: 8, found: longerThan(120) },
   { what: 'suppressions without a reason', bound: 0, found: sources.flatMap(bareSuppressions) },
-  { what: 'cycles between files, of types too', bound: 5, found: fileCycles() },
+  { what: 'cycles between files, of types too', bound: 4, found: fileCycles() },
 ];
 const lines = [
-  { what: 'lines of web/admin', bound: 9_100, lines: linesOf('web/admin/') },
-  { what: 'source lines', bound: 60_500, lines: linesOf('') },
+  { what: 'lines of web/admin', bound: 8_700, lines: linesOf('web/admin/') },
+  { what: 'source lines', bound: 60_000, lines: linesOf('') },
 ];
 
 for (const { what, bound, found } of counts) {

@@ -1,13 +1,13 @@
 // Draws a screen of the back office as its composition does, over repositories of the test.
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { type AdminRepositories, createAdminRepositories } from '#backend/admin';
 import { connectBackend } from '#backend/connect';
 import { someSettings } from '#testing/builders';
-import { ToastProvider } from '#ui';
+import { LinkProvider, ToastProvider } from '#ui';
 import { AdminProvider } from '../../web/admin/data/admin.tsx';
 import { type AppContext, AppProvider } from '../../web/shell/app-context.tsx';
 import { parsePreferences } from '../../web/shell/storage/index.ts';
@@ -17,25 +17,37 @@ export const actor = { id: 'admin-1', name: 'هدى' } as const;
 
 /** Repositories that a test does not state answer as a backend that cannot be reached. */
 export async function renderAdmin(screen: ReactNode, repositories: Partial<AdminRepositories>) {
-  const unreachable = createAdminRepositories(
+  return render(
+    <AppProvider app={createApp()}>
+      <MemoryRouter>
+        <LinkProvider drawLink={(props) => <Link {...props} />}>
+          <ToastProvider>
+            <main>
+              <AdminProvider repositories={{ ...unreachableRepositories(), ...repositories }} actor={actor}>
+                {screen}
+              </AdminProvider>
+            </main>
+            <CurrentPath />
+          </ToastProvider>
+        </LinkProvider>
+      </MemoryRouter>
+    </AppProvider>,
+  );
+}
+
+/** Every repository and call of a backend that cannot be reached. */
+function unreachableRepositories(): AdminRepositories {
+  return createAdminRepositories(
     connectBackend(
       { kind: 'shopServer', origin: unreachableOrigin, apiOrigin: unreachableOrigin },
       { name: crypto.randomUUID() },
     ),
   );
-  return render(
-    <AppProvider app={createApp()}>
-      <MemoryRouter>
-        <ToastProvider>
-          <main>
-            <AdminProvider repositories={{ ...unreachable, ...repositories }} actor={actor}>
-              {screen}
-            </AdminProvider>
-          </main>
-        </ToastProvider>
-      </MemoryRouter>
-    </AppProvider>,
-  );
+}
+
+/** The path that the router shows. */
+export function currentPath(): string | null | undefined {
+  return document.querySelector('[data-path]')?.getAttribute('data-path');
 }
 
 /** A toast that reports success. */
@@ -46,6 +58,10 @@ export function toast(text: string) {
 /** A toast or banner that reports a failure. */
 export function alert(text: string) {
   return page.getByRole('alert').filter({ hasText: text });
+}
+
+function CurrentPath() {
+  return <span hidden data-path={useLocation().pathname} />;
 }
 
 const unreachableOrigin = 'http://127.0.0.1:9';
@@ -67,6 +83,7 @@ function createApp(): AppContext {
       change: () => {},
     })),
     useShopInfo: create(() => ({ settings: someSettings(), categories: [], load: () => Promise.resolve() })),
+    cashier: {},
     storage,
     visit: storage,
   };
