@@ -83,7 +83,6 @@ function createApp(): AppContext {
       change: () => {},
     })),
     useShopInfo: create(() => ({ settings: someSettings(), categories: [], load: () => Promise.resolve() })),
-    cashier: {},
     storage,
     visit: storage,
   };
