@@ -1,0 +1,68 @@
+// The users in the back office: what the table shows, whom one may not remove, and why the list is not there.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { anAdmin, aUser } from '#testing/builders';
+import { createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
+import { readUser } from '#domain/user';
+import { adminTexts } from '#text';
+import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
+import { actor, renderAdmin } from '../../../tests/component/render-admin.tsx';
+import { UsersScreen } from './users-screen.tsx';
+
+const texts = adminTexts.users;
+
+async function openUsers() {
+  const shop = createMemoryShop({
+    users: [
+      anAdmin({ id: actor.id, name: actor.name }),
+      aUser(),
+      readUser('foreign', { name: 'دور غريب', email: 'foreign@aleef.test', role: 'owner', isActive: true }),
+    ],
+  });
+  await renderAdmin(<UsersScreen />, { users: createMemoryUsers(shop) });
+  await expect.element(rowOf('cashier@aleef.test')).toBeVisible();
+}
+
+test('AU-01 AU-02 DB-36 LG-37 the table shows name, e-mail, role and state; oneself can be neither disabled nor deleted', async () => {
+  await openUsers();
+  const own = rowOf('admin@aleef.test');
+  await expect.element(own.getByRole('cell', { name: texts.roles.admin, exact: true })).toBeVisible();
+  await expect.element(own).toMatchTextContent(texts.active);
+  await expect.element(own).toMatchTextContent(texts.notYourself);
+  expect(own.getByRole('button').elements()).toHaveLength(0);
+  const cashier = rowOf('cashier@aleef.test');
+  await expect.element(cashier.getByRole('cell', { name: texts.roles.cashier, exact: true })).toBeVisible();
+  await expectAccessible();
+  const search = page.getByRole('textbox', { name: texts.search });
+  await search.fill('CASHIER@');
+  await expect.element(own).not.toBeInTheDocument();
+  await expect.element(cashier).toBeVisible();
+  await search.fill('لا أحد');
+  await expect.element(page.getByText(texts.emptySearch)).toBeVisible();
+});
+
+test('FA-08 FT-13 AU-02 LG-33 the table has the three words of the roles, as plain text; an unknown role is an ordinary user', async () => {
+  await openUsers();
+  for (const [email, role] of [
+    ['admin@aleef.test', 'مدير'],
+    ['cashier@aleef.test', 'كاشير'],
+    ['foreign@aleef.test', 'مستخدم عادي'],
+  ] as const) {
+    const row = rowOf(email);
+    await expect.element(row.getByRole('cell', { name: role, exact: true })).toBeVisible();
+    // The colour of the text beside it, on no ground of its own.
+    const plain = coloursOf(row.getByText(email, { exact: true }).element());
+    const shown = coloursOf(row.getByText(role, { exact: true }).element());
+    expect(shown).toEqual(plain);
+    expect(shown.backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  }
+});
+
+function rowOf(email: string) {
+  return page.getByRole('row').filter({ hasText: email });
+}
+
+function coloursOf(element: Element) {
+  const { color, backgroundColor } = getComputedStyle(element);
+  return { color, backgroundColor };
+}
