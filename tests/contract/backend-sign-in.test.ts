@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { write } from '#backend/documents';
 import { LoadFailed } from '#backend/failure';
 import { createAccount, deleteAccount, disableAccount, enableAccount, setPassword } from '#backend/server';
-import { createSignInService, type Session } from '#backend/sign-in';
+import { createSignInService, type SignInState } from '#backend/sign-in';
 import { createUserRepository } from '#backend/users';
 import { err, ok } from '#kernel/result';
 import {
@@ -77,7 +77,7 @@ test('LG-15 DB-61 a device with a trace takes its sign-in up again and tells who
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
-  const told: Session[] = [];
+  const told: SignInState[] = [];
   const again = createSignInService(visitor, { storage, ...clock });
   again.watch((session) => told.push(session));
   expect(told.map(({ type }) => type)).toEqual(['Checking']);
@@ -121,7 +121,7 @@ test('SH-55 who signs out while the backend is still being asked who they are st
     },
   };
   const again = createSignInService(slow, { storage, ...clock });
-  const told: Session['type'][] = [];
+  const told: SignInState['type'][] = [];
   again.watch(({ type }) => told.push(type));
   await asked.opened;
   await again.signOut();
@@ -148,7 +148,7 @@ test('LG-23 who was verified stays so when their record cannot be followed and t
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const signIn = createSignInService(failing, { storage: memoryStorage(), ...clock });
-  const told: Session[] = [];
+  const told: SignInState[] = [];
   signIn.watch((session) => told.push(session));
   expectValue(await signIn.signIn(cashierEmail, password));
   isReachable = false;

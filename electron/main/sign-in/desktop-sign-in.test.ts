@@ -1,6 +1,6 @@
 // Signing in at this PC: the backend decides where it can be asked; without it this PC's memory does, until it can.
 import { expect, test } from 'vitest';
-import type { Session, SignInError } from '#backend/sign-in';
+import type { SignInState, SignInError } from '#backend/sign-in';
 import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import { aUser } from '#testing/builders';
@@ -13,7 +13,7 @@ const staff = { ...aUser({ id: 'u1', email: 'hala@shop.test' }), role: 'cashier'
 const form = { email: 'hala@shop.test', password: 'secret-1' };
 
 /** A backend that answers what the test says, and a line to cut. */
-function aPc(atStart: Session = { type: 'SignedOut', refusal: null }) {
+function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
   let state: 'online' | 'offline' = 'online';
   const followers = new Set<() => void>();
   const connection: ConnectionStatus = {
@@ -28,15 +28,15 @@ function aPc(atStart: Session = { type: 'SignedOut', refusal: null }) {
   };
   const backend: { answer: Result<Staff, SignInError>; asked: number } = { answer: ok(staff), asked: 0 };
   let session = atStart;
-  const watchers = new Set<(session: Session) => void>();
-  const become = (next: Session): void => {
+  const watchers = new Set<(session: SignInState) => void>();
+  const become = (next: SignInState): void => {
     session = next;
     for (const tell of watchers) tell(next);
   };
   const service = {
     session: () => session,
     remembered: () => staff,
-    watch: (listener: (session: Session) => void) => {
+    watch: (listener: (session: SignInState) => void) => {
       watchers.add(listener);
       return () => watchers.delete(listener);
     },

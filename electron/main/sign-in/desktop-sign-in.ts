@@ -1,5 +1,5 @@
 // Who is signed in at this PC: as the backend says, or, without a line, as this PC remembers until the backend can be asked.
-import type { Session, SignInError, SignInService } from '#backend/sign-in';
+import type { SignInState, SignInError, SignInService } from '#backend/sign-in';
 import type { DesktopSession } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 import type { AdmissionError, SignInForm, Staff } from '#domain/user';
@@ -131,7 +131,7 @@ export function startDesktopSignIn({ service, people, connection }: SignInDeps):
 }
 
 function deskSessionOf(
-  session: Session,
+  session: SignInState,
   remembered: Staff | null,
   refusal: AdmissionError | null,
 ): DesktopSession {

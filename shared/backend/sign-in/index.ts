@@ -1,6 +1,6 @@
 // Entry point of sign-in: who is signed in on this device, and everything around passwords.
 export { type PasswordChangeError, type PasswordRule, type ResetMailError } from './passwords.ts';
-export { type Session, type SessionListener } from './session.ts';
+export { type SignInListener, type SignInState } from './sign-in-state.ts';
 export type { SignInStorage } from './remembered-staff.ts';
 export { type SignInError } from './sign-in-errors.ts';
 export { type SignInService, createSignInService, type SignInDeps } from './sign-in-service.ts';

@@ -1,6 +1,6 @@
 // Who is signed in, as the screens see it. Without a trace of a sign-in nothing is loaded and the answer is 'signed out' (SH-54).
 import { create } from 'zustand';
-import type { Session as KnownSession, SignInService } from '#backend/sign-in';
+import type { SignInService, SignInState } from '#backend/sign-in';
 import type { AdmissionError, Staff } from '#domain/user';
 import { once } from '#kernel/once';
 
@@ -47,7 +47,7 @@ export function createSessionStore(deps: SessionDeps) {
   });
 }
 
-function sessionFrom(known: KnownSession): Session {
+function sessionFrom(known: SignInState): Session {
   switch (known.type) {
     case 'Checking':
       return { type: 'Unknown' };

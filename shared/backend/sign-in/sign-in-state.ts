@@ -2,7 +2,7 @@
 import type { BackendFailure } from '#backend/failure';
 import type { AdmissionError, Staff } from '#domain/user';
 
-export type Session =
+export type SignInState =
   /** Somebody was signed in on this device; whether they still are is being asked. */
   | { readonly type: 'Checking' }
   /** `refusal` says why the backend put somebody out; null for an ordinary sign-out or a visitor. */
@@ -15,4 +15,4 @@ export type Session =
   /** The check failed and nothing is remembered: protected content stays hidden (LG-24). */
   | { readonly type: 'Unverified'; readonly failure: BackendFailure };
 
-export type SessionListener = (session: Session) => void;
+export type SignInListener = (session: SignInState) => void;
