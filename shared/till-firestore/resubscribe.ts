@@ -1,7 +1,7 @@
 // Keeps a Firestore listener running: one that has failed is started again after a delay.
 import type { BackendFailure } from '#backend/failure';
 import type { Listener, StopListening } from '#backend/live';
-import type { Timer } from '#kernel/timing';
+import { createDelayedCall, type Timer } from '#kernel/timing';
 
 export interface ResubscribeDeps<Value> {
   readonly timer: Timer;
@@ -19,10 +19,10 @@ export interface Resubscription {
 
 export function startResubscribing<Value>(deps: ResubscribeDeps<Value>): Resubscription {
   let stopListening: StopListening = () => undefined;
-  let cancel = (): void => undefined;
+  const next = createDelayedCall(deps.timer);
 
   const stop = (): void => {
-    cancel();
+    next.cancel();
     stopListening();
   };
   const restart = (): void => {
@@ -34,7 +34,7 @@ export function startResubscribing<Value>(deps: ResubscribeDeps<Value>): Resubsc
       }
       stopListening();
       deps.onFailure(update.failure);
-      cancel = deps.timer.after(restartDelay, restart);
+      next.schedule(restartDelay, restart);
     });
   };
 

@@ -1,7 +1,7 @@
 export { startConnectionMonitor } from './connection-monitor.ts';
 export type { ConnectionMonitor, ConnectionMonitorDeps } from './connection-monitor.ts';
-export { startTill } from './create-till.ts';
-export type { RunningTill } from './create-till.ts';
+export { startTill } from './start-till.ts';
+export type { RunningTill } from './start-till.ts';
 export { saleTimeout } from './save-sale.ts';
 export { isLeased, maxLease } from './queue.ts';
 export type { QueueCount, QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';

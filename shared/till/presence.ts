@@ -1,64 +1,59 @@
-// Tells the back office that this counter is there and how much it has not sent: when it starts, when that count has changed,
-// and now and then; never more often than once a minute, and only while the backend answers.
-import type { Timer } from '#kernel/timing';
-import type { TillState, Observable } from './till.ts';
+// Reports to the back office that this till is running and how many records it has not sent: at its start, when that number has
+// changed, and every five minutes; never more often than once a minute, and only while the backend answers.
+import { createDelayedCall, type Timer } from '#kernel/timing';
+import type { Observable, TillState } from './till.ts';
 
 export interface PresenceDeps {
   readonly state: Observable<TillState>;
   readonly timer: Timer;
-  /** Sends one word of life; whether it has arrived. */
-  readonly tell: (tillId: string, unsent: number) => Promise<boolean>;
+  /** Sends one report; whether it has arrived. */
+  readonly report: (tillId: string, unsent: number) => Promise<boolean>;
 }
 
-/** Milliseconds between two words of life, whatever happens. */
-const shortestRest = 60_000;
+/** Milliseconds: shortest time between two reports, whatever happens. */
+const minInterval = 60_000;
 
-/** Milliseconds after which a counter where nothing changes is heard of again. */
-const longestSilence = 5 * 60_000;
+/** Milliseconds from a report that arrived to the next one where nothing changes. */
+const maxInterval = 5 * 60_000;
 
-/** Starts to tell; the answer stops it. Only one window of a till does so. */
-export function startPresence({ state, timer, tell }: PresenceDeps): () => void {
-  // What the back office knows; null while it is to hear of this counter whatever the count is.
-  let known: number | null = null;
-  let resting = false;
-  let stopped = false;
-  let cancelRest = (): void => undefined;
-  let cancelSilence = (): void => undefined;
+/** Starts to report; the returned function stops it. Only one window of a till does so. */
+export function startPresence({ state, timer, report }: PresenceDeps): () => void {
+  const pause = createDelayedCall(timer);
+  const repetition = createDelayedCall(timer);
+  // The number that the back office has; null while a report is due whatever the number is.
+  let reported: number | null = null;
+  let isPaused = false;
+  let isStopped = false;
 
-  const look = (): void => {
+  const reportIfDue = (): void => {
     const { till, connection, unsentSales, unsentStays } = state.current();
     const unsent = unsentSales + unsentStays;
-    if (stopped || resting || till === null || connection !== 'online' || unsent === known) return;
-    rest();
-    void tell(till.id, unsent).then((hasArrived) => {
+    if (isStopped || isPaused || till === null || connection !== 'online' || unsent === reported) return;
+    isPaused = true;
+    pause.schedule(minInterval, () => {
+      isPaused = false;
+      reportIfDue();
+    });
+    void report(till.id, unsent).then((hasArrived) => {
       if (hasArrived) remember(unsent);
     });
   };
 
-  const rest = (): void => {
-    resting = true;
-    cancelRest = timer.after(shortestRest, () => {
-      resting = false;
-      look();
-    });
-  };
-
   const remember = (unsent: number): void => {
-    if (stopped) return;
-    known = unsent;
-    cancelSilence();
-    cancelSilence = timer.after(longestSilence, () => {
-      known = null;
-      look();
+    if (isStopped) return;
+    reported = unsent;
+    repetition.schedule(maxInterval, () => {
+      reported = null;
+      reportIfDue();
     });
   };
 
-  const unsubscribe = state.subscribe(look);
-  look();
+  const unsubscribe = state.subscribe(reportIfDue);
+  reportIfDue();
   return () => {
-    stopped = true;
+    isStopped = true;
     unsubscribe();
-    cancelRest();
-    cancelSilence();
+    pause.stop();
+    repetition.stop();
   };
 }

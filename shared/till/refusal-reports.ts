@@ -1,98 +1,106 @@
-// What the back office must hear of refused entries: that there is one and why, and what became of it, in this order.
-// What did not arrive is told again: soon where nobody answered, with the next round where it was not taken.
+// Reports refused entries to the back office: that there is one and why, then the decision about it, in this order.
+// A report that got no answer is retried after a delay; one that was not taken, with the next call of `retryNow`.
+import { startRetrying } from '#kernel/timing';
 import type { Result } from '#kernel/result';
-import { retryDelay, type Timer } from '#kernel/timing';
+import type { TillDeps } from './deps.ts';
 import type { QueueEntry } from './queue.ts';
 import type { Became } from './till-backend.ts';
+import type { TillStore } from './till-store.ts';
 import type { OnlineOnlyError, TillRecord } from './till.ts';
 
-export interface RefusalWord {
+export interface RefusalReport {
   readonly entry: QueueEntry<TillRecord>;
   readonly became: Became;
   readonly note: string;
 }
 
-export interface RefusalReportsDeps {
-  readonly tell: (word: RefusalWord) => Promise<Result<void, OnlineOnlyError>>;
-  readonly timer: Timer;
-  /** A number from 0 to 1. */
-  readonly random: () => number;
-  readonly log: (message: string, error: unknown) => void;
-}
-
 export interface RefusalReports {
-  readonly say: (word: RefusalWord) => void;
-  /** Tells again what has not arrived. */
-  readonly again: () => void;
-  /** What is said from here on is told once, and not again. */
+  readonly add: (report: RefusalReport) => void;
+  /** Sends again what has not arrived. */
+  readonly retryNow: () => void;
+  /** Reports added from here on are sent once and not retried. */
   readonly stop: () => void;
 }
 
-export function refusalReports({ tell, timer, random, log }: RefusalReportsDeps): RefusalReports {
-  const untold = new Map<string, readonly RefusalWord[]>();
-  let attempts = 0;
-  let isTelling = false;
-  let isMoreSaid = false;
-  let isStopped = false;
-  let cancel = (): void => undefined;
-
-  const told = async (word: RefusalWord): Promise<'arrived' | 'unanswered' | 'refused'> => {
-    try {
-      const answer = await tell(word);
-      if (answer.ok) return 'arrived';
-      if (answer.error.type === 'Offline') return 'unanswered';
-      log('the back office did not take what became of a refused entry', answer.error);
-      return 'refused';
-    } catch (error) {
-      log('a refused entry was not reported', error);
-      return 'refused';
-    }
-  };
+export function startRefusalReports(deps: TillDeps): RefusalReports {
+  const waiting = new Map<string, readonly RefusalReport[]>();
+  let isMoreAdded = false;
 
   /** Whether everything about this entry was answered. */
-  const tellAllOf = async (id: string): Promise<boolean> => {
-    for (let next = untold.get(id)?.[0]; next !== undefined; next = untold.get(id)?.[0]) {
-      const outcome = await told(next);
+  const sendAllOf = async (id: string): Promise<boolean> => {
+    for (let next = waiting.get(id)?.[0]; next !== undefined; next = waiting.get(id)?.[0]) {
+      const outcome = await trySending(deps, next);
       if (outcome !== 'arrived') return outcome === 'refused';
-      const left = (untold.get(id) ?? []).filter((word) => word !== next);
-      if (left.length > 0) untold.set(id, left);
-      else untold.delete(id);
+      const left = (waiting.get(id) ?? []).filter((report) => report !== next);
+      if (left.length > 0) waiting.set(id, left);
+      else waiting.delete(id);
     }
     return true;
   };
 
-  const tellAll = async (): Promise<void> => {
-    isTelling = true;
-    isMoreSaid = false;
-    cancel();
+  const sendAll = async (): Promise<boolean> => {
     let isAnswered = true;
-    for (const id of untold.keys()) isAnswered = (await tellAllOf(id)) && isAnswered;
-    isTelling = false;
-    attempts = isAnswered ? 0 : attempts + 1;
-    if (isMoreSaid) again();
-    else if (!isAnswered && !isStopped) cancel = timer.after(retryDelay(attempts, random()), again);
+    do {
+      isMoreAdded = false;
+      isAnswered = true;
+      for (const id of waiting.keys()) isAnswered = (await sendAllOf(id)) && isAnswered;
+    } while (isMoreAdded);
+    return isAnswered;
   };
 
-  const again = (): void => {
-    if (!isTelling && untold.size > 0) void tellAll();
-  };
-
-  const wordsAfter = (before: readonly RefusalWord[], word: RefusalWord): readonly RefusalWord[] => {
-    if (word.became === 'open') return [word];
-    return word.became === 'stillOpen' && before.length > 0 ? before : [...before, word];
-  };
+  const retrying = startRetrying({ ...deps, attempt: sendAll });
 
   return {
-    say: (word) => {
-      const { id } = word.entry;
-      untold.set(id, wordsAfter(untold.get(id) ?? [], word));
-      isMoreSaid = true;
-      again();
+    add: (report) => {
+      const { id } = report.entry;
+      waiting.set(id, reportsAfter(waiting.get(id) ?? [], report));
+      isMoreAdded = true;
+      retrying.retryNow();
     },
-    again,
-    stop: () => {
-      isStopped = true;
-      cancel();
+    retryNow: () => {
+      if (waiting.size > 0) retrying.retryNow();
     },
+    stop: retrying.stop,
   };
+}
+
+function reportsAfter(before: readonly RefusalReport[], report: RefusalReport): readonly RefusalReport[] {
+  if (report.became === 'open') return [report];
+  return report.became === 'stillOpen' && before.length > 0 ? before : [...before, report];
+}
+
+async function trySending(
+  deps: TillDeps,
+  report: RefusalReport,
+): Promise<'arrived' | 'unanswered' | 'refused'> {
+  try {
+    const answer = await send(deps, report);
+    if (answer.ok) return 'arrived';
+    if (answer.error.type === 'Offline') return 'unanswered';
+    deps.log('the back office did not take the report of a refused entry', answer.error);
+    return 'refused';
+  } catch (error) {
+    deps.log('a refused entry was not reported', error);
+    return 'refused';
+  }
+}
+
+async function send(
+  { store, backend }: TillDeps,
+  { entry, became, note }: RefusalReport,
+): Promise<Result<void, OnlineOnlyError>> {
+  const reported = await backend.reportRefused(entry, became, note);
+  if (reported.ok && (became === 'retried' || became === 'discarded'))
+    await store.forgetSettled(entry.id, became);
+  if (became !== 'retried' || !reported.ok) return reported;
+  // Another window may have sent the entry meanwhile and have reported its new refusal before this report arrived.
+  const refusedAgain = await refusedEntry(store, entry.id);
+  return refusedAgain === undefined ? reported : backend.reportRefused(refusedAgain, 'open', '');
+}
+
+export async function refusedEntry(
+  store: TillStore,
+  id: string,
+): Promise<QueueEntry<TillRecord> | undefined> {
+  return (await store.refused()).find((entry) => entry.id === id);
 }

@@ -1,5 +1,6 @@
-// Notices a live list that is silent while the backend answers: it is said to be stale, and read once in a while until it is current.
-import type { Clock, Timer } from '#kernel/timing';
+// Notices a product listener that is silent while the backend answers. The list is then shown as stale and is read once a minute
+// until the listener is current again.
+import { createDelayedCall, type Clock, type Timer } from '#kernel/timing';
 
 export interface StaleProducts {
   /** Milliseconds: when the list was last known to be what the backend has; null where it never was since the start. */
@@ -14,70 +15,65 @@ export interface StaleProductsDeps {
   /** Reads the list once and shows it; whether it came. */
   readonly readOnce: () => Promise<boolean>;
   /** null once the list is current again. */
-  readonly tell: (stale: StaleProducts | null) => void;
+  readonly notify: (stale: StaleProducts | null) => void;
 }
 
 export interface StaleProductsWatch {
-  readonly isCurrent: () => void;
-  readonly isNotCurrent: () => void;
+  readonly markCurrent: () => void;
+  readonly markNotCurrent: () => void;
   readonly stop: () => void;
 }
 
-/** Milliseconds that a list may be silent, and between two readings while it is. */
-const longestSilence = 20_000;
-const readAgainAfter = 60_000;
+/** Milliseconds that the listener may be silent, and between two reads while it is. */
+const maxSilence = 20_000;
+const readInterval = 60_000;
 
 export function watchStaleProducts(deps: StaleProductsDeps): StaleProductsWatch {
-  const { clock, timer, isOnline, readOnce, tell } = deps;
+  const { clock, isOnline, readOnce, notify } = deps;
+  const next = createDelayedCall(deps.timer);
   let isLive = false;
   let isStopped = false;
   let updatedAt: number | null = null;
-  let isTold = false;
-  let cancel = (): void => undefined;
+  let isNotified = false;
 
-  const after = (delay: number, run: () => void): void => {
-    cancel();
-    if (!isStopped) cancel = timer.after(delay, run);
+  const show = (stale: StaleProducts | null): void => {
+    if (stale === null && !isNotified) return;
+    isNotified = stale !== null;
+    notify(stale);
   };
 
-  const say = (stale: StaleProducts | null): void => {
-    if (stale === null && !isTold) return;
-    isTold = stale !== null;
-    tell(stale);
-  };
-
-  const look = (): void => {
-    // Without a line the list is the last known one, and the screen says so in another way.
+  const check = (): void => {
+    // Offline the list is the stored one, and the screen says so elsewhere.
     if (!isOnline()) {
-      say(null);
-      after(longestSilence, look);
+      show(null);
+      next.schedule(maxSilence, check);
       return;
     }
-    say({ updatedAt });
-    after(readAgainAfter, look);
+    show({ updatedAt });
+    next.schedule(readInterval, check);
     void readOnce().then((isRead) => {
       if (!isRead || isLive || isStopped) return;
       updatedAt = clock.now();
-      if (isTold) say({ updatedAt });
+      if (isNotified) show({ updatedAt });
     });
   };
 
-  after(longestSilence, look);
+  next.schedule(maxSilence, check);
   return {
-    isCurrent: () => {
+    markCurrent: () => {
       isLive = true;
-      cancel();
-      say(null);
+      next.cancel();
+      show(null);
     },
-    isNotCurrent: () => {
+    markNotCurrent: () => {
       if (!isLive) return;
       isLive = false;
       updatedAt = clock.now();
-      after(longestSilence, look);
+      next.schedule(maxSilence, check);
     },
     stop: () => {
       isStopped = true;
-      cancel();
+      next.stop();
     },
   };
 }

@@ -32,6 +32,23 @@ test('CO-02 DB-62 what only the mirror holds joins the queue at the next start, 
   }
 });
 
+test('R5 a database of another format is refused and stays as it is', async () => {
+  const device = await browser.newDevice();
+  const page = await device.newPage();
+  const outcome = await page.evaluate(async () => {
+    const openOther = () =>
+      new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('other', 1);
+        opening.onupgradeneeded = () => void opening.result.createObjectStore('queue');
+        opening.onsuccess = () => resolve(opening.result);
+      });
+    (await openOther()).close();
+    const refused = await window.storeDevice.open('other').then(() => 'opened', String);
+    return { refused, stores: [...(await openOther()).objectStoreNames] };
+  });
+  expect(outcome).toEqual({ refused: expect.stringContaining('another format'), stores: ['queue'] });
+});
+
 test('CO-05 a device without room says so before a sale is tried', async () => {
   const device = await browser.newDevice();
   const store = await device.open();

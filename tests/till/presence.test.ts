@@ -1,7 +1,7 @@
 // What a counter tells the back office of itself: that it is there, and how much it has not sent yet.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { newOrderId, openCounter, someGoods, type Counter } from './till-harness.ts';
+import { countsFollow, newOrderId, openCounter, someGoods, type Counter } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 
@@ -40,6 +40,7 @@ test('a changed count is told, at most once a minute and only as it is then', as
   await sell(counter);
   counter.shop.poisoned.add([...counter.disk.queue.keys()][0] ?? '');
   for (let index = 0; index < 4; index += 1) await sell(counter);
+  await counter.time.pass(countsFollow);
   counter.line.restore();
   await counter.time.pass(minute - 1);
   expect(counter.shop.presence.map(({ unsent }) => unsent)).toEqual([5]);

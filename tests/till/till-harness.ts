@@ -18,6 +18,9 @@ export function fates(...inTurn: Fate[]): () => Fate {
   return () => inTurn.shift() ?? 'answered';
 }
 
+/** Milliseconds after which the counts show what was done: no operation waits for them. */
+export const countsFollow = 200;
+
 let orders = 0;
 
 /** The id that the screen has fixed for a sale before it is kept. */

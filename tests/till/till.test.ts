@@ -1,7 +1,7 @@
 // What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { fates, newOrderId, openCounter, type Counter, someGoods } from './till-harness.ts';
+import { countsFollow, fates, newOrderId, openCounter, type Counter, someGoods } from './till-harness.ts';
 import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 import { virtualTime } from '#testing/virtual-time';
@@ -31,6 +31,7 @@ test('CO-02 CO-04 a sale without a connection is kept, and the goods shown are l
   const outcome = await sell(counter, 'p1', 4);
   expect(outcome).toMatchObject({ ok: true, value: { state: 'queued' } });
   expect(counter.shop.sales.size).toBe(0);
+  await counter.time.pass(countsFollow);
   expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 1, connection: 'offline' });
   expect(counter.running.till.products.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
 });
@@ -192,6 +193,7 @@ test('a refused entry that is discarded stays as a void record under its number'
   counter.line.restore();
   await counter.time.pass(5_000);
   await counter.running.till.discardRefused(id, 'بيع تجريبي');
+  await counter.time.pass(countsFollow);
   expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
   expect(await counter.running.till.receipts(5)).toMatchObject([
     { state: 'void', sale: { receiptNumber: 'A-000001' } },
@@ -344,6 +346,7 @@ for (const step of ['acknowledge', 'endLease', 'withdraw', 'unsentCounts'] as co
     isFailing = true;
     const outcome = await sell(counter, 'p2', step === 'withdraw' ? 4 : 1);
     expect(outcome).toMatchObject({ ok: true, value: { sale: { receiptNumber: 'A-000001' } } });
+    await counter.time.pass(countsFollow);
     expect(logged).not.toEqual([]);
     isFailing = false;
     await counter.time.pass(30_000);

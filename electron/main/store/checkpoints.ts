@@ -1,7 +1,7 @@
 // Brings the log into the till's file while the counter rests: no sale waits for it, and the log is then written over from its
 // start, which a disk does faster than growing it.
 import type { Database } from 'better-sqlite3';
-import type { Timer } from '#kernel/timing';
+import { startPeriodic, type Timer } from '#kernel/timing';
 
 export interface CheckpointDeps {
   readonly database: Database;
@@ -12,14 +12,12 @@ export interface CheckpointDeps {
 export function startCheckpoints({ database, timer }: CheckpointDeps): () => void {
   const state = database.prepare<[], LogState>('PRAGMA wal_checkpoint(NOOP)');
   let pagesBefore = 0;
-  const look = (): void => {
+  const check = (): void => {
     const { log, checkpointed } = state.get() ?? emptyLog;
     if (log === pagesBefore && log - checkpointed >= longLog) database.pragma('wal_checkpoint(PASSIVE)');
     pagesBefore = log;
-    cancel = timer.after(restDelay, look);
   };
-  let cancel = timer.after(restDelay, look);
-  return () => cancel();
+  return startPeriodic({ timer, firstDelay: interval, interval, work: check });
 }
 
 /** Pages that the log has, and those of them that are in the file already. */
@@ -34,4 +32,4 @@ const emptyLog: LogState = { log: 0, checkpointed: 0 };
 const longLog = 1_000;
 
 /** Milliseconds without a commit. */
-const restDelay = 3_000;
+const interval = 3_000;

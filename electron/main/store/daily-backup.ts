@@ -1,6 +1,6 @@
 // A backup of each day the counter is open: made beside the work, tried again where it failed.
 import { shopDayOf } from '#kernel/shop-day';
-import type { Timer } from '#kernel/timing';
+import { startPeriodic, type Timer } from '#kernel/timing';
 
 export interface DailyBackupDeps {
   readonly backUp: (day: string) => Promise<'made' | 'there'>;
@@ -11,15 +11,16 @@ export interface DailyBackupDeps {
 
 /** The answer stops it. */
 export function startDailyBackups({ backUp, now, timer, log }: DailyBackupDeps): () => void {
-  let cancel = (): void => undefined;
-  const look = (): void => {
-    backUp(shopDayOf(now())).catch((error: unknown) => log('no backup was made', error));
-    cancel = timer.after(lookAgainDelay, look);
-  };
-  cancel = timer.after(firstDelay, look);
-  return () => cancel();
+  return startPeriodic({
+    timer,
+    firstDelay,
+    interval,
+    work: () => {
+      backUp(shopDayOf(now())).catch((error: unknown) => log('no backup was made', error));
+    },
+  });
 }
 
 /** Milliseconds: not while the program starts. */
 const firstDelay = 30_000;
-const lookAgainDelay = 30 * 60_000;
+const interval = 30 * 60_000;

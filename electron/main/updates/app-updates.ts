@@ -1,7 +1,7 @@
 // New versions: looked for a few times a day, downloaded beside the work, installed only on the owner's word and never during a sale.
 import type { UpdateState } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
-import type { Timer } from '#kernel/timing';
+import { startPeriodic, type Timer } from '#kernel/timing';
 
 /** What is needed of electron-updater, which downloads by itself and installs only when it is told. */
 export interface UpdaterPort {
@@ -29,7 +29,7 @@ export interface AppUpdates {
 
 export function startAppUpdates({ updater, timer, isSelling, tell, log }: AppUpdatesDeps): AppUpdates {
   let isReady = false;
-  let cancel = (): void => undefined;
+  let stop = (): void => undefined;
   if (updater !== null) {
     updater.onAvailable(({ version }) => tell({ type: 'Loading', version }));
     updater.onDownloaded(({ version }) => {
@@ -37,11 +37,14 @@ export function startAppUpdates({ updater, timer, isSelling, tell, log }: AppUpd
       tell({ type: 'Ready', version });
     });
     updater.onError((error) => log('no update could be had', error));
-    const look = (): void => {
-      updater.checkForUpdates().catch((error: unknown) => log('no update could be looked for', error));
-      cancel = timer.after(lookAgainDelay, look);
-    };
-    cancel = timer.after(firstLookDelay, look);
+    stop = startPeriodic({
+      timer,
+      firstDelay,
+      interval,
+      work: () => {
+        updater.checkForUpdates().catch((error: unknown) => log('no update could be looked for', error));
+      },
+    });
   }
   return {
     install: async () => {
@@ -50,10 +53,10 @@ export function startAppUpdates({ updater, timer, isSelling, tell, log }: AppUpd
       updater.quitAndInstall();
       return ok(undefined);
     },
-    stop: () => cancel(),
+    stop: () => stop(),
   };
 }
 
 /** Milliseconds: not while the program starts. */
-const firstLookDelay = 60_000;
-const lookAgainDelay = 6 * 60 * 60_000;
+const firstDelay = 60_000;
+const interval = 6 * 60 * 60_000;

@@ -1,5 +1,9 @@
+export { createDelayedCall } from './delayed-call.ts';
 export { retryDelay } from './retry-delay.ts';
 export { systemTimer } from './system-timer.ts';
+export { startPeriodic } from './start-periodic.ts';
+export { startRetrying } from './start-retrying.ts';
+export type { Retrying } from './start-retrying.ts';
 export { createThrottle } from './throttle.ts';
 export type { Throttle } from './throttle.ts';
 export type { Clock, Timer } from './timer.ts';

@@ -5,11 +5,11 @@ export interface VirtualTime {
   readonly clock: Clock;
   readonly timer: Timer;
   /** Lets `milliseconds` pass. */
-  pass(milliseconds: number): Promise<void>;
+  readonly pass: (milliseconds: number) => Promise<void>;
   /** Lets time pass until `condition` holds; fails after `limit` milliseconds. */
-  passUntil(condition: () => boolean, limit?: number): Promise<void>;
+  readonly passUntil: (condition: () => boolean, limit?: number) => Promise<void>;
   /** Sets the wall clock forward or back; timers run on. */
-  setClockBy(milliseconds: number): void;
+  readonly setClockBy: (milliseconds: number) => void;
 }
 
 interface Alarm {

@@ -55,7 +55,7 @@ export function usePrinting(
 }
 
 function ignorePrinted(): void {
-  undefined;
+  // A test page has no receipt to mark as printed.
 }
 
 async function printOnPaper(paper: HTMLElement, onPrint: Print): Promise<boolean> {

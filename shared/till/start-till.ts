@@ -1,0 +1,89 @@
+// Starts a till over a store, a backend and a connection. Browser and desktop differ only in the deps that they hand in.
+import type { TillDeps } from './deps.ts';
+import { startLiveData } from './live-data.ts';
+import { startPresence } from './presence.ts';
+import { startRefusalReports } from './refusal-reports.ts';
+import { startRegistration } from './registration.ts';
+import type { Sync } from './sync.ts';
+import { startTillSync } from './till-sync.ts';
+import { tillOperations } from './till-operations.ts';
+import { createTillView } from './till-state.ts';
+import type { Till } from './till.ts';
+
+export interface RunningTill {
+  readonly till: Till;
+  /** Another person signed in: what could not be sent before is tried again. */
+  cashierChanged(): void;
+  /** Stops listening and sending. What is stored stays stored. */
+  stop(): void;
+}
+
+/** Opens with what the device has stored; sends and follows the backend as soon as there is a connection. */
+export async function startTill(deps: TillDeps): Promise<RunningTill> {
+  const { store, backend, connection, timer, log } = deps;
+  const identity = await store.identity();
+  const view = createTillView(deps, identity, await store.storedData());
+  const { state, products } = view;
+  let sync: Sync | null = null;
+
+  const reports = startRefusalReports(deps);
+  const registration = startRegistration({ ...deps, tillId: identity.id, state });
+  const live = startLiveData(deps, view);
+
+  const reportPresence = async (tillId: string, unsent: number): Promise<boolean> => {
+    try {
+      const reported = await backend.reportPresence(tillId, unsent);
+      if (reported.ok) connection.markOnline();
+      return reported.ok;
+    } catch (error) {
+      log('the presence of the till was not reported', error);
+      return false;
+    }
+  };
+
+  const stopping = [
+    view.stop,
+    registration.stop,
+    live.stop,
+    reports.stop,
+    connection.subscribe(() => {
+      state.patch({ connection: connection.state() });
+      live.fallBackToStored();
+      registration.retryNow();
+      if (connection.isOnline()) reports.retryNow();
+    }),
+    // Another window: timers of a hidden window run once a minute, messages arrive at once.
+    store.subscribe(() => {
+      view.requestCount();
+      sync?.poll();
+      if (!connection.isOnline()) connection.recheck();
+    }),
+    deps.leadership(() => {
+      const leading = startTillSync(deps, view, reports);
+      sync = leading;
+      const stopPresence = startPresence({ state, timer, report: reportPresence });
+      return () => {
+        sync = null;
+        leading.stop();
+        stopPresence();
+      };
+    }),
+  ];
+
+  await view.count();
+  const isStored = products.current().source === 'loading' && view.productList().length > 0;
+  if (isStored) view.showProducts({ source: 'stored' });
+  live.fallBackToStored();
+
+  return {
+    till: tillOperations({ deps, view, live, reports, flush: () => sync?.flush() }),
+    cashierChanged: () => {
+      registration.retryNow();
+      reports.retryNow();
+      sync?.flush();
+    },
+    stop: () => {
+      for (const stop of stopping) stop();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// The methods of the Till contract. None of them waits for the counts.
+import { err, ok } from '#kernel/result';
+import type { TillDeps } from './deps.ts';
+import type { LiveData } from './live-data.ts';
+import { refusedEntry, type RefusalReports } from './refusal-reports.ts';
+import { saveAndSendSale } from './save-sale.ts';
+import { saveAndSendStay } from './save-stay.ts';
+import type { TillView } from './till-state.ts';
+import type { SaveError } from './till-store.ts';
+import type { Till } from './till.ts';
+
+export interface OperationDeps {
+  readonly deps: TillDeps;
+  readonly view: TillView;
+  readonly live: Pick<LiveData, 'refreshProducts'>;
+  readonly reports: Pick<RefusalReports, 'add'>;
+  /** Sends what is queued, if this window is the one that sends. */
+  readonly flush: () => void;
+}
+
+export function tillOperations({ deps, view, live, reports, flush }: OperationDeps): Till {
+  const { store, backend } = deps;
+  const { state, products, boarding } = view;
+
+  /** The queue has changed. */
+  const queueChanged = (isMoreQueued: boolean): void => {
+    view.requestCount();
+    if (isMoreQueued) flush();
+  };
+
+  return {
+    state,
+    products,
+    boarding,
+    readyToSell: async () => {
+      if (state.current().till === null) return err({ type: 'NotRegistered' });
+      const space = await checkSpace(deps);
+      return space === 'Space' ? ok(deps.newId()) : err({ type: 'NotSaved', reason: space });
+    },
+    recordSale: async (input) => {
+      const { till } = state.current();
+      if (till === null) return err({ type: 'NotRegistered' });
+      const outcome = await saveAndSendSale(deps, till, input);
+      queueChanged(outcome.ok && outcome.value.state === 'queued');
+      return outcome;
+    },
+    receipts: (limit) => store.receipts(limit),
+    receipt: (saleId) => store.receipt(saleId),
+    markPrinted: (saleId) => store.markPrinted(saleId),
+    recordStay: async (draft) => {
+      const outcome = await saveAndSendStay(deps, draft);
+      queueChanged(outcome.ok && outcome.value.state === 'queued');
+      return outcome;
+    },
+    endStay: (stayId) => backend.endStay(stayId),
+    acceptRequest: (request, draft) => backend.acceptRequest(request, draft),
+    declineRequest: (request) => backend.declineRequest(request),
+    addProduct: (draft, id) => backend.addProduct(draft, id),
+    refreshProducts: live.refreshProducts,
+    retryRefused: async (id) => {
+      const entry = await refusedEntry(store, id);
+      if (entry === undefined) return;
+      await store.retry(id);
+      reports.add({ entry, became: 'retried', note: '' });
+      queueChanged(true);
+    },
+    discardRefused: async (id, reason) => {
+      const entry = await refusedEntry(store, id);
+      if (entry === undefined) return;
+      await store.discard(id, reason);
+      reports.add({ entry, became: 'discarded', note: reason });
+      queueChanged(false);
+    },
+  };
+}
+
+async function checkSpace({
+  store,
+  log,
+}: Pick<TillDeps, 'store' | 'log'>): Promise<'Space' | SaveError['type']> {
+  try {
+    return (await store.hasSpace()) ? 'Space' : 'Full';
+  } catch (error) {
+    log('this device could not be written to', error);
+    return 'Failed';
+  }
+}

@@ -1,0 +1,100 @@
+// What the screens subscribe to: the state of the till, the products, the stays; and the counts of what is not sent.
+import type { Product } from '#domain/product';
+import { createThrottle } from '#kernel/timing';
+import { subtractUnsent } from './available-stock.ts';
+import type { TillDeps } from './deps.ts';
+import { createObservable, type MutableObservable } from './observable.ts';
+import type { QueueEntry } from './queue.ts';
+import type { StoredData, TillIdentity } from './till-store.ts';
+import type { BoardingState, ProductListState, RefusedEntry, TillRecord, TillState } from './till.ts';
+
+export interface TillView {
+  readonly state: MutableObservable<TillState>;
+  readonly products: MutableObservable<ProductListState>;
+  readonly boarding: MutableObservable<BoardingState>;
+  /** The list as the backend or this device last gave it. */
+  readonly productList: () => readonly Product[];
+  readonly replaceProductList: (list: readonly Product[]) => void;
+  /** Publishes the list less what was sold here and is not sent, with the given fields. */
+  readonly showProducts: (fields: Partial<ProductListState>) => void;
+  /** Reads the counts from the store once. */
+  readonly count: () => Promise<void>;
+  /** Requests a count: at once, then at most every 200 ms. Nobody waits for it. */
+  readonly requestCount: () => void;
+  readonly stop: () => void;
+}
+
+/** Milliseconds. A long queue that drains changes many times a second; a person reads its count a few times. */
+const countInterval = 200;
+
+export function createTillView(
+  deps: Pick<TillDeps, 'store' | 'timer' | 'connection' | 'log'>,
+  identity: TillIdentity,
+  stored: StoredData,
+): TillView {
+  const { store, timer, connection, log } = deps;
+  const state = createObservable<TillState>({
+    connection: connection.state(),
+    till: identity.letter === null ? null : { id: identity.id, letter: identity.letter },
+    unsentSales: 0,
+    unsentStays: 0,
+    syncing: false,
+    lastSync: null,
+    refused: [],
+    storageUsed: null,
+  });
+  const products = createObservable<ProductListState>(noProducts);
+  const boarding = createObservable<BoardingState>({ ...noStays, stays: stored.stays });
+  let list = stored.products;
+  let unsentUnits: ReadonlyMap<string, number> = new Map();
+
+  const showProducts = (fields: Partial<ProductListState>): void =>
+    products.patch({ ...fields, products: subtractUnsent(list, unsentUnits) });
+
+  const count = async (): Promise<void> => {
+    const [counts, units, unsent, refused, storageUsed] = await Promise.all([
+      store.unsentCounts(),
+      store.unsentUnits(),
+      store.unsentStays(),
+      store.refused(),
+      store.storageUsed(),
+    ]);
+    unsentUnits = units;
+    state.patch({
+      unsentSales: counts.sales,
+      unsentStays: counts.stays,
+      refused: refused.flatMap(refusedEntryOf),
+      storageUsed,
+    });
+    boarding.patch({ unsent });
+    showProducts({});
+  };
+
+  // One after the other, so that the last count to be published is the latest.
+  let counting: Promise<void> = Promise.resolve();
+  const throttle = createThrottle(timer, countInterval, () => {
+    counting = counting.then(count).catch((error) => log('the queue was not counted', error));
+  });
+
+  return {
+    state,
+    products,
+    boarding,
+    productList: () => list,
+    replaceProductList: (next) => {
+      list = next;
+    },
+    showProducts,
+    count,
+    requestCount: throttle.request,
+    stop: throttle.stop,
+  };
+}
+
+const noProducts: ProductListState = { products: [], source: 'loading', failure: null, stale: null };
+
+const noStays: BoardingState = { stays: [], unsent: [], requests: [], source: 'loading', failure: null };
+
+function refusedEntryOf({ id, payload, refusal }: QueueEntry<TillRecord>): readonly RefusedEntry[] {
+  return refusal === null ? [] : [{ id, ...refusal, ...payload }];
+}
