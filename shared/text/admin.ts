@@ -116,6 +116,7 @@ export const adminTexts = {
     stockOversold: 'بيع فوق المخزون',
     lowStock: 'مخزون منخفض',
     outOfStock: 'غير متوفر',
+    noPrice: 'بلا سعر، فلا يُباع',
     stockOf: (stock: number) => `المخزون ${stock}`,
     addNew: 'أضف منتجاً',
     edit: 'عدّل',

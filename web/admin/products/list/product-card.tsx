@@ -103,6 +103,7 @@ function Figures(props: { readonly product: Product }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Price piastres={product.price} was={originalPrice ?? undefined} />
+      {product.price === 0 && <Badge tone="danger">{texts.noPrice}</Badge>}
       <StockBadge stock={product.stock} />
     </div>
   );

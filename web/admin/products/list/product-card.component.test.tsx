@@ -1,0 +1,37 @@
+// One product of the back office's list.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Product } from '#domain/product';
+import { aProduct } from '#testing/builders';
+import { adminTexts } from '#text';
+import { renderAdmin } from '../../../../tests/component/render-admin.tsx';
+import { ProductCard } from './product-card.tsx';
+
+function card(product: Product) {
+  const ignore = () => {};
+  return (
+    <ProductCard
+      indexed={product}
+      product={product}
+      categories={[]}
+      onPrice={ignore}
+      onStock={ignore}
+      onDelete={ignore}
+    />
+  );
+}
+
+test('FW-15 CA-34 DB-04 a product without a price is marked in the list of the back office', async () => {
+  const priceless = aProduct({ id: 'p1', name: 'بلا سعر', price: 0, stock: 3 });
+  const priced = aProduct({ id: 'p2', name: 'بسعر', price: 5000, stock: 3 });
+  await renderAdmin(
+    <ul>
+      {card(priceless)}
+      {card(priced)}
+    </ul>,
+    {},
+  );
+  const marked = page.getByRole('listitem').filter({ hasText: adminTexts.products.noPrice });
+  await expect.element(marked).toMatchTextContent(/بلا سعر/u);
+  expect(marked.elements()).toHaveLength(1);
+});
