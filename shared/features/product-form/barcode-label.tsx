@@ -75,8 +75,8 @@ function Label(props: { readonly product: LabelledProduct; readonly bars: string
 function barsOf(code: string): string | null {
   try {
     const draw = isEan13(code) ? ean13 : code128;
-    const look = { bcid: '', text: code, height: 14, includetext: true, textxalign: 'center' } as const;
-    const svg = draw(look, drawingSVG());
+    const options = { bcid: '', text: code, height: 14, includetext: true, textxalign: 'center' } as const;
+    const svg = draw(options, drawingSVG());
     return `data:image/svg+xml,${encodeURIComponent(svg)}`;
   } catch {
     return null;

@@ -31,7 +31,7 @@ export function describeField(problem: FieldErrorKey, field: keyof ProductForm):
     case 'TooLong':
       return errorTexts.field.tooLong(limitOf(field));
     case 'OutOfRange':
-      return errorTexts.field.tooLarge(largestOf(field));
+      return errorTexts.field.tooLarge(maxOf(field));
     default:
       return errorTexts.field.invalidNumber;
   }
@@ -52,7 +52,7 @@ function limitOf(field: keyof ProductForm): number {
   }
 }
 
-function largestOf(field: keyof ProductForm): number {
+function maxOf(field: keyof ProductForm): number {
   if (field === 'stock') return maxStock;
   return field === 'discount' ? 100 : toPounds(maxPrice);
 }

@@ -3,23 +3,23 @@
 /** The kinds that the server takes as they are. */
 const sentAsTheyAre: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
-/** Pixels of the longer side at most: the server keeps no more. */
+/** Pixels of the longer side at most: the server stores no more. */
 const maxSide = 1600;
 
 /** The file to send: the image itself, or its drawing as PNG; null when the browser cannot draw it. */
 export async function imageToSend(file: File): Promise<Blob | null> {
   if (sentAsTheyAre.has(file.type)) return file;
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
     const image = new Image();
-    image.src = address;
+    image.src = url;
     await image.decode();
     return await pngOf(image);
   } catch {
     // Decoding names no reason that somebody could act on.
     return null;
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 

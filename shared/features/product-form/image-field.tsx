@@ -1,4 +1,4 @@
-// The product's image: chosen, dropped or given as an address; it shows what is saved, or what is on its way.
+// The product's image: chosen, dropped or given as a URL. Shows the saved image, or the one that is being uploaded.
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
@@ -10,9 +10,9 @@ import type { ProductImageUpload } from './product-image.ts';
 const texts = adminTexts.product;
 
 export function ImageField(props: {
-  /** The address that is or will be saved. */
+  /** The URL that is or will be saved. */
   readonly value: string;
-  readonly onChange: (address: string) => void;
+  readonly onChange: (url: string) => void;
   readonly error: string | undefined;
   readonly category: string;
   readonly upload: ProductImageUpload;
@@ -22,10 +22,10 @@ export function ImageField(props: {
   const problemId = useId();
   const file = useRef<HTMLInputElement>(null);
   const { isOver, zone } = useDropZone((dropped) => void upload.choose(dropped));
-  // An address that cannot be saved is not loaded either.
-  const address = optionalImage(value) === undefined ? value.trim() : '';
-  const shown = image.type === 'Local' ? image.preview : address;
-  const giveAddress = (typed: string) => {
+  // A URL that cannot be saved is not loaded either.
+  const url = optionalImage(value) === undefined ? value.trim() : '';
+  const shown = image.type === 'Local' ? image.preview : url;
+  const giveUrl = (typed: string) => {
     upload.forget();
     onChange(typed);
   };
@@ -90,11 +90,11 @@ export function ImageField(props: {
         label={texts.imageUrl}
         required={false}
         value={value.startsWith('data:') ? '' : value}
-        onChange={giveAddress}
+        onChange={giveUrl}
         error={props.error}
       />
       {shown !== '' && (
-        <Button variant="quiet" size="compact" className="self-start" onClick={() => giveAddress('')}>
+        <Button variant="quiet" size="compact" className="self-start" onClick={() => giveUrl('')}>
           {productEditingTexts.form.removeImage}
         </Button>
       )}

@@ -1,4 +1,4 @@
-// A chosen image on its way to the server (AP-15..20): what is refused at once, what is uploaded, what only shows here.
+// Uploads a chosen image (AP-15..20): refuses it, uploads it, or shows it from this device's memory when the upload fails.
 import { useState } from 'react';
 import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Result } from '#kernel/result';
@@ -29,7 +29,7 @@ const maxImageBytes = 10 * 1024 * 1024;
 
 const texts = adminTexts.product;
 
-/** `onUploaded` gets the address of a image that the server keeps. */
+/** `onUploaded` gets the URL of an image that the server stores. */
 export function useProductImage(
   upload: UploadImage,
   onUploaded: (fileUrl: string) => void,
@@ -81,7 +81,7 @@ function refusalOf(file: File): string | undefined {
   return file.size > maxImageBytes ? texts.imageTooLarge : undefined;
 }
 
-/** A file that the server knows to be no image is not taken either; any other failure leaves it to look at. */
+/** A file that the server refuses as no image is refused here too; after any other failure it is shown from this device. */
 function imageFailure(error: UploadError): {
   readonly problem: string | undefined;
   readonly showsLocally: boolean;

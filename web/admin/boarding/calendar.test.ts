@@ -16,22 +16,26 @@ import {
 
 const today = shopDay('2026-01-14');
 const january = monthFrom(null, today);
-/** The stays with the places that they have. */
-const placesOf = (stays: readonly Stay[]): MonthStays => ({
-  stays,
-  days: new Map(
-    [...occupancyOf(stays)].map(([day, counts]) => [
-      day,
-      {
-        ...counts,
-        stays: new Set(stays.filter((one) => occupiedDaysOf(one).includes(day)).map(({ id }) => id)),
-      },
-    ]),
-  ),
-});
 
-const stay = (id: string, from: string, to: string) =>
-  aStay({ id, startDate: shopDay(from), endDate: shopDay(to) });
+/** The stays with the places that they have. */
+function placesOf(stays: readonly Stay[]): MonthStays {
+  return {
+    stays,
+    days: new Map(
+      [...occupancyOf(stays)].map(([day, counts]) => [
+        day,
+        {
+          ...counts,
+          stays: new Set(stays.filter((one) => occupiedDaysOf(one).includes(day)).map(({ id }) => id)),
+        },
+      ]),
+    ),
+  };
+}
+
+function stay(id: string, from: string, to: string) {
+  return aStay({ id, startDate: shopDay(from), endDate: shopDay(to) });
+}
 
 test('FA-01 AH-14 a stored stay of a century has no more bars and days than the longest stay', () => {
   const century = stay('century', '2026-01-10', '2126-01-10');

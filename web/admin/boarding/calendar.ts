@@ -33,7 +33,7 @@ export interface Bar {
   readonly endsAfter: boolean;
 }
 
-/** The month of an address ('2026-11'); of today where it names none, or one in which no stay can be. */
+/** The month of a URL ('2026-11'); of today where it names none, or one in which no stay can be. */
 export function monthFrom(text: string | null, today: ShopDay): Month {
   const named = parseShopDay(`${text ?? ''}-01`);
   const day = named === null || named < earliestDay || named > latestDay ? today : named;
@@ -41,7 +41,7 @@ export function monthFrom(text: string | null, today: ShopDay): Month {
   return { first, last: addDays(startOfMonth(addDays(first, 31)), -1) };
 }
 
-/** A month as its address says it. */
+/** A month as the URL has it. */
 export function monthParam({ first }: Month): string {
   return first.slice(0, 7);
 }
@@ -108,7 +108,7 @@ function nightsIn(stay: Stay, days: MonthStays['days'], month: Month): readonly 
   const first = within[0];
   const last = within.at(-1);
   if (first === undefined || last === undefined) return [];
-  // A stay has at most `mostNights` of them, whatever days are stored.
+  // A stay has at most `maxNights` of them, whatever days are stored.
   const beyond = occupiedDaysOf(stay).filter((day) => day < month.first || day > month.last);
   const beginsBefore = beyond.some((day) => day < first);
   return [{ stay, nights: { first, last, beginsBefore, endsAfter: beyond.some((day) => day > last) } }];

@@ -64,7 +64,9 @@ export function OccupancyGrid(props: OccupancyGridProps) {
 
 const headCell = 'flex flex-col items-center justify-center border-b border-line px-1 py-1 text-small';
 
-const at = (row: number, column: number) => ({ gridRow: row, gridColumn: column });
+function at(row: number, column: number) {
+  return { gridRow: row, gridColumn: column };
+}
 
 function KindName(props: { readonly row: number; readonly label: string }) {
   return (
@@ -90,7 +92,7 @@ interface DayColumnProps {
   readonly capacity: Capacity | null;
 }
 
-/** For the eye: the table below says the same in words. */
+/** Hidden from screen readers: the table below has the same content. */
 function DayColumn({ day, column, isToday, taken, capacity }: DayColumnProps) {
   return (
     <>

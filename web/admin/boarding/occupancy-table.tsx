@@ -1,4 +1,4 @@
-// The calendar in words: a row a day, for screen readers and whoever prefers a table.
+// The calendar as a table: a row a day, for screen readers and for people who prefer a table.
 import type { Stay } from '#domain/stay';
 import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
@@ -96,5 +96,6 @@ function WhoIsIn(props: { readonly stays: readonly Stay[]; readonly onOpen: (sta
   );
 }
 
-const staysOn = (day: ShopDay, { days, stays }: MonthOccupancy): readonly Stay[] =>
-  stays.filter(({ id }) => days.get(day)?.stays.has(id));
+function staysOn(day: ShopDay, { days, stays }: MonthOccupancy): readonly Stay[] {
+  return stays.filter(({ id }) => days.get(day)?.stays.has(id));
+}

@@ -1,4 +1,4 @@
-// Why a stay was not saved, in words.
+// The message for a stay that was not saved.
 import type { BackendFailure } from '#backend/failure';
 import type { CapacityError } from '#domain/stay';
 import { boardingTexts, failureText } from '#text';

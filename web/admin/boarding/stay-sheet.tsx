@@ -1,4 +1,4 @@
-// A stay in the form (AH-09, AH-10). What somebody else saved meanwhile is told, and nothing typed is lost.
+// A stay in the form (AH-09, AH-10). What somebody else saved meanwhile is shown, and nothing that was typed is lost.
 import { useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash from 'lucide-react/icons/trash-2';

@@ -42,7 +42,7 @@ export function CategoryForm(props: {
   readonly categories: readonly Category[];
   /** The last one; of the category in the form, the form follows it. */
   readonly switched: Switched | null;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether the form has unsaved input. */
   readonly onDirty: (isDirty: boolean) => void;
   readonly onSaved: () => void;
   readonly onCancel: () => void;

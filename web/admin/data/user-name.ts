@@ -1,4 +1,4 @@
-// Who saved something, in the words of a sentence.
+// The name of the person who saved a record.
 import type { ChangedMeanwhile } from '#backend/documents';
 import type { UserRepository } from '#backend/users';
 

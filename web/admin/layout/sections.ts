@@ -1,4 +1,4 @@
-// The sections of the back office (AP-01), one of our own after them, and which of them an address belongs to (AP-02).
+// The sections of the back office (AP-01), one of our own after them, and the section that a URL belongs to (AP-02).
 
 export type SectionId =
   | 'products'
@@ -42,7 +42,7 @@ export const everydaySections: ReadonlySet<SectionId> = new Set<SectionId>([
   'statistics',
 ]);
 
-/** The section whose entry is marked at this address; undefined where the address opens nothing (AP-02). */
+/** The section whose entry is marked at this path; undefined where the path opens nothing (AP-02). */
 export function activeSection(pathname: string): SectionId | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === '/admin') return 'products';

@@ -1,4 +1,4 @@
-// The way around the back office: at the start side on a desk (it folds to its icons), at the bottom on a phone.
+// The navigation of the back office: at the start side on a wide screen (it folds to its icons), at the bottom on a phone.
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -97,7 +97,7 @@ export function BottomBar() {
                 aria-current={section.id === active ? 'page' : undefined}
                 className={barEntry}
               >
-                <BarWords id={section.id} />
+                <BarLabel id={section.id} />
               </Anchor>
             </li>
           ))}
@@ -122,7 +122,7 @@ export function BottomBar() {
 const barEntry =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-small leading-tight text-center text-quiet aria-[current]:font-semibold aria-[current]:text-brand data-active:font-semibold data-active:text-brand';
 
-function BarWords(props: { readonly id: SectionId }) {
+function BarLabel(props: { readonly id: SectionId }) {
   const Icon = sectionIcons[props.id];
   return (
     <>

@@ -4,10 +4,13 @@ import type { Order, OrderStatus } from '#domain/order';
 import { anOrder, someInstant } from '#testing/builders';
 import { filterFrom, orderListOf, withNewest } from './order-list.ts';
 
-const order = (id: string, minute: number, status: OrderStatus = 'pending'): Order =>
-  anOrder({ id, status, createdAt: someInstant + minute * 60_000 });
+function order(id: string, minute: number, status: OrderStatus = 'pending'): Order {
+  return anOrder({ id, status, createdAt: someInstant + minute * 60_000 });
+}
 
-const listOf = (...orders: readonly Order[]) => orderListOf(orders);
+function listOf(...orders: readonly Order[]) {
+  return orderListOf(orders);
+}
 
 test('AO-03 an address names one of the filters; anything else is all', () => {
   expect(['completed', 'shipped', 'x', null].map(filterFrom)).toEqual(['completed', 'all', 'all', 'all']);

@@ -25,7 +25,7 @@ export function OrderQuestion(props: {
   const { question, isBusy, onConfirm, onCancel } = props;
   return (
     <ConfirmDialog
-      {...wordsOf(question)}
+      {...textsOf(question)}
       busy={isBusy}
       onConfirm={onConfirm}
       onCancel={onCancel}
@@ -42,14 +42,14 @@ export function OrderQuestion(props: {
   );
 }
 
-interface Words {
+interface QuestionTexts {
   readonly question: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly variant?: 'primary';
 }
 
-function wordsOf({ about, order }: Question): Words {
+function textsOf({ about, order }: Question): QuestionTexts {
   if (about === 'remove') return { question: texts.confirmDelete, confirmLabel: texts.remove };
   if (about !== 'cancel') {
     const question =

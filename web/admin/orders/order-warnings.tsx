@@ -22,16 +22,18 @@ export interface OrderWarningsProps {
 }
 
 /** What is missing for an order, a line for each product: shown on card and sheet, and again in the question before confirming. */
-export const stockWarnings = (
+export function stockWarnings(
   order: Order,
   products: readonly Product[],
   depth: OrderWarningsProps['depth'],
-): readonly string[] => [
-  ...goneProducts(order, products).map(({ name }) => texts.productGone(name)),
-  ...shortStock(order, products).map(({ name, needed, available }) =>
-    depth === 'card' ? texts.stockShort(name) : texts.shortOf(name, needed, available),
-  ),
-];
+): readonly string[] {
+  return [
+    ...goneProducts(order, products).map(({ name }) => texts.productGone(name)),
+    ...shortStock(order, products).map(({ name, needed, available }) =>
+      depth === 'card' ? texts.stockShort(name) : texts.shortOf(name, needed, available),
+    ),
+  ];
+}
 
 /** Only for an order that waits for its confirmation: later ones have their stock, and prices go on changing. */
 export function OrderWarnings(props: OrderWarningsProps) {
@@ -66,9 +68,9 @@ export function OrderWarnings(props: OrderWarningsProps) {
   );
 }
 
-const differenceText = (difference: OrderDifference): string => {
+function differenceText(difference: OrderDifference): string {
   const [stated, computed] = [moneyText(difference.stated), moneyText(difference.computed)];
   return difference.type === 'Total'
     ? texts.sumDiffers(stated, computed)
     : texts.lineDiffers(difference.name, stated, computed);
-};
+}

@@ -1,4 +1,4 @@
-// The word for an order's status (AO-13..18) in a colour of its own.
+// The name of an order's status (AO-13..18) in its own colour.
 import type { OrderStatus } from '#domain/order';
 import { adminTexts } from '#text';
 import { Badge } from '#ui';

@@ -12,7 +12,7 @@ export function LogoField(props: {
   readonly value: string;
   /** What is saved now. */
   readonly stored: string;
-  readonly onChange: (address: string) => void;
+  readonly onChange: (url: string) => void;
   readonly error: string | undefined;
 }) {
   const { value, stored, onChange, error } = props;
@@ -33,7 +33,7 @@ export function LogoField(props: {
       setProblem(problems[chosen.error.type]);
       return;
     }
-    onChange(chosen.value.address);
+    onChange(chosen.value.url);
     setTaken(chosen.value);
   };
   const remove = () => {
@@ -94,7 +94,7 @@ export function LogoField(props: {
         />
       )}
       {shownProblem !== null && <Banner tone="danger">{shownProblem}</Banner>}
-      {taken !== null && taken.address !== stored && (
+      {taken !== null && taken.url !== stored && (
         <Banner tone={taken.isEmbedded ? 'warning' : 'success'}>
           {taken.isEmbedded ? texts.logoEmbedded : texts.logoUploaded}
         </Banner>

@@ -3,18 +3,20 @@ import type { UploadError } from '#backend/uploads';
 import { err, ok, type Result } from '#kernel/result';
 import type { ServerCalls } from '#backend/admin';
 
-export type LogoError = { readonly type: 'NotAnImage' | 'TooLarge' | 'Unreadable' | 'UploadFailed' };
+export interface LogoError {
+  readonly type: 'NotAnImage' | 'TooLarge' | 'Unreadable' | 'UploadFailed';
+}
 
 export interface ChosenLogo {
-  /** An address, or the picture itself written out. */
-  readonly address: string;
+  /** The URL of the stored image, or the image itself as a data URL. */
+  readonly url: string;
   readonly isEmbedded: boolean;
 }
 
 /** 5 MB (LM-08). */
-const largestLogo = 5 * 1024 * 1024;
+const maxLogoBytes = 5 * 1024 * 1024;
 /** 200 KB (AS-09). */
-const largestEmbedded = 200 * 1024;
+const maxEmbeddedBytes = 200 * 1024;
 /** A vector drawing is drawn to so many pixels a side, since nothing active is ever sent. */
 const drawnSide = 512;
 
@@ -25,37 +27,37 @@ export async function takeLogo(
   onProgress: (part: number) => void,
 ): Promise<Result<ChosenLogo, LogoError>> {
   if (!file.type.startsWith('image/')) return err({ type: 'NotAnImage' });
-  if (file.size > largestLogo) return err({ type: 'TooLarge' });
-  const picture = file.type === 'image/svg+xml' ? await drawnAsPng(file) : file;
-  if (picture === null) return err({ type: 'Unreadable' });
-  const uploaded = await server.uploadLogo({ file: picture, fileName: file.name, onProgress });
-  if (uploaded.ok) return ok({ address: uploaded.value, isEmbedded: false });
-  return embedded(picture, uploaded.error);
+  if (file.size > maxLogoBytes) return err({ type: 'TooLarge' });
+  const image = file.type === 'image/svg+xml' ? await drawnAsPng(file) : file;
+  if (image === null) return err({ type: 'Unreadable' });
+  const uploaded = await server.uploadLogo({ file: image, fileName: file.name, onProgress });
+  if (uploaded.ok) return ok({ url: uploaded.value, isEmbedded: false });
+  return embedded(image, uploaded.error);
 }
 
-/** A picture that the server has looked at and refused is not stored by another way. */
-async function embedded(picture: Blob, error: UploadError): Promise<Result<ChosenLogo, LogoError>> {
+/** An image that the server refused is not embedded either. */
+async function embedded(image: Blob, error: UploadError): Promise<Result<ChosenLogo, LogoError>> {
   const isRefused = error.type === 'UploadRefused' && refusals.has(error.reason);
   if (isRefused) return err({ type: 'Unreadable' });
-  if (picture.size > largestEmbedded) return err({ type: 'UploadFailed' });
-  return ok({ address: await writtenOut(picture), isEmbedded: true });
+  if (image.size > maxEmbeddedBytes) return err({ type: 'UploadFailed' });
+  return ok({ url: await dataUrlOf(image), isEmbedded: true });
 }
 
 const refusals: ReadonlySet<string> = new Set(['NotAnImage', 'ImageTooLarge', 'TooManyPixels']);
 
 /** The drawing in the middle of a square of its own; null when it cannot be drawn. */
 async function drawnAsPng(file: File): Promise<Blob | null> {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   try {
     const image = new Image();
-    image.src = address;
+    image.src = url;
     await image.decode();
     return await pngOf(image);
   } catch {
     // Whatever the browser cannot draw is no logo; it names no reason that somebody could act on.
     return null;
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 
@@ -71,10 +73,10 @@ function pngOf(image: HTMLImageElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-function writtenOut(picture: Blob): Promise<string> {
+function dataUrlOf(image: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('loadend', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.readAsDataURL(picture);
+    reader.readAsDataURL(image);
   });
 }

@@ -5,7 +5,8 @@ import type { Weekday } from '#kernel/shop-day';
 export const weekdays = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
 
 /** The days with one of them put in, or taken out if it was in; ascending. */
-export const toggled = (days: readonly Weekday[], day: Weekday): readonly Weekday[] =>
-  days.includes(day)
+export function toggled(days: readonly Weekday[], day: Weekday): readonly Weekday[] {
+  return days.includes(day)
     ? days.filter((other) => other !== day)
     : [...days, day].toSorted((one, other) => one - other);
+}

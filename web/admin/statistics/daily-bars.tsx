@@ -1,4 +1,4 @@
-// Revenue day by day, the counter's below the web's: bars for the eye, a table for everybody.
+// Revenue day by day, that of the tills below that of the web: as bars, and as a table.
 import type { DayFigures } from '#domain/statistics';
 import { formatDay, moneyText, statisticsTexts, weekdayName } from '#text';
 import {
@@ -40,7 +40,7 @@ export function DailyBars({ days }: { readonly days: readonly DayFigures[] }) {
 const columns: readonly Column<DayFigures>[] = [
   { id: 'day', header: texts.day, cell: ({ day }) => <DayName day={day} /> },
   {
-    id: 'counter',
+    id: 'tills',
     header: texts.tillRevenue,
     align: 'end',
     cell: ({ salesTotal }) => <Price piastres={salesTotal} />,
@@ -122,23 +122,17 @@ function Bars({ days }: { readonly days: readonly DayFigures[] }) {
 
 function Bar(props: { readonly day: DayFigures; readonly x: number; readonly highest: number }) {
   const { day, x, highest } = props;
-  const counter = heightOf(day.salesTotal, highest);
+  const tills = heightOf(day.salesTotal, highest);
   const web = heightOf(day.ordersTotal, highest);
   const start = x + (drawing.step - drawing.bar) / 2;
   return (
     <g>
       <title>{`${day.day} · ${moneyText(totalOf(day))}`}</title>
       <rect x={x} y={0} width={drawing.step} height={drawing.height} className="fill-transparent" />
+      <rect x={start} y={drawing.height - tills} width={drawing.bar} height={tills} className="fill-brand" />
       <rect
         x={start}
-        y={drawing.height - counter}
-        width={drawing.bar}
-        height={counter}
-        className="fill-brand"
-      />
-      <rect
-        x={start}
-        y={drawing.height - counter - web}
+        y={drawing.height - tills - web}
         width={drawing.bar}
         height={web}
         className="fill-accent"
@@ -148,12 +142,19 @@ function Bar(props: { readonly day: DayFigures; readonly x: number; readonly hig
 }
 
 /** A little air above the highest bar. */
-const heightOf = (amount: number, highest: number): number =>
-  (Math.max(0, amount) / highest) * (drawing.height - 8);
+function heightOf(amount: number, highest: number): number {
+  return (Math.max(0, amount) / highest) * (drawing.height - 8);
+}
 
-const totalOf = ({ salesTotal, ordersTotal }: DayFigures): number => salesTotal + ordersTotal;
+function totalOf({ salesTotal, ordersTotal }: DayFigures): number {
+  return salesTotal + ordersTotal;
+}
 
-const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
+function dayOfMonth(day: string): string {
+  return String(Number(day.slice(8)));
+}
 
 /** A month has no room for every day's number: every third, counted from today. */
-const isLabelled = (index: number, count: number): boolean => count <= 14 || (count - 1 - index) % 3 === 0;
+function isLabelled(index: number, count: number): boolean {
+  return count <= 14 || (count - 1 - index) % 3 === 0;
+}

@@ -51,7 +51,9 @@ export function TopProducts({ products }: { readonly products: readonly NamedTop
   );
 }
 
-const share = (units: number, most: number): number => (most === 0 ? 0 : (units / most) * 100);
+function share(units: number, most: number): number {
+  return most === 0 ? 0 : (units / most) * 100;
+}
 
 export function RecentOrders({ orders }: { readonly orders: readonly Order[] }) {
   return (

@@ -1,4 +1,4 @@
-// The statistics screen (AT): a period in the address, four figures with the span before, and where they come from.
+// The statistics screen (AT): a period in the URL, four figures with the span before, and where they come from.
 import { useSearchParams } from 'react-router-dom';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { periods } from '#domain/statistics';

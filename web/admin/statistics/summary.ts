@@ -39,7 +39,7 @@ export function summaryOf(period: Period, today: ShopDay, figures: readonly DayF
   };
 }
 
-/** The period of an address; anything unknown is today. */
+/** The period of a URL; anything unknown is today. */
 export function periodFrom(text: string | null): Period {
   return periods.find((period) => period === text) ?? 'today';
 }

@@ -1,4 +1,4 @@
-// The words of what does not add up in a sale.
+// The sentences about what does not add up in a sale.
 import type { RecordedSale, SaleFinding } from '#domain/sale';
 import { tillsTexts, formatMoment, moneyText } from '#text';
 

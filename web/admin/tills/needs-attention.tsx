@@ -1,4 +1,4 @@
-// What was taken although something was amiss: goods gone, places short, more sold than there was.
+// What was accepted although something was missing: deleted products, stays above the capacity, more sold than in stock.
 import type { ReactNode } from 'react';
 import type { RecordedSale } from '#domain/sale';
 import { tillsTexts, formatMoment, storefrontTexts } from '#text';

@@ -1,4 +1,4 @@
-// How lately a counter was heard of, in steps that a person reads.
+// How long ago a till reported its presence, in steps that a person reads.
 
 export type Presence =
   | { readonly type: 'NeverSeen' }
@@ -7,7 +7,7 @@ export type Presence =
   | { readonly type: 'HoursAgo'; readonly hours: number }
   | { readonly type: 'LongAgo'; readonly at: number };
 
-/** From milliseconds. A counter says every five minutes that it is there; a word that is late by two still counts. */
+/** From milliseconds. A till reports every five minutes; a report that is two minutes late still counts. */
 export function presenceOf(lastSeenAt: number | null, now: number): Presence {
   if (lastSeenAt === null) return { type: 'NeverSeen' };
   const minutes = Math.floor((now - lastSeenAt) / 60_000);

@@ -14,7 +14,7 @@ export const maxShown = { tills: 200, refused: 200, missing: 50, oversold: 50 } 
 export const tillsKeys = [['tills'], ['refusals'], ['sales'], ['saleChecks']] as const;
 
 export interface TillsData {
-  /** The one heard of last stands first. */
+  /** The till that reported last stands first. */
   readonly tills: readonly RegisteredTill[];
   /** When they were read, in milliseconds. */
   readonly at: number;

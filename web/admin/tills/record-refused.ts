@@ -22,7 +22,7 @@ interface Sendable {
   readonly record: RefusedRecord;
 }
 
-/** Sends the record as one that was kept at the counter, then closes the refusal. */
+/** Sends the record as one that was queued at the till, then closes the refusal. */
 export async function recordRefused(
   admin: Admin,
   { id, record }: Sendable,
@@ -45,7 +45,7 @@ async function sendRecord(
       return ok(value.type === 'Recorded' ? { type: 'Recorded', missing: value.missing.length } : value);
     }
     const { error } = sent;
-    // A product came or went between the look and the commit: asking again is all there is to do.
+    // A product was created or deleted between the read and the commit: the admin has to try again.
     return err(error.type === 'StockShort' || error.type === 'ProductsGone' ? { type: 'Conflict' } : error);
   }
   if (record.draft === null) return err({ type: 'Unreadable' });

@@ -1,4 +1,4 @@
-// What the backend refused to take from a counter, until somebody has dealt with it.
+// The records of tills that the backend refused, until an admin has decided about them.
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import type { Refusal } from '#backend/tills';

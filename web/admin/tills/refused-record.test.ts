@@ -4,19 +4,21 @@ import { saleDocument } from '#domain/sale';
 import { aSale } from '#testing/builders';
 import { isRecordable, recordOf } from './refused-record.ts';
 
-const refusal = (stated: Partial<Refusal>): Refusal => ({
-  id: 'record-1',
-  kind: 'sale',
-  payload: {},
-  reason: 'permission-denied',
-  tillId: 'till-1',
-  cashierId: 'cashier-1',
-  recordedBy: 'cashier-1',
-  at: 0,
-  state: 'open',
-  note: null,
-  ...stated,
-});
+function refusal(stated: Partial<Refusal>): Refusal {
+  return {
+    id: 'record-1',
+    kind: 'sale',
+    payload: {},
+    reason: 'permission-denied',
+    tillId: 'till-1',
+    cashierId: 'cashier-1',
+    recordedBy: 'cashier-1',
+    at: 0,
+    state: 'open',
+    note: null,
+    ...stated,
+  };
+}
 
 test('a refused sale is the sale that was made at the counter, under its own id', () => {
   const sale = aSale({ id: 'record-1' });

@@ -1,4 +1,4 @@
-// What the owner calls a counter, so that a letter on a receipt says where it was printed.
+// The owner's name for a till, so that the letter on a receipt tells where it was printed.
 import type { RegisteredTill } from '#backend/tills';
 import { checked, requiredText, textLimits } from '#domain/validation';
 import type { FieldErrorKey } from '#domain/validation';

@@ -48,8 +48,8 @@ function CheckedSales(props: { readonly first: SaleCheck }) {
       </p>
       {findings.length > 0 && (
         <ul aria-label={texts.found} className="flex w-full flex-col divide-y divide-line">
-          {[...inWords(findings, sales)].map(([key, { finding, words }]) => (
-            <Finding key={key} finding={finding} words={words} />
+          {[...withTexts(findings, sales)].map(([key, { finding, text }]) => (
+            <Finding key={key} finding={finding} text={text} />
           ))}
         </ul>
       )}
@@ -65,17 +65,17 @@ function CheckedSales(props: { readonly first: SaleCheck }) {
   );
 }
 
-/** The findings with their words; two that read the same are shown once. */
-function inWords(findings: readonly SaleFinding[], sales: readonly RecordedSale[]) {
+/** The findings with their text; two that read the same are shown once. */
+function withTexts(findings: readonly SaleFinding[], sales: readonly RecordedSale[]) {
   return new Map(
     findings.map((finding) => {
-      const words = differenceText(finding, (productId) => soldName(sales, productId));
-      return [`${finding.receiptNumber} ${words}`, { finding, words }] as const;
+      const text = differenceText(finding, (productId) => soldName(sales, productId));
+      return [`${finding.receiptNumber} ${text}`, { finding, text }] as const;
     }),
   );
 }
 
-function Finding(props: { readonly finding: SaleFinding; readonly words: string }) {
+function Finding(props: { readonly finding: SaleFinding; readonly text: string }) {
   const { receiptNumber, difference } = props.finding;
   return (
     <li className="flex flex-col items-start gap-1 py-2">
@@ -84,7 +84,7 @@ function Finding(props: { readonly finding: SaleFinding; readonly words: string 
         <Badge tone="warning">{texts.kinds[difference.type]}</Badge>
       </p>
       <p className="text-small text-quiet">
-        <Sentence text={props.words} />
+        <Sentence text={props.text} />
       </p>
     </li>
   );

@@ -1,4 +1,4 @@
-// Every counter with its letter, when it was heard of last, and how much it had not sent then.
+// Every till with its letter, when it reported last, and how many records were unsent then.
 import { useState } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import type { RegisteredTill } from '#backend/tills';

@@ -1,4 +1,4 @@
-// The tills screen: which tills are online and what they have not sent, what the backend refused, and what wants an admin's look.
+// The tills screen: which tills are online and what they have not sent, what the backend refused, and what needs an admin.
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { tillsTexts } from '#text';
 import { Button } from '#ui';

@@ -1,4 +1,4 @@
-// What the accounts API refuses, in words (ER-16..19).
+// The messages for what the accounts API refuses (ER-16..19).
 import type { AccountError } from '#backend/server';
 import { adminTexts, errorTexts } from '#text';
 

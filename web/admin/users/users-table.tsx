@@ -1,4 +1,4 @@
-// The users as a table on a desk and as cards on a phone (AU-01..04); what may not be done says why.
+// The users as a table on a wide screen and as cards on a phone (AU-01..04); an action that is not allowed says why.
 import KeyRound from 'lucide-react/icons/key-round';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Actor } from '#backend/documents';

@@ -1,4 +1,4 @@
-// The list's filters: words, a category, and the levels of stock that want attention.
+// The list's filters: a text, a category, and the levels of stock that need attention.
 import { useMemo } from 'react';
 import { categoryLabel, categoryTree, fixedCategoryFilters } from '#domain/category';
 import type { Category } from '#domain/category';
@@ -44,7 +44,7 @@ export function Filters(props: {
             onSelect={() => onChange({ stock })}
             count={stock === 'all' ? undefined : counts?.[stock]}
           >
-            {stockWords[stock]}
+            {stockTexts[stock]}
           </Chip>
         ))}
       </ChipRow>
@@ -52,14 +52,14 @@ export function Filters(props: {
   );
 }
 
-const stockWords = {
+const stockTexts = {
   all: texts.stockAll,
   Low: texts.stockLow,
   OutOfStock: texts.stockOut,
   Oversold: texts.stockOversold,
 } as const;
 
-/** Every stored category with its own below it; one that an address asks for stays choosable. */
+/** Every stored category with its own below it; one that the URL names stays choosable. */
 function categoryFilterChoices(categories: readonly Category[], chosen: string) {
   const nameOf = (id: string) => categoryText(categoryLabel(id, categories));
   const stored = categoryTree(categories).flatMap(({ category, children }) => [

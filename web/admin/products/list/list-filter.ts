@@ -1,4 +1,4 @@
-// What the product list shows, as its address says it: a list that was looked for can be sent, and survives going back.
+// The filter of the product list in the URL: it can be sent as a link and survives going back.
 import { everyCategory } from '#domain/product';
 
 export const stockFilters = ['all', 'Low', 'OutOfStock', 'Oversold'] as const;
@@ -13,7 +13,7 @@ export interface ListFilter {
   readonly page: number;
 }
 
-/** What an address asks for; what it does not say is everything, from the first page. */
+/** The filter that a URL names; what it leaves out is not filtered, from the first page. */
 export function filterFrom(search: URLSearchParams): ListFilter {
   const stock = search.get('stock');
   const page = Number(search.get('page'));
@@ -25,7 +25,7 @@ export function filterFrom(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The address of a filter: only what is not the default is said. */
+/** The query of a filter, without default values. */
 export function searchFrom(filter: ListFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.query.trim() !== '') search.set('q', filter.query);

@@ -116,18 +116,18 @@ const tones = {
   Oversold: 'danger',
 } as const satisfies Record<BackOfficeStock, Tone>;
 
-/** AP-41, LM-20: the number, and a word where it is low. */
+/** AP-41, LM-20: the number, with a badge where it is low. */
 function StockBadge(props: { readonly stock: number }) {
   const level = backOfficeStock(props.stock);
   return (
     <span className="flex flex-wrap items-center gap-1">
       <span className="text-small text-quiet tabular">{texts.stockOf(props.stock)}</span>
-      {level !== 'Enough' && <Badge tone={tones[level]}>{words[level]}</Badge>}
+      {level !== 'Enough' && <Badge tone={tones[level]}>{levelTexts[level]}</Badge>}
     </span>
   );
 }
 
-const words = {
+const levelTexts = {
   Low: texts.lowStock,
   OutOfStock: texts.outOfStock,
   Oversold: texts.stockOversold,

@@ -23,7 +23,10 @@ import type { ProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 
-type Open = { readonly dialog: 'price' | 'stock' | 'delete'; readonly product: Product };
+interface Open {
+  readonly dialog: 'price' | 'stock' | 'delete';
+  readonly product: Product;
+}
 
 export function ProductListScreen() {
   const [filter, setFilter] = useListFilter();
@@ -105,10 +108,10 @@ function OpenDialog(props: {
   }
 }
 
-/** Milliseconds of typing pause after which the address follows the list. */
-const addressPause = 400;
+/** Milliseconds of typing pause after which the URL follows the filter. */
+const urlPause = 400;
 
-/** The filter lives here while it is typed, and in the address a moment later. */
+/** The filter is state while it is typed, and in the URL a moment later. */
 function useListFilter(): readonly [ListFilter, (change: (before: ListFilter) => ListFilter) => void] {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterFrom(search));
@@ -116,7 +119,7 @@ function useListFilter(): readonly [ListFilter, (change: (before: ListFilter) =>
   const shown = searchFrom(filterFrom(search)).toString();
   useEffect(() => {
     if (wanted === shown) return;
-    const timer = setTimeout(() => setSearch(new URLSearchParams(wanted), { replace: true }), addressPause);
+    const timer = setTimeout(() => setSearch(new URLSearchParams(wanted), { replace: true }), urlPause);
     return () => clearTimeout(timer);
   }, [wanted, shown, setSearch]);
   return [filter, setFilter];

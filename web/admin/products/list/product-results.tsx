@@ -1,4 +1,4 @@
-// The grid with its counter and pages, or why there is none.
+// The grid with its count and pages, or the reason why there is none.
 import { pageLinks } from '#kernel/pagination';
 import type { Category } from '#domain/category';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';

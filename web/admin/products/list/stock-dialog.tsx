@@ -1,4 +1,4 @@
-// A stock changed in place: goods that came in, or what was counted. Either leaves its movement.
+// Changes a stock in place: pieces received, or the pieces counted. Each writes a movement.
 import { useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { StockChange } from '#backend/products';

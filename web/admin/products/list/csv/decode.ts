@@ -16,11 +16,11 @@ export interface DecodedFile {
 }
 
 /** 50 MB. */
-const largestFile = 50 * 1024 * 1024;
+const maxFileBytes = 50 * 1024 * 1024;
 
 export async function decodeFile(file: Blob): Promise<Result<DecodedFile, FileProblem>> {
   if (file.size === 0) return err({ type: 'Empty' });
-  if (file.size > largestFile) return err({ type: 'TooLarge' });
+  if (file.size > maxFileBytes) return err({ type: 'TooLarge' });
   return decodeBytes(new Uint8Array(await file.arrayBuffer()));
 }
 

@@ -7,8 +7,9 @@ import type { ReadingProblem } from './read-plan.ts';
 const texts = productEditingTexts.csv;
 
 /** Why a file without wrong lines changes nothing. */
-export const unchangingWords = ({ unchanged }: Pick<ImportPlan, 'unchanged'>): string =>
-  unchanged === 0 ? texts.noProducts : texts.nothingToDo;
+export function unchangingWords({ unchanged }: Pick<ImportPlan, 'unchanged'>): string {
+  return unchanged === 0 ? texts.noProducts : texts.nothingToDo;
+}
 
 /** Each sentence on a line of its own. */
 export function describeReading(problem: ReadingProblem): readonly string[] {

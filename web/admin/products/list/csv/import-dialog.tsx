@@ -1,4 +1,4 @@
-// Importing goods from a file: choose, look at what would change, save with a progress bar that may be stopped.
+// Imports products from a file: choose it, review the changes, save with a progress bar and a button that stops.
 import { useRef } from 'react';
 import FileUp from 'lucide-react/icons/file-up';
 import type { NamedCategory } from '#domain/product-csv';

@@ -12,7 +12,7 @@ import { importErrorsFile } from './import-errors.ts';
 const texts = productEditingTexts.csv;
 
 /** Lines that are shown of each list; of the wrong ones a file has them all. */
-const mostShown = 100;
+const maxShown = 100;
 
 export function PlanReview(props: { readonly plan: ImportPlan }) {
   const { plan } = props;
@@ -36,20 +36,20 @@ function WrongLines(props: { readonly plan: ImportPlan }) {
     <>
       <Banner tone="danger">{texts.nothingWritten}</Banner>
       <ul className="flex flex-col gap-2">
-        {wrong.slice(0, mostShown).map(({ line, problems }) => (
+        {wrong.slice(0, maxShown).map(({ line, problems }) => (
           <li key={line} className="flex flex-wrap gap-x-3 border-b border-line pb-2">
             <span className="font-semibold">{texts.line(line)}</span>
             <ul className="flex min-w-40 flex-1 flex-col">
-              {problems.map(describeLine).map((words) => (
-                <li key={words} dir="auto">
-                  {words}
+              {problems.map(describeLine).map((message) => (
+                <li key={message} dir="auto">
+                  {message}
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-      <MoreLines count={wrong.length - mostShown} />
+      <MoreLines count={wrong.length - maxShown} />
       <SaveWrongLines wrong={wrong} />
     </>
   );
@@ -89,7 +89,7 @@ function Changes({ plan }: { readonly plan: ImportPlan }) {
   return (
     <>
       <ul className="flex flex-col gap-2">
-        {writes.slice(0, mostShown).map((write) => (
+        {writes.slice(0, maxShown).map((write) => (
           <li key={write.id} className="flex flex-wrap gap-x-3 border-b border-line pb-2">
             <span className="text-small text-quiet">{texts.line(write.line)}</span>
             <span dir="auto" className="font-semibold">
@@ -99,7 +99,7 @@ function Changes({ plan }: { readonly plan: ImportPlan }) {
           </li>
         ))}
       </ul>
-      <MoreLines count={writes.length - mostShown} />
+      <MoreLines count={writes.length - maxShown} />
     </>
   );
 }

@@ -8,19 +8,23 @@ import { yieldingToBrowser } from './yield-to-browser.ts';
 import { importErrorsFile } from './import-errors.ts';
 
 const { headings, problems } = productEditingTexts.csv;
-const world = (signal = new AbortController().signal): ReadPlanDeps => ({
-  products: async () => ok([]),
-  categories: [{ id: 'cats', name: 'القطط' }],
-  onProgress: () => undefined,
-  signal,
-});
+
+function world(signal = new AbortController().signal): ReadPlanDeps {
+  return {
+    products: async () => ok([]),
+    categories: [{ id: 'cats', name: 'القطط' }],
+    onProgress: () => undefined,
+    signal,
+  };
+}
 
 /** A file of so many goods of a category that the shop does not have. */
-const fileOf = (lines: number) =>
-  new Blob([
+function fileOf(lines: number) {
+  return new Blob([
     `${[headings.name, headings.price, headings.stock, headings.category].join(',')}\n`,
     ...Array.from({ length: lines }, (_, at) => `كرة ${at},12,3,=لا أحد\n`),
   ]);
+}
 
 test('of a file of 100,000 wrong lines every one can be read in a file of its own', async () => {
   const lines = 100_000;
