@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { storefrontTexts } from '#text';
 import { readSource } from '../../build/imports/extract.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, signInAs, test } from './fixtures.ts';
 
 const kilobyte = 1000;
 
@@ -49,6 +49,25 @@ for (const path of ['/', '/products']) {
     expect([...all.keys()].filter((url) => /admin|cashier|\bpos\b/iu.test(url))).toEqual([]);
     const withFullFirestore = [...all].filter(([, source]) => source.includes(listeningOnly));
     expect(withFullFirestore.map(([url]) => url)).toEqual([]);
+  });
+}
+
+// A field of every answer of TanStack Query, which only the back office may load.
+const queryLibraryOnly = 'isFetchedAfterMount';
+
+for (const [role, path, isLoaded] of [
+  ['visitor', '/products', false],
+  ['cashier', '/cashier', false],
+  ['admin', '/admin/categories', true],
+] as const) {
+  test(`${role} at ${path} loads the query library of the back office: ${isLoaded}`, async ({ page }) => {
+    if (role !== 'visitor') await signInAs(page, role);
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const withLibrary = [...(await scripts())].filter(([, source]) => source.includes(queryLibraryOnly));
+    expect(withLibrary.length > 0, withLibrary.map(([url]) => url).join('\n')).toBe(isLoaded);
   });
 }
 
