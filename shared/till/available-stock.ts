@@ -1,7 +1,7 @@
-// The goods as the counter may sell them: the backend's stock less what was sold here and has not arrived there yet.
+// The products that this till may sell: the backend's stock less what was sold here and is not acknowledged.
 import type { Product } from '#domain/product';
 
-/** Only what is left to sell; a product that nothing was taken of is the same object as before. */
+/** Products with stock left. A product without unsent units is the same object as before. */
 export function subtractUnsent(
   products: readonly Product[],
   unsentUnits: ReadonlyMap<string, number>,

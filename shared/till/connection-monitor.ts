@@ -1,14 +1,14 @@
-// Whether the backend answers, judged by asking it: what the system says of its network only tells when to ask.
+// Finds out whether the backend answers by asking it. The network events of the system only say when to ask.
 import type { Timer } from '#kernel/timing';
 import type { ConnectionStatus } from './deps.ts';
 
 export interface ConnectionMonitorDeps {
-  /** One small question to the backend; true when it was answered. */
+  /** One small request to the backend; true when it was answered. */
   readonly ask: () => Promise<boolean>;
   readonly timer: Timer;
-  /** Calls when the system says that its network changed, or somebody looks again; the answer stops that. */
+  /** Calls `changed` when the system reports a network change or the page becomes visible; the returned function stops that. */
   readonly networkChanges: (changed: () => void) => () => void;
-  /** Milliseconds from one answer to the next question, while all is well. */
+  /** Milliseconds from one answer to the next request while online. */
   readonly probeInterval: () => number;
 }
 
@@ -16,19 +16,19 @@ export interface ConnectionMonitor extends ConnectionStatus {
   stop(): void;
 }
 
-/** Milliseconds between two questions without an answer. With `longestSilence` it lets sync start within 5 s of the line's return. */
+/** Milliseconds between two unanswered requests. Together with `longestSilence` sync starts within 5 s of the connection's return. */
 const restWhileOffline = 3_000;
 
-/** Milliseconds after which a question counts as not answered; it is left to itself, and another one is asked. */
+/** Milliseconds after which a request counts as unanswered; it is not cancelled, and another one is sent. */
 const longestSilence = 4_000;
 
 export function startConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionMonitor {
   const listeners = new Set<() => void>();
   let state: 'checking' | 'online' | 'offline' = 'checking';
   let cancel = (): void => undefined;
-  // The number of the question that is on its way; only an answer is news of an older one.
+  // The number of the latest request; of an older one only a positive answer counts.
   let latest = 0;
-  // The first question since the network changed: what was sent before it tells nothing any more.
+  // The first request since the network changed: answers to earlier ones are ignored.
   let firstSinceChange = 0;
   let isAsking = false;
   let isDoubted = false;

@@ -1,4 +1,4 @@
-// The deps a till lives in, handed in by the program that makes it: nothing here reaches for a clock, a disk or a network.
+// What a till needs from outside, handed in by the program that starts it. The engine itself uses no clock, disk or network.
 import type { Clock, Timer } from '#kernel/timing';
 import type { Connection } from './sync.ts';
 import type { TillBackend } from './till-backend.ts';
@@ -14,11 +14,11 @@ export interface TillDeps {
   readonly newId: () => string;
   /** A number from 0 to 1. */
   readonly random: () => number;
-  /** Who sells now. */
+  /** The cashier who sells now. */
   readonly cashier: () => Cashier;
-  /** Calls `lead` once this window is the one of this till that sends; what it answers is called when it no longer is. */
+  /** Calls `lead` once this window is the one of this till that sends, and the function it returned when it no longer is. */
   readonly leadership: (lead: () => () => void) => () => void;
-  /** For what a person cannot mend and a developer must see. */
+  /** For failures that a developer must see and a cashier cannot repair. */
   readonly log: (message: string, error: unknown) => void;
 }
 

@@ -1,13 +1,13 @@
-// What is not yet sent: one entry for each durable record of this counter.
-// An entry leaves the queue only by an acknowledgement, or by a person who discards it with a reason; nothing else removes it.
+// The outbox: one entry for each durable record of this till that is not sent.
+// An entry leaves the queue only by an acknowledgement, or by a person who discards it with a reason.
 
 /** A record that waits to be sent. `id` is the id of the document it becomes, so that sending it twice is harmless. */
 export interface QueueEntry<Payload> {
   readonly id: string;
   readonly payload: Payload;
-  /** When the record was made here, milliseconds by the counter's clock. */
+  /** When the record was made here, milliseconds by this device's clock. */
   readonly recordedAt: number;
-  /** Until then the cashier waits for this one's own answer, and sync leaves it alone; 0 once nobody waits. Milliseconds. */
+  /** Milliseconds. Until then a waiting cashier owns the entry and sync leaves it alone; 0 once nobody waits. */
   readonly leasedUntil: number;
   /** Why the backend refused it; null while it waits. A refused entry is sent again only when a person asks. */
   readonly refusal: Refusal | null;
@@ -15,11 +15,11 @@ export interface QueueEntry<Payload> {
 
 export interface Refusal {
   readonly reason: string;
-  /** Milliseconds by the counter's clock. */
+  /** Milliseconds by this device's clock. */
   readonly refusedAt: number;
 }
 
-/** What came of sending one entry. `Acknowledged` holds also where an earlier try had arrived and its answer was lost. */
+/** The result of sending one entry. `Acknowledged` also where an earlier attempt had arrived and its answer was lost. */
 export type SendAnswer =
   | { readonly type: 'Acknowledged' }
   | RefusedAnswer
@@ -31,13 +31,13 @@ export type RefusedAnswer = { readonly type: 'Refused'; readonly reason: string 
 
 /** The durable queue. What a call has resolved for survives a loss of power. */
 export interface QueueStore<Payload> {
-  /** The oldest entries that wait, that nobody holds at `now` (see `isHeld`) and that are not among `excluding`, at most `limit`. */
+  /** The oldest waiting entries without a lease at `now` (see `isLeased`) and not among `excluding`, at most `limit`. */
   waiting(
     limit: number,
     excluding: ReadonlySet<string>,
     now: number,
   ): Promise<readonly QueueEntry<Payload>[]>;
-  /** Nobody waits at the counter for this entry any more: it is for sync to send. */
+  /** No cashier waits for this entry any more: sync sends it. */
   endLease(id: string): Promise<void>;
   /** The entry is sent: it leaves the queue. Harmless where it has left already. */
   acknowledge(id: string): Promise<void>;
@@ -53,10 +53,10 @@ export interface QueueCount {
   readonly refused: number;
 }
 
-/** How long an entry may be held for a waiting cashier, milliseconds: the 5 s of the decision, and time to say so. */
+/** Milliseconds: the longest lease of a waiting cashier, the 5 s of the wait and time to save its outcome. */
 export const maxLease = 8_000;
 
-/** Whether the cashier still waits for this entry. A mark further ahead than any hold was made under another clock and counts for nothing. */
+/** Whether a cashier still waits for this entry. A lease longer than the longest one was made under another clock and is ignored. */
 export function isLeased(leasedUntil: number, now: number): boolean {
   return leasedUntil > now && leasedUntil <= now + maxLease;
 }

@@ -1,4 +1,4 @@
-// What one run of sync came to, counted for the announcement after it (CO-13).
+// Counts of one sync run, for the message after it (CO-13).
 import type { SyncSummary, TillRecord } from './till.ts';
 
 export const emptySummary: SyncSummary = {

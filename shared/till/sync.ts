@@ -1,5 +1,5 @@
-// Sends what waits, a few entries at a time, for as long as there is a line; the same for browser and desktop.
-// It never runs twice at a time, never gives up, and one bad entry never holds up the others.
+// Sends the queue, a few entries at a time, while the till is online; the same in browser and desktop.
+// It never runs twice at a time and never gives up, and one bad entry does not delay the others.
 import { retryDelay, type Clock, type Timer } from '#kernel/timing';
 import type { QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
 
@@ -9,7 +9,7 @@ export interface SyncDeps<Payload> {
   readonly send: (entry: QueueEntry<Payload>) => Promise<SendAnswer>;
   readonly connection: Connection;
   readonly timer: Timer;
-  /** A number from 0 to 1, to spread the tries of several counters. */
+  /** A number from 0 to 1, to spread the attempts of several tills. */
   readonly random: () => number;
   /** How many entries may be under way at once. */
   readonly width: number;
@@ -17,12 +17,12 @@ export interface SyncDeps<Payload> {
   readonly report: (event: SyncEvent<Payload>) => void;
 }
 
-/** Whether the backend answers. Judged by reaching it, not by the browser's word alone. */
+/** Whether the backend answers. Found out by asking it; the browser's own online state is not enough. */
 export interface Connection {
   isOnline(): boolean;
-  /** Something went unanswered: find out whether the line is down. */
+  /** A request went unanswered: probe the backend. */
   recheck(): void;
-  /** Something was answered: there is no need to ask. */
+  /** A request was answered: the backend need not be probed. */
   markOnline(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -32,28 +32,28 @@ export type SyncEvent<Payload> =
   | { readonly type: 'Sent'; readonly entry: QueueEntry<Payload> }
   /** The entry with its refusal. */
   | { readonly type: 'Refused'; readonly entry: QueueEntry<Payload> }
-  /** Nothing is left that could be sent now. */
+  /** Nothing more can be sent now. */
   | { readonly type: 'Idle' }
-  /** The queue itself could not be read or written: nothing was lost, and it is tried again. */
+  /** The queue could not be read or written: nothing is lost, and it is tried again. */
   | { readonly type: 'StorageFailed'; readonly error: unknown };
 
 export interface Sync {
-  /** Sends what waits now, whatever delays there were: there is something new, the line is back, or somebody else signed in. */
+  /** Sends the queue at once and drops all delays: something was queued, the till is online again, or another person signed in. */
   flush(): void;
-  /** Another window may have left something: sends what waits, what failed before only after its delay. */
+  /** Another window may have queued something: sends the queue, but keeps the delays of entries that failed. */
   poll(): void;
-  /** Sends nothing more; what is under way is left to finish. */
+  /** Sends nothing more; requests under way finish. */
   stop(): void;
 }
 
-/** Starts sending. The caller sees to it that only one of several windows does. */
+/** The caller guarantees that only one of several windows runs it. */
 export function startSync<Payload>(dependencies: SyncDeps<Payload>): Sync {
   const { queue, send, connection, timer, random, width, clock, report } = dependencies;
   const underWay = new Set<string>();
   const attempts = new Map<string, number>();
   const delays = new Map<string, () => void>();
   let stopped = false;
-  // Counts the wakings: an answer to somebody who has left since says nothing about who is here now.
+  // Incremented on every flush. A 'not authorised' answer for the previous user must not block the current one.
   let flushes = 0;
   let notAuthorisedSince: number | null = null;
   let active = false;
@@ -156,7 +156,7 @@ export function startSync<Payload>(dependencies: SyncDeps<Payload>): Sync {
     report({ type: 'Idle' });
   };
 
-  /** Finds what another window has queued, what was held, and a storage that failed for a moment. */
+  /** Finds entries of another window, leases that have ended, and a storage that failed for a moment. */
   const schedulePoll = (): void => {
     cancelPoll();
     if (!stopped) cancelPoll = timer.after(pollInterval, poll);

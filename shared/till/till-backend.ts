@@ -1,4 +1,4 @@
-// What a till needs of the backend, in the till's own words. Repeating any of it is harmless.
+// What a till needs from the backend. Every call can be repeated without harm.
 import type { Stay, StayDraft, StayRequest } from '#domain/stay';
 import type { Product, ProductDraft } from '#domain/product';
 import type { Result } from '#kernel/result';
@@ -18,15 +18,15 @@ export type Became = 'open' | 'stillOpen' | 'retried' | 'discarded';
 export interface TillBackend {
   /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
   sendSaleNow(sale: Sale): Promise<SendAnswer | Extract<RecordSaleError, { type: 'StockRefused' }>>;
-  /** Sends a sale that has left the shop already: accepted whatever the stock, with the time of its sending. */
+  /** Sends a sale whose products have left the shop already: accepted whatever the stock, with the time of its sending. */
   sendQueuedSale(sale: Sale): Promise<SendAnswer>;
   /** Sends a stay for which the cashier waits: refused where the capacity does not suffice. */
   sendStayNow(stay: QueuedStay): Promise<SendAnswer | Extract<BookingError, { type: 'Full' }>>;
   /** Sends a stay that was promised already: accepted above the capacity, and marked so. */
   sendQueuedStay(stay: QueuedStay): Promise<SendAnswer>;
   /**
-   * Tells the back office of a refused entry, with its reason, or what became of it. `stillOpen`: the entry has waited since an
-   * earlier start; whoever has settled it in the back office meanwhile is not overruled.
+   * Reports a refused entry with its reason, or the decision about it, to the back office. `stillOpen`: the entry has waited since an
+   * earlier start; a decision made in the back office meanwhile is not overruled.
    */
   reportRefused(
     entry: QueueEntry<TillRecord>,
@@ -36,7 +36,7 @@ export interface TillBackend {
 
   /** This till's letter: the one it has, or the next free one. */
   registerTill(tillId: string): Promise<Result<string, OnlineOnlyError>>;
-  /** Tells the back office that this till is there, and how many records it has not sent. */
+  /** Reports that this till is running, and how many records it has not sent. */
   reportPresence(tillId: string, unsent: number): Promise<Result<void, OnlineOnlyError>>;
 
   watchProducts(watcher: Watcher<readonly Product[]>): () => void;
@@ -52,8 +52,8 @@ export interface TillBackend {
 
 export interface Watcher<Value> {
   readonly onValue: (value: Value) => void;
-  /** The value that was told is no longer sure to be what the backend has. */
+  /** The last value may no longer be what the backend has. */
   readonly notCurrent?: () => void;
-  /** The watch goes on by itself where it can; the reason is for the screen. */
+  /** The listener is restarted by itself; the reason is for the screen. */
   readonly onFailure: (reason: string) => void;
 }

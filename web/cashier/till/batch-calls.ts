@@ -1,6 +1,6 @@
-// Calls that join: those that come while one is under way are done together in the next, so that many share one write to the disk.
+// Batches calls: those that come while a step runs are done together in the next step, so that many share one write to the disk.
 
-/** The answer of each call is that of the step that did it; a step that fails fails all of its calls. */
+/** Each call settles like the step that did it; a step that fails fails all of its calls. */
 export function createBatcher<Item>(
   step: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {

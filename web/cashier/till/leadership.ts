@@ -1,4 +1,4 @@
-// One window of this browser sends what is unsent; when it closes or crashes the next one takes over.
+// One window of this browser sends the queue; when it closes or crashes another one takes over.
 import type { TillDeps } from '#till';
 
 const lockName = 'aleef.till.sync';
