@@ -13,7 +13,7 @@ export interface NewDocument {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Creates the document; when that is denied it may be there already, from a sending whose answer was lost. */
+/** Creates the document. A denied write may mean that an earlier attempt, whose answer was lost, created it. */
 export async function createOnce(
   backend: Backend,
   sending: NewDocument,
@@ -24,7 +24,7 @@ export async function createOnce(
   return proved.ok || proved.error.type === 'Unreachable' ? proved : created;
 }
 
-/** Anyone may touch `updatedAt` of such a document that is there and nothing else; that succeeding is the proof. */
+/** Anyone may change `updatedAt` of an existing document and nothing else, so a write that succeeds shows that it exists. */
 export function confirmExists(
   backend: Backend,
   { collection, id }: Pick<NewDocument, 'collection' | 'id'>,

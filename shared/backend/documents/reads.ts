@@ -36,13 +36,13 @@ export async function readAll(
   });
 }
 
-/** Hears how much of something long is done: from 0 to 1. */
+/** Receives the share of a long read that is done, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
-/** Documents in a page of `readWhole`: an answer that a slow line brings well within its deadline. */
+/** Documents in a page of `readCollection`: a slow connection transfers them well within the timeout. */
 const wholePage = 500;
 
-/** A whole collection by id, page by page: a long one is neither one long silence nor beyond a deadline. */
+/** Reads a whole collection in pages ordered by id, so that no request exceeds its timeout and progress can be shown. */
 export async function readCollection(
   backend: Backend,
   collection: string,

@@ -1,4 +1,4 @@
-// What stays of a deleted document: a mirror that listens to changes cannot see a deletion, but it sees this.
+// The tombstone of a deleted document: a mirror that listens to changes does not see a deletion, but it sees the tombstone.
 import type { DocumentStore } from '#backend/connect';
 import type { Actor } from './actor.ts';
 

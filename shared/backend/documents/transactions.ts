@@ -34,7 +34,7 @@ async function tryOnce<Value>(backend: Backend, work: TransactionWork<Value>): P
   });
 }
 
-/** Longer after every attempt and never the same for two counters, so that they do not collide again. */
+/** Longer after every attempt and never the same for two tills, so that they do not collide again. */
 function pause(attempt: number): Promise<void> {
   const milliseconds = 20 * 2 ** attempt * (0.5 + Math.random());
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

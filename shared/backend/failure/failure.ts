@@ -1,7 +1,7 @@
 // Every call to the backend ends as a value: what a caller can handle is named here, what is a defect is thrown.
 import { err, ok, type Result } from '#kernel/result';
 
-/** Why the backend did not do what was asked. */
+/** Why a call to the backend failed. */
 export type BackendFailure =
   /** No usable answer: no connection, a server in trouble, or nothing heard within the deadline. Asking again is right. */
   | { readonly type: 'Unreachable' }
@@ -16,7 +16,7 @@ export type BackendFailure =
 
 /** How long somebody waits for an answer, in milliseconds. */
 export const timeouts = {
-  /** A sale at the counter: after this it counts as sold offline. */
+  /** A sale at the till: after this it counts as sold offline. */
   sale: 5_000,
   /** The server's status (LM-15). */
   status: 5_000,

@@ -17,10 +17,10 @@ export interface Tombstone {
   readonly deletedAt: number;
 }
 
-/** A deleted one is told by `watchDeletions`. */
+/** Deletions come from `watchDeletions`. */
 export const watchChangedProducts = watchSaved('products', 'updatedAt', readProduct);
 
-/** A deleted one is told by `watchDeletions`. */
+/** Deletions come from `watchDeletions`. */
 export const watchChangedCategories = watchSaved('categories', 'updatedAt', readCategory);
 
 /** What was deleted, of every collection that leaves tombstones. Only staff may ask. */

@@ -8,7 +8,7 @@ import { saleMovementId } from '#domain/stock';
 export interface SaleDelivery {
   /** The uid of who is signed in. */
   readonly recordedBy: string;
-  /** Set for a sale that was kept on the device and is sent later: the products that are gone by now. */
+  /** Set for a sale that was queued on the device: the products that no longer exist. */
   readonly queued: { readonly missing: readonly string[] } | null;
 }
 
@@ -49,7 +49,7 @@ interface SoldProduct {
   readonly by: string;
 }
 
-/** An increment on the server, never an absolute number: two counters may sell the same product at once. */
+/** An increment on the server, never an absolute number: two tills may sell the same product at once. */
 function lowerStock(transaction: Transaction, { sdk, database }: DocumentStore, sold: SoldProduct): void {
   const { sale, productId, units } = sold;
   transaction.update(sdk.doc(database, 'products', productId), {

@@ -1,4 +1,4 @@
-// What the backend refused to take from a counter's queue is kept where an admin sees it: nothing is dropped in silence.
+// Records of a till that the backend refused, stored where an admin sees them until somebody decides.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, readOne, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';

@@ -1,4 +1,4 @@
-// Sends a form wherever there is fetch, which cannot tell how much of it is sent. A page has a better way: page-upload.
+// Sends a form with fetch, which reports no progress; a page uses uploadByXhr instead.
 
 export interface FormRequest {
   readonly url: string;

@@ -1,4 +1,4 @@
-// Sends a form from a page, which can tell how much of it is sent.
+// Sends a form from a page with its progress.
 import { uploadTimeout, type FormRequest } from './fetch-upload.ts';
 
 /** The part of the browser's class that is used here: programs without a page compile this folder too. */
