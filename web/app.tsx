@@ -1,4 +1,4 @@
-// Which address opens what (SH-12..33). The three areas, the account pages and the sign-in arrive when they are opened.
+// The routes of the web program (SH-12..33). The three areas and the account pages are loaded when they are opened.
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
@@ -119,7 +119,7 @@ function Staff(props: { readonly page: ReactNode }) {
   );
 }
 
-/** What breaks here leaves the frame around it standing. */
+/** A crash here leaves the layout around it. */
 function Screen(props: { readonly page: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,5 @@
-// Runs before the page is painted for the first time, from a script of its own: what this device was told about the look
-// holds for the first sight too, the splash begins and ends here, and a page whose own script is missing says so.
+// Runs before the first paint, as a script of its own: applies the preferences of this device, starts and ends the splash, and
+// shows the error message of a page whose main script is missing.
 import { watchFirstScript } from './shell/broken-page.ts';
 import { startSplash } from './shell/splash.ts';
 import {

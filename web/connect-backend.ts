@@ -2,7 +2,7 @@
 import { configurationFrom, connectBackend } from '#backend/connect';
 import type { Backend } from '#backend/connect';
 
-/** A wrong or half configuration is a defect of the build: the page names it, and nothing else ever starts. */
+/** A wrong or incomplete configuration is a defect of the build: the page names it, and nothing else starts. */
 export async function connect(
   variables: Readonly<Record<string, unknown>>,
   pageOrigin: string,

@@ -1,4 +1,4 @@
-// The page of a build that reaches no backend: it says which of the build's variables are to blame, in the place of everything else.
+// The page of a build without a usable backend configuration: names the wrong variables and replaces everything else.
 import { createRoot } from 'react-dom/client';
 import type { ConfigurationError } from '#backend/connect';
 import { configurationTexts } from '#text';

@@ -1,8 +1,8 @@
-// Starts what a visitor's first page needs while React is still starting, instead of after its first render.
+// Loads the code of a visitor's first page while React starts, instead of after its first render.
 
-/** The storefront's code for all but the staff's pages; resolves when it is there, or cannot be had. */
+/** Loads the storefront's code except on staff pages; resolves when it is loaded or failed to load. */
 export async function preloadStorefront(pathname: string): Promise<void> {
   if (/^\/(?:admin|cashier|login|setup|profile|settings)(?:\/|$)/.test(pathname)) return;
-  // Whoever needs it asks again, and is told when it cannot be had.
+  // The route imports it again and shows a failure.
   await import('./storefront/index.ts').catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-// What a visitor sees before a script has run: the frame and the top of the page as the build writes them into it. On a
-// cheap phone that is two seconds earlier than React can draw.
+// Prerenders what a visitor sees before a script has run: layout and top of the page, written into the page by the build. On a
+// cheap phone that is two seconds before React can render.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router-dom';
 import { shellTexts, splashTexts, storefrontTexts } from '#text';
@@ -21,9 +21,8 @@ import { StorefrontRoutes } from './storefront/index.ts';
 import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
 
 /**
- * The title and the markup of a storefront's page while nothing is known yet: neither the shop's name and goods nor who is
- * looking.
- * Its links lead on; its fields and buttons wait for the script, and show that they do.
+ * The title and the markup of a storefront page without the shop's name, products and session. Its links work; its fields and
+ * buttons are disabled until the script has run.
  */
 export function prerender(path: string): { readonly title: string; readonly markup: string } {
   const markup = renderToStaticMarkup(
@@ -48,7 +47,7 @@ export function prerender(path: string): { readonly title: string; readonly mark
   return { title, markup: withoutName(markup) };
 }
 
-/** What the shop is called is not known yet: its logo, which leads home, is read out as the way home. */
+/** The build does not know the shop's name: the logo, which links to the home page, is labelled as that link. */
 function withoutName(markup: string): string {
   const { storeName, navigation } = shellTexts;
   return markup
@@ -56,7 +55,7 @@ function withoutName(markup: string): string {
     .replaceAll(`>${storeName}<`, `>${navigation.home}<`);
 }
 
-/** The splash as it stands in every page, before a script knows whether this visit has seen it. */
+/** The splash as it is in every page, before a script checks whether this visit has seen it. */
 export function prerenderSplash(): string {
   return renderToStaticMarkup(
     <div id="splash">

@@ -1,4 +1,4 @@
-// Boarding: the public request, the stays of the counter and the back office, and the requests' inbox (HR, HO, AH).
+// Boarding: the stay request form, the stays of the cashier page and the back office, and the request inbox (HR, HO, AH).
 import { counted, nightForms } from './plural.ts';
 
 export const boardingTexts = {

@@ -1,4 +1,4 @@
-// What the design system itself says: labels of its buttons, states and screen-reader hints.
+// Texts of the design system: labels of its buttons, states and screen-reader hints.
 
 export const controlTexts = {
   close: 'إغلاق',

@@ -1,4 +1,4 @@
-// The desktop counter: its first start, its own settings, printing, updates, and what is said when its file cannot be opened.
+// The desktop program: first start, device settings, printing, updates, and the messages for a database that cannot be opened.
 
 import { counted, type NounForms } from './plural.ts';
 

@@ -1,13 +1,13 @@
 // The sentence for a call to the backend that failed, the same on every screen.
 import { errorTexts } from './errors.ts';
 
-/** The backend's failures, told again so that the texts need no backend. */
+/** The failures of the backend, declared again because texts may not import the backend. */
 export type DescribedFailure =
   | { readonly type: 'Unreachable' | 'NotFound' | 'Conflict' | 'IndexMissing' }
   | { readonly type: 'Refused'; readonly code: string }
   | { readonly type: 'Unexpected'; readonly message: string };
 
-/** What happened and what to do. */
+/** Says what happened and what to do. */
 export function failureText(failure: DescribedFailure): string {
   switch (failure.type) {
     case 'Unreachable':

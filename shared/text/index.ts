@@ -1,4 +1,4 @@
-// The door to every Arabic text and formatter. One const an area, so that a program ships only what it shows.
+// Entry point of every Arabic text and formatter. One constant for each area, so that a program ships only what it shows.
 export { accountTexts } from './account.ts';
 export { adminTexts } from './admin.ts';
 export { boardingTexts } from './boarding.ts';

@@ -1,4 +1,4 @@
-// The counter: point of sale, payment, receipt, what waits to be sent, and the cashier's goods tab (PO, CO, CP).
+// The point of sale: cart, payment, receipt, unsent records, and the cashier's product tab (PO, CO, CP).
 import { counted, pieceForms, productForms, saleForms } from './plural.ts';
 
 export const posTexts = {

@@ -1,4 +1,4 @@
-// Goods in the back office and at the counter: what the product form, its label, its conflicts and the file import say.
+// Editing products in the back office and on the cashier page: form, barcode label, stock movements, list and CSV import.
 import { counted, orderForms, pieceForms, productForms } from './plural.ts';
 
 export const productEditingTexts = {

@@ -1,4 +1,4 @@
-// The counters as the back office sees them: who is there, what has not arrived, what the backend refused.
+// The tills in the back office: when each was last seen, its unsent records, the refused records.
 import { counted, pieceForms, saleForms, type NounForms } from './plural.ts';
 
 const recordForms: NounForms = { one: 'سجل', two: 'سجلان', few: 'سجلات', many: 'سجلاً' };

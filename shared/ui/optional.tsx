@@ -1,16 +1,16 @@
-// A part of a page that is fetched when it is needed: until it is there, and if it cannot be, something stands in for it.
+// An optional part of a page, loaded on demand: a fallback is shown while it loads, and when it cannot be loaded.
 import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Stands in while the part is on its way. */
+  /** Shown while the part loads. */
   readonly fallback?: ReactNode;
-  /** Stands in when the part cannot be had, or broke; as while it is on its way unless something else is given. */
+  /** Shown when the part cannot be loaded, or threw; `fallback` by default. */
   readonly missing?: ReactNode;
 }
 
-/** A part that could not be fetched must not take the page with it. */
+/** A part that could not be loaded must not break the page. */
 export class Optional extends Component<Props, { readonly isMissing: boolean }> {
   override state = { isMissing: false };
 

@@ -1,4 +1,4 @@
-// The door of the account pages: sign-in, set-up, profile, preferences.
+// Entry point of the account pages: sign-in, set-up, profile, preferences.
 export { LoginPage } from './login-page.tsx';
 export { PreferencesPage } from './preferences-page.tsx';
 export { ProfilePage } from './profile-page.tsx';

@@ -15,7 +15,7 @@ export function LoginPage() {
     case 'Unknown':
       return <Verifying />;
     case 'SignedIn':
-      // Offline, a remembered role opens the counter and nothing else (LG-24).
+      // Offline, a remembered role opens the cashier page and nothing else (LG-24).
       return <Navigate replace to={session.isVerified ? landingPath(session.user, state) : '/cashier'} />;
     case 'Unverified':
       return <SignIn refusal={null} />;
@@ -30,7 +30,7 @@ function SignIn(props: { readonly refusal: Refusal }) {
   const storeName = useShopName();
   const shop = useShopState();
   const { openSignIn } = useSessionActions();
-  // What cannot be fetched is, to whoever signs in, a connection that failed.
+  // A sign-in module that cannot be loaded is shown as a failed connection.
   const open = () => openSignIn().catch(() => null);
   return (
     <>

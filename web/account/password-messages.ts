@@ -1,4 +1,4 @@
-// The words around a change of one's own password (SH-32, LG-43).
+// The messages of the password form (SH-32, LG-43).
 import type { PasswordChangeError, PasswordRule } from '#backend/sign-in';
 import type { FieldErrorKey } from '#domain/validation';
 import { unmetRulesText } from '#features/sign-in';
@@ -26,7 +26,7 @@ export function passwordFieldMessage(problem: PasswordProblem): string {
   }
 }
 
-/** The sentence for what no field of the form can put right. */
+/** The message for a failure that no field can correct. */
 export function passwordChangeMessage(
   error: Exclude<PasswordChangeError, { readonly type: 'WrongPassword' | 'PasswordWeak' }>,
 ): string {

@@ -1,4 +1,4 @@
-// The words around the set-up of an empty shop: each refusal stands at the field that can put it right.
+// The messages of the set-up form of an empty shop: a refusal is shown at the field that can correct it.
 import type { SetupError } from '#backend/server';
 import type { FirstAdminForm } from '#domain/user';
 import { textLimits } from '#domain/validation';

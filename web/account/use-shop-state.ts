@@ -1,4 +1,4 @@
-// What the server says of the shop to somebody who has not signed in.
+// The shop's state, which the server gives to visitors too.
 import { useEffect, useState } from 'react';
 import { readShopState } from '#backend/server';
 import type { ShopState } from '#backend/server';

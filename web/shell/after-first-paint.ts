@@ -1,4 +1,4 @@
-// Puts off what the first picture does not need.
+// Delays work until after the first paint.
 
 /** Runs `work` once the browser has painted what is on the page now. */
 export function afterFirstPaint(work: () => void): void {

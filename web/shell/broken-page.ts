@@ -1,6 +1,6 @@
-// The message that the build wrote into the page for when no script can draw one (`#broken` in index.html).
+// Shows the error message that index.html holds for the case that no script can render one (`#broken`).
 
-/** Shows it; the page's own parts are gone or never came. */
+/** For a page whose own content is gone or never came. */
 export function showBrokenPage(): void {
   const message = document.getElementById('broken');
   if (message) message.hidden = false;
@@ -20,7 +20,7 @@ export function showBrokenPart(place: HTMLElement | null): (() => void) | undefi
 
 /** Shows it when the page's own script, or one that it needs, cannot be had; `onBroken` runs before. */
 export function watchFirstScript(onBroken: () => void): void {
-  // An element's failure is heard on its way down only.
+  // The error event of an element does not bubble.
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     onBroken();

@@ -1,4 +1,4 @@
-// The reading behind the shop's info, fetched after the first paint.
+// Reads the shop info; loaded after the first paint.
 import type { Backend } from '#backend/connect';
 import { readCategories, readShopSettings } from '#backend/public-catalogue';
 import { storeShopInfo } from './stored-shop-info.ts';
@@ -9,7 +9,7 @@ export { storedShopInfo } from './stored-shop-info.ts';
 
 type KnownInfo = Pick<ShopInfo, 'settings' | 'categories'>;
 
-/** What is read now; where a read fails, what was known before. What is whole is kept on the device. */
+/** The settings and categories as read now; where a read fails, as known before. A complete result is stored on the device. */
 export async function readShopInfo(
   backend: Backend,
   storage: DeviceStorage,

@@ -16,7 +16,7 @@ export interface ShopInfo {
   readonly load: () => Promise<void>;
 }
 
-/** A zustand hook over the facts of a backend. A failed read keeps what is known. */
+/** A zustand hook over the shop info of a backend. After a failed read the known values stay. */
 export function createShopInfoStore(backend: Promise<Backend>, storage: DeviceStorage) {
   return create<ShopInfo>()((set, get) => ({
     settings: undefined,

@@ -9,7 +9,7 @@ type KnownInfo = Pick<ShopInfo, 'settings' | 'categories'>;
 
 const key = 'aleef.shop';
 
-/** Nothing where nothing was kept, or nothing that can be read. */
+/** Both undefined when nothing is stored, or nothing readable. */
 export function storedShopInfo(storage: DeviceStorage): KnownInfo {
   const fields = readJsonFields(storage.read(key) ?? '');
   if (!isFields(fields['settings'])) return { settings: undefined, categories: undefined };

@@ -5,7 +5,7 @@ import { boardingTexts, errorTexts } from '#text';
 
 const texts = errorTexts.field;
 
-/** `missing` says what to write; `limit` is the longest text the field takes in. */
+/** `missing` is the message of an empty field; `limit` is the maximal length of its text. */
 export function fieldProblem(
   problem: FieldErrorKey,
   field: { readonly missing?: string | undefined; readonly limit?: number },

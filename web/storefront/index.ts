@@ -1,2 +1,2 @@
-// The door of this area: what the router mounts.
+// Entry point of the storefront for the router.
 export { StorefrontRoutes } from './routes.tsx';

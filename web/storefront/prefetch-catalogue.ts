@@ -1,4 +1,4 @@
-// The goods of a visitor's first page, asked for while React is still starting instead of after its first render.
+// Requests the products of a visitor's first page while React starts, instead of after its first render.
 import type { Backend } from '#backend/connect';
 import type { readCatalogue } from '#backend/public-catalogue';
 import type { CatalogueSort } from '#domain/product';
@@ -6,11 +6,11 @@ import type { CatalogueSort } from '#domain/product';
 type Reading = ReturnType<typeof readCatalogue>;
 
 export interface CataloguePrefetch {
-  /** What was asked for ahead, to the first who wants this order; later readings are fetched anew (CA-09). */
+  /** The prefetched read, for the first caller with this sort order; later reads are made anew (CA-09). */
   readonly take: (sort: CatalogueSort) => Reading | undefined;
 }
 
-/** Asks ahead on the pages that show goods in the usual order. */
+/** Prefetches on the pages that show products in the default order. */
 export function prefetchCatalogue(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   backend: Promise<Backend>,
@@ -32,7 +32,7 @@ function readAhead(backend: Promise<Backend>): Reading {
   const reading = import('#backend/public-catalogue').then(async (window) =>
     window.readCatalogue(await backend, usualSort),
   );
-  // Whoever takes it is told when it cannot be had.
+  // The failure is shown by the caller that takes it.
   reading.catch(() => undefined);
   return reading;
 }

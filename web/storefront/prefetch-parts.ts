@@ -1,4 +1,4 @@
-// What a visitor may ask for next, fetched once the first goods are shown: by then the connection may be gone.
+// Loads the parts that a visitor may open next, once the first products are shown: the connection may be lost later.
 import { useEffect } from 'react';
 
 export function loadQuickView() {
@@ -13,9 +13,9 @@ export function loadCartPage() {
   return import('./cart/cart-page.tsx');
 }
 
-/** What cannot be had now is asked for again when it is opened, and said there. */
-export function usePrefetchedParts(hasGoods: boolean): void {
+/** A failure is ignored: the part is loaded again when it is opened, and shows it. */
+export function usePrefetchedParts(hasProducts: boolean): void {
   useEffect(() => {
-    if (hasGoods) Promise.all([loadQuickView(), loadBoardingBand(), loadCartPage()]).catch(() => {});
-  }, [hasGoods]);
+    if (hasProducts) Promise.all([loadQuickView(), loadBoardingBand(), loadCartPage()]).catch(() => {});
+  }, [hasProducts]);
 }

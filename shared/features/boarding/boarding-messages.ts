@@ -1,4 +1,4 @@
-// What is said when boarding did not come about, and what there is to do.
+// The message for a stay that was not saved, not ended, or not booked from a request.
 import { boardingTexts, errorTexts } from '#text';
 import type { BookingError, OnlineOnlyError, RecordStayError } from '#till';
 

@@ -1,4 +1,4 @@
-// Boarding at the counter (HO): the form beside the animals that are in, and the visitors' requests above them.
+// The boarding tab of the cashier page (HO): the form of a stay beside the active stays, and the stay requests above them.
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { checkNewStay, newStayForm, type Stay, type StayDraft, type StayRequest } from '#domain/stay';
@@ -32,9 +32,9 @@ const inbox = boardingTexts.inbox;
 
 export function BoardingTab(props: {
   readonly till: Till;
-  /** Milliseconds: the day is read from it. */
+  /** Milliseconds; today is derived from it. */
   readonly now: number;
-  /** For a list without animals. */
+  /** Shown while no stay is active. */
   readonly illustration: ReactNode;
 }) {
   const { till, now, illustration } = props;

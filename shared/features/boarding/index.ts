@@ -1,4 +1,4 @@
-// The door of boarding: the counter's tab, and its form and inbox for whoever else takes in animals.
+// Entry point of boarding: the tab of the cashier page, and the form and the request inbox that the back office shows too.
 export { stayFieldMessage, StayFields, StayFormFields } from './stay-fields.tsx';
 export type { StayFieldsProps, StayFormFieldsProps } from './stay-fields.tsx';
 export { BoardingTab } from './boarding-tab.tsx';

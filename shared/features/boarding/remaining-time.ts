@@ -1,4 +1,4 @@
-// How long a stay still lasts, in words (HO-13..16).
+// The remaining time of a stay as a text (HO-13..16).
 import { remainingTime } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';

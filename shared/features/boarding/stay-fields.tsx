@@ -1,4 +1,4 @@
-// The form of a stay, the same at the counter, in the back office and over an accepted request (HO-03..07).
+// The form of a stay, the same on the cashier page, in the back office and over an accepted request (HO-03..07).
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -34,17 +34,17 @@ const stays = boardingTexts.stays;
 
 export interface StayFieldsProps {
   readonly initial: StayForm;
-  /** The last day on which a stay may begin is counted from it. */
+  /** The latest start of a stay is counted from it. */
   readonly today: ShopDay;
-  /** `fixed`: a new stay is active, said but not chosen (HO-03). */
+  /** `fixed`: a new stay is active; the status is shown, not chosen (HO-03). */
   readonly status: 'fixed' | 'chosen';
-  /** What the form must hold: a new stay another than one that is stored. */
+  /** A new stay has stricter rules than a stored one. */
   readonly check: (form: StayForm) => Checked<StayDraft, StayForm>;
   readonly submitLabel: string;
   readonly size?: ControlSize;
-  /** Whether it was saved: then the form is as at first again. */
+  /** Resolves to whether the stay was saved; the form is reset then. */
   readonly onSubmit: (draft: StayDraft) => Promise<boolean>;
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether the form has unsaved input. */
   readonly onDirty?: (isDirty: boolean) => void;
   /** Stands beside the submit button. */
   readonly children?: ReactNode;
@@ -61,7 +61,7 @@ export function StayFields(props: StayFieldsProps) {
     },
   });
   const { isDirty } = form;
-  // Before anything else is pressed: closing a form that is not known to be dirty would lose it.
+  // In a layout effect, before the next press: closing a form that is not known to be dirty would lose its input.
   const notify = useEffectEvent((dirty: boolean) => props.onDirty?.(dirty));
   useLayoutEffect(() => notify(isDirty), [isDirty]);
   return (
@@ -141,7 +141,7 @@ export function StayFormFields(props: StayFormFieldsProps) {
   );
 }
 
-/** What the stay will cost, as soon as its days are known. */
+/** The price of the stay, once its days are known. */
 function Estimate(props: { readonly start: string; readonly end: string }) {
   const startDate = parseShopDay(props.start);
   const endDate = parseShopDay(props.end);

@@ -1,4 +1,4 @@
-// The animals that are in, and those taken here that the backend does not know yet (HO-08..16).
+// The active stays, and the queued stays of this device (HO-08..16).
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import LogOut from 'lucide-react/icons/log-out';

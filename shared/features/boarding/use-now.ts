@@ -1,7 +1,7 @@
-// The time that a boarding screen shows its stays by.
+// The current time of a boarding screen.
 import { useEffect, useState } from 'react';
 
-/** Milliseconds, told anew each minute: a counter stays open over midnight. */
+/** Milliseconds, updated each minute: the cashier page stays open over midnight. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The words for every refusal at the sign-in (ER-02..15).
+// The message for each refusal at the sign-in (ER-02..15).
 import type { ResetMailError, SignInError } from '#backend/sign-in';
 import type { FieldErrorKey } from '#domain/validation';
 import { errorTexts, signInTexts } from '#text';

@@ -1,4 +1,4 @@
-// What a password still lacks, in words (LG-43).
+// The password rules that a password does not meet, as a text (LG-43).
 import type { PasswordRule } from '#backend/sign-in';
 import { passwordRuleTexts } from '#text';
 

@@ -1,4 +1,4 @@
-// The form of the sign-in: both fields checked here first (LG-04, LG-07, LG-08), then the identity service's answer in words.
+// The sign-in form: checks both fields (LG-04, LG-07, LG-08), then shows the identity service's answer.
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { checkSignIn } from '#domain/user';
@@ -44,7 +44,7 @@ export function SignInCard(props: SignInCardProps) {
     form.reset(account);
     submitButton.current?.focus();
   };
-  // An unfinished form is said as a whole (LG-07, ER-02); the fields say where.
+  // An incomplete form gets one message (LG-07, ER-02); the fields show where.
   const isIncomplete = [email, password].some(({ error }) => error === fieldMessage('Required'));
   const shown = message ?? (isIncomplete ? incompleteMessage : props.refusal && signInMessage(props.refusal));
   return (

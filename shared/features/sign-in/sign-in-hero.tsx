@@ -1,4 +1,4 @@
-// The hero side of the sign-in (LG-01, LG-02): the shop's name, its drawing and what its people do here.
+// The hero side of the sign-in (LG-01, LG-02): the shop's name, an illustration and what staff do here.
 import type { ReactNode } from 'react';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Package from 'lucide-react/icons/package';

@@ -1,5 +1,5 @@
-// The sign-in of the shop's people (LG-01..08): what the shop is on one side, the form on the other. It knows no backend:
-// whoever shows it does the signing in and takes over when it has succeeded.
+// The sign-in of staff (LG-01..08): a hero on one side, the form on the other. It has no backend: the page around it signs in
+// and navigates afterwards.
 import type { ReactNode } from 'react';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
 import type { Result } from '#kernel/result';
@@ -13,13 +13,13 @@ export interface SignInScreenProps {
   readonly storeName: string;
   /** On the hero side. */
   readonly illustration: ReactNode;
-  /** Why the backend put somebody out on this device; null for an ordinary visit. */
+  /** Why the backend ended a session on this device; null for an ordinary visit. */
   readonly refusal: AdmissionError | null;
-  /** The demo shop tells everybody its accounts. */
+  /** In the demo shop. */
   readonly showsDemoAccounts: boolean;
   readonly onSignIn: (form: SignInForm) => Promise<Result<Staff, SignInError>>;
   readonly onForgot: (email: string) => Promise<Result<void, ResetMailError>>;
-  /** Stands below the form: the ways to elsewhere. */
+  /** Shown below the form: links to other pages. */
   readonly links?: ReactNode;
 }
 

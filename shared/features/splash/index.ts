@@ -1,2 +1,2 @@
-// The door of the splash.
+// Entry point of the splash.
 export { Splash, SplashView } from './splash.tsx';

@@ -22,7 +22,7 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
   return <SplashView title={shellTexts.splash.title(storeName)} onSkip={onEnd} />;
 }
 
-/** The picture alone; the web's build writes it into the page, where a script of its own ends it. */
+/** The splash without its timer; the web build writes it into the page, and `before-paint.ts` ends it. */
 export function SplashView(props: { readonly title: string; readonly onSkip?: () => void }) {
   return (
     <div

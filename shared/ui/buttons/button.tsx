@@ -1,4 +1,4 @@
-// Buttons on the native element. A busy button keeps its width and its focus, says so, and ignores presses.
+// Buttons on the native element. A busy button keeps its width and focus, is announced as busy, and ignores presses.
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { controlTexts } from '#text';
 import { Anchor } from '../anchor.tsx';
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
 }
 
 export interface IconButtonProps extends NativeButton {
-  /** Said by screen readers and shown as the tooltip: an icon alone says too little. */
+  /** Read by screen readers and shown as the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: ButtonVariant | 'bare';

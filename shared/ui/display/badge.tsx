@@ -1,4 +1,4 @@
-// Small words that colour a state, and chips that choose.
+// Badges that show a state, counts, and chips that choose a filter.
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
@@ -79,7 +79,7 @@ export function Chip(props: ChipProps) {
   );
 }
 
-/** Chips in one row that scrolls sideways where it is narrow, and wraps on a desk. */
+/** Chips in one row that scrolls sideways on a phone and wraps on a wide screen. */
 export function ChipRow(props: {
   readonly label: string;
   readonly children: ReactNode;

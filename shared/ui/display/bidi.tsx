@@ -21,7 +21,7 @@ export function Sentence(props: { readonly text: string }) {
   return createElement(Fragment, null, ...pieces);
 }
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden(props: { readonly children: ReactNode }) {
   return <span className="sr-only">{props.children}</span>;
 }

@@ -1,4 +1,4 @@
-// Rows of records: a table on a desk, cards on a phone, one markup. Roles are spelled out because `display` would undo them.
+// Rows of records: a table on a wide screen, cards on a phone, one markup. Roles are spelled out because `display` would undo them.
 import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';
@@ -7,12 +7,12 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, words at the start. */
+  /** `end` for figures, `start` for texts. */
   readonly align?: 'start' | 'end';
 }
 
 export interface DataTableProps<Row> {
-  /** Heard as the table's name. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

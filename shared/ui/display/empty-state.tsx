@@ -1,4 +1,4 @@
-// What stands where there is nothing.
+// Placeholder of an empty list: illustration, one sentence, one action.
 import type { ReactNode } from 'react';
 import { PawMark } from './logo.tsx';
 

@@ -1,4 +1,4 @@
-// A picture on its category's pastel. Space is kept before it loads; a broken one becomes a drawing or a sentence.
+// A product image on its category's pastel. Its space is reserved before it loads; a missing one shows a paw or a sentence.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
@@ -14,12 +14,12 @@ export interface ProductImageProps {
   readonly alt: string;
   /** A category id; one without a pastel of its own takes the sand of supplies. */
   readonly category?: string | undefined;
-  /** The shape of the ground: a disc behind the picture, or the whole tile. */
+  /** The shape of the background: a disc, or the whole tile. */
   readonly shape?: 'tile' | 'disc';
   /** `eager` for what is seen without scrolling. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string;
-  /** Instead of the drawing, the sentence of a failed picture (back office). */
+  /** `text`: a failed image shows a sentence instead of the paw (back office). */
   readonly failure?: 'illustration' | 'text';
   readonly fallback?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// How far something long has come: the browser's own progress element, with a text beside it.
+// Progress of a long task: the native progress element with a text below.
 
 /** `part`: 0 to 1. The text changes with it; screen readers read the element itself. */
 export function ProgressBar(props: {

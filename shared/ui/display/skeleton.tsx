@@ -10,7 +10,7 @@ export function Skeleton(props: { readonly className?: string }) {
   );
 }
 
-/** Wraps skeletons: says once that something loads. */
+/** Wraps skeletons and announces once that the region loads. */
 export function LoadingRegion(props: {
   readonly children: ReactNode;
   readonly label?: string;

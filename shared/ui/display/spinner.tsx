@@ -1,7 +1,7 @@
 // The small turning ring of a short wait.
 import { classes } from '../classes.ts';
 
-/** Decoration: what is waited for stands beside it in words, seen or only heard. It takes the colour of the text around it. */
+/** Decoration in the colour of the text around it; a text beside it, visible or not, names what loads. */
 export function Spinner(props: { readonly size?: 'small' | 'large' }) {
   return (
     <span

@@ -71,7 +71,7 @@ export interface ChoiceCardsProps<Value extends string> extends FieldFrame {
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** Cards in a row on a desk; one below the other by default. */
+  /** Cards in a row on a wide screen; one below the other by default. */
   readonly columns?: 2 | 3;
 }
 

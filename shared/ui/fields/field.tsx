@@ -12,7 +12,7 @@ export interface FieldFrame {
   /** What is wrong and how to put it right; its presence marks the field as invalid. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  /** The label is heard but not shown, where a heading beside it already says it. */
+  /** The label is for screen readers only, where a heading beside it shows the same. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -88,7 +88,7 @@ const heights: Record<ControlSize, string> = {
 const boxBase =
   'w-full rounded-control border border-edge bg-surface text-ink transition hover:border-brand aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:opacity-60';
 
-/** The look of the box that people type into. */
+/** The classes of an input box. */
 export function boxClass(size: ControlSize, extra?: string): string {
   return classes(boxBase, heights[size], extra);
 }

@@ -5,7 +5,7 @@ import type { ControlSize } from '../buttons/variants.ts';
 import { Minus, Plus } from './icons.ts';
 
 export interface QuantityStepperProps {
-  /** What is counted, so that the buttons can say it. */
+  /** What is counted, for the accessible names of the buttons. */
   readonly name: string;
   readonly quantity: number;
   readonly onDecrease: () => void;

@@ -20,7 +20,7 @@ export interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The label is heard; what is seen is the glass and the placeholder. */
+/** The label is for screen readers; sighted people see the icon and the placeholder. */
 export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
-// Asks before typed words are lost: on a link, on the browser's way back, on signing out, on closing the tab. It knows no router.
+// Asks before unsaved input is lost: on a link, a step back, a sign-out, or closing the tab. It does not depend on the router.
 import { use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LeaveEvent } from './request-leave.ts';
 import { BlockHistoryContext } from './history-blocker.ts';
 import { LeaveDialog } from './unsaved-dialog.tsx';
 
-/** Stands in a page beside its form; asks while `when` is true. */
+/** Rendered beside a form; asks while `when` is true. */
 export function LeaveGuard(props: { readonly when: boolean }) {
   const [leave, setLeave] = useState<() => void>();
   useAskOnUnload(props.when);
@@ -29,7 +29,7 @@ export function LeaveGuard(props: { readonly when: boolean }) {
 
 type Ask = (leave: () => () => void) => void;
 
-/** The browser asks in its own words: a page may not choose them. */
+/** The browser shows its own text: a page cannot choose it. */
 function useAskOnUnload(isAsking: boolean) {
   useEffect(() => {
     if (!isAsking) return;
@@ -108,7 +108,7 @@ function useAskOnLeaving(isAsking: boolean, ask: Ask) {
   }, [isAsking, ask]);
 }
 
-/** How far into its history the router is: it keeps the number with every entry. */
+/** The index of the current history entry, which the router stores with each entry. */
 function historyPlace(): number {
   const state: unknown = history.state;
   const isNumbered = typeof state === 'object' && state !== null && 'idx' in state;

@@ -1,6 +1,6 @@
-// Leaving by what is neither a link nor the way back, as signing out: whoever guards unsaved words on the page asks first.
+// Leaving by neither a link nor a step back, such as signing out: a leave guard on the page asks first.
 
-/** Told to the page before something leaves it; who prevents it asks, and leaves when that is the answer. */
+/** Dispatched before the page is left. A guard that prevents it asks, and calls `leave` after a yes. */
 export class LeaveEvent extends Event {
   static readonly kind = 'aleef:leave';
   readonly leave: () => void;
@@ -11,7 +11,7 @@ export class LeaveEvent extends Event {
   }
 }
 
-/** Leaves at once where nothing is typed that is not saved. */
+/** Leaves at once when no guard has unsaved input. */
 export function requestLeave(leave: () => void): void {
   if (document.dispatchEvent(new LeaveEvent(leave))) leave();
 }

@@ -1,4 +1,4 @@
-// Asks before typed words are lost by something in the page itself: a dialog that closes, another record that opens.
+// Asks before unsaved input is lost inside a page: a dialog closes, or another record opens.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,9 +6,9 @@ import { controlTexts } from '#text';
 import { ConfirmDialog } from '../overlays/modal.tsx';
 
 export interface UnsavedDialog {
-  /** Does it at once where nothing would be lost, else after the answer. */
+  /** Leaves at once when nothing is unsaved, otherwise after the answer. */
   readonly ask: (leave: () => void) => void;
-  /** To be shown inside of what asks. */
+  /** Rendered by the component that asks. */
   readonly question: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function useUnsavedDialog(isUnsaved: boolean): UnsavedDialog {
   };
 }
 
-/** The question itself, the same wherever something typed would be lost. */
+/** The dialog, the same for every form. */
 export function LeaveDialog(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
   return (
     <ConfirmDialog

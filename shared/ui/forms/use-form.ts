@@ -5,7 +5,7 @@ import type { FormEvent, RefObject } from 'react';
 /** An error of the domain's own kind for each wrong field. */
 export type FieldErrors<Values, Problem> = { readonly [Name in keyof Values]?: Problem | undefined };
 
-/** The shape of a Result, told again so that the design system needs no domain. */
+/** The shape of a Result, declared again because the design system may not import the kernel. */
 export type Checked<Values, Draft, Problem> =
   | { readonly ok: true; readonly value: Draft }
   | { readonly ok: false; readonly error: FieldErrors<Values, Problem> };

@@ -6,7 +6,7 @@ import { Anchor } from '../anchor.tsx';
 import { classes } from '../classes.ts';
 
 export interface MenuProps {
-  /** Heard as the button's name. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;

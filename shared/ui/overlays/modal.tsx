@@ -18,7 +18,7 @@ export interface ModalProps {
 
 const widths = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-4xl' } as const;
 
-/** In the middle on a desk, from the bottom edge on a phone. Rendered means open. */
+/** In the middle of a wide screen, from the bottom edge on a phone. Rendered means open. */
 export function Dialog(props: ModalProps & { readonly width?: keyof typeof widths }) {
   return (
     <Modal

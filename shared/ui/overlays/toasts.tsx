@@ -64,10 +64,10 @@ export function ToastProvider(props: { readonly children: ReactNode }) {
   );
 }
 
-/** Milliseconds that a message stands here unless it is a failure. */
+/** Milliseconds that a message is shown here unless it is a failure. */
 const plainFor = 6000;
 
-/** The newest message in words alone, where what shows messages cannot be had; a press takes it away. */
+/** The newest message as plain text, while the toast region cannot be loaded; a press dismisses it. */
 function PlainToasts(props: { readonly toasts: readonly Toast[]; readonly onDrop: (id: number) => void }) {
   const { toasts, onDrop } = props;
   const newest = toasts.at(-1);
@@ -98,7 +98,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Failures stay until they are closed, but not beyond the person or the area that they were said to; `owner` names both. */
+/** Failures stay until they are dismissed, or until the user or the area changes; `owner` names both. */
 export function useFailuresOf(owner: string): void {
   const { forgetFailures } = useToasts();
   const before = useRef(owner);

@@ -50,7 +50,7 @@ function AgainButton(props: { readonly label: string }) {
   );
 }
 
-/** Only a device on which the counter was opened has the worker, and with it the counter without a line. */
+/** A device that opened the cashier page has the service worker, so the page opens there offline. */
 function isCashierDevice(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -10,7 +10,7 @@ export async function openAgain(): Promise<void> {
     });
     location.reload();
   } catch {
-    // Nothing is lost: whoever pressed sees the same words and may press again.
+    // Nothing is lost: the same message stays and the button can be pressed again.
   }
 }
 

@@ -11,7 +11,7 @@ export type Session =
   | { readonly type: 'Unverified' }
   /** `refusal`: why the backend put somebody out, null for a visitor. */
   | { readonly type: 'SignedOut'; readonly refusal: AdmissionError | null }
-  /** `isVerified` false: offline, by a role confirmed within the last 14 days, which admits to the counter only. */
+  /** `isVerified` false: offline, by a role confirmed within the last 14 days, which opens the cashier page only. */
   | { readonly type: 'SignedIn'; readonly user: Staff; readonly isVerified: boolean };
 
 export interface SessionDeps {

@@ -1,10 +1,10 @@
 // Browser storage that never throws: a full disk, a private window or a foreign hand leave the program running.
 
-/** Small texts kept on this device. */
+/** Small texts stored on this device. */
 export interface DeviceStorage {
   /** Null when there is nothing, or nothing can be read. */
   readonly read: (key: string) => string | null;
-  /** Whether it was kept. */
+  /** Whether it was stored. */
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
 }

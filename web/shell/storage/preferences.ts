@@ -14,7 +14,7 @@ export interface Preferences {
 
 export const preferencesKey = 'aleef.preferences';
 
-/** Reads stored preferences; text that is no JSON object is broken. */
+/** Reads stored preferences; a text that is not a JSON object is broken. */
 export function parsePreferences(text: string | null): {
   readonly value: Preferences;
   readonly isBroken: boolean;

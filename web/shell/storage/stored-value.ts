@@ -1,4 +1,4 @@
-// A value that is kept on this device: read once, written at each change, followed across tabs, set aside when broken.
+// A value stored on this device: read once, written at each change, updated from other tabs. Unreadable content is set aside.
 import { create } from 'zustand';
 import type { DeviceStorage } from './device-storage.ts';
 
@@ -11,15 +11,15 @@ export interface StoredValue<Value> {
 
 export interface StoredValueOptions<Value> {
   readonly key: string;
-  /** Reads what was kept (null: nothing); what is broken is reported and replaced by what can be used of it. */
+  /** Parses the stored text (null: nothing is stored); `isBroken` when a part of it could not be used. */
   readonly parse: (text: string | null) => { readonly value: Value; readonly isBroken: boolean };
   readonly format: (value: Value) => string;
   readonly storage: DeviceStorage;
-  /** Where changes of other tabs are heard; the window. */
+  /** The window: its `storage` events report changes of other tabs. */
   readonly events: Pick<Window, 'addEventListener'>;
 }
 
-/** A zustand hook over the kept value. Broken content moves to `<key>.broken`, so that nothing is silently lost. */
+/** A zustand hook over the stored value. Broken content moves to `<key>.broken`, so that nothing is silently lost. */
 export function createStoredValue<Value>(plan: StoredValueOptions<Value>) {
   const store = create<StoredValue<Value>>()((set, get) => ({
     value: readStored(plan),
@@ -27,7 +27,7 @@ export function createStoredValue<Value>(plan: StoredValueOptions<Value>) {
     change: (next) => {
       const before = get().value;
       const value = next(before);
-      // What another window has written meanwhile is not overwritten by what changes nothing.
+      // A change without effect does not overwrite what another window has written.
       if (Object.is(value, before)) return;
       set({ value, isStored: plan.storage.write(plan.key, plan.format(value)) });
     },

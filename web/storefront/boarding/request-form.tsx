@@ -1,4 +1,4 @@
-// The form of a boarding request (HR-01, HR-04..13): pet, owner, period. A failure keeps everything that was typed.
+// The form of a stay request (HR-01, HR-04..13): pet, owner, period. After a failure all input stays.
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { newDocumentId } from '#backend/documents';

@@ -1,4 +1,4 @@
-// Says above the cart what is not as it was.
+// Lists above the cart what has changed since it was filled.
 import { maxOrderLines } from '#domain/order';
 import { purchaseTexts } from '#text';
 import { Banner } from '#ui';

@@ -1,4 +1,4 @@
-// One line of the cart (CT-02..07, CT-18): picture, name, unit price, quantity, total, and the way out with an undo.
+// One line of the cart (CT-02..07, CT-18): image, name, unit price, quantity, total, and removal with an undo.
 import { useState } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import {

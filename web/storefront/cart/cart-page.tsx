@@ -1,4 +1,4 @@
-// The cart (CT): lines as on a receipt, the summary beside them on a desk and at the bottom edge of a phone.
+// The cart (CT): lines as on a receipt, the summary beside them on a wide screen and at the bottom edge of a phone.
 import { Suspense, useEffect } from 'react';
 import { emptyCart } from '#domain/cart';
 import { purchaseTexts } from '#text';
@@ -36,11 +36,11 @@ export function CartPage() {
   );
 }
 
-/** Whoever fills a cart goes on to the checkout: it is here before a connection can be lost on the way. */
+/** Loads the checkout ahead, so that it opens even if the connection is lost meanwhile. */
 function usePreparedCheckout(): void {
   const { orderOutbox } = useStorefront();
   useEffect(() => {
-    // What cannot be fetched now is asked for again when the checkout opens, and said there.
+    // A failure is ignored: the checkout loads the same again and shows it.
     Promise.all([import('../checkout/checkout-page.tsx'), orderOutbox()]).catch(() => undefined);
   }, [orderOutbox]);
 }

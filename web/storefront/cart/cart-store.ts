@@ -1,4 +1,4 @@
-// The visitor's cart, kept under `cart` (CT-15, DB-62). Light enough for the first paint: the header counts it.
+// The visitor's cart, stored under `cart` (CT-15, DB-62). Small, because the header needs it right after the first paint.
 import { cartFromJson, cartToJson } from '#domain/cart';
 import type { Cart } from '#domain/cart';
 import { createStoredValue } from '../../shell/storage/index.ts';

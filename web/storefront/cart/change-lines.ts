@@ -1,4 +1,4 @@
-// What changed between a cart as it was filled and the products as they are now, in words.
+// One sentence for each line of a cart whose product has changed since it was added.
 import { revalidateCart, type Cart } from '#domain/cart';
 import { stockForSale, type Product } from '#domain/product';
 import { moneyText, purchaseTexts } from '#text';

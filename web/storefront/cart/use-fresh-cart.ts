@@ -1,4 +1,4 @@
-// Brings the cart up to the live products when a page of it opens, and says what has changed since it was filled.
+// Updates the cart from the live products when one of its pages opens, and lists what has changed since it was filled.
 import { useEffect, useState } from 'react';
 import type { Backend } from '#backend/connect';
 import { readCartProducts } from '#backend/products';
@@ -13,7 +13,7 @@ export interface FreshCart {
   readonly change: (next: (cart: Cart) => Cart) => void;
   /** False when the cart could not be stored on this device. */
   readonly isStored: boolean;
-  /** What is different now, a sentence for each line. */
+  /** One sentence for each changed line. */
   readonly changes: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function useFreshCart(): FreshCart {
     void readLive(backend, opened).then((live) => {
       if (!isCurrent || live === null) return;
       setChanges(changeLines(opened, live));
-      // What was added while the answer was on its way is not asked about.
+      // Products that were added during the read are left as they are.
       const asked = new Set(opened.map(({ id }) => id));
       change((now) => [
         ...revalidateCart(

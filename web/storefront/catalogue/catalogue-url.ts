@@ -1,4 +1,4 @@
-// What the catalogue shows stands in its address: page, category, sort and query can be shared and gone back to.
+// The URL of the catalogue holds page, category, sort and query, so that a view can be shared and returned to.
 import { catalogueSorts, everyCategory, type CatalogueSort } from '#domain/product';
 
 export interface CatalogueUrl {
@@ -9,7 +9,7 @@ export interface CatalogueUrl {
   readonly query: string;
 }
 
-/** Reads an address; what is missing or strange is its default (LM-26). */
+/** Reads the parameters; a missing or invalid one gets its default (LM-26). */
 export function readCatalogueUrl(params: URLSearchParams): CatalogueUrl {
   const page = Number(params.get('page'));
   return {
@@ -20,7 +20,7 @@ export function readCatalogueUrl(params: URLSearchParams): CatalogueUrl {
   };
 }
 
-/** Writes an address; defaults are left out. */
+/** Writes the parameters; defaults are left out. */
 export function writeCatalogueUrl({ page, category, sort, query }: CatalogueUrl): URLSearchParams {
   const params = new URLSearchParams();
   if (category !== everyCategory) params.set('category', category);

@@ -1,5 +1,5 @@
-// The order is placed (CH-17, CH-18): its number to keep, its status, and what happens next. Heading and note say where it is:
-// an order that waits on this device has not arrived, and says so when it has.
+// The confirmation (CH-17, CH-18): the order's number, its status and the next steps. Heading and note show whether the backend
+// has the order, or it is queued on this device, and change with it.
 import { use, useEffect, useRef, useSyncExternalStore } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import { purchaseTexts } from '#text';

@@ -1,6 +1,5 @@
-// The order that was just placed, as the browser's history remembers it.
+// The number of the submitted order in the state of a history entry.
 
-/** What goes into the history. */
 export function submittedOrderState(orderNumber: string) {
   return { placed: orderNumber };
 }

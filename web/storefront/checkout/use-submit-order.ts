@@ -1,4 +1,4 @@
-// From cart and customer to a placed order: its id and number are made once, however often it is tried.
+// Submits an order made from the cart: its id and number are made once, for every attempt on this page.
 import { use, useRef, useState } from 'react';
 import { newDocumentId } from '#backend/documents';
 import type { Cart } from '#domain/cart';
@@ -9,12 +9,12 @@ import { useStorefront } from '../use-storefront.ts';
 const texts = purchaseTexts.checkout;
 
 export interface SubmitOrder {
-  /** Resolves to the number of the placed order, or null: then `failure` says why. */
+  /** Resolves to the number of the submitted order; after a failure to null, and `failure` is set. */
   readonly submit: (cart: Cart, customer: CustomerInfo) => Promise<string | null>;
   readonly failure: string | undefined;
 }
 
-/** Suspends until the order outbox is open: everything an order needs is here before it is sent, so that an outage finds it. */
+/** Suspends until the order outbox is open, so that an outage during the checkout cannot keep an order from being stored. */
 export function useSubmitOrder(): SubmitOrder {
   const outbox = use(useStorefront().orderOutbox());
   const identity = useRef<{ readonly id: string; readonly now: number }>(undefined);

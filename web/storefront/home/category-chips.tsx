@@ -57,7 +57,7 @@ export function CategoryChips() {
 
 const placeholders = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** A drawing that stands for each known category. */
+/** The image of each known category. */
 const images: ReadonlyMap<string, string> = new Map([
   ['cats', 'cat-tree'],
   ['dogs', 'doghouse'],

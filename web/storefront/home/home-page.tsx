@@ -1,4 +1,4 @@
-// The home page (ST): hero, categories, featured goods, boarding, accessories.
+// The home page (ST): hero, categories, featured products, boarding, accessories.
 import { lazy } from 'react';
 import { featuredCount } from '#domain/product';
 import { storefrontTexts } from '#text';

@@ -1,4 +1,4 @@
-// The round add button of a card: for two seconds after a press it is a tick and says so (ST-11, CA-36).
+// The round add button of a card: for two seconds after a press it shows a tick and its label confirms it (ST-11, CA-36).
 import { useEffect, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';

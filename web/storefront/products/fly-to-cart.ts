@@ -1,6 +1,6 @@
-// Cause and effect: the picture of what was added flies to the cart in the header. Nothing flies for who asked for no motion.
+// Animates the image of an added product to the cart in the header; not with reduced motion.
 
-/** Starts from the picture of the card that holds the pressed button. */
+/** Starts at the image of the card that holds the pressed button. */
 export function flyToCart(pressed: HTMLElement): void {
   const image = pressed.closest('article')?.querySelector('img');
   const cart = document.querySelector('header a[href="/cart"]');

@@ -1,4 +1,4 @@
-// A card that was given no way into the cart says so in the log and goes on (CA-45, ER-72).
+// A card without an add handler logs an error and goes on (CA-45, ER-72).
 import type { Product } from '#domain/product';
 
 /** Nothing was added. */

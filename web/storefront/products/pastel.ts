@@ -1,4 +1,4 @@
-// Behind a picture stands the pastel of its top-level category.
+// The background of a product image is the pastel of its top-level category.
 import type { Category } from '#domain/category';
 
 /** The category whose pastel a category shows: its parent, or itself. */

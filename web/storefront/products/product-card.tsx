@@ -1,4 +1,4 @@
-// A product in a grid (CA-23..36): picture on its category's pastel, name, price, stock, quick view and add.
+// A product in a grid (CA-23..36): image on its category's pastel, name, price, stock, quick view and add.
 import Eye from 'lucide-react/icons/eye';
 import { categoryLabel, type Category } from '#domain/category';
 import { productLabels, stockForSale, type Product } from '#domain/product';
@@ -22,7 +22,7 @@ export interface ProductCardProps {
   readonly onQuickView: (product: Product) => void;
   /** Without one a press is only logged (CA-45). */
   readonly onAdd?: AddProduct;
-  /** Seen without scrolling, so its picture is asked for first. */
+  /** Visible without scrolling, so its image is loaded first. */
   readonly isFirst: boolean;
 }
 
@@ -91,7 +91,7 @@ function PriceRow({ product }: { readonly product: Product }) {
   );
 }
 
-/** Covers the picture, so that a press anywhere on it looks closer; what is seen of it is the eye in the corner. */
+/** Covers the image, so that a press anywhere on it opens the quick view; only the eye in the corner is visible. */
 function QuickViewButton(props: { readonly name: string; readonly onPress: () => void }) {
   return (
     <button

@@ -18,7 +18,7 @@ export function Badges({ product }: { readonly product: Product }) {
   );
 }
 
-// Full colours: they stand on pictures and pastels.
+// Full colours, because labels are placed on images and pastels.
 const badge = 'rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap';
 
 /** Only for a product that has been rated. */

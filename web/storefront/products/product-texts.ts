@@ -1,4 +1,4 @@
-// The words of a product that is missing some (CA-27, CA-29).
+// Name and description of a product, with a placeholder for a missing one (CA-27, CA-29).
 import type { Product } from '#domain/product';
 import { storefrontTexts } from '#text';
 

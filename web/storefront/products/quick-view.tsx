@@ -1,4 +1,4 @@
-// A closer look at one product without leaving the list (CA-38..43).
+// The quick view of one product over the list (CA-38..43).
 import { categoryLabel, type Category } from '#domain/category';
 import { productLabels, quickViewDescription, type Product } from '#domain/product';
 import { categoryText } from '#text';

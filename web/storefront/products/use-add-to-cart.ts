@@ -1,4 +1,4 @@
-// Puts a product into the visitor's cart and says why not when it cannot (CT-12, CT-13, CT-17, CT-18).
+// Adds a product to the visitor's cart, or shows why it cannot be added (CT-12, CT-13, CT-17, CT-18).
 import { addToCart, type CartRefusal } from '#domain/cart';
 import type { Product } from '#domain/product';
 import { storefrontTexts } from '#text';

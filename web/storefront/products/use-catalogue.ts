@@ -1,4 +1,4 @@
-// The products of the catalogue as a page shows them: on their way, not to be had, or there. Each order is fetched anew (CA-09).
+// The products of the catalogue as a page shows them: loading, failed or loaded. Each sort order is fetched anew (CA-09).
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { readCatalogue } from '#backend/public-catalogue';
 import { sortProducts, type CatalogueSort, type Product } from '#domain/product';
@@ -27,7 +27,7 @@ export function useCatalogue(sort: CatalogueSort): CatalogueOnPage {
   useEffect(() => {
     let isCurrent = true;
     void readProducts({ backend, cataloguePrefetch }, sort).then((list) => {
-      // Many cards at once: the page stays free for a finger meanwhile.
+      // As a transition: many cards render at once, and the page must answer input meanwhile.
       if (isCurrent) startTransition(() => setAnswer({ to: question, list }));
     });
     return () => {
@@ -35,7 +35,7 @@ export function useCatalogue(sort: CatalogueSort): CatalogueOnPage {
     };
   }, [backend, cataloguePrefetch, sort, question]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  // The answer to an earlier question is not this one's.
+  // The answer to an earlier request is ignored.
   return { list: answer?.to === question ? answer.list : loading, retry };
 }
 
