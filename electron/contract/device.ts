@@ -92,12 +92,12 @@ export interface DeviceState {
   readonly backend: BackendState;
   readonly hasBundled: boolean;
   /** null while the shop itself answers, or nobody. */
-  readonly stranger: ServerMismatch | null;
+  readonly mismatch: ServerMismatch | null;
   readonly elsewhere: readonly UnsentElsewhere[];
   readonly printing: PrinterChoice;
   readonly preferences: DevicePreferences;
   readonly update: UpdateState;
   /** Whether a sign-in is kept safely over a restart; else the program asks again. */
-  readonly keepsSignIn: boolean;
+  readonly storesSignIn: boolean;
   readonly recovery: RecoveryOffer | null;
 }

@@ -53,18 +53,18 @@ async function start(): Promise<void> {
     folder: app.getPath('userData'),
     version: app.getVersion(),
     bundled: bundledFirebaseConfig(),
-    guard: systemGuard(),
+    encryption: systemEncryption(),
     printer: () => (window === null ? null : printerOf(window.webContents)),
-    pulse: kickDrawer,
+    kickDrawer,
     updater: app.isPackaged ? await updaterOf(log) : null,
     now: Date.now,
     timer: systemTimer,
     newId: newDocumentId,
     random: Math.random,
     tillName: hostname(),
-    awakenings: (awake) => {
-      powerMonitor.on('resume', awake);
-      return () => powerMonitor.off('resume', awake);
+    onWake: (listener) => {
+      powerMonitor.on('resume', listener);
+      return () => powerMonitor.off('resume', listener);
     },
     log: logError,
   });
@@ -76,12 +76,12 @@ async function start(): Promise<void> {
   await show(opened.value);
 }
 
-async function show(program: App): Promise<void> {
-  protocol.handle(pageScheme, servePages({ folder: folders.page, picture: program.picture }));
-  const { handlers, user } = program;
+async function show(desktopApp: App): Promise<void> {
+  protocol.handle(pageScheme, servePages({ folder: folders.page, image: desktopApp.image }));
+  const { handlers, user } = desktopApp;
   openElectronIpc({ plans: callPlans, handlers, user, log: logError }, (sender) =>
-    program.subscribe((channel, news) => {
-      if (!sender.isDestroyed()) sender.send(channel, news);
+    desktopApp.subscribe((channel, value) => {
+      if (!sender.isDestroyed()) sender.send(channel, value);
     }),
   );
   app.on('second-instance', () => {
@@ -94,7 +94,7 @@ async function show(program: App): Promise<void> {
     if (isClosed) return;
     event.preventDefault();
     isClosed = true;
-    void program
+    void desktopApp
       .close()
       .catch((error: unknown) => logError('the program did not close well', error))
       .finally(() => app.quit());
@@ -112,7 +112,7 @@ async function show(program: App): Promise<void> {
   reloadAfterCrash(opened.webContents, { now: Date.now, timer: systemTimer, log: logError });
   confirmBeforeClose(opened, {
     app,
-    unsent: program.unsent,
+    unsent: desktopApp.unsent,
     ask: () => asksToLeave(opened),
     log: logError,
   });
@@ -140,8 +140,8 @@ function giveUp(error: unknown): void {
   app.quit();
 }
 
-/** The system's own guard; Linux without a keyring has one that hides nothing, which counts as none. */
-function systemGuard() {
+/** Encryption by the operating system. On Linux without a keyring `safeStorage` stores plain text, so it counts as unavailable. */
+function systemEncryption() {
   if (!safeStorage.isEncryptionAvailable()) return null;
   if (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text') return null;
   return {

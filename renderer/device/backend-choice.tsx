@@ -44,9 +44,9 @@ export function UnsentElsewhere() {
 
 /** Somebody else answers in the shop's place. Who may choose the backend can pair again from here. */
 export function ServerMismatchBanner(props: { readonly mayChoose: boolean }) {
-  const stranger = useDevice()?.stranger ?? null;
+  const mismatch = useDevice()?.mismatch ?? null;
   const [isChoosing, setChoosing] = useState(false);
-  if (stranger === null) return null;
+  if (mismatch === null) return null;
   return (
     <>
       <Banner
@@ -59,7 +59,7 @@ export function ServerMismatchBanner(props: { readonly mayChoose: boolean }) {
           )
         }
       >
-        {texts.stranger[stranger]}
+        {texts.stranger[mismatch]}
       </Banner>
       {isChoosing && <BackendDialog onClose={() => setChoosing(false)} />}
     </>

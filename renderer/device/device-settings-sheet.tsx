@@ -101,7 +101,7 @@ function AppDetails(props: { readonly device: DeviceState; readonly user: Staff 
           {desktopTexts.backend.change}
         </Button>
       )}
-      {!device.keepsSignIn && <p className="text-small text-quiet">{texts.signInNotSaved}</p>}
+      {!device.storesSignIn && <p className="text-small text-quiet">{texts.signInNotSaved}</p>}
       <p className="text-small text-quiet">
         <Isolate>{texts.version(device.version)}</Isolate>
       </p>

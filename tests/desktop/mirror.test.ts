@@ -81,17 +81,17 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
   const { backend, reads } = counting((await shop.signedInDevice(cashierEmail)).backend);
-  const deps = { backend, rows: createMirrorRows(database.value), timer };
+  const deps = { backend, rows: createMirrorRows(database.value), timer, onWatchFailed: () => undefined };
   const mirror = startShopMirror(deps);
   let info: ShopInfo = { settings: null, categories: [] };
   const following = startShopInfo(deps, (told) => {
     info = told;
   });
-  mirror.categories.watch({ onValue: following.categoriesChanged, onFailure: () => undefined });
+  mirror.categories.watch({ onValue: following.setCategories, onFailure: () => undefined });
   const told = { products: follow(mirror.products), hostings: follow(mirror.stays) };
   return {
     reads,
-    listenAgain: () => mirror.listenAgain(),
+    restartListeners: () => mirror.restartListeners(),
     product: (id: string) => told.products().find((product) => product.id === id),
     products: () => told.products().length,
     stays: () =>

@@ -1,206 +1,145 @@
-// The desktop program behind its window, under plain Node: the shop that this PC belongs to, printer and updates, and the calls that
-// reach them.
+// The desktop app behind its window, under plain Node: the shop session of this PC, device settings, printing, updates, and the calls
+// that reach them.
 import { join } from 'node:path';
-import type { BackendConfiguration } from '#backend/connect';
-import type { ChoiceError, DeviceState } from '#desktop';
-import { err, ok, type Result } from '#kernel/result';
+import type { DeviceState, UpdateState } from '#desktop';
+import { ok, type Result } from '#kernel/result';
 import type { User } from '#domain/user';
 import type { Timer } from '#kernel/timing';
 import type { CallHandlers } from '../ipc/index.ts';
-import { createReceiptPrinting, type PrinterPort } from '../printing/index.ts';
-import {
-  openDeviceSettings,
-  type DeviceSettingsFile,
-  type UnsentShop,
-  type SecretDeps,
-} from '../settings/index.ts';
-import { startAppUpdates, type UpdaterPort } from '../updates/index.ts';
+import { createReceiptPrinting } from '../printing/index.ts';
+import { openDeviceSettings, type DeviceSettings } from '../settings/index.ts';
+import { startAppUpdates } from '../updates/index.ts';
+import type { AppDeps } from './app-deps.ts';
+import { backendStateOf } from './backend-choice.ts';
 import { createCallHandlers } from './call-handlers.ts';
-import { backendOrigin, profileFolder, backendStateOf, type ChosenBackend } from './backend-choice.ts';
-import { createStatePublisher, type StatePublisher, type StateListener } from './window-state.ts';
-import { openSeat, type Seat, type ShopProfileError } from './shop-profile.ts';
-
-export interface AppDeps {
-  /** The folder in which everything of this program is kept. */
-  readonly folder: string;
-  readonly version: string;
-  /** The Firebase project that this build carries. */
-  readonly bundled: BackendConfiguration | null;
-  readonly guard: SecretDeps['guard'];
-  readonly printer: () => PrinterPort | null;
-  readonly pulse: (address: string) => Promise<Result<void, string>>;
-  readonly updater: UpdaterPort | null;
-  readonly now: () => number;
-  readonly timer: Timer;
-  readonly newId: () => string;
-  readonly random: () => number;
-  readonly tillName: string;
-  /** Calls when the PC has slept; the answer stops that. */
-  readonly awakenings: (awake: () => void) => () => void;
-  readonly log: (message: string, error: unknown) => void;
-}
+import { createPresentShop } from './present-shop.ts';
+import type { ShopProfileError } from './shop-profile.ts';
+import { openShopSession, type ShopSession } from './shop-session.ts';
+import { createStatePublisher, type StateListener } from './window-state.ts';
 
 export interface App {
   readonly handlers: CallHandlers;
   /** Who is signed in, for the roles of the calls. */
   readonly user: () => User | null;
-  /** The page is ready: it is told everything, and each change from now on. */
-  readonly subscribe: (receiver: StateListener) => void;
-  /** A picture of the shop server ('/uploads/…') or of elsewhere ('https://…'). */
-  readonly picture: (address: string) => Promise<Response | null>;
-  /** How much the shop of now has not received from this PC. */
+  /** The page is ready: it receives the whole state, and each change from now on. */
+  readonly subscribe: (listener: StateListener) => void;
+  /** An image of the shop server ('/uploads/…') or of another origin ('https://…'). */
+  readonly image: (url: string) => Promise<Response | null>;
+  /** The number of records that the present shop has not acknowledged. */
   readonly unsent: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** Why the program does not start: the file is of a newer version, or of another program. It is left as it is. */
-export type StartError = ShopProfileError;
-
-export async function openApp(deps: AppDeps): Promise<Result<App, StartError>> {
+/** An error where the database of the present shop is not opened; it is left as it is. */
+export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileError>> {
   const settings = openDeviceSettings(join(deps.folder, 'device-settings.json'));
-  const { backend } = settings.current();
-  const app = appOver(deps, settings);
-  if (backend.kind === 'unchosen') return ok(app);
-  const seated = app.sitDown(backend);
-  return seated.ok ? ok(app) : seated;
-}
-
-interface SeatedProgram extends App {
-  readonly sitDown: (backend: ChosenBackend) => Result<void, ShopProfileError>;
-}
-
-function appOver(deps: AppDeps, settings: DeviceSettingsFile): SeatedProgram {
-  const { bundled, timer, log } = deps;
-  let seat: Seat | null = null;
-  let update: DeviceState['update'] = { type: 'None' };
-
-  const deviceState = (): DeviceState => {
-    const { backend, left, printing, preferences } = settings.current();
-    return {
-      printing,
-      preferences,
-      backend: backendStateOf(backend),
-      elsewhere: left.map(({ address, unsent }) => ({ address, unsent })),
-      stranger: seat?.stranger() ?? null,
-      version: deps.version,
-      hasBundled: bundled !== null,
-      update,
-      keepsSignIn: deps.guard !== null,
-      recovery: seat?.recovery() ?? null,
-    };
-  };
-  const news: StatePublisher = createStatePublisher({
+  const page = trackPage(deps.timer);
+  let update: UpdateState = { type: 'None' };
+  const deviceState = (): DeviceState => deviceStateOf(deps, settings.current(), update, shop.current());
+  const publishDevice = (): void => publisher.publish('device', deviceState());
+  const shop = createPresentShop({
+    ...deps,
+    settings,
+    open: (backend) =>
+      openShopSession({ ...deps, publisher, pagePainted: page.painted, onChanged: publishDevice }, backend),
+    onChanged: publishDevice,
+  });
+  const publisher = createStatePublisher({
     session: { type: 'SignedOut', refusal: null },
     device: deviceState(),
     shopInfo: { settings: null, categories: [] },
     state: null,
     boarding: null,
   });
-  const publishDevice = (): void => news.tell('device', deviceState());
-  const page = firstShown(timer);
-  const profileDeps = { ...deps, news, changed: publishDevice, pageShown: page.shown };
+  const restored = shop.restore();
+  if (!restored.ok) return restored;
 
-  const sitDown = (backend: ChosenBackend): Result<void, ShopProfileError> => {
-    const opened = openSeat(profileDeps, backend);
-    if (!opened.ok) return opened;
-    seat = opened.value;
-    seat.connect(backend);
-    publishDevice();
-    return ok(undefined);
-  };
-
-  /** The next shop's file is open before the one of now is left, and nothing of either goes to the other. */
-  const changeBackend = async (backend: ChosenBackend): Promise<Result<void, ChoiceError>> => {
-    const isSamePlace = seat?.place === profileFolder(backend, bundled);
-    const opened = seat !== null && isSamePlace ? ok(seat) : openSeat(profileDeps, backend);
-    if (!opened.ok) return err({ type: 'FileUnfit' });
-    const next = opened.value;
-    const before = settings.current();
-    const unsent = (await seat?.leave()) ?? 0;
-    if (seat !== null && !isSamePlace) await seat.close();
-    const left =
-      seat === null || before.backend.kind === 'unchosen'
-        ? before.left
-        : leftAfter(before.left, { place: seat.place, address: backendOrigin(before.backend), unsent });
-    settings.change({ backend, left: left.filter(({ place }) => place !== next.place) });
-    seat = next;
-    seat.connect(backend);
-    publishDevice();
-    return ok(undefined);
-  };
-
-  const printing = createReceiptPrinting({
-    port: deps.printer,
-    pulse: deps.pulse,
-    choice: () => settings.current().printing,
-  });
-  let selling = 0;
+  const sales = countRunning();
   const updates = startAppUpdates({
-    updater: deps.updater,
-    timer,
-    isSelling: () => selling > 0,
-    tell: (state) => {
+    ...deps,
+    isSelling: () => sales.running() > 0,
+    onState: (state) => {
       update = state;
       publishDevice();
     },
-    log,
   });
-
   const handlers = createCallHandlers({
-    bundled,
+    bundled: deps.bundled,
     settings,
-    line: () => seat?.line() ?? null,
-    printing,
+    shop,
+    printing: createReceiptPrinting({ ...deps, choice: () => settings.current().printing }),
     updates,
     publishDevice,
-    log,
-    whileSelling: async (work) => {
-      selling += 1;
-      try {
-        return await work();
-      } finally {
-        selling -= 1;
-      }
-    },
-    changeBackend,
-    recover: (from) => seat?.recover(from) ?? err({ type: 'NotPossible' }),
+    log: deps.log,
+    whileSelling: sales.run,
   });
-
-  return {
-    sitDown,
+  return ok({
     handlers,
     user: () => {
-      const session = seat?.line()?.signIn.session();
+      const session = shop.current()?.connected()?.signIn.session();
       return session?.type === 'SignedIn' ? session.user : null;
     },
-    subscribe: (receiver) => {
-      news.subscribe(receiver);
-      page.told();
+    subscribe: (listener) => {
+      publisher.subscribe(listener);
+      page.subscribed();
     },
-    picture: async (address) => seat?.picture(address) ?? null,
-    unsent: async () => (await seat?.unsent()) ?? 0,
+    image: async (url) => shop.current()?.image(url) ?? null,
+    unsent: async () => (await shop.current()?.unsent()) ?? 0,
     close: async () => {
       updates.stop();
-      await seat?.close();
+      await shop.current()?.close();
     },
+  });
+}
+
+function deviceStateOf(
+  { version, bundled, encryption }: AppDeps,
+  { backend, left, printing, preferences }: DeviceSettings,
+  update: UpdateState,
+  session: ShopSession | null,
+): DeviceState {
+  return {
+    printing,
+    preferences,
+    backend: backendStateOf(backend),
+    elsewhere: left.map(({ address, unsent }) => ({ address, unsent })),
+    mismatch: session?.mismatch() ?? null,
+    version,
+    hasBundled: bundled !== null,
+    update,
+    storesSignIn: encryption !== null,
+    recovery: session?.recovery() ?? null,
   };
 }
 
-/** A page that never comes holds up the sending for some seconds only. */
-function firstShown(timer: Timer): { readonly shown: Promise<void>; readonly told: () => void } {
-  let show = (): void => undefined;
-  const shown = new Promise<void>((resolve) => {
-    show = resolve;
+/** `painted` resolves soon after the page has subscribed; a page that never does delays the sending for some seconds only. */
+function trackPage(timer: Timer): { readonly painted: Promise<void>; readonly subscribed: () => void } {
+  let resolvePainted = (): void => undefined;
+  const painted = new Promise<void>((resolve) => {
+    resolvePainted = resolve;
   });
-  timer.after(longestWait, () => show());
-  return { shown, told: () => void timer.after(paintDelay, () => show()) };
+  timer.after(maxWait, () => resolvePainted());
+  return { painted, subscribed: () => void timer.after(paintDelay, () => resolvePainted()) };
 }
 
 /** Milliseconds. */
 const paintDelay = 500;
-const longestWait = 5_000;
+const maxWait = 5_000;
 
-/** What is left at a place, where there is anything. */
-function leftAfter(left: readonly UnsentShop[], now: UnsentShop): readonly UnsentShop[] {
-  return [...left.filter(({ place }) => place !== now.place), ...(now.unsent > 0 ? [now] : [])];
+function countRunning(): {
+  readonly running: () => number;
+  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
+} {
+  let running = 0;
+  return {
+    running: () => running,
+    run: async (work) => {
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+      }
+    },
+  };
 }

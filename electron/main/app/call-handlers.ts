@@ -3,39 +3,38 @@ import type { BackendConfiguration } from '#backend/connect';
 import { checkServer } from '#backend/server';
 import { uploadProductImage } from '#backend/uploads';
 import { makeCalls, tillCallNames } from '#desktop';
-import type { ChoiceError, TillCalls } from '#desktop';
-import { err, ok, type Result } from '#kernel/result';
+import type { TillCalls } from '#desktop';
+import { err, ok } from '#kernel/result';
 import type { CallHandlers } from '../ipc/index.ts';
 import type { ReceiptPrinting } from '../printing/index.ts';
 import type { DeviceSettingsFile } from '../settings/index.ts';
 import type { AppUpdates } from '../updates/index.ts';
-import { checkChoice, type ChosenBackend } from './backend-choice.ts';
-import type { Line } from './shop-connection.ts';
+import { checkChoice } from './backend-choice.ts';
+import type { ConnectedShop } from './connected-shop.ts';
+import type { PresentShop } from './present-shop.ts';
 
 export interface CallHandlersDeps {
   readonly bundled: BackendConfiguration | null;
   readonly settings: DeviceSettingsFile;
-  /** null until a backend has been chosen, and while the till's file is damaged. */
-  readonly line: () => Line | null;
+  readonly shop: PresentShop;
   readonly printing: ReceiptPrinting;
   readonly updates: AppUpdates;
   readonly publishDevice: () => void;
   readonly log: (message: string, error: unknown) => void;
-  /** No update is installed meanwhile. */
+  /** No update is installed while the work runs. */
   readonly whileSelling: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  readonly changeBackend: (backend: ChosenBackend) => Promise<Result<void, ChoiceError>>;
-  readonly recover: (from: 'backup' | 'empty') => Result<void, { readonly type: 'NotPossible' }>;
 }
 
 export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
-  const { bundled, settings, line, printing, updates, publishDevice, log } = deps;
-  const theLine = (): Line => {
-    const open = line();
-    if (open === null) throw new Error('no backend has been chosen');
-    return open;
+  const { bundled, settings, shop, printing, updates, publishDevice, log } = deps;
+  const connected = (): ConnectedShop | null => shop.current()?.connected() ?? null;
+  const connectedShop = (): ConnectedShop => {
+    const found = connected();
+    if (found === null) throw new Error('no shop is connected');
+    return found;
   };
   const tillHandlers = makeCalls(tillCallNames, (name) => async (...input) => {
-    const till: TillCalls = await theLine().till();
+    const till: TillCalls = await connectedShop().till();
     return till[name](...input);
   });
   const openDrawer = async (): Promise<void> => {
@@ -52,19 +51,20 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
         return recorded;
       }),
 
-    signIn: async (form) => line()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
-    signOut: async () => line()?.signIn.signOut(),
-    sendResetMail: async (email) => line()?.service.sendResetMail(email) ?? err({ type: 'NetworkFailed' }),
+    signIn: async (form) => connected()?.signIn.signIn(form) ?? err({ type: 'NetworkFailed' }),
+    signOut: async () => connected()?.signIn.signOut(),
+    sendResetMail: async (email) =>
+      connected()?.service.sendResetMail(email) ?? err({ type: 'NetworkFailed' }),
 
     chooseBackend: async (choice) => {
       const checked = await checkChoice(choice, bundled);
       if (!checked.ok) return checked;
       const isSame = JSON.stringify(settings.current().backend) === JSON.stringify(checked.value);
-      return isSame && line() !== null ? ok(undefined) : deps.changeBackend(checked.value);
+      return isSame && connected() !== null ? ok(undefined) : shop.change(checked.value);
     },
-    checkServer: async () => checkServer(theLine().backend),
+    checkServer: async () => checkServer(connectedShop().backend),
     uploadImage: async ({ name, type, bytes }) =>
-      uploadProductImage(theLine().backend, { file: new Blob([bytes], { type }), fileName: name }),
+      uploadProductImage(connectedShop().backend, { file: new Blob([bytes], { type }), fileName: name }),
 
     printers: () => printing.printers(),
     savePrinting: async (choice) => {
@@ -79,6 +79,6 @@ export function createCallHandlers(deps: CallHandlersDeps): CallHandlers {
       publishDevice();
     },
     installUpdate: () => updates.install(),
-    recover: async (from) => deps.recover(from),
+    recover: async (from) => shop.current()?.recover(from) ?? err({ type: 'NotPossible' }),
   };
 }

@@ -1,49 +1,46 @@
-// The counter's till on this PC: the rules of `#till` over the SQLite store, whoever sells, and a line that is checked.
+// The till of one signed-in user: the engine of `#till` over the SQLite store, the mirror of the shop and the connection.
 import type { Backend } from '#backend/connect';
 import type { Category } from '#domain/category';
-import type { Timer } from '#kernel/timing';
-import { startTill, type Cashier, type RunningTill, type TillStore, type ConnectionStatus } from '#till';
+import { startTill, type Cashier, type ConnectionStatus, type RunningTill, type TillStore } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
+import { startShopMirror, type WatchFailed } from '../mirror/index.ts';
 import type { MirrorRows } from '../store/index.ts';
-import { startShopMirror } from '../mirror/shop-mirror.ts';
+import type { AppDeps } from './app-deps.ts';
 
-export interface DesktopTillDeps {
+export interface DesktopTillDeps extends Pick<
+  AppDeps,
+  'timer' | 'now' | 'newId' | 'random' | 'tillName' | 'log'
+> {
   readonly backend: Backend;
   readonly store: TillStore;
   readonly rows: MirrorRows;
   readonly connection: ConnectionStatus;
-  readonly timer: Timer;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly random: () => number;
-  /** Who sells. */
-  readonly cashier: Cashier;
   /** Who may send; null while nobody is signed in with the backend. */
   readonly sender: () => Cashier | null;
-  /** Settles once it is known who may send. */
+  /** Resolves once `sender` is known. */
   readonly confirmed: () => Promise<void>;
-  /** What this counter is called in the back office. */
-  readonly tillName: string;
-  readonly categoriesChanged: (categories: readonly Category[]) => void;
-  readonly log: (message: string, error: unknown) => void;
+  readonly onCategories: (categories: readonly Category[]) => void;
+  readonly onWatchFailed: WatchFailed;
 }
 
-export interface OpenCounter extends RunningTill {
-  /** After a sleep, or when the line is back. */
-  readonly listenAgain: () => void;
+export interface DesktopTill extends RunningTill {
+  /** Starts the listeners of the mirror again: after a sleep, or when the backend answers again. */
+  readonly restartListeners: () => void;
 }
 
-/** Opens the till on what this PC knows. One process, one window: it always leads. */
-export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
-  const { backend, store, rows, connection, timer, now, newId, random, cashier, sender, log } = deps;
+/** One process, one window: this till always leads. */
+export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier): Promise<DesktopTill> {
+  const { backend, store, connection, timer, now, newId, random, confirmed, log } = deps;
   const clock = { now };
   const { id: tillId } = await store.identity();
-  const { tillName, confirmed } = deps;
-  const till = createFirestoreTillBackend(backend, { clock, timer, newId, sender, tillName, tillId });
-  const mirror = startShopMirror({ backend, rows, timer });
-  mirror.categories.watch({ onValue: deps.categoriesChanged, onFailure: () => undefined });
+  const tillBackend = createFirestoreTillBackend(backend, { ...deps, clock, tillId });
+  const mirror = startShopMirror(deps);
+  mirror.categories.watch({
+    onValue: deps.onCategories,
+    onFailure: (reason) => deps.onWatchFailed('categories', reason),
+  });
   const running = await startTill({
-    // The mirror reads and keeps what it mirrors itself, with how far it goes.
+    // The mirror reads and saves its own lists.
     store: {
       ...store,
       storedData: async () => ({ products: mirror.products.known(), stays: mirror.stays.known() }),
@@ -51,14 +48,14 @@ export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
       saveStays: async () => undefined,
     },
     backend: {
-      ...till,
+      ...tillBackend,
       sendSaleNow: async (sale) => {
         await confirmed();
-        return till.sendSaleNow(sale);
+        return tillBackend.sendSaleNow(sale);
       },
       sendStayNow: async (stay) => {
         await confirmed();
-        return till.sendStayNow(stay);
+        return tillBackend.sendStayNow(stay);
       },
       watchProducts: mirror.products.watch,
       watchStays: mirror.stays.watch,
@@ -74,7 +71,7 @@ export async function openCounter(deps: DesktopTillDeps): Promise<OpenCounter> {
   });
   return {
     ...running,
-    listenAgain: mirror.listenAgain,
+    restartListeners: mirror.restartListeners,
     stop: () => {
       running.stop();
       mirror.stop();

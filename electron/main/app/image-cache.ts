@@ -54,7 +54,7 @@ export function createImageCache({ folder, origin, line = systemLine }: ImageCac
 }
 
 /** In all, in bytes. */
-const maxBackups = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 
 // A file's time of change is when its picture was last looked at.
 async function makeRoom(folder: string, size: number): Promise<void> {
@@ -69,7 +69,7 @@ async function makeRoom(folder: string, size: number): Promise<void> {
   );
   let total = kept.reduce((sum, { bytes }) => sum + bytes, size);
   for (const { file, bytes } of kept.toSorted((left, right) => left.usedAt - right.usedAt)) {
-    if (total <= maxBackups) return;
+    if (total <= maxBytes) return;
     await rm(file);
     total -= bytes;
   }

@@ -1,2 +1,2 @@
-// The door of the program: everything behind the window, given its world.
-export { openApp, type App, type AppDeps, type StartError } from './app.ts';
+// Entry point of the app: everything behind the window, given its dependencies.
+export { openApp, type App } from './app.ts';

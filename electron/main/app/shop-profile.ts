@@ -1,113 +1,102 @@
-// One shop on this PC: the file in which everything of it is kept, the line to it, and the pictures of its goods. Each shop has a
-// folder of its own, so that what is unsent stays with the shop it was meant for.
+// One shop's folder on this PC: its database with a daily backup, its stored sign-in, its images. Each shop has a folder of its own, so
+// that unsent records stay with the shop that they were made for.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BackendConfiguration } from '#backend/connect';
-import type { RecoveryOffer, ServerMismatch } from '#desktop';
+import type { RecoveryOffer } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
-import { pinCertificate } from '../pairing/index.ts';
-import { openSecretFile, type SecretDeps } from '../settings/index.ts';
-import { openTillFile, type DatabaseError, type TillFile } from '../store/index.ts';
-import { configurationFor, identityOf, profileFolder, type ChosenBackend } from './backend-choice.ts';
-import { openLine, type Line, type ConnectionDeps } from './shop-connection.ts';
-import { createImageCache } from './image-cache.ts';
-import { openRecords, type Records } from './till-records.ts';
+import type { TillStore } from '#till';
+import { openSecretFile, type SecretFile } from '../settings/index.ts';
+import type { KnownUserRows } from '../sign-in/index.ts';
+import {
+  backUp,
+  backupFolder,
+  createKnownUserRows,
+  createMirrorRows,
+  createSqliteTillStore,
+  openTillFile,
+  startCheckpoints,
+  startDailyBackups,
+  type DatabaseError,
+  type MirrorRows,
+  type TillDatabase,
+} from '../store/index.ts';
+import type { AppDeps } from './app-deps.ts';
 
-export interface ProfileDeps extends Omit<ConnectionDeps, 'store' | 'rows' | 'people' | 'secrets'> {
-  /** The folder in which everything of this program is kept. */
-  readonly folder: string;
-  readonly bundled: BackendConfiguration | null;
-  readonly guard: SecretDeps['guard'];
-  /** Who answers in the shop's place changes what the window shows. */
-  readonly changed: () => void;
-}
+export type ShopProfileDeps = Pick<AppDeps, 'folder' | 'encryption' | 'now' | 'timer' | 'newId' | 'log'>;
 
-export interface Seat {
+export interface ShopProfile {
   /** The name of its folder. */
-  readonly place: string;
-  /** null while there is no line: the file is damaged, or nobody has connected. */
-  line(): Line | null;
-  stranger(): ServerMismatch | null;
-  /** The file is damaged. */
+  readonly name: string;
+  readonly imageFolder: string;
+  readonly secrets: SecretFile;
+  /** null while the database is damaged and nobody has decided how to recover. */
+  records(): ShopRecords | null;
+  /** null while the database is sound. */
   recovery(): RecoveryOffer | null;
   recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
-  /** Speaks to the shop as it is to be reached and trusted from now on. */
-  connect(backend: ChosenBackend): void;
+  /** Counts waiting and refused records. */
   unsent(): Promise<number>;
-  /** Signs out and ends the line; answers how much is unsent. */
-  leave(): Promise<number>;
-  readonly picture: (address: string) => Promise<Response | null>;
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** Why the shop's file is not opened: it is of a newer version, or of another program. It is left as it is. */
+export interface ShopRecords {
+  readonly store: TillStore;
+  readonly rows: MirrorRows;
+  readonly knownUsers: KnownUserRows;
+}
+
+/** Why the database is not opened: a newer version or another program wrote it. It is left as it is. */
 export type ShopProfileError = Exclude<DatabaseError, { type: 'Corrupt' }>;
 
-/** Opens the shop's file; the line waits for `connect`. */
-export function openSeat(deps: ProfileDeps, backend: ChosenBackend): Result<Seat, ShopProfileError> {
-  const place = profileFolder(backend, deps.bundled);
-  const folder = join(deps.folder, place);
+export function startShopProfile(deps: ShopProfileDeps, name: string): Result<ShopProfile, ShopProfileError> {
+  const folder = join(deps.folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = openTillFile({ ...deps, folder });
-  return file.ok ? ok(seatOver({ ...deps, folder }, place, file.value)) : file;
-}
-
-function seatOver(deps: ProfileDeps, place: string, file: TillFile): Seat {
-  const { folder, bundled } = deps;
-  const secrets = openSecretFile({ path: join(folder, 'sign-in.bin'), guard: deps.guard, log: deps.log });
-  let damaged = file.type === 'Damaged' ? file : null;
-  let records: Records | null = file.type === 'Open' ? openRecords(deps, file.database) : null;
-  let chosen: ChosenBackend | null = null;
-  let line: Line | null = null;
-
-  const connect = (): void => {
-    const configuration = chosen === null ? null : configurationFor(chosen, bundled);
-    if (chosen === null || records === null || configuration === null) return;
-    const identity = identityOf(chosen);
-    pinCertificate(identity?.certificate ?? null);
-    line = openLine({ ...deps, ...records, secrets }, configuration, identity);
-  };
-  const disconnect = async (): Promise<void> => {
-    await line?.close();
-    line = null;
-  };
-
-  const unsent = async (): Promise<number> => {
-    const counted = await records?.store.count();
-    return counted === undefined ? 0 : counted.waiting + counted.refused;
-  };
-
-  return {
-    place,
-    unsent,
-    line: () => line,
-    stranger: () => line?.stranger() ?? null,
+  if (!file.ok) return file;
+  let damaged = file.value.type === 'Damaged' ? file.value : null;
+  let records = file.value.type === 'Open' ? startRecords(deps, folder, file.value.database) : null;
+  return ok({
+    name,
+    imageFolder: join(folder, 'images'),
+    secrets: openSecretFile({ ...deps, path: join(folder, 'sign-in.bin') }),
+    records: () => records,
     recovery: () => damaged?.offer ?? null,
     recover: (from) => {
       const recovered = damaged?.recover(from) ?? err({ type: 'NotPossible' });
       if (!recovered.ok) return recovered;
       damaged = null;
-      records = openRecords(deps, recovered.value);
-      deps.changed();
-      connect();
+      records = startRecords(deps, folder, recovered.value);
       return ok(undefined);
     },
-    connect: (backend) => {
-      chosen = backend;
-      connect();
+    unsent: async () => {
+      const counted = await records?.store.count();
+      return counted === undefined ? 0 : counted.waiting + counted.refused;
     },
-    leave: async () => {
-      await line?.leave();
-      line = null;
-      return unsent();
-    },
-    picture: createImageCache({
-      folder: join(folder, 'pictures'),
-      origin: () => (line?.backend.kind === 'shopServer' ? line.backend.apiOrigin : null),
-    }),
-    close: async () => {
-      await disconnect();
-      records?.close();
+    close: () => records?.close(),
+  });
+}
+
+interface OpenRecords extends ShopRecords {
+  close(): void;
+}
+
+function startRecords(deps: ShopProfileDeps, folder: string, database: TillDatabase): OpenRecords {
+  const { now, newId, timer, log } = deps;
+  const stopBackups = startDailyBackups({
+    backUp: (day) => backUp(database, backupFolder(folder), day),
+    now,
+    timer,
+    log,
+  });
+  const stopCheckpoints = startCheckpoints({ database, timer });
+  return {
+    store: createSqliteTillStore({ database, now, newId }),
+    rows: createMirrorRows(database),
+    knownUsers: createKnownUserRows(database),
+    close: () => {
+      stopBackups();
+      stopCheckpoints();
+      database.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-// What the window is told: everything when it begins, then what changed; of the goods only those that did.
+// What the window is sent: everything when it begins, then what changed; of the goods only those that did.
 import { expect, test } from 'vitest';
 import { topicChannel } from '#desktop';
 import type { DeviceState } from '#desktop';
@@ -8,27 +8,27 @@ import { createStatePublisher } from './window-state.ts';
 const device: DeviceState = {
   version: '1.0.0',
   backend: { kind: 'unchosen' },
-  stranger: null,
+  mismatch: null,
   elsewhere: [],
   hasBundled: false,
   printing: { printer: null, paper: '80', drawer: { kind: 'none' } },
   preferences: { theme: 'system', textSize: 'normal', scanSound: true },
   update: { type: 'None' },
-  keepsSignIn: true,
+  storesSignIn: true,
   recovery: null,
 };
 
-function aNewsroom() {
-  const news = createStatePublisher({
+function aPublisher() {
+  const publisher = createStatePublisher({
     session: { type: 'Unknown' },
     device,
     shopInfo: { settings: null, categories: [] },
     state: null,
     boarding: null,
   });
-  const told: [channel: string, content: unknown][] = [];
-  const begin = (): void => news.subscribe((channel, content) => void told.push([channel, content]));
-  return { news, told, begin };
+  const sent: [channel: string, content: unknown][] = [];
+  const subscribe = (): void => publisher.subscribe((channel, content) => void sent.push([channel, content]));
+  return { publisher, sent, subscribe };
 }
 
 function productsNamed(...ids: readonly string[]) {
@@ -37,44 +37,44 @@ function productsNamed(...ids: readonly string[]) {
 
 const live = { source: 'live', failure: null, stale: null } as const;
 
-test('nothing is told before the page is ready, and everything as soon as it is', () => {
-  const { news, told, begin } = aNewsroom();
-  news.tell('session', { type: 'SignedOut', refusal: null });
-  news.publishProducts({ products: productsNamed('p1'), ...live });
-  expect(told).toEqual([]);
-  begin();
-  expect(told.map(([channel]) => channel).toSorted()).toEqual(
+test('nothing is sent before the page is ready, and everything as soon as it is', () => {
+  const { publisher, sent, subscribe } = aPublisher();
+  publisher.publish('session', { type: 'SignedOut', refusal: null });
+  publisher.publishProducts({ products: productsNamed('p1'), ...live });
+  expect(sent).toEqual([]);
+  subscribe();
+  expect(sent.map(([channel]) => channel).toSorted()).toEqual(
     (['session', 'device', 'shopInfo', 'state', 'boarding', 'products'] as const)
       .map(topicChannel)
       .toSorted(),
   );
-  expect(told).toContainEqual([topicChannel('session'), { type: 'SignedOut', refusal: null }]);
-  expect(told).toContainEqual([
+  expect(sent).toContainEqual([topicChannel('session'), { type: 'SignedOut', refusal: null }]);
+  expect(sent).toContainEqual([
     topicChannel('products'),
     { ...live, isFresh: true, saved: productsNamed('p1'), gone: [] },
   ]);
 });
 
 test('of thousands of goods only the changed and the gone ones cross', () => {
-  const { news, told, begin } = aNewsroom();
+  const { publisher, sent, subscribe } = aPublisher();
   const [first, second, third] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' }), aProduct({ id: 'p3' })];
-  news.publishProducts({ products: [first, second, third], ...live });
-  begin();
-  told.length = 0;
+  publisher.publishProducts({ products: [first, second, third], ...live });
+  subscribe();
+  sent.length = 0;
   const sold = { ...second, stock: second.stock - 1 };
-  news.publishProducts({ products: [first, sold], ...live });
-  expect(told).toEqual([
+  publisher.publishProducts({ products: [first, sold], ...live });
+  expect(sent).toEqual([
     [topicChannel('products'), { ...live, isFresh: false, saved: [sold], gone: ['p3'] }],
   ]);
 });
 
-test('a page that was loaded anew is told all goods again', () => {
-  const { news, told, begin } = aNewsroom();
-  news.publishProducts({ products: productsNamed('p1', 'p2'), ...live });
-  begin();
-  told.length = 0;
-  begin();
-  expect(told).toContainEqual([
+test('a page that was loaded anew is sent all goods again', () => {
+  const { publisher, sent, subscribe } = aPublisher();
+  publisher.publishProducts({ products: productsNamed('p1', 'p2'), ...live });
+  subscribe();
+  sent.length = 0;
+  subscribe();
+  expect(sent).toContainEqual([
     topicChannel('products'),
     { ...live, isFresh: true, saved: productsNamed('p1', 'p2'), gone: [] },
   ]);

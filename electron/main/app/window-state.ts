@@ -1,18 +1,19 @@
-// Tells the window what it follows: everything once it is ready, then each change. Of the list only what changed crosses.
+// Publishes the state of the main process to the window: all topics once the page is ready, then each change. Of the product list only
+// the changed products are sent.
 import { topicChannel } from '#desktop';
 import type { DesktopTopics, ProductsDelta, TopicName } from '#desktop';
 import type { Product } from '#domain/product';
 import type { ProductListState } from '#till';
 
 export interface StatePublisher {
-  /** Replaces what is known of a topic, and tells it. */
-  tell<Name extends Exclude<TopicName, 'products'>>(name: Name, news: DesktopTopics[Name]): void;
+  /** Replaces the value of a topic and sends it. */
+  publish<Name extends Exclude<TopicName, 'products'>>(name: Name, value: DesktopTopics[Name]): void;
   publishProducts(list: ProductListState): void;
-  /** The page is new: it is told everything, from now on to this receiver. */
-  subscribe(receiver: StateListener): void;
+  /** A new page: all topics are sent to this listener, and each change from now on. */
+  subscribe(listener: StateListener): void;
 }
 
-export type StateListener = (channel: string, news: DesktopTopics[TopicName]) => void;
+export type StateListener = (channel: string, value: DesktopTopics[TopicName]) => void;
 
 export type InitialState = Omit<DesktopTopics, 'products'>;
 
@@ -20,30 +21,30 @@ export function createStatePublisher(first: InitialState): StatePublisher {
   const known = { ...first };
   let list = noProducts;
   let sentProducts: ReadonlyMap<string, Product> | null = null;
-  let receive: StateListener = () => undefined;
+  let send: StateListener = () => undefined;
 
   const sendProducts = (): void => {
     const products = new Map(list.products.map((product) => [product.id, product]));
-    receive(topicChannel('products'), productsDelta(list, products, sentProducts));
+    send(topicChannel('products'), productsDelta(list, products, sentProducts));
     sentProducts = products;
   };
 
   return {
-    tell: (name, news) => {
-      known[name] = news;
-      receive(topicChannel(name), news);
+    publish: (name, value) => {
+      known[name] = value;
+      send(topicChannel(name), value);
     },
     publishProducts: (next) => {
       list = next;
       if (sentProducts !== null) sendProducts();
     },
-    subscribe: (receiver) => {
-      receive = receiver;
-      receive(topicChannel('session'), known.session);
-      receive(topicChannel('device'), known.device);
-      receive(topicChannel('shopInfo'), known.shopInfo);
-      receive(topicChannel('state'), known.state);
-      receive(topicChannel('boarding'), known.boarding);
+    subscribe: (listener) => {
+      send = listener;
+      send(topicChannel('session'), known.session);
+      send(topicChannel('device'), known.device);
+      send(topicChannel('shopInfo'), known.shopInfo);
+      send(topicChannel('state'), known.state);
+      send(topicChannel('boarding'), known.boarding);
       sentProducts = null;
       sendProducts();
     },

@@ -1,5 +1,4 @@
-// The door of sync: the counter's till over this PC's file and the backend, and the mirror of the shop beside it.
-export { startDailyBackups } from '../store/daily-backup.ts';
-export { openCounter, type DesktopTillDeps, type OpenCounter } from '../app/desktop-till.ts';
+// Entry point of the mirror: the copy of the shop on this PC, updated by listeners.
 export { startShopMirror } from './shop-mirror.ts';
 export { startShopInfo } from './shop-info.ts';
+export { createWatchFailed, type WatchFailed } from './watch-failures.ts';

@@ -115,7 +115,7 @@ test('DT-02 a deletion may be told before what it deleted, and does not undo wha
 test('listening again begins where the mirror ends', () => {
   const { mirror, say, asked } = aMirror();
   say([good('a', 5)]);
-  mirror.listenAgain();
+  mirror.restart();
   expect(asked).toEqual([0, 5]);
   mirror.stop();
 });

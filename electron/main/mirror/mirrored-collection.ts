@@ -21,8 +21,8 @@ export interface MirroredCollection<Value> {
   readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
   /** Takes out what was deleted. */
   readonly removeDeleted: (tombstones: readonly Tombstone[]) => void;
-  /** Begins to listen again where the mirror ends. */
-  readonly listenAgain: () => void;
+  /** Starts the listener again from the latest change in the mirror. */
+  readonly restart: () => void;
   readonly stop: () => void;
 }
 
@@ -36,7 +36,7 @@ export function startMirroredCollection<Value extends Mirrored>({
   const watchers = new Set<Watcher<readonly Value[]>>();
   /** When each of those that were deleted meanwhile was: the two listeners come in any order. */
   const deletedAt = new Map<string, number>();
-  let unheard: Value[] = [];
+  let pending: Value[] = [];
   let isWhole = rows.until() > 0;
   let isCurrent = false;
 
@@ -68,20 +68,20 @@ export function startMirroredCollection<Value extends Mirrored>({
   const listening = startResubscribing<readonly Value[]>({
     timer,
     listen: (onUpdate) => {
-      unheard = [];
+      pending = [];
       isWhole = rows.until() > 0;
       return listen(rows.until(), onUpdate);
     },
     onValue: (news, isNow) => {
-      unheard.push(...news);
+      pending.push(...news);
       // Until then something older may be missing, and the mark must not pass it.
       isCurrent = isNow;
       if (!isCurrent) {
         for (const watcher of watchers) watcher.notCurrent?.();
         return;
       }
-      apply(unheard);
-      unheard = [];
+      apply(pending);
+      pending = [];
       tell();
     },
     onFailure: ({ type }) => {
@@ -110,7 +110,7 @@ export function startMirroredCollection<Value extends Mirrored>({
       rows.save({ all: [...values.values()], saved: [], gone, until: rows.until() });
       if (isCurrent) tell();
     },
-    listenAgain: listening.restart,
+    restart: listening.restart,
     stop: () => {
       listening.stop();
       watchers.clear();

@@ -1,4 +1,4 @@
-// The shop's settings and categories as the window is told them: as last known at once, then as the backend changes them.
+// The settings and categories of the shop for the window: at once from the mirror, then as the backend changes them.
 import type { Backend } from '#backend/connect';
 import { watchSettings } from '#backend/live';
 import type { ShopInfo } from '#desktop';
@@ -7,24 +7,26 @@ import type { Settings } from '#domain/settings';
 import type { Timer } from '#kernel/timing';
 import { startResubscribing } from '#till-firestore';
 import type { MirrorRows } from '../store/index.ts';
+import type { WatchFailed } from './watch-failures.ts';
 
 export interface ShopInfoDeps {
   readonly backend: Backend;
   readonly rows: Pick<MirrorRows, 'settings' | 'saveSettings' | 'categories'>;
   readonly timer: Timer;
+  readonly onWatchFailed: WatchFailed;
 }
 
 export interface ShopInfoSource {
-  /** The mirror has them, and has kept them. */
-  readonly categoriesChanged: (categories: readonly Category[]) => void;
-  readonly listenAgain: () => void;
+  /** The categories in the mirror have changed. */
+  readonly setCategories: (categories: readonly Category[]) => void;
+  readonly restartListener: () => void;
   readonly stop: () => void;
 }
 
-/** Follows the settings, whoever is signed in or not: the sign-in screen shows the shop's name. */
+/** Runs without a signed-in user too: the sign-in screen shows the shop's name. */
 export function startShopInfo(
-  { backend, rows, timer }: ShopInfoDeps,
-  tell: (info: ShopInfo) => void,
+  { backend, rows, timer, onWatchFailed }: ShopInfoDeps,
+  onInfo: (info: ShopInfo) => void,
 ): ShopInfoSource {
   let info: ShopInfo = { settings: rows.settings(), categories: inOrder(rows.categories.all()) };
 
@@ -32,10 +34,10 @@ export function startShopInfo(
     const next = { ...info, ...parts };
     if (JSON.stringify(next) === JSON.stringify(info)) return;
     info = next;
-    tell(info);
+    onInfo(info);
   };
 
-  tell(info);
+  onInfo(info);
   const listening = startResubscribing<Settings>({
     timer,
     listen: (onUpdate) => watchSettings(backend, onUpdate),
@@ -44,16 +46,16 @@ export function startShopInfo(
       rows.saveSettings(settings);
       change({ settings });
     },
-    onFailure: () => undefined,
+    onFailure: ({ type }) => onWatchFailed('settings', type),
   });
   return {
-    categoriesChanged: (categories) => change({ categories: inOrder(categories) }),
-    listenAgain: listening.restart,
+    setCategories: (categories) => change({ categories: inOrder(categories) }),
+    restartListener: listening.restart,
     stop: listening.stop,
   };
 }
 
-/** As the back office has put them (DB-32). */
+/** In the order of the back office (DB-32). */
 function inOrder(categories: readonly Category[]): readonly Category[] {
   return categories.toSorted((one, other) => one.order - other.order);
 }

@@ -1,4 +1,4 @@
-// The shop as this PC mirrors it while somebody is signed in: goods, categories and active stays, and what was deleted of them.
+// The mirror of the shop while somebody is signed in: products, categories and active stays, and the deletions of them.
 import type { Backend } from '#backend/connect';
 import {
   type Tombstone,
@@ -13,26 +13,29 @@ import type { Product } from '#domain/product';
 import type { Timer } from '#kernel/timing';
 import { startResubscribing, type Resubscription } from '#till-firestore';
 import type { MirrorRows } from '../store/index.ts';
+import type { WatchFailed } from './watch-failures.ts';
 import { startMirroredCollection, type MirroredCollection } from './mirrored-collection.ts';
 
 export interface MirrorDeps {
   readonly backend: Backend;
   readonly rows: MirrorRows;
   readonly timer: Timer;
+  readonly onWatchFailed: WatchFailed;
 }
 
 export interface ShopMirror {
-  /** All of them, sold-out ones included. */
+  /** All products, sold-out ones included. */
   readonly products: MirroredCollection<Product>;
   readonly categories: MirroredCollection<Category>;
   /** The active ones. */
   readonly stays: MirroredCollection<Stay>;
-  /** After a sleep, or when the line is back: a dead connection says nothing of itself until somebody speaks on it. */
-  readonly listenAgain: () => void;
+  /** After a sleep, or when the backend answers again: a dead connection is found out only by sending on it. */
+  readonly restartListeners: () => void;
   readonly stop: () => void;
 }
 
-export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirror {
+export function startShopMirror(deps: MirrorDeps): ShopMirror {
+  const { backend, rows, timer } = deps;
   const products = startMirroredCollection<Product>({
     rows: rows.products,
     timer,
@@ -53,15 +56,15 @@ export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirro
   });
   const collections = { products, categories, stays };
   const byStoredName = { products, categories, hostings: stays };
-  const deletions = followDeletions({ backend, rows, timer }, (tombstones) => {
+  const deletions = startDeletions(deps, (tombstones) => {
     for (const [name, collection] of Object.entries(byStoredName)) {
       collection.removeDeleted(tombstones.filter((tombstone) => tombstone.collection === name));
     }
   });
   return {
     ...collections,
-    listenAgain: () => {
-      for (const collection of Object.values(collections)) collection.listenAgain();
+    restartListeners: () => {
+      for (const collection of Object.values(collections)) collection.restart();
       deletions.restart();
     },
     stop: () => {
@@ -71,24 +74,24 @@ export function startShopMirror({ backend, rows, timer }: MirrorDeps): ShopMirro
   };
 }
 
-function followDeletions(
-  { backend, rows, timer }: MirrorDeps,
+function startDeletions(
+  { backend, rows, timer, onWatchFailed }: MirrorDeps,
   removeDeleted: (tombstones: readonly Tombstone[]) => void,
 ): Resubscription {
-  let unheard: Tombstone[] = [];
+  let pending: Tombstone[] = [];
   return startResubscribing<readonly Tombstone[]>({
     timer,
     listen: (onUpdate) => {
-      unheard = [];
+      pending = [];
       return watchDeletions(backend, rows.deletionsUntil(), onUpdate);
     },
     onValue: (tombstones, isCurrent) => {
-      unheard.push(...tombstones);
-      if (!isCurrent || unheard.length === 0) return;
-      removeDeleted(unheard);
-      rows.saveDeletionsUntil(Math.max(...unheard.map(({ deletedAt }) => deletedAt)));
-      unheard = [];
+      pending.push(...tombstones);
+      if (!isCurrent || pending.length === 0) return;
+      removeDeleted(pending);
+      rows.saveDeletionsUntil(Math.max(...pending.map(({ deletedAt }) => deletedAt)));
+      pending = [];
     },
-    onFailure: () => undefined,
+    onFailure: ({ type }) => onWatchFailed('deletions', type),
   });
 }

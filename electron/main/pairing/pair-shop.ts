@@ -55,10 +55,10 @@ export async function verifyShop({
 }: ShopIdentity): Promise<Result<void, ServerMismatch | null>> {
   const answered = await fetchShopId(origin, certificate);
   if (answered !== null) return answered === shop ? ok(undefined) : err('OtherShop');
-  return err(certificate === null ? null : await strangerAt(new URL(origin), certificate));
+  return err(certificate === null ? null : await mismatchAt(new URL(origin), certificate));
 }
 
-async function strangerAt(url: URL, certificate: string): Promise<ServerMismatch | null> {
+async function mismatchAt(url: URL, certificate: string): Promise<ServerMismatch | null> {
   const presented = await presentedCertificate(url);
   if (presented === null) return null;
   if (presented.fingerprint256 !== new X509Certificate(certificate).fingerprint256) return 'OtherCertificate';

@@ -16,8 +16,8 @@ function choice(parts: Partial<PrinterChoice> = {}): PrinterChoice {
 
 function printingOn(port: PrinterPort | null, chosen: PrinterChoice) {
   return createReceiptPrinting({
-    port: () => port,
-    pulse: async () => err('unplugged'),
+    printer: () => port,
+    kickDrawer: async () => err('unplugged'),
     choice: () => chosen,
   });
 }

@@ -23,12 +23,12 @@ export interface ReceiptPrinting {
 }
 
 export interface PrintingDeps {
-  readonly port: () => PrinterPort | null;
-  readonly pulse: (address: string) => Promise<Result<void, string>>;
+  readonly printer: () => PrinterPort | null;
+  readonly kickDrawer: (address: string) => Promise<Result<void, string>>;
   readonly choice: () => PrinterChoice;
 }
 
-export function createReceiptPrinting({ port, pulse, choice }: PrintingDeps): ReceiptPrinting {
+export function createReceiptPrinting({ printer: port, kickDrawer, choice }: PrintingDeps): ReceiptPrinting {
   return {
     printers: async () => (await port()?.printers()) ?? [],
     printReceipt: async (height) => {
@@ -44,7 +44,7 @@ export function createReceiptPrinting({ port, pulse, choice }: PrintingDeps): Re
     },
     openDrawer: async () => {
       const { drawer } = choice();
-      return drawer.kind === 'none' ? ok(undefined) : told(await pulse(drawer.address));
+      return drawer.kind === 'none' ? ok(undefined) : told(await kickDrawer(drawer.address));
     },
   };
 }

@@ -5,8 +5,8 @@ import { replaceFile } from './replace-file.ts';
 
 export interface SecretDeps {
   readonly path: string;
-  /** The system's own guard; null where there is none, or one that guards nothing. */
-  readonly guard: {
+  /** Encryption by the operating system; null where it is unavailable or stores plain text. */
+  readonly encryption: {
     encrypt(text: string): Uint8Array;
     decrypt(content: Buffer): string;
   } | null;
@@ -15,7 +15,7 @@ export interface SecretDeps {
 
 export interface SecretFile {
   /** Whether what is kept here is still there after a restart. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
@@ -23,19 +23,19 @@ export interface SecretFile {
 }
 
 export function openSecretFile(deps: SecretDeps): SecretFile {
-  const { path, guard, log } = deps;
-  const secrets = new Map(guard === null ? [] : Object.entries(readSecrets(deps)));
+  const { path, encryption, log } = deps;
+  const secrets = new Map(encryption === null ? [] : Object.entries(readSecrets(deps)));
   const keep = (): void => {
-    if (guard === null) return;
+    if (encryption === null) return;
     try {
       if (secrets.size === 0) rmSync(path, { force: true });
-      else replaceFile(path, guard.encrypt(JSON.stringify(Object.fromEntries(secrets))));
+      else replaceFile(path, encryption.encrypt(JSON.stringify(Object.fromEntries(secrets))));
     } catch (error) {
       log('the sign-in is not kept', error);
     }
   };
   return {
-    isKept: guard !== null,
+    isStored: encryption !== null,
     get: (key) => secrets.get(key) ?? null,
     set: (key, value) => {
       secrets.set(key, value);
@@ -52,9 +52,9 @@ export function openSecretFile(deps: SecretDeps): SecretFile {
 }
 
 /** What cannot be read (another user of the PC, a new system) is no sign-in. */
-function readSecrets({ path, guard }: SecretDeps): Readonly<Record<string, string>> {
+function readSecrets({ path, encryption }: SecretDeps): Readonly<Record<string, string>> {
   try {
-    const content = guard?.decrypt(readFileSync(path)) ?? '{}';
+    const content = encryption?.decrypt(readFileSync(path)) ?? '{}';
     return z.record(z.string(), z.string()).parse(JSON.parse(content));
   } catch {
     return {};

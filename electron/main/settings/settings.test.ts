@@ -59,29 +59,29 @@ test('whatever stands in the file, the program starts', () => {
   );
 });
 
-const guard: SecretDeps['guard'] = {
+const encryption: SecretDeps['encryption'] = {
   encrypt: (text) => Buffer.from(text).map((byte) => byte ^ 0x5a),
   decrypt: (content) => Buffer.from(content.map((byte) => byte ^ 0x5a)).toString('utf8'),
 };
 
-test('LG-24 the sign-in is kept under the guard, and gone when it is taken back', () => {
+test('LG-24 the sign-in is kept under the encryption, and gone when it is taken back', () => {
   const path = newFile();
-  const secrets = openSecretFile({ path, guard, log: () => undefined });
+  const secrets = openSecretFile({ path, encryption, log: () => undefined });
   secrets.set('token', 'secret');
-  expect(secrets.isKept).toBe(true);
+  expect(secrets.isStored).toBe(true);
   expect(readFileSync(path, 'utf8')).not.toContain('secret');
-  expect(openSecretFile({ path, guard, log: () => undefined }).get('token')).toBe('secret');
+  expect(openSecretFile({ path, encryption, log: () => undefined }).get('token')).toBe('secret');
   secrets.clear();
-  expect(openSecretFile({ path, guard, log: () => undefined }).get('token')).toBeNull();
+  expect(openSecretFile({ path, encryption, log: () => undefined }).get('token')).toBeNull();
 });
 
-test('LG-24 without a real guard nothing touches the disk, and with a foreign one nothing is read', () => {
+test('LG-24 without a real encryption nothing touches the disk, and with a foreign one nothing is read', () => {
   const path = newFile();
-  const secrets = openSecretFile({ path, guard: null, log: () => undefined });
+  const secrets = openSecretFile({ path, encryption: null, log: () => undefined });
   secrets.set('token', 'secret');
-  expect(secrets).toMatchObject({ isKept: false });
+  expect(secrets).toMatchObject({ isStored: false });
   expect(secrets.get('token')).toBe('secret');
-  expect(openSecretFile({ path, guard: null, log: () => undefined }).get('token')).toBeNull();
+  expect(openSecretFile({ path, encryption: null, log: () => undefined }).get('token')).toBeNull();
   writeFileSync(path, 'of another user');
-  expect(openSecretFile({ path, guard, log: () => undefined }).get('token')).toBeNull();
+  expect(openSecretFile({ path, encryption, log: () => undefined }).get('token')).toBeNull();
 });

@@ -54,7 +54,7 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
     passwords: quickPasswords,
     now: () => 0,
   });
-  const signIn = startDesktopSignIn({ service, people, connection });
+  const signIn = startDesktopSignIn({ service, offline: people, connection });
   const line = (next: 'online' | 'offline'): void => {
     state = next;
     for (const tell of followers) tell();

@@ -21,11 +21,11 @@ export interface DesktopSignIn {
 
 export interface SignInDeps {
   readonly service: Pick<SignInService, 'session' | 'remembered' | 'watch' | 'signIn' | 'signOut'>;
-  readonly people: OfflineSignIn;
+  readonly offline: OfflineSignIn;
   readonly connection: ConnectionStatus;
 }
 
-export function startDesktopSignIn({ service, people, connection }: SignInDeps): DesktopSignIn {
+export function startDesktopSignIn({ service, offline, connection }: SignInDeps): DesktopSignIn {
   const listeners = new Set<(session: DesktopSession) => void>();
   /** Signed in by this PC's memory; what was typed waits for the line, in memory only. */
   let remembered: { readonly staff: Staff; readonly form: SignInForm } | null = null;
@@ -43,7 +43,7 @@ export function startDesktopSignIn({ service, people, connection }: SignInDeps):
     const next = sessionNow();
     if (isSameSession(current, next)) return;
     if (next.type === 'SignedOut' && next.refusal !== null && current.type === 'SignedIn') {
-      people.forget(current.user.email);
+      offline.forget(current.user.email);
     }
     current = next;
     for (const listener of listeners) listener(next);
@@ -54,8 +54,8 @@ export function startDesktopSignIn({ service, people, connection }: SignInDeps):
     const entered = await service.signIn(form.email, form.password).finally(() => {
       isAsking = false;
     });
-    if (entered.ok) await people.remember(entered.value, form.password);
-    else if (isPutOut(entered.error)) people.forget(form.email);
+    if (entered.ok) await offline.remember(entered.value, form.password);
+    else if (isPutOut(entered.error)) offline.forget(form.email);
     return entered;
   };
 
@@ -66,7 +66,7 @@ export function startDesktopSignIn({ service, people, connection }: SignInDeps):
     const entered = await askBackend(form);
     if (!entered.ok && entered.error.type === 'NetworkFailed') return;
     remembered = null;
-    if (!entered.ok && isAnotherPassword(entered.error)) people.forget(form.email);
+    if (!entered.ok && isAnotherPassword(entered.error)) offline.forget(form.email);
     refusal = entered.ok ? null : admissionErrorOf(entered.error);
     tell();
   };
@@ -114,7 +114,7 @@ export function startDesktopSignIn({ service, people, connection }: SignInDeps):
         if (entered.ok || entered.error.type !== 'NetworkFailed') return entered;
         connection.recheck();
       }
-      const known = await people.check(form.email, form.password);
+      const known = await offline.check(form.email, form.password);
       return known.ok ? enter(known.value, form) : err(known.error);
     },
     signOut: async () => {

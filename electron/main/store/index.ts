@@ -1,5 +1,6 @@
 // The door of the till's store on the shop's PC.
 export { backUp, newestBackup } from './backups.ts';
+export { startDailyBackups } from './daily-backup.ts';
 export { startCheckpoints } from './checkpoints.ts';
 export { createMirrorRows } from './mirror-rows.ts';
 export type { CollectionRows, Mirrored, MirrorRows, MirrorStep } from './mirror-rows.ts';

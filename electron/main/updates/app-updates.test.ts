@@ -38,7 +38,7 @@ function anUpdater() {
       },
     },
     isSelling: () => isSelling,
-    tell: (state) => void told.push(state),
+    onState: (state) => void told.push(state),
     log: () => undefined,
   });
   return {
@@ -83,7 +83,7 @@ test('a program that runs from its sources has nothing to install', async () => 
     updater: null,
     timer: { after: () => () => undefined },
     isSelling: () => false,
-    tell: () => undefined,
+    onState: () => undefined,
     log: () => undefined,
   });
   expect(await updates.install()).toEqual(err({ type: 'NothingReady' }));

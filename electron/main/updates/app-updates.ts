@@ -18,7 +18,7 @@ export interface AppUpdatesDeps {
   readonly timer: Timer;
   /** A sale is being kept at this moment. */
   readonly isSelling: () => boolean;
-  readonly tell: (state: UpdateState) => void;
+  readonly onState: (state: UpdateState) => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
@@ -27,14 +27,14 @@ export interface AppUpdates {
   stop(): void;
 }
 
-export function startAppUpdates({ updater, timer, isSelling, tell, log }: AppUpdatesDeps): AppUpdates {
+export function startAppUpdates({ updater, timer, isSelling, onState, log }: AppUpdatesDeps): AppUpdates {
   let isReady = false;
   let stop = (): void => undefined;
   if (updater !== null) {
-    updater.onAvailable(({ version }) => tell({ type: 'Loading', version }));
+    updater.onAvailable(({ version }) => onState({ type: 'Loading', version }));
     updater.onDownloaded(({ version }) => {
       isReady = true;
-      tell({ type: 'Ready', version });
+      onState({ type: 'Ready', version });
     });
     updater.onError((error) => log('no update could be had', error));
     stop = startPeriodic({

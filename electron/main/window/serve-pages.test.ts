@@ -18,7 +18,7 @@ writeFileSync(join(root, 'page-of-others', 'x.html'), 'secret');
 const asked: string[] = [];
 const serve = servePages({
   folder,
-  picture: async (address) => {
+  image: async (address) => {
     asked.push(address);
     return address.endsWith('cat.png')
       ? new Response('cat', { headers: { 'Content-Type': 'image/png' } })

@@ -6,17 +6,17 @@ import { isAppPage } from './app-page.ts';
 export interface ServePagesDeps {
   /** The folder of the built page. */
   readonly folder: string;
-  /** A picture of the shop server ('/uploads/…') or of elsewhere ('https://…'); null where it cannot be had. */
-  readonly picture: (address: string) => Promise<Response | null>;
+  /** An image of the shop server ('/uploads/…') or of elsewhere ('https://…'); null where it cannot be had. */
+  readonly image: (address: string) => Promise<Response | null>;
 }
 
 /** The handler of our protocol. What is not there is 404; nothing outside the folder is ever read. */
-export function servePages({ folder, picture }: ServePagesDeps) {
+export function servePages({ folder, image }: ServePagesDeps) {
   return async (request: Request): Promise<Response> => {
     if (!isAppPage(request.url)) return notThere();
     const { pathname } = new URL(request.url);
     const wanted = imageUrl(pathname);
-    if (wanted !== null) return withPolicy((await picture(wanted)) ?? notThere());
+    if (wanted !== null) return withPolicy((await image(wanted)) ?? notThere());
     const file = fileFor(folder, pathname);
     if (file === null) return notThere();
     try {
@@ -28,7 +28,7 @@ export function servePages({ folder, picture }: ServePagesDeps) {
   };
 }
 
-/** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names a picture of any other place. */
+/** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names an image of any other place. */
 function imageUrl(pathname: string): string | null {
   if (pathname.startsWith('/uploads/')) return pathname;
   if (!pathname.startsWith(elsewhere)) return null;

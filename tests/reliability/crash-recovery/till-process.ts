@@ -23,9 +23,9 @@ async function open(): Promise<App> {
     version: 'killed',
     bundled: null,
     // A sign-in that outlives the kill, as with a real guard.
-    guard: { encrypt: (text) => Buffer.from(text), decrypt: (content) => content.toString('utf8') },
+    encryption: { encrypt: (text) => Buffer.from(text), decrypt: (content) => content.toString('utf8') },
     printer: () => null,
-    pulse: async () => ({ ok: true, value: undefined }),
+    kickDrawer: async () => ({ ok: true, value: undefined }),
     updater: null,
     now: Date.now,
     timer: {
@@ -37,7 +37,7 @@ async function open(): Promise<App> {
     newId: newDocumentId,
     random: random.next,
     tillName: 'killed till',
-    awakenings: () => () => undefined,
+    onWake: () => () => undefined,
     log: (message, error) => console.error(message, error),
   });
   if (!opened.ok) throw new Error(`the till's file: ${opened.error.type}`);

@@ -1,0 +1,114 @@
+// What runs while a shop is connected: the sign-in, the shop info of the window, and the till of the signed-in user.
+import type { Backend } from '#backend/connect';
+import type { SignInService } from '#backend/sign-in';
+import type { Till } from '#till';
+import { createWatchFailed, startShopInfo } from '../mirror/index.ts';
+import {
+  createOfflineSignIn,
+  slowPasswords,
+  startDesktopSignIn,
+  type DesktopSignIn,
+} from '../sign-in/index.ts';
+import type { AppDeps } from './app-deps.ts';
+import { startDesktopTill } from './desktop-till.ts';
+import type { ShopConnection } from './shop-connection.ts';
+import type { ShopRecords } from './shop-profile.ts';
+import { createSignedInTill } from './signed-in-till.ts';
+import type { StatePublisher } from './window-state.ts';
+
+export interface ConnectedShopDeps extends Pick<
+  AppDeps,
+  'now' | 'timer' | 'newId' | 'random' | 'tillName' | 'onWake' | 'log'
+> {
+  readonly publisher: StatePublisher;
+}
+
+export interface ConnectedShop {
+  readonly backend: Backend;
+  readonly service: SignInService;
+  readonly signIn: DesktopSignIn;
+  /** Throws while nobody is signed in. */
+  till(): Promise<Till>;
+  /** Signs out and closes. */
+  leave(): Promise<void>;
+  /** Closes; the stored sign-in stays for the next start. */
+  close(): Promise<void>;
+}
+
+export function startConnectedShop(
+  deps: ConnectedShopDeps,
+  records: ShopRecords,
+  connection: ShopConnection,
+): ConnectedShop {
+  const { now, publisher, log } = deps;
+  const { backend, service, status } = connection;
+  const signIn = startDesktopSignIn({
+    service,
+    offline: createOfflineSignIn({ rows: records.knownUsers, passwords: slowPasswords, now }),
+    connection: status,
+  });
+  const onWatchFailed = createWatchFailed(status, log);
+  const shopInfo = startShopInfo({ ...deps, ...records, backend, onWatchFailed }, (info) =>
+    publisher.publish('shopInfo', info),
+  );
+  const signedIn = createSignedInTill({
+    publisher,
+    log,
+    start: (user) =>
+      startDesktopTill(
+        {
+          ...deps,
+          ...records,
+          backend,
+          connection: status,
+          sender: () => signIn.sender(),
+          confirmed: () => signIn.confirmed(),
+          onCategories: shopInfo.setCategories,
+          onWatchFailed,
+        },
+        user,
+      ),
+  });
+  const stopSession = signIn.watch((session) => {
+    publisher.publish('session', session);
+    signedIn.setSession(session);
+  });
+
+  // A connection that died unnoticed, as during a sleep, is found out only by sending on it.
+  const restartListeners = (): void => {
+    shopInfo.restartListener();
+    signedIn.restartListeners();
+  };
+  const stopRestarts = [
+    status.subscribe(() => status.isOnline() && restartListeners()),
+    deps.onWake(restartListeners),
+  ];
+
+  const stopListeners = async (): Promise<void> => {
+    for (const stop of stopRestarts) stop();
+    shopInfo.stop();
+    await signedIn.close();
+  };
+  const end = async (): Promise<void> => {
+    stopSession();
+    signIn.stop();
+    await connection.close();
+  };
+  return {
+    backend,
+    service,
+    signIn,
+    till: () => signedIn.till(),
+    leave: async () => {
+      // No listener may run at a sign-out: the SDK opens its stream anew then, and a stream that is being opened while the SDK ends
+      // makes its gRPC client ask for a connection without end.
+      await stopListeners();
+      await signIn.signOut();
+      await end();
+    },
+    close: async () => {
+      await stopListeners();
+      await end();
+    },
+  };
+}

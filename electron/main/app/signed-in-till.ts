@@ -1,0 +1,84 @@
+// Starts the till when somebody signs in, ends it when they sign out, and publishes its state to the window meanwhile.
+import type { DesktopSession } from '#desktop';
+import type { Staff } from '#domain/user';
+import type { Till } from '#till';
+import type { DesktopTill } from './desktop-till.ts';
+import type { StatePublisher } from './window-state.ts';
+
+export interface SignedInTillDeps {
+  readonly start: (user: Staff) => Promise<DesktopTill>;
+  readonly publisher: StatePublisher;
+  readonly log: (message: string, error: unknown) => void;
+}
+
+export interface SignedInTill {
+  setSession(session: DesktopSession): void;
+  /** Throws while nobody is signed in; the roles of the calls rule that out. */
+  till(): Promise<Till>;
+  restartListeners(): void;
+  close(): Promise<void>;
+}
+
+export function createSignedInTill({ start, publisher, log }: SignedInTillDeps): SignedInTill {
+  let current: { readonly userId: string; readonly running: Promise<DesktopTill> } | null = null;
+
+  const open = (user: Staff): void => {
+    const running = start(user);
+    current = { userId: user.id, running };
+    running.then(
+      ({ till }) => publishTill(publisher, till, () => current?.running === running),
+      (error: unknown) => log('the till was not opened', error),
+    );
+  };
+
+  const close = async (): Promise<void> => {
+    const closing = withOpened((opened) => opened.stop());
+    current = null;
+    publisher.publish('state', null);
+    publisher.publish('boarding', null);
+    publisher.publishProducts({ products: [], source: 'loading', failure: null, stale: null });
+    await closing;
+  };
+
+  /** Does nothing for a till that was not opened, which `open` has logged. */
+  const withOpened = async (use: (opened: DesktopTill) => void): Promise<void> => {
+    const [opened] = await Promise.allSettled([current?.running]);
+    if (opened.status === 'fulfilled' && opened.value !== undefined) use(opened.value);
+  };
+
+  return {
+    setSession: (session) => {
+      if (session.type === 'SignedIn' && current?.userId === session.user.id) {
+        void withOpened((opened) => opened.cashierChanged());
+        return;
+      }
+      if (current !== null) void close();
+      if (session.type === 'SignedIn') open(session.user);
+    },
+    till: async () => {
+      if (current === null) throw new Error('nobody is signed in');
+      return (await current.running).till;
+    },
+    restartListeners: () => void withOpened((opened) => opened.restartListeners()),
+    close: async () => {
+      if (current !== null) await close();
+    },
+  };
+}
+
+/** Publishes the state of the till from now on, while it is the till of the signed-in user. */
+function publishTill(
+  publisher: StatePublisher,
+  { state, products, boarding }: Till,
+  isCurrent: () => boolean,
+): void {
+  const publishState = (): void => void (isCurrent() && publisher.publish('state', state.current()));
+  const publishProducts = (): void => void (isCurrent() && publisher.publishProducts(products.current()));
+  const publishBoarding = (): void => void (isCurrent() && publisher.publish('boarding', boarding.current()));
+  state.subscribe(publishState);
+  products.subscribe(publishProducts);
+  boarding.subscribe(publishBoarding);
+  publishState();
+  publishProducts();
+  publishBoarding();
+}
