@@ -1,4 +1,4 @@
-// Desktop-shell mode (DT-01..07): the counter and the sign-in, nothing else; the way between them follows who is signed in.
+// Desktop-shell mode (DT-01..07): the cashier page and the sign-in, nothing else; the session decides which one shows.
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { may } from '#domain/user';

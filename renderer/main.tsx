@@ -1,4 +1,4 @@
-// The desktop program's page: the counter's screens over `window.till`, without any network of its own.
+// The page of the desktop app: the cashier's screens over `window.till`, without network access.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';

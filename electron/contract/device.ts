@@ -1,7 +1,7 @@
-// What the counter's PC itself is like: which backend it speaks to, its printer, its looks, its updates, its file.
+// State and settings of this PC: its backend, printer, preferences, updates and the database of its till.
 
 /**
- * A shop server as people name it, with the pairing code that it prints (empty for one on this very PC, in the clear), or the
+ * A shop server as it is typed, with the pairing code that it prints (empty for one on this PC, without TLS), or the
  * Firebase project that this build carries.
  */
 export type BackendChoice =
@@ -22,7 +22,7 @@ export type ServerMismatch =
   /** The right certificate, but it has run out or does not stand for this address. */
   | 'CertificateUnfit';
 
-/** What is unsent for a backend that this PC does not speak to now. It is kept, and sent when that backend is chosen again. */
+/** Unsent records of a backend that is not chosen now. They stay on this PC and are sent when that backend is chosen again. */
 export interface UnsentElsewhere {
   /** An origin; null for the Firebase project. */
   readonly address: string | null;
@@ -61,7 +61,7 @@ export interface PrinterChoice {
 
 export type PrintError =
   | { readonly type: 'NoPrinter' }
-  /** The system's own words. */
+  /** The message of the operating system. */
   | { readonly type: 'PrinterFailed'; readonly reason: string };
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -97,7 +97,7 @@ export interface DeviceState {
   readonly printing: PrinterChoice;
   readonly preferences: DevicePreferences;
   readonly update: UpdateState;
-  /** Whether a sign-in is kept safely over a restart; else the program asks again. */
+  /** Whether the sign-in is stored encrypted over a restart; otherwise the app asks again. */
   readonly storesSignIn: boolean;
   readonly recovery: RecoveryOffer | null;
 }

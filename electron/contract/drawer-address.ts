@@ -19,6 +19,6 @@ export function drawerAddressOf(text: string): DrawerAddress | null {
   return isPrivate ? { host, port: Number(port) } : null;
 }
 
-// A part with a leading zero is octal to whoever connects.
+// The system's resolver reads a part with a leading zero as octal.
 const octet = '(?:0|[1-9]\\d{0,2})';
 const addressPattern = new RegExp(`^(${octet}(?:\\.${octet}){3})(?::(910\\d))?$`);

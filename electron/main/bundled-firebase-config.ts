@@ -1,4 +1,4 @@
-// The Firebase project that a build carries, from the same variables as the web program's.
+// The Firebase project of this build, from the same variables as the web build.
 import process from 'node:process';
 import { configurationFrom, type BackendConfiguration } from '#backend/connect';
 

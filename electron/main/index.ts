@@ -1,4 +1,4 @@
-// The desktop program's composition: Electron's parts are handed to the program here, and nowhere else but in the thin adapters.
+// Composition of the desktop app: Electron's parts are injected here. Elsewhere only thin adapters import Electron.
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -22,7 +22,7 @@ import {
   servePages,
 } from './window/index.ts';
 
-// Before any file is made: what the till keeps is for the account of its user.
+// Before any file is created: the files of the till are readable for the user's account only.
 process.umask(0o077);
 
 const folders = {
@@ -42,7 +42,7 @@ denyEverythingElse(app);
 const menu = menuFor(process.platform);
 Menu.setApplicationMenu(menu === null ? null : Menu.buildFromTemplate(menu));
 
-// One program a PC: a second start shows the window of the first.
+// One process per PC: a second start shows the window of the first.
 if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(giveUp);
 else app.quit();
 
@@ -96,7 +96,7 @@ async function show(desktopApp: App): Promise<void> {
     isClosed = true;
     void desktopApp
       .close()
-      .catch((error: unknown) => logError('the program did not close well', error))
+      .catch((error: unknown) => logError('the app did not close well', error))
       .finally(() => app.quit());
   });
   const opened = await openWindow({
@@ -133,9 +133,9 @@ async function asksToLeave(over: BrowserWindow): Promise<boolean> {
   return response === 0;
 }
 
-/** What nobody foresaw, a folder that cannot be written for instance. There is no window to say it. */
+/** An unexpected failure, such as a folder without write permission. No window is open to show it. */
 function giveUp(error: unknown): void {
-  logError('the program did not start', error);
+  logError('the app did not start', error);
   dialog.showErrorBox(shellTexts.storeName, desktopTexts.start.Failed);
   app.quit();
 }

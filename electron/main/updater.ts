@@ -1,4 +1,4 @@
-// electron-updater as the port that the program knows; loaded only where the program is an installed one.
+// Implements `UpdaterPort` with electron-updater, which is loaded in an installed app only.
 import type { Logger } from 'electron-updater';
 import type { UpdaterPort } from './updates/index.ts';
 

@@ -1,4 +1,4 @@
-// How the screens reach the world.
+// How the screens reach the app context.
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { DeviceState, DesktopBridge, DesktopSession, ShopInfo } from '#desktop';
@@ -7,22 +7,22 @@ import type { Observable } from '#till';
 import type { AppContext } from './start-app-context.ts';
 import type { RemoteTill } from './remote-till.ts';
 
-const ContextOfApp = createContext<AppContext | undefined>(undefined);
+const AppReactContext = createContext<AppContext | undefined>(undefined);
 
 export function AppProvider(props: { readonly context: AppContext; readonly children: ReactNode }) {
-  return <ContextOfApp value={props.context}>{props.children}</ContextOfApp>;
+  return <AppReactContext value={props.context}>{props.children}</AppReactContext>;
 }
 
 export function useSession(): DesktopSession {
-  return useWatched(useAppContext().session);
+  return useObservable(useAppContext().session);
 }
 
 export function useDevice(): DeviceState | null {
-  return useWatched(useAppContext().device);
+  return useObservable(useAppContext().device);
 }
 
 export function useShopInfo(): ShopInfo {
-  return useWatched(useAppContext().shopInfo);
+  return useObservable(useAppContext().shopInfo);
 }
 
 export function useBridge(): DesktopBridge {
@@ -41,12 +41,12 @@ export function useShopName(): string {
   return useShopInfo().settings?.storeName || shellTexts.storeName;
 }
 
-function useWatched<Value>({ subscribe, current }: Observable<Value>): Value {
+function useObservable<Value>({ subscribe, current }: Observable<Value>): Value {
   return useSyncExternalStore(subscribe, current);
 }
 
 function useAppContext(): AppContext {
-  const context = use(ContextOfApp);
+  const context = use(AppReactContext);
   if (!context) throw new Error('the screens need an AppProvider above them');
   return context;
 }

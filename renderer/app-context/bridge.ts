@@ -1,4 +1,4 @@
-// What the preload gives the page.
+// The type of `window.till`, which the preload exposes.
 import type { DesktopBridge } from '#desktop';
 
 declare global {

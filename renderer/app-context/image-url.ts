@@ -1,4 +1,4 @@
-// The page has no network: pictures of other places come through the main process.
+// The page has no network: images of other origins come through the main process.
 
 export function imageUrl(address: string): string {
   return address.startsWith('https://') ? `/elsewhere/${encodeURIComponent(address)}` : address;

@@ -1,4 +1,4 @@
-// The door of world: what the main process tells, and the till behind it, as the screens use them.
+// Entry point of the app context: the state that the main process publishes, and the till, as the screens use them.
 export {
   useBridge,
   useDevice,

@@ -1,4 +1,4 @@
-// Everything the screens follow, opened once: from here on the main process tells the page.
+// Subscribes to the main process, once per page; the screens read the observables.
 import type { DeviceState, DesktopBridge, DesktopSession, ShopInfo } from '#desktop';
 import { createObservable, type Observable } from '#till';
 import './bridge.ts';
@@ -8,7 +8,7 @@ export interface AppContext {
   readonly bridge: DesktopBridge;
   readonly till: RemoteTill;
   readonly session: Observable<DesktopSession>;
-  /** null until the main process has told it. */
+  /** null until the main process has published it. */
   readonly device: Observable<DeviceState | null>;
   readonly shopInfo: Observable<ShopInfo>;
 }

@@ -1,4 +1,4 @@
-// The counter (DT-02): the same three tabs as in the browser, over the till in the main process.
+// The cashier page (DT-02): the same three tabs as in the browser, over the till in the main process.
 import { useMemo, useState } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
@@ -40,7 +40,7 @@ interface CounterProps {
   readonly user: Staff;
 }
 
-/** The counter, once its kept cart is known not to be sold already. */
+/** The tabs, once the stored cart is known not to be sold already. */
 function CheckedCounter(props: CounterProps) {
   const cart = useCashierCart();
   const isUnsold = useUnsoldCart(props.till, cart, storedSaleId);

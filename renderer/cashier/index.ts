@@ -1,2 +1,2 @@
-// The door of the counter.
+// Entry point of the cashier page.
 export { CashierPage } from './cashier-page.tsx';

@@ -1,4 +1,4 @@
-// The counter's goods tab on the desktop: the main process asks the shop's server.
+// The products tab of the cashier: uploads and the check of the server go through the main process.
 import { useCallback } from 'react';
 import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Category } from '#domain/category';

@@ -1,4 +1,4 @@
-// The cart of this counter and what belongs to it, kept under `cashierCart` over a restart (PO-17, DB-62).
+// The cart of this till and its sale id, stored under `cashierCart` over a restart (PO-17, DB-62).
 import { useMemo, useRef, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import {

@@ -1,4 +1,4 @@
-// Prints the receipt that stands on the page, silently; a printer that fails is said, and the receipt can be printed again.
+// Prints the receipt that is on the page without a dialog; a failure is shown, and the receipt can be printed again.
 import { useCallback } from 'react';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';

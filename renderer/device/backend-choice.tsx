@@ -1,4 +1,4 @@
-// Where the shop's data are: asked at the first start, and to be changed later; what is unsent stays with its shop.
+// The choice of the backend: at the first start, and later from the settings. Unsent records stay with their shop.
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { BackendChoice, ChoiceError } from '#desktop';

@@ -1,4 +1,4 @@
-// The settings of this PC: printer and drawer, looks, the backend, the version.
+// The settings of this PC: printer and drawer, preferences, the backend, the version.
 import { useState } from 'react';
 import { may, type Staff } from '#domain/user';
 import { accountTexts, desktopTexts } from '#text';
@@ -44,37 +44,37 @@ function Part(props: { readonly title: string; readonly children: React.ReactNod
 function Looks(props: { readonly preferences: DevicePreferences }) {
   const bridge = useBridge();
   const [preferences, choose] = useOptimisticChoice(props.preferences, bridge.savePreferences);
-  const words = accountTexts.preferences;
+  const labels = accountTexts.preferences;
   return (
     <>
       <ChoiceCards
-        label={words.theme}
+        label={labels.theme}
         name="theme"
         columns={3}
         value={preferences.theme}
         onChange={(theme) => choose({ theme })}
         choices={[
-          { value: 'system', label: words.themeSystem },
-          { value: 'light', label: words.themeLight },
-          { value: 'dark', label: words.themeDark },
+          { value: 'system', label: labels.themeSystem },
+          { value: 'light', label: labels.themeLight },
+          { value: 'dark', label: labels.themeDark },
         ]}
       />
       <ChoiceCards
-        label={words.textSize}
+        label={labels.textSize}
         name="textSize"
         columns={3}
         value={preferences.textSize}
         onChange={(textSize) => choose({ textSize })}
         choices={[
-          { value: 'normal', label: words.textNormal },
-          { value: 'large', label: words.textLarge },
-          { value: 'larger', label: words.textLarger },
+          { value: 'normal', label: labels.textNormal },
+          { value: 'large', label: labels.textLarge },
+          { value: 'larger', label: labels.textLarger },
         ]}
       />
       <Switch
         name="scanSound"
-        label={words.scanSound}
-        hint={words.scanSoundHint}
+        label={labels.scanSound}
+        hint={labels.scanSoundHint}
         checked={preferences.scanSound}
         onChange={(scanSound) => choose({ scanSound })}
       />

@@ -1,4 +1,4 @@
-// The door of device: what this PC is told to be.
+// Entry point of the screens about this PC.
 export { BackendDialog, BackendPage, ServerMismatchBanner } from './backend-choice.tsx';
 export { DeviceSettingsSheet } from './device-settings-sheet.tsx';
 export { useAppliedPreferences } from './preferences.ts';

@@ -1,4 +1,4 @@
-// Theme and text size of this PC, on the page.
+// Applies theme and text size of this PC to the page.
 import { useEffect } from 'react';
 import { useDevice } from '../app-context/index.ts';
 

@@ -1,4 +1,4 @@
-// Why the printer did not print, in words.
+// The message for a printer that did not print.
 import type { PrintError } from '#desktop';
 import { desktopTexts } from '#text';
 

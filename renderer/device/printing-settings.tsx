@@ -1,4 +1,4 @@
-// The receipt printer and the cash drawer: chosen from what the system has, and tried at once.
+// Choice and test of the receipt printer and the cash drawer.
 import { useEffect, useState } from 'react';
 import { drawerAddressOf, type Drawer, type PrinterChoice } from '#desktop';
 import { accountTexts, desktopTexts } from '#text';

@@ -1,4 +1,4 @@
-// The till's file was damaged: what could be saved is said, and a person decides how to go on.
+// Shown when the till's database is damaged: what was recovered, and the choice how to continue.
 import { useState } from 'react';
 import type { RecoveryOffer } from '#desktop';
 import { counted, desktopTexts, saleForms } from '#text';

@@ -1,4 +1,4 @@
-// A new version waits for an empty cart and for the owner's word.
+// A new version is installed when the cart is empty and the owner says so.
 import { may, type Staff } from '#domain/user';
 import { desktopTexts } from '#text';
 import { Banner, Button, useToasts } from '#ui';

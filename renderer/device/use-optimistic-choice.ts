@@ -1,4 +1,4 @@
-// What is chosen in a form that is kept by the main process: shown at once, so that two choices in a row do not undo each other.
+// A choice that the main process stores: shown at once, so that two quick choices do not undo each other.
 import { useState } from 'react';
 import type { Answer } from '#desktop';
 import { unwrapAnswer } from '../app-context/index.ts';

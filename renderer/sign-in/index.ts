@@ -1,2 +1,2 @@
-// The door of sign-in.
+// Entry point of the sign-in page.
 export { LoginPage } from './login-page.tsx';

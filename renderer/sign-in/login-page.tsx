@@ -1,4 +1,4 @@
-// `/login` of the desktop program: the sign-in screen, and the way to another backend when this one cannot be reached.
+// `/login` of the desktop app: the sign-in screen, and the choice of another backend when this one cannot be reached.
 import { useState } from 'react';
 import { desktopTexts } from '#text';
 import { Button, Illustration } from '#ui';

@@ -30,14 +30,14 @@ export function configurationFor(
     : { kind: 'shopServer', origin: backend.address, apiOrigin: backend.address };
 }
 
-/** What a shop server is known by; null for Firebase, which the world's authorities vouch for. */
+/** How a shop server is recognised; null for Firebase, whose certificate the public authorities sign. */
 export function identityOf(backend: ChosenBackend): ShopIdentity | null {
   return backend.kind === 'bundled'
     ? null
     : { origin: backend.address, certificate: backend.certificate, shop: backend.shop };
 }
 
-/** The folder in which everything of this shop is kept: it is the shop's for good, whatever its address and certificate. */
+/** The name of the folder with all data of this shop. It stays the same when the shop's address or certificate changes. */
 export function profileFolder(backend: ChosenBackend, bundled: BackendConfiguration | null): string {
   if (backend.kind === 'shopServer') return `shop-${backend.shop}`;
   return bundled?.kind === 'cloud' ? `firebase-${bundled.projectId}` : 'firebase';
@@ -48,7 +48,7 @@ export function backendOrigin(backend: ChosenBackend): string | null {
   return backend.kind === 'shopServer' ? backend.address : null;
 }
 
-/** What the window is told of it. */
+/** The part of the choice that the window shows. */
 export function backendStateOf(backend: StoredBackend): BackendState {
   return backend.kind === 'shopServer' ? { kind: 'shopServer', address: backend.address } : backend;
 }

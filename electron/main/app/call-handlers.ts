@@ -1,4 +1,4 @@
-// What each call of the window does.
+// The handlers of the window's calls.
 import type { BackendConfiguration } from '#backend/connect';
 import { checkServer } from '#backend/server';
 import { uploadProductImage } from '#backend/uploads';

@@ -1,4 +1,4 @@
-// Fetches a picture from wherever a product says it is, without letting a product's address reach into the shop's network.
+// Fetches the image at a product's URL. A product's URL never reaches a host of the shop's own network.
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
@@ -7,18 +7,18 @@ export interface ImageSource {
   /** The addresses of a host name. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
   /** Asks for the address and connects to this very IP address, whatever the name may mean by then. */
-  readonly askAt: (address: URL, ip: string) => Promise<PictureAnswer>;
+  readonly askAt: (address: URL, ip: string) => Promise<ImageResponse>;
 }
 
-export interface PictureAnswer {
+export interface ImageResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** A picture of the shop server itself, wherever that is. Null where it cannot be had or is larger than 10 MB. */
-export async function fetchOwnPicture(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' });
+/** An image of the shop server, also on the local network. null when it is unavailable or larger than 10 MB. */
+export async function fetchOwnImage(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
   if (answer.body === null) return null;
   return contentOf({
     status: answer.status,
@@ -27,8 +27,8 @@ export async function fetchOwnPicture(address: string): Promise<Uint8Array<Array
   });
 }
 
-/** A picture over https, from public addresses only. */
-export async function fetchForeignPicture(
+/** An image over https, from public IP addresses only. */
+export async function fetchForeignImage(
   address: URL,
   line: ImageSource,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -39,7 +39,7 @@ export async function fetchForeignPicture(
   return contentOf(await line.askAt(address, ip));
 }
 
-async function contentOf(answer: PictureAnswer): Promise<Uint8Array<ArrayBuffer> | null> {
+async function contentOf(answer: ImageResponse): Promise<Uint8Array<ArrayBuffer> | null> {
   const { status, contentType, body } = answer;
   if (status !== 200 || !contentType.startsWith('image/')) return null;
   const pieces: Uint8Array[] = [];
@@ -60,14 +60,14 @@ async function contentOf(answer: PictureAnswer): Promise<Uint8Array<ArrayBuffer>
 }
 
 /** The system's resolver, and Node's own https. */
-export const systemLine: ImageSource = {
+export const systemSource: ImageSource = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   askAt: (address, ip) =>
     new Promise((resolve, reject) => {
       const asked = request(
         address,
         {
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
           lookup: (_host, options, found) => {
             const family = isIP(ip);
             if (options.all) found(null, [{ address: ip, family }]);
@@ -87,7 +87,7 @@ export const systemLine: ImageSource = {
 };
 
 /** Milliseconds. */
-const patience = 8_000;
+const timeout = 8_000;
 const maxImageBytes = 10 * 1024 * 1024;
 
 const notPublic = new BlockList();

@@ -25,11 +25,11 @@ async function shopThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** A line on which names mean these addresses; notes where it was asked. */
-function lineTo(ips: readonly string[]) {
+/** A source for which names resolve to these IP addresses; records its requests. */
+function sourceFor(ips: readonly string[]) {
   const asked: string[] = [];
   let resolved = 0;
-  const line: ImageSource = {
+  const source: ImageSource = {
     resolve: async () => {
       resolved += 1;
       return ips;
@@ -42,7 +42,7 @@ function lineTo(ips: readonly string[]) {
       return { status: 200, contentType: 'image/png', body };
     },
   };
-  return { line, asked, resolutions: () => resolved };
+  return { source, asked, resolutions: () => resolved };
 }
 
 test('FS-23 DT-01 an answer without an end is left at 10 MB and nothing of it is kept', async () => {
@@ -113,15 +113,15 @@ test.each([
   ['https://pictures.example/cat.png', ['::ffff:192.168.1.1']],
   ['https://pictures.example/cat.png', []],
 ] as const)('FS-23 DT-01 nothing of the shop’s network is asked for: %s', async (picture, ips) => {
-  const { line, asked } = lineTo(ips);
-  const cache = createImageCache({ folder: newFolder(), origin: () => 'https://10.0.0.2:4000', line });
+  const { source, asked } = sourceFor(ips);
+  const cache = createImageCache({ folder: newFolder(), origin: () => 'https://10.0.0.2:4000', source });
   expect(await cache(picture)).toBeNull();
   expect(asked).toEqual([]);
 });
 
 test('FS-23 DT-01 the connection goes to the address that was looked at, and the name is resolved once', async () => {
-  const { line, asked, resolutions } = lineTo(['93.184.216.34']);
-  const cache = createImageCache({ folder: newFolder(), origin: () => null, line });
+  const { source, asked, resolutions } = sourceFor(['93.184.216.34']);
+  const cache = createImageCache({ folder: newFolder(), origin: () => null, source });
   const picture = 'https://pictures.example/cat.png';
   expect((await cache(picture))?.headers.get('content-type')).toBe('image/png');
   expect([asked, resolutions()]).toEqual([[`${picture} at 93.184.216.34`], 1]);
@@ -132,8 +132,8 @@ test('FS-23 DT-01 the shop’s own origin is asked wherever it is', async () => 
     response.writeHead(200, { 'content-type': 'image/png' });
     response.end(png);
   });
-  const { line, asked } = lineTo([]);
-  const cache = createImageCache({ folder: newFolder(), origin: () => origin, line });
+  const { source, asked } = sourceFor([]);
+  const cache = createImageCache({ folder: newFolder(), origin: () => origin, source });
   expect(await cache('/uploads/cat.png')).not.toBeNull();
   expect(asked).toEqual([]);
 });

@@ -1,20 +1,20 @@
-// Pictures of goods for a page without a network: fetched once by the main process, and kept for the days without a line, up to
-// 256 MB: those not looked at for longest go first.
+// Product images for the page, which has no network: the main process fetches each once and stores it for offline use, up to 256 MB.
+// The least recently used images are deleted first.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchForeignPicture, fetchOwnPicture, systemLine, type ImageSource } from './fetch-image.ts';
+import { fetchForeignImage, fetchOwnImage, systemSource, type ImageSource } from './fetch-image.ts';
 
 export interface ImageCacheDeps {
   readonly folder: string;
   /** Where the shop server answers, an origin; null where there is none. */
   readonly origin: () => string | null;
-  /** How pictures that are elsewhere are asked for; the system's own way unless a test sets another. */
-  readonly line?: ImageSource;
+  /** How images of other origins are fetched; a test may replace it. */
+  readonly source?: ImageSource;
 }
 
-/** The picture at an address of the shop server ('/uploads/…') or elsewhere ('https://…'); null where it cannot be had. */
-export function createImageCache({ folder, origin, line = systemLine }: ImageCacheDeps) {
+/** The image at a path of the shop server ('/uploads/…') or at another origin ('https://…'); null when it is unavailable. */
+export function createImageCache({ folder, origin, source = systemSource }: ImageCacheDeps) {
   const urlOf = (picture: string): URL | null => {
     const from = origin();
     if (picture.startsWith('https://')) return URL.canParse(picture) ? new URL(picture) : null;
@@ -24,14 +24,14 @@ export function createImageCache({ folder, origin, line = systemLine }: ImageCac
     try {
       const content =
         address.origin === origin()
-          ? await fetchOwnPicture(address.href)
-          : await fetchForeignPicture(address, line);
+          ? await fetchOwnImage(address.href)
+          : await fetchForeignImage(address, source);
       return content !== null && typeOf(content) !== null ? content : null;
     } catch {
       return null;
     }
   };
-  // One after the other: each counts what those before it have left.
+  // In turn: each write counts the space that the former ones have left.
   let turn: Promise<void> = Promise.resolve();
   const keep = (file: string, content: Uint8Array): Promise<void> => {
     turn = turn
@@ -44,19 +44,19 @@ export function createImageCache({ folder, origin, line = systemLine }: ImageCac
     const address = urlOf(picture);
     if (address === null) return null;
     const file = join(folder, createHash('sha256').update(address.href).digest('hex'));
-    const kept = await readKept(file);
-    if (kept !== null) return pictureResponse(kept);
+    const kept = await readStored(file);
+    if (kept !== null) return imageResponse(kept);
     const content = await fetched(address);
     if (content === null) return null;
     await keep(file, content);
-    return pictureResponse(content);
+    return imageResponse(content);
   };
 }
 
-/** In all, in bytes. */
+/** Bytes of all stored images. */
 const maxBytes = 256 * 1024 * 1024;
 
-// A file's time of change is when its picture was last looked at.
+// The modification time of a file is when its image was last used.
 async function makeRoom(folder: string, size: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -75,7 +75,7 @@ async function makeRoom(folder: string, size: number): Promise<void> {
   }
 }
 
-async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readStored(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const content = new Uint8Array(await readFile(file));
     const now = new Date();
@@ -86,7 +86,7 @@ async function readKept(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
   }
 }
 
-function pictureResponse(content: Uint8Array<ArrayBuffer>): Response {
+function imageResponse(content: Uint8Array<ArrayBuffer>): Response {
   return new Response(content, {
     headers: {
       'Content-Type': typeOf(content) ?? 'application/octet-stream',
@@ -95,7 +95,7 @@ function pictureResponse(content: Uint8Array<ArrayBuffer>): Response {
   });
 }
 
-/** By what the file says of itself: only pictures without anything active in them. */
+/** By the first bytes of the file. Only image formats that cannot contain scripts. */
 function typeOf(content: Uint8Array): string | null {
   const start = Buffer.from(content.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\x89PNG')) return 'image/png';

@@ -1,4 +1,4 @@
-// One call from the window: its sender, its caller's role and its input are checked, and whatever happens it is answered with a value.
+// Answers one call from the window. Sender, role of the caller and input are checked; every outcome is an answer, never a rejection.
 import type { Answer, CallName, CallProblem, DesktopCalls } from '#desktop';
 import { may, type User } from '#domain/user';
 import type { CallPlans, Need } from './call-plans.ts';

@@ -1,4 +1,4 @@
-// What each call takes and who may make it. What does not fit is answered, never handled.
+// Role and input schema of each call. A call that does not fit is answered with a problem and never reaches its handler.
 import * as z from 'zod';
 import type { CallName, DesktopCalls } from '#desktop';
 import { drawerAddressOf, paperWidths, textSizes, themes } from '#desktop';

@@ -1,4 +1,4 @@
-// Electron's own `ipcMain`, touched here alone.
+// The only file that uses Electron's `ipcMain`.
 import { ipcMain } from 'electron';
 import type { WebContents } from 'electron';
 import type { CallDeps } from './answer-call.ts';

@@ -1,4 +1,4 @@
-// The door between window and main process: every call of the contract has one handler, and only our own main frame is heard.
+// Registers one handler for each call of the contract. Only messages from the main frame of the app's own page are accepted.
 import { subscribeChannel, callChannel, callNames } from '#desktop';
 import { isAppPage } from '../window/index.ts';
 import { answerCall, type CallDeps } from './answer-call.ts';
@@ -8,15 +8,15 @@ export interface IpcHandlers {
   close(): void;
 }
 
-/** What the door needs of Electron's `ipcMain`. */
+/** The part of Electron's `ipcMain` that is used. */
 export interface Ipc<Sender> {
-  handle(channel: string, listener: (event: Heard<Sender>, raw: unknown) => unknown): void;
+  handle(channel: string, listener: (event: IpcEvent<Sender>, raw: unknown) => unknown): void;
   removeHandler(channel: string): void;
-  on(channel: string, listener: (event: Heard<Sender>) => void): void;
-  off(channel: string, listener: (event: Heard<Sender>) => void): void;
+  on(channel: string, listener: (event: IpcEvent<Sender>) => void): void;
+  off(channel: string, listener: (event: IpcEvent<Sender>) => void): void;
 }
 
-interface Heard<Sender> {
+interface IpcEvent<Sender> {
   readonly sender: Sender;
   readonly senderFrame: SenderFrame | null;
 }
@@ -26,7 +26,7 @@ interface SenderFrame {
   readonly parent: object | null;
 }
 
-/** `ipcMain` itself refuses a second handler of one name. `subscribe` is called when a page of ours is ready to be told the news. */
+/** `ipcMain` itself refuses a second handler for a channel. `subscribe` is called when the app's page is ready for the state. */
 export function openIpcHandlers<Sender>(
   ipc: Ipc<Sender>,
   deps: CallDeps,
@@ -37,7 +37,7 @@ export function openIpcHandlers<Sender>(
       answerCall(deps, name, isFromAppPage(event.senderFrame), raw),
     );
   }
-  const onSubscribe = (event: Heard<Sender>): void => {
+  const onSubscribe = (event: IpcEvent<Sender>): void => {
     if (isFromAppPage(event.senderFrame)) subscribe(event.sender);
   };
   ipc.on(subscribeChannel, onSubscribe);
@@ -49,7 +49,7 @@ export function openIpcHandlers<Sender>(
   };
 }
 
-/** Our page in the main frame; a frame that is gone already, or has no address, is nobody's. */
+/** The app's page in the main frame. A frame that is destroyed or has no URL does not count. */
 export function isFromAppPage(frame: SenderFrame | null): boolean {
   return frame !== null && frame.parent === null && isAppPage(frame.url);
 }

@@ -1,4 +1,4 @@
-// The door of ipc: the only place through which the window and the main process speak.
+// Entry point of ipc: the only connection between the window and the main process.
 export type { CallHandlers, CallDeps } from './answer-call.ts';
 export { callPlans } from './call-plans.ts';
 export type { IpcHandlers } from './handlers.ts';

@@ -1,4 +1,4 @@
-// One collection of the shop as this PC mirrors it: what changed since the last known change is read, kept, and told whole.
+// One mirrored collection: reads what changed since the latest change in the mirror, stores it, and gives the whole list to its watchers.
 import type { Listener, StopListening, Tombstone } from '#backend/live';
 import type { Timer } from '#kernel/timing';
 import type { Watcher } from '#till';
@@ -8,18 +8,18 @@ import type { CollectionRows, Mirrored } from '../store/index.ts';
 export interface CollectionDeps<Value extends Mirrored> {
   readonly rows: CollectionRows<Value>;
   readonly timer: Timer;
-  /** Tells what has changed since an instant, milliseconds, inclusive; everything since 0. */
+  /** Listens to changes since an instant (milliseconds, inclusive); 0 for the whole collection. */
   readonly listen: (since: number, onUpdate: Listener<readonly Value[]>) => StopListening;
-  /** Whether a value that changed still belongs here. */
+  /** Whether a changed value still belongs to the collection. */
   readonly belongs: (value: Value) => boolean;
 }
 
 export interface MirroredCollection<Value> {
-  /** All values as this PC has them now, whether the backend still has the same or not. */
+  /** The values in the mirror, which may be older than those of the backend. */
   readonly known: () => readonly Value[];
-  /** Tells all values as soon as they are what the backend has, and at each change. */
+  /** Calls the watcher with all values once the mirror is current, and at each change. */
   readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
-  /** Takes out what was deleted. */
+  /** Removes the values that the tombstones name. */
   readonly removeDeleted: (tombstones: readonly Tombstone[]) => void;
   /** Starts the listener again from the latest change in the mirror. */
   readonly restart: () => void;
@@ -34,17 +34,17 @@ export function startMirroredCollection<Value extends Mirrored>({
 }: CollectionDeps<Value>): MirroredCollection<Value> {
   const values = new Map(rows.all().map((value) => [value.id, value]));
   const watchers = new Set<Watcher<readonly Value[]>>();
-  /** When each of those that were deleted meanwhile was: the two listeners come in any order. */
+  /** Time of each deletion: changes and deletions arrive from two listeners in any order. */
   const deletedAt = new Map<string, number>();
   let pending: Value[] = [];
   let isWhole = rows.until() > 0;
   let isCurrent = false;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const watcher of watchers) watcher.onValue([...values.values()]);
   };
 
-  /** The first answer is everything there is: what else is kept was deleted before this PC kept account of it. */
+  /** The first answer is the whole collection: stored values that it lacks were deleted before the mirror had a mark. */
   const goneMeanwhile = (saved: readonly Value[]): readonly string[] => {
     if (isWhole) return [];
     const there = new Set(saved.map(({ id }) => id));
@@ -53,7 +53,7 @@ export function startMirroredCollection<Value extends Mirrored>({
 
   const apply = (changed: readonly Value[]): void => {
     const saved = changed.filter(
-      (value) => belongs(value) && isNews(value, values.get(value.id), deletedAt.get(value.id)),
+      (value) => belongs(value) && isNewer(value, values.get(value.id), deletedAt.get(value.id)),
     );
     const ended = changed.filter((value) => !belongs(value)).map(({ id }) => id);
     const gone = [...ended, ...goneMeanwhile(changed)].filter((id) => values.has(id));
@@ -72,9 +72,9 @@ export function startMirroredCollection<Value extends Mirrored>({
       isWhole = rows.until() > 0;
       return listen(rows.until(), onUpdate);
     },
-    onValue: (news, isNow) => {
-      pending.push(...news);
-      // Until then something older may be missing, and the mark must not pass it.
+    onValue: (changed, isNow) => {
+      pending.push(...changed);
+      // Before the listener is current an older change may be missing, and the mark must not pass it.
       isCurrent = isNow;
       if (!isCurrent) {
         for (const watcher of watchers) watcher.notCurrent?.();
@@ -82,7 +82,7 @@ export function startMirroredCollection<Value extends Mirrored>({
       }
       apply(pending);
       pending = [];
-      tell();
+      notify();
     },
     onFailure: ({ type }) => {
       isCurrent = false;
@@ -108,7 +108,7 @@ export function startMirroredCollection<Value extends Mirrored>({
       }
       if (gone.length === 0) return;
       rows.save({ all: [...values.values()], saved: [], gone, until: rows.until() });
-      if (isCurrent) tell();
+      if (isCurrent) notify();
     },
     restart: listening.restart,
     stop: () => {
@@ -118,8 +118,8 @@ export function startMirroredCollection<Value extends Mirrored>({
   };
 }
 
-/** The mark is inclusive, so the last change is told again; and a deletion may be told before the value that it deleted. */
-function isNews(value: Mirrored, known: Mirrored | undefined, deletedAt: number | undefined): boolean {
+/** The mark is inclusive, so the latest change arrives again; and a deletion may arrive before the value that it deleted. */
+function isNewer(value: Mirrored, known: Mirrored | undefined, deletedAt: number | undefined): boolean {
   return (
     known?.updatedAt !== value.updatedAt && (deletedAt === undefined || (value.updatedAt ?? 0) > deletedAt)
   );

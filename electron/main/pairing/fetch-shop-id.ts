@@ -1,10 +1,10 @@
-// Asks a shop server for its id, trusting nobody but the certificate that is given: the trust of the process does not count here.
+// Asks a shop server for its id. Trusts only the given certificate, whatever the process trusts.
 import { request as requestInTheClear } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import * as z from 'zod';
 import { parseJson } from '#kernel/fields';
 
-/** null where nobody answers who can be trusted, or something that is no shop server. */
+/** null when no trusted server answers, or one that is no shop server. */
 export async function fetchShopId(origin: string, certificate: string | null): Promise<string | null> {
   const answer = await textAt(`${origin}/api/status`, certificate);
   const status = answer === null ? null : statusSchema.safeParse(parseJson(answer));
@@ -14,14 +14,14 @@ export async function fetchShopId(origin: string, certificate: string | null): P
 const statusSchema = z.object({ success: z.literal(true), id: z.uuid() });
 
 /** Milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 /** Characters: more than a shop server's status has. */
-const longestAnswer = 10_000;
+const maxAnswerLength = 10_000;
 
 function textAt(address: string, certificate: string | null): Promise<string | null> {
   return new Promise((resolve) => {
     // A connection of its own, so that a changed certificate is seen at each question.
-    const options = { agent: false, signal: AbortSignal.timeout(patience) };
+    const options = { agent: false, signal: AbortSignal.timeout(timeout) };
     const asked =
       certificate === null
         ? requestInTheClear(address, options)
@@ -32,7 +32,7 @@ function textAt(address: string, certificate: string | null): Promise<string | n
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
         text += part;
-        if (text.length > longestAnswer) asked.destroy();
+        if (text.length > maxAnswerLength) asked.destroy();
       });
       answer.on('end', () => resolve(text));
       answer.on('error', () => resolve(null));

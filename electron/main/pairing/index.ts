@@ -1,4 +1,4 @@
-// The door of pairing: how a till comes to know a shop server, knows it again, and trusts no other from then on.
+// Entry point of pairing: how a till learns a shop server, recognises it later, and trusts no other.
 export { originOf } from './origin.ts';
 export { verifyShop, pairShop } from './pair-shop.ts';
 export type { PairError, ShopIdentity } from './pair-shop.ts';

@@ -1,4 +1,4 @@
-// What people type for the shop server's address, as an origin. In the clear only this machine itself is asked.
+// The typed address of a shop server as an origin. Without TLS only this PC itself is asked.
 import { isLoopbackName } from '#kernel/network';
 
 /** null for what is no address. Without a scheme this machine is asked in the clear unless a pairing code says otherwise. */

@@ -1,4 +1,4 @@
-// Meets a shop server before it is trusted, and finds out later whether the one that answers is still the same shop.
+// Pairs with a shop server before it is trusted, and verifies later that the same shop answers.
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
@@ -7,7 +7,7 @@ import { isPairingCode } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { fetchShopId } from './fetch-shop-id.ts';
 
-/** What the till keeps of the shop that it belongs to. */
+/** What the till stores to recognise its shop. */
 export interface ShopIdentity {
   /** `https://192.168.1.10:4000`. */
   readonly origin: string;
@@ -76,18 +76,18 @@ function hostOf({ hostname }: URL): string {
 }
 
 /** Milliseconds. */
-const patience = 5_000;
+const timeout = 5_000;
 
-/** The certificate alone: the connection is closed before a word is said on it. */
+/** Reads the certificate only: the connection is closed before anything is sent on it. */
 function presentedCertificate(url: URL): Promise<X509Certificate | null> {
   return new Promise((resolve) => {
     const socket = connect({
       host: hostOf(url),
       port: url.port === '' ? 443 : Number(url.port),
       ALPNProtocols: ['http/1.1'],
-      // Trust is what this is about to find out.
+      // The certificate is compared with the typed code afterwards.
       rejectUnauthorized: false,
-      timeout: patience,
+      timeout,
     });
     const end = (certificate: X509Certificate | null): void => {
       resolve(certificate);

@@ -1,4 +1,4 @@
-// The cash drawer hangs on the receipt printer: the printer passes a pulse on to it when it is told so in raw bytes (ESC p).
+// The cash drawer is connected to the receipt printer: the raw command ESC p makes the printer send it a pulse.
 import { connect } from 'node:net';
 import { drawerAddressOf } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
@@ -11,7 +11,7 @@ export function kickDrawer(address: string): Promise<Result<void, string>> {
       resolve(err(`no address: ${address}`));
       return;
     }
-    const socket = connect({ ...printer, timeout: patience });
+    const socket = connect({ ...printer, timeout });
     socket.once('error', (error) => resolve(err(error.message)));
     socket.once('timeout', () => socket.destroy(new Error('ETIMEDOUT')));
     socket.once('connect', () => socket.end(pulse, () => resolve(ok(undefined))));
@@ -19,7 +19,7 @@ export function kickDrawer(address: string): Promise<Result<void, string>> {
 }
 
 /** Milliseconds. */
-const patience = 3_000;
+const timeout = 3_000;
 
 /** ESC p: pin 2 of the drawer's plug, 50 ms on, 500 ms off. */
 const pulse = Uint8Array.of(0x1b, 0x70, 0x00, 0x19, 0xfa);

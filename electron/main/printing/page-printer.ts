@@ -1,4 +1,4 @@
-// Electron's printing of a page, as the port that the program knows: whatever the system throws is told.
+// Implements `PrinterPort` with Electron. Failures of the system are returned, not thrown.
 import type { WebContents } from 'electron';
 import { err, ok, type Result } from '#kernel/result';
 import type { PaperSize, PrinterPort } from './receipt-printing.ts';

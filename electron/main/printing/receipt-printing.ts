@@ -1,4 +1,4 @@
-// Prints the receipt that is on the page, and opens the drawer. Whatever fails here is told; a sale never waits for it or depends on it.
+// Prints the receipt that is on the page, and opens the drawer. Failures are returned; a sale never waits for printing.
 import type { PaperWidth, PrinterChoice, PrintError } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -38,13 +38,13 @@ export function createReceiptPrinting({ printer: port, kickDrawer, choice }: Pri
       const names = await there.printers();
       if (names.length === 0 || (printer !== null && !names.includes(printer)))
         return err({ type: 'NoPrinter' });
-      return told(
+      return printResult(
         await there.print({ printer, width: widths[paper], height: Math.ceil(height * micrometres) }),
       );
     },
     openDrawer: async () => {
       const { drawer } = choice();
-      return drawer.kind === 'none' ? ok(undefined) : told(await kickDrawer(drawer.address));
+      return drawer.kind === 'none' ? ok(undefined) : printResult(await kickDrawer(drawer.address));
     },
   };
 }
@@ -52,6 +52,6 @@ export function createReceiptPrinting({ printer: port, kickDrawer, choice }: Pri
 const micrometres = 1_000;
 const widths = { '80': 80_000, '58': 58_000 } as const satisfies Record<PaperWidth, number>;
 
-function told(printed: Result<void, string>): Result<void, PrintError> {
+function printResult(printed: Result<void, string>): Result<void, PrintError> {
   return printed.ok ? printed : err({ type: 'PrinterFailed', reason: printed.error });
 }

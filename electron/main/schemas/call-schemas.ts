@@ -1,4 +1,4 @@
-// Goods, money and stays as they arrive from the window or from the disk: whatever is not one of them is refused.
+// Schemas of products, money and stays that arrive from the window or from the disk.
 import * as z from 'zod';
 import { stayStatuses, petTypes, stayRequestStatuses, requestedPetTypes } from '#domain/stay';
 import { piastres } from '#kernel/money';

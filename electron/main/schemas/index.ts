@@ -1,4 +1,4 @@
-// The door of values: schemas of the domain's values where they enter the main process, from the window or from the disk.
+// Entry point of the schemas: the domain's values where they enter the main process, from the window or from the disk.
 export {
   hostingDraftSchema,
   hostingRequestSchema,

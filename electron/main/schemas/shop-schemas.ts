@@ -1,4 +1,4 @@
-// The shop's people, settings and categories as the disk has kept them.
+// Schemas of users, settings and categories that are stored on this PC.
 import * as z from 'zod';
 import { socialNetworks } from '#domain/settings';
 import { weekdays } from '#kernel/shop-day';

@@ -1,4 +1,4 @@
-// Backend, printer and looks of this PC, in one JSON file that is replaced as a whole. A missing or strange value is its default.
+// Backend, printer and preferences of this PC, in one JSON file that is replaced as a whole. A missing or invalid value is its default.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { paperWidths, textSizes, themes } from '#desktop';
@@ -20,7 +20,7 @@ export type StoredBackend =
 
 /** A backend that was left with something unsent. */
 export interface UnsentShop {
-  /** The folder in which it is kept. */
+  /** The name of the shop's folder. */
   readonly place: string;
   /** An origin; null for the Firebase project. */
   readonly address: string | null;

@@ -1,4 +1,4 @@
-// The door of settings: what this PC has been told to be, in one small file.
+// Entry point of the settings of this PC, and of its stored sign-in.
 export {
   openDeviceSettings,
   type DeviceSettingsFile,

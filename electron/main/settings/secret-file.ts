@@ -1,4 +1,4 @@
-// Keeps the sign-in over a restart where the system can really guard it; elsewhere it lives in memory and is asked for again.
+// Stores the sign-in over a restart where the operating system can encrypt it; otherwise it is in memory only.
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
 import { replaceFile } from './replace-file.ts';
@@ -14,7 +14,7 @@ export interface SecretDeps {
 }
 
 export interface SecretFile {
-  /** Whether what is kept here is still there after a restart. */
+  /** Whether the secrets are still there after a restart. */
   readonly isStored: boolean;
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -25,13 +25,13 @@ export interface SecretFile {
 export function openSecretFile(deps: SecretDeps): SecretFile {
   const { path, encryption, log } = deps;
   const secrets = new Map(encryption === null ? [] : Object.entries(readSecrets(deps)));
-  const keep = (): void => {
+  const save = (): void => {
     if (encryption === null) return;
     try {
       if (secrets.size === 0) rmSync(path, { force: true });
       else replaceFile(path, encryption.encrypt(JSON.stringify(Object.fromEntries(secrets))));
     } catch (error) {
-      log('the sign-in is not kept', error);
+      log('the sign-in was not stored', error);
     }
   };
   return {
@@ -39,19 +39,19 @@ export function openSecretFile(deps: SecretDeps): SecretFile {
     get: (key) => secrets.get(key) ?? null,
     set: (key, value) => {
       secrets.set(key, value);
-      keep();
+      save();
     },
     remove: (key) => {
-      if (secrets.delete(key)) keep();
+      if (secrets.delete(key)) save();
     },
     clear: () => {
       secrets.clear();
-      keep();
+      save();
     },
   };
 }
 
-/** What cannot be read (another user of the PC, a new system) is no sign-in. */
+/** A file that cannot be decrypted (another user, a new system) counts as no sign-in. */
 function readSecrets({ path, encryption }: SecretDeps): Readonly<Record<string, string>> {
   try {
     const content = encryption?.decrypt(readFileSync(path)) ?? '{}';

@@ -1,4 +1,4 @@
-// Who is signed in at this PC: as the backend says, or, without a line, as this PC remembers until the backend can be asked.
+// Who is signed in on this PC: verified by the backend, or offline by the users that this PC knows, until the backend answers.
 import type { SignInState, SignInError, SignInService } from '#backend/sign-in';
 import type { DesktopSession } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
@@ -8,11 +8,11 @@ import type { OfflineSignIn } from './offline-sign-in.ts';
 
 export interface DesktopSignIn {
   session(): DesktopSession;
-  /** Calls now and at each change; the answer stops it. */
+  /** Calls the listener now and at each change; the answer ends that. */
   watch(listener: (session: DesktopSession) => void): () => void;
-  /** Who may send: signed in with the backend, not only by this PC's memory. */
+  /** Who may send: a user that the backend has verified, not one who signed in offline. */
   sender(): Cashier | null;
-  /** Settles once the backend has said who this is; what is sent in the first moments after a start waits for it. */
+  /** Resolves once the backend has verified the user. A record that is sent just after a start waits for it. */
   confirmed(): Promise<void>;
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;
@@ -27,15 +27,15 @@ export interface SignInDeps {
 
 export function startDesktopSignIn({ service, offline, connection }: SignInDeps): DesktopSignIn {
   const listeners = new Set<(session: DesktopSession) => void>();
-  /** Signed in by this PC's memory; what was typed waits for the line, in memory only. */
+  /** A user who signed in offline; the typed password waits in memory until the backend answers. */
   let remembered: { readonly staff: Staff; readonly form: SignInForm } | null = null;
   let refusal: AdmissionError | null = null;
   let isAsking = false;
   const sessionNow = (): DesktopSession => {
     const session = service.session();
-    // The counter opens while the backend is being asked, and nothing is sent until it has answered.
+    // The cashier page opens while the backend verifies the user, and nothing is sent before its answer.
     const known = session.type === 'Checking' ? service.remembered() : null;
-    return deskSessionOf(session, remembered?.staff ?? known, refusal);
+    return desktopSessionOf(session, remembered?.staff ?? known, refusal);
   };
   let current = sessionNow();
 
@@ -59,7 +59,7 @@ export function startDesktopSignIn({ service, offline, connection }: SignInDeps)
     return entered;
   };
 
-  /** The line is back: the backend decides about who was let in without it. */
+  /** Online again: the backend decides about a user who signed in offline. */
   const confirm = async (): Promise<void> => {
     if (remembered === null || !connection.isOnline() || isAsking) return;
     const { form } = remembered;
@@ -130,7 +130,7 @@ export function startDesktopSignIn({ service, offline, connection }: SignInDeps)
   };
 }
 
-function deskSessionOf(
+function desktopSessionOf(
   session: SignInState,
   remembered: Staff | null,
   refusal: AdmissionError | null,
@@ -150,12 +150,12 @@ function isSameSession(one: DesktopSession, other: DesktopSession): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** This person does not come in any more. */
+/** The backend admits this user no more. */
 function isPutOut({ type }: SignInError): boolean {
   return ['NoRecord', 'Inactive', 'NoRole', 'UserDisabled', 'UserNotFound'].includes(type);
 }
 
-/** The password that this PC remembers is no longer the one. */
+/** The stored password is no longer valid. */
 function isAnotherPassword({ type }: SignInError): boolean {
   return type === 'WrongPassword' || type === 'InvalidCredential';
 }

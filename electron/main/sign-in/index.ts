@@ -1,4 +1,4 @@
-// The door of sign-in: online with the backend, or without a line for those this PC knows.
+// Entry point of the sign-in: with the backend, or offline for users that this PC knows.
 export { startDesktopSignIn, type DesktopSignIn } from './desktop-sign-in.ts';
 export {
   createOfflineSignIn,

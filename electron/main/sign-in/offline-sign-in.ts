@@ -1,4 +1,4 @@
-// Who has signed in on this PC before, for the days without a line: 14 days from the last confirmation, few tries, growing delays.
+// Offline sign-in for users who have signed in on this PC: within 14 days of the last verification, few tries, growing delays.
 import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import type { PasswordHash, Passwords } from './password-hash.ts';
@@ -13,7 +13,7 @@ export interface KnownUser extends PasswordHash {
   readonly closedUntil: number;
 }
 
-/** Where they are kept, by e-mail in small letters; durable when a call returns. */
+/** The stored users by e-mail in lower case; durable when a call returns. */
 export interface KnownUserRows {
   get(email: string): KnownUser | null;
   put(email: string, person: KnownUser): void;
@@ -21,7 +21,7 @@ export interface KnownUserRows {
 }
 
 export type SignInRefusal =
-  /** Never here, or too long ago: it takes a line. */
+  /** Never signed in here, or too long ago: the user must sign in online. */
   | { readonly type: 'NetworkFailed' }
   | { readonly type: 'WrongPassword' }
   | { readonly type: 'TooManyRequests' };
@@ -52,7 +52,7 @@ export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps)
       const person = rows.get(key);
       if (person === null || isTooOld(person, now())) return err({ type: 'NetworkFailed' });
       if (isClosed(person, now())) return err({ type: 'TooManyRequests' });
-      // Counted before the password is looked at: a program that is ended in between has used up the try.
+      // Counted before the password is checked: ending the app in between does not give the try back.
       rows.put(key, afterFailure(person, now()));
       if (!(await passwords.matches(password, person))) return err({ type: 'WrongPassword' });
       rows.put(key, { ...person, failures: 0, closedUntil: 0 });
@@ -66,22 +66,20 @@ function keyOf(email: string): string {
 }
 
 const day = 24 * 60 * 60_000;
-const longestWithoutLine = 14 * day;
+const maxOffline = 14 * day;
 
 /** A clock that was put back by more than a day is no proof of anything. */
 function isTooOld({ verifiedAt }: KnownUser, at: number): boolean {
-  return at - verifiedAt > longestWithoutLine || verifiedAt - at > day;
+  return at - verifiedAt > maxOffline || verifiedAt - at > day;
 }
 
 const freeTries = 5;
 const firstDelay = 30_000;
-const longestDelay = 60 * 60_000;
+const maxDelay = 60 * 60_000;
 
 /** 30 s after the fifth wrong password, then twice as long each time, up to an hour. */
 function delayAfter(failures: number): number {
-  return failures < freeTries
-    ? 0
-    : Math.min(longestDelay, firstDelay * 2 ** Math.min(failures - freeTries, 10));
+  return failures < freeTries ? 0 : Math.min(maxDelay, firstDelay * 2 ** Math.min(failures - freeTries, 10));
 }
 
 /** A mark further ahead than its delay was made under another clock and counts from its failures alone. */

@@ -1,4 +1,4 @@
-// A password as this PC remembers it: salted and slow to try (scrypt, 64 MiB a try).
+// Hash of a stored password: salted, and slow to try (scrypt, 64 MiB a try).
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 export interface PasswordHash {

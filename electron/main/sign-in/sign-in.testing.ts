@@ -1,4 +1,4 @@
-// Passwords and people in memory, for tests of what is around the slow hash.
+// Passwords and known users in memory, for tests without the slow hash.
 import type { KnownUser, KnownUserRows } from './offline-sign-in.ts';
 import type { Passwords } from './password-hash.ts';
 

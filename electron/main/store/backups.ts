@@ -1,4 +1,4 @@
-// A copy of the till's file for each day, by SQLite's own backup, opened and checked before it counts; the last seven are kept.
+// One copy of the till's database for each day, by SQLite's backup, opened and checked before it counts. The last seven stay.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
@@ -61,7 +61,7 @@ function newestFirst(one: Copy, other: Copy): number {
   return other.sequence - one.sequence;
 }
 
-/** A copy takes over the original's write-ahead log mode; kept for later it is to be one file. */
+/** A copy inherits the write-ahead log mode; a backup must be one file. */
 function makeOneFile(file: string): void {
   const copy = new BetterSqlite(file);
   copy.pragma('journal_mode = DELETE');

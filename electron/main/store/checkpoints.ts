@@ -1,5 +1,5 @@
-// Brings the log into the till's file while the counter rests: no sale waits for it, and the log is then written over from its
-// start, which a disk does faster than growing it.
+// Runs a checkpoint of the write-ahead log while no sale is recorded: no sale waits for it, and the log is overwritten from its start,
+// which is faster than growing it.
 import type { Database } from 'better-sqlite3';
 import { startPeriodic, type Timer } from '#kernel/timing';
 

@@ -1,4 +1,4 @@
-// A backup of each day the counter is open: made beside the work, tried again where it failed.
+// Starts a backup on each day that the app runs; one that failed is tried again after half an hour.
 import { shopDayOf } from '#kernel/shop-day';
 import { startPeriodic, type Timer } from '#kernel/timing';
 
@@ -21,6 +21,6 @@ export function startDailyBackups({ backUp, now, timer, log }: DailyBackupDeps):
   });
 }
 
-/** Milliseconds: not while the program starts. */
+/** Milliseconds: not during the start of the app. */
 const firstDelay = 30_000;
 const interval = 30 * 60_000;

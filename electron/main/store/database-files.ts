@@ -1,4 +1,4 @@
-// A database is one file and, while it is open or was not closed well, two beside it.
+// A database is one file, with two more beside it while it is open or after it was not closed.
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 
 const parts = ['', '-wal', '-shm'] as const;

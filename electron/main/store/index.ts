@@ -1,4 +1,4 @@
-// The door of the till's store on the shop's PC.
+// Entry point of the till's SQLite store.
 export { backUp, newestBackup } from './backups.ts';
 export { startDailyBackups } from './daily-backup.ts';
 export { startCheckpoints } from './checkpoints.ts';

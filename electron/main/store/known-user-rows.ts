@@ -1,4 +1,4 @@
-// Whom this PC knows, on its disk.
+// The users who may sign in offline, in the till's database.
 import type { Database } from 'better-sqlite3';
 import type { KnownUser, KnownUserRows } from '../sign-in/index.ts';
 import { staffSchema } from '../schemas/index.ts';

@@ -1,4 +1,4 @@
-// One step forward of the till's tables. Once released it never changes; the next step gets the next number.
+// One migration of the till's tables. A released migration never changes; the next one gets the next number.
 
 export interface Migration {
   /** From 1, without gaps. */

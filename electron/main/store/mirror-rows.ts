@@ -1,4 +1,4 @@
-// The mirror of the shop on the disk: its goods one by one, its categories, active stays and settings, and how far each has been seen.
+// The rows of the mirror: products one by one, categories, active stays and settings, each with the mark of its latest change.
 import type { Database } from 'better-sqlite3';
 import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
@@ -7,19 +7,19 @@ import type { Settings } from '#domain/settings';
 import { readCategories, readStays, readProducts, readSettings } from './rows.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 
-/** What a mirrored value says of itself. */
+/** The fields that every mirrored value has. */
 export interface Mirrored {
   readonly id: string;
   readonly updatedAt: number | null;
 }
 
 export interface MirrorStep<Value> {
-  /** Everything that is mirrored after this step. */
+  /** All values after this step. */
   readonly all: readonly Value[];
-  /** What came or changed in it. */
+  /** New and changed values. */
   readonly saved: readonly Value[];
   readonly gone: readonly string[];
-  /** The largest `updatedAt` that has been seen, milliseconds. */
+  /** The latest `updatedAt`, milliseconds. */
   readonly until: number;
 }
 

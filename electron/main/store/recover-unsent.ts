@@ -1,4 +1,4 @@
-// What of a damaged file can still be read: the sales and stays that the backend does not have, one by one.
+// Reads the unsent sales and stays out of a damaged database, one by one.
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { sumMoney } from '#kernel/money';
 import type { Sale } from '#domain/sale';
@@ -13,9 +13,9 @@ export interface RecoveredRecords {
   readonly stays: readonly QueuedStay[];
 }
 
-/** Reads what is unsent; a record that cannot be read whole is left out. The damaged file itself is not touched. */
+/** A record that cannot be read whole is left out. Works on a copy; the damaged file is not changed. */
 export function recoverUnsent(file: string): RecoveredRecords {
-  const copy = `${file}.rescue`;
+  const copy = `${file}.copy`;
   copyDatabase(file, copy);
   try {
     return readUnsent(copy);
@@ -24,21 +24,21 @@ export function recoverUnsent(file: string): RecoveredRecords {
   }
 }
 
-/** Puts what was rescued into the queue of another file, in one step; what it holds already stays as it is. */
+/** Adds the records to the queue of another database, in one transaction. Records that it has already stay as they are. */
 export function importRecovered(database: Database, { sales, stays }: RecoveredRecords, now: number): void {
   const statements = prepareStatements(database);
-  const adopt = database.transaction(() => {
-    for (const sale of sales) adoptSale(statements, sale, now);
+  const importAll = database.transaction(() => {
+    for (const sale of sales) importSale(statements, sale, now);
     for (const { id, ...draft } of stays) {
       if (statements.entry.get(id) !== undefined) continue;
       statements.insertStay.run(id, JSON.stringify(draft));
       statements.enqueue.run({ id, kind: 'stay', recordedAt: now, leasedUntil: 0 });
     }
   });
-  adopt.immediate();
+  importAll.immediate();
 }
 
-/** The till takes a new id, and so a new letter: numbers that were given out and forgotten are never given out again. */
+/** Gives the till a new id, and so a new letter: a receipt number of the damaged file can never be used twice. */
 export function takeNewIdentity(database: Database, tillId: string): void {
   database.prepare('INSERT OR REPLACE INTO identity (only, till_id, letter) VALUES (1, ?, NULL)').run(tillId);
 }
@@ -92,7 +92,7 @@ function readStay(statements: Statements, id: string): QueuedStay | null {
   });
 }
 
-function adoptSale(statements: Statements, sale: Sale, now: number): void {
+function importSale(statements: Statements, sale: Sale, now: number): void {
   if (statements.sale.get(sale.id) !== undefined) return;
   const next = (statements.lastNumber.get()?.number ?? 0) + 1;
   insertSale(statements, Math.max(next, numberIn(sale.receiptNumber)), sale);
@@ -105,7 +105,7 @@ function numberIn(receiptNumber: string): number {
   return Number(/\d+$/u.exec(receiptNumber)?.[0] ?? 0);
 }
 
-/** What cannot be read of a damaged file throws in many ways. */
+/** Reading a damaged file throws many kinds of errors; null for each. */
 function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();

@@ -1,4 +1,4 @@
-// From rows and stored JSON to the domain's values, checked on the way.
+// Converts rows and stored JSON to the domain's values; stored JSON is checked.
 import * as z from 'zod';
 import type { Category } from '#domain/category';
 import type { Stay } from '#domain/stay';
@@ -55,7 +55,7 @@ export function readQueuedStay(id: string, draft: string): QueuedStay {
   };
 }
 
-/** The last known goods; none where nothing can be read, since the backend will tell them again. */
+/** The stored products; an unreadable list counts as empty, because the mirror reads it again. */
 export function readProducts(content: string | undefined): readonly Product[] {
   return listOf(productSchema, content);
 }

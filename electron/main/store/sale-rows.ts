@@ -1,4 +1,4 @@
-// A sale's rows as they go into the tables.
+// Writes the rows of a sale.
 import type { Sale } from '#domain/sale';
 import type { Statements } from './statements.ts';
 

@@ -1,5 +1,4 @@
-// What people have decided about refused entries. Apart from the other statements: a damaged file of an older version, which has no
-// such table, must still be read.
+// Decisions about refused entries that the back office has not acknowledged.
 import type { Database } from 'better-sqlite3';
 import type { QueueEntry, SettledEntry, TillRecord } from '#till';
 
@@ -35,7 +34,7 @@ export function settledRows(
     refusal: { reason, refusedAt },
   });
   return {
-    note: (id, became, words) => void note.run({ id, became, note: words }),
+    note: (id, became, text) => void note.run({ id, became, note: text }),
     forget: (id, became) => void forget.run(id, became),
     all: () => all.all().map((row) => ({ entry: entryOf(row), became: row.became, note: row.note })),
   };

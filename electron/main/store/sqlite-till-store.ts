@@ -1,4 +1,4 @@
-// The till's store on the shop's PC: one SQLite transaction a step, on the disk before it is answered.
+// The till's store in SQLite: each step is one transaction, durable before the call returns.
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
@@ -36,7 +36,7 @@ export interface SqliteTillStoreDeps {
   readonly freeBytes?: () => number;
 }
 
-type KeepingSale = Result<SavedSale, SaveSaleError>;
+type SaveSaleResult = Result<SavedSale, SaveSaleError>;
 
 /** The store over an open database; see `openTillDatabase`. */
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
@@ -45,7 +45,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const settled = settledRows(database, (id, draft) =>
     draft === null ? salePayload(statements, id) : stayPayload(id, draft),
   );
-  const inOneStep = <Arguments extends unknown[], Value>(work: (...given: Arguments) => Value) => {
+  const inTransaction = <Arguments extends unknown[], Value>(work: (...given: Arguments) => Value) => {
     const transaction = database.transaction(work);
     return (...given: Arguments): Value => transaction.immediate(...given);
   };
@@ -56,9 +56,9 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     isPrinted: row.isPrinted === 1,
   });
 
-  const saveSale = inOneStep((sale: Sale, letter: string, leasedUntil: number): KeepingSale => {
-    const kept = statements.sale.get(sale.id);
-    if (kept !== undefined) return keptBefore(receiptFrom(kept), sale);
+  const saveSale = inTransaction((sale: Sale, letter: string, leasedUntil: number): SaveSaleResult => {
+    const saved = statements.sale.get(sale.id);
+    if (saved !== undefined) return savedBefore(receiptFrom(saved), sale);
     const number = (statements.lastNumber.get()?.number ?? 0) + 1;
     const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
     insertSale(statements, number, numbered);
@@ -67,7 +67,7 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     return ok({ receipt: { sale: numbered, state: 'queued', isPrinted: false }, isNew: true });
   });
 
-  const keptBefore = (receipt: SaleReceipt, sale: Sale): KeepingSale => {
+  const savedBefore = (receipt: SaleReceipt, sale: Sale): SaveSaleResult => {
     const { receiptNumber } = receipt.sale;
     if (receipt.state === 'void') return err({ type: 'Void' });
     if (!isSameSale(receipt.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
@@ -75,13 +75,13 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     return ok({ receipt, isNew: false });
   };
 
-  const withdraw = inOneStep((id: string, reason: string): boolean => {
+  const withdraw = inTransaction((id: string, reason: string): boolean => {
     if ((statements.entry.get(id)?.leasedUntil ?? 0) === 0) return false;
     leaveQueue(id, 'void', reason);
     return true;
   });
 
-  const saveStay = inOneStep(({ id, ...draft }: QueuedStay, leasedUntil: number): void => {
+  const saveStay = inTransaction(({ id, ...draft }: QueuedStay, leasedUntil: number): void => {
     statements.insertStay.run(id, JSON.stringify(draft));
     statements.enqueue.run({ id, kind: 'stay', recordedAt: now(), leasedUntil });
   });
@@ -98,27 +98,27 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     statements.dropZeroUnits.run(id);
     statements.setSaleState.run({ id, state, reason });
   };
-  const acknowledge = inOneStep((id: string): void => leaveQueue(id, 'completed', null));
-  const discard = inOneStep((id: string, reason: string): void => {
+  const acknowledge = inTransaction((id: string): void => leaveQueue(id, 'completed', null));
+  const discard = inTransaction((id: string, reason: string): void => {
     settled.note(id, 'discarded', reason);
     leaveQueue(id, 'void', reason);
   });
-  const retry = inOneStep((id: string): void => {
+  const retry = inTransaction((id: string): void => {
     settled.note(id, 'retried', '');
     statements.retry.run(id);
   });
 
   const entriesFrom = (rows: readonly EntryRow[]): readonly QueueEntry<TillRecord>[] => {
     const sales = salesOf(statements, rows);
-    return rows.map((row) => entryFrom(row, sales.get(row.id) ?? keptStay(statements, row.id)));
+    return rows.map((row) => entryFrom(row, sales.get(row.id) ?? queuedStay(statements, row.id)));
   };
 
-  const saveProducts = inOneStep((products: readonly Product[]): void => {
+  const saveProducts = inTransaction((products: readonly Product[]): void => {
     statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
     for (const product of products) statements.saveProduct.run(product.id, JSON.stringify(product));
   });
 
-  const identity = inOneStep(() => {
+  const identity = inTransaction(() => {
     statements.makeIdentity.run(newId());
     const row = statements.identity.get();
     if (row === undefined) throw new Error('the till has no identity');
@@ -138,11 +138,11 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     },
 
     saveSale: async (sale, letter, leasedUntil) => {
-      const kept = keeping(() => saveSale(sale, letter, leasedUntil));
-      return kept.ok ? kept.value : kept;
+      const saved = checkDisk(() => saveSale(sale, letter, leasedUntil));
+      return saved.ok ? saved.value : saved;
     },
     withdraw: async (id, reason) => withdraw(id, reason),
-    saveStay: async (stay, leasedUntil) => keeping(() => saveStay(stay, leasedUntil)),
+    saveStay: async (stay, leasedUntil) => checkDisk(() => saveStay(stay, leasedUntil)),
     discard: async (id, reason) => discard(id, reason),
 
     refused: async () => entriesFrom(statements.refused.all()),
@@ -171,8 +171,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     saveProducts: async (products: readonly Product[]) => saveProducts(products),
     saveStays: async (stays: readonly Stay[]) =>
       void statements.saveMirrored.run('stays', JSON.stringify(stays)),
-    hasSpace: async () => freeBytes() >= roomForRecord,
-    storageUsed: async () => 1 - Math.min(freeBytes(), roomForYears) / roomForYears,
+    hasSpace: async () => freeBytes() >= spaceForRecord,
+    storageUsed: async () => 1 - Math.min(freeBytes(), spaceForYears) / spaceForYears,
     subscribe: () => () => undefined,
   };
 }
@@ -190,7 +190,7 @@ function entryFrom(row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> {
   };
 }
 
-/** All of them with two questions: a long queue is read a hundred at a time. */
+/** Two queries for all entries: a long queue is read a hundred entries at a time. */
 function salesOf(statements: Statements, entries: readonly EntryRow[]): ReadonlyMap<string, TillRecord> {
   const ids = entries.filter(({ kind }) => kind === 'sale').map(({ id }) => id);
   const rows = statements.salesIn.all(JSON.stringify(ids));
@@ -202,7 +202,7 @@ function salesOf(statements: Statements, entries: readonly EntryRow[]): Readonly
   );
 }
 
-function keptStay(statements: Statements, id: string): TillRecord {
+function queuedStay(statements: Statements, id: string): TillRecord {
   const row = statements.stay.get(id);
   if (row === undefined) throw new Error(`the record of an entry is missing: ${id}`);
   return stayPayload(id, row.draft);
@@ -222,7 +222,7 @@ function salePayload(statements: Statements, id: string): TillRecord {
 }
 
 /**
- * One whole step that a loss of power may undo until the next one is on the disk: for what comes to the same when it is done again.
+ * Runs a transaction without waiting for the disk. A power failure may undo it, so it is for idempotent work only.
  * A sale whose acknowledgement is lost is sent again, and the backend knows its id.
  */
 function withoutWaitingForDisk(database: Database, step: () => void): void {
@@ -234,8 +234,8 @@ function withoutWaitingForDisk(database: Database, step: () => void): void {
   }
 }
 
-/** A full or failing disk is told; anything else is a defect. */
-function keeping<Value>(work: () => Value): Result<Value, SaveError> {
+/** A full or failing disk is an expected failure; any other error is a defect. */
+function checkDisk<Value>(work: () => Value): Result<Value, SaveError> {
   try {
     return ok(work());
   } catch (error) {
@@ -246,14 +246,14 @@ function keeping<Value>(work: () => Value): Result<Value, SaveError> {
   }
 }
 
-/** Bytes: far more than a sale needs, so that the disk is said to be full before it is. */
-const roomForRecord = 4 * 1024 * 1024;
+/** Bytes: far more than a sale needs, so that the till warns before the disk is full. */
+const spaceForRecord = 4 * 1024 * 1024;
 
 /**
- * Bytes: what counts as the till's own share of the disk. A large disk that is used for other things too is not said to be nearly
- * full while there is room for years of sales.
+ * Bytes: the till's share of the disk. A large disk with other data on it does not count as nearly full while there is space for years
+ * of sales.
  */
-const roomForYears = 1024 * 1024 * 1024;
+const spaceForYears = 1024 * 1024 * 1024;
 
 function freeBytesBeside(file: string): number {
   const { bavail, bsize } = statfsSync(dirname(file));

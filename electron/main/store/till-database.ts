@@ -1,10 +1,11 @@
-// Opens the till's SQLite file: durable settings, forward migrations, and no write to a file that is corrupt, newer or foreign.
+// Opens the till's SQLite database: durable settings, forward migrations, and no write to a file that is corrupt, newer or of another
+// format.
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#kernel/result';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations/index.ts';
 
-/** An open file of the till, checked and up to date. */
+/** An open database of the till, checked and migrated. */
 export type TillDatabase = Database;
 
 export type DatabaseError =
@@ -16,8 +17,8 @@ export type DatabaseError =
   | { readonly type: 'OtherFormat' };
 
 /**
- * Opens or creates the file, checks it quickly and brings it up to date. One connection is the only writer: WAL, with every
- * commit on the disk before it is answered (`synchronous=FULL`).
+ * Opens or creates the file, checks it quickly and migrates it. One connection is the only writer: WAL, every commit durable before it
+ * returns (`synchronous=FULL`).
  */
 export function openTillDatabase(
   file: string,
@@ -26,7 +27,7 @@ export function openTillDatabase(
   let database: Database | undefined;
   try {
     database = new BetterSqlite(file);
-    const unfit = unfitness(database, steps);
+    const unfit = misfitOf(database, steps);
     if (unfit !== null) {
       database.close();
       return err(unfit);
@@ -44,7 +45,7 @@ export function openTillDatabase(
 /** The `application_id` in the file's header, 'alt1' in ASCII. It changes when the tables of migration 1 change before 1.0.0. */
 const applicationId = 0x61_6c_74_31;
 
-function unfitness(database: Database, steps: readonly Migration[]): DatabaseError | null {
+function misfitOf(database: Database, steps: readonly Migration[]): DatabaseError | null {
   if (isEmpty(database)) return null;
   if (database.pragma('application_id', { simple: true }) !== applicationId) return { type: 'OtherFormat' };
   const version = versionOf(database);
@@ -61,7 +62,7 @@ function makeDurable(database: Database): void {
   }
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  // Pages: for a counter that never rests; see `startCheckpoints`.
+  // Pages: for a till that is never idle; see `startCheckpoints`.
   database.pragma('wal_autocheckpoint = 2000');
   database.pragma('foreign_keys = ON');
 }

@@ -1,4 +1,4 @@
-// The till's file as the program meets it: open, or damaged with what can be done about it. A damaged file is moved aside, never deleted.
+// The till's database file: open, or damaged with the ways to continue. A damaged file is moved aside, never deleted.
 import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -10,7 +10,7 @@ import { importRecovered, recoverUnsent, takeNewIdentity } from './recover-unsen
 import { openTillDatabase, type DatabaseError } from './till-database.ts';
 
 export interface TillFileDeps {
-  /** The folder of the program. */
+  /** The folder of the shop's profile. */
   readonly folder: string;
   readonly now: () => number;
   readonly newId: () => string;
@@ -21,11 +21,11 @@ export type TillFile =
 
 export interface DamagedFile {
   readonly offer: RecoveryOffer;
-  /** Goes on with a copy of the backup or with an empty file; what was rescued is in either, and the till takes a new letter. */
+  /** Continues with a copy of the backup or with an empty file. Both get the recovered records, and the till gets a new letter. */
   recover(from: 'backup' | 'empty'): Result<Database, { readonly type: 'NotPossible' }>;
 }
 
-/** A newer or a foreign file is left alone. A file that is gone while there are backups of it counts as damaged. */
+/** A file of a newer version or of another format is not touched. A missing file with backups counts as damaged. */
 export function openTillFile(
   deps: TillFileDeps,
 ): Result<TillFile, Exclude<DatabaseError, { type: 'Corrupt' }>> {
@@ -45,7 +45,7 @@ function fileIn(folder: string): string {
   return join(folder, 'till.db');
 }
 
-/** The file that takes the damaged one's place, once it is whole. */
+/** The file that replaces the damaged one once it is complete. */
 function recoveredIn(folder: string): string {
   return `${fileIn(folder)}.recovered`;
 }
@@ -60,9 +60,9 @@ function damagedFile(deps: TillFileDeps): DamagedFile {
   const { folder, now, newId } = deps;
   const file = fileIn(folder);
   const backup = newestBackup(backupFolder(folder));
-  const rescued = recoverUnsent(file);
+  const recovered = recoverUnsent(file);
   return {
-    offer: { backupDay: backup?.day ?? null, recoveredSales: rescued.sales.length },
+    offer: { backupDay: backup?.day ?? null, recoveredSales: recovered.sales.length },
     recover: (from) => {
       if (from === 'backup' && backup === null) return err({ type: 'NotPossible' });
       const fresh = `${file}.fresh`;
@@ -70,7 +70,7 @@ function damagedFile(deps: TillFileDeps): DamagedFile {
       if (from === 'backup' && backup !== null) copyDatabase(backup.file, fresh);
       const database = openTillDatabase(fresh);
       if (!database.ok) return err({ type: 'NotPossible' });
-      importRecovered(database.value, rescued, now());
+      importRecovered(database.value, recovered, now());
       takeNewIdentity(database.value, newId());
       database.value.close();
       renameSync(fresh, recoveredIn(folder));
@@ -82,8 +82,8 @@ function damagedFile(deps: TillFileDeps): DamagedFile {
 }
 
 /**
- * Moves the damaged file aside and the mended one into its place. A loss of power in the middle is made good at the next start:
- * the log of the damaged file must never meet the mended one.
+ * Moves the damaged file aside and the recovered one into its place. After a power failure in between the next start finishes it: the
+ * log of the damaged file must never be applied to the recovered one.
  */
 function finishExchange({ folder, now }: TillFileDeps): void {
   const recovered = recoveredIn(folder);

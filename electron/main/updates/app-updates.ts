@@ -1,9 +1,9 @@
-// New versions: looked for a few times a day, downloaded beside the work, installed only on the owner's word and never during a sale.
+// New versions: checked a few times a day, downloaded in the background, installed only when the owner says so and never during a sale.
 import type { UpdateState } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 import { startPeriodic, type Timer } from '#kernel/timing';
 
-/** What is needed of electron-updater, which downloads by itself and installs only when it is told. */
+/** The part of electron-updater that is used. It downloads by itself and installs only on request. */
 export interface UpdaterPort {
   onAvailable(listener: (info: { readonly version: string }) => void): void;
   onDownloaded(listener: (info: { readonly version: string }) => void): void;
@@ -13,10 +13,10 @@ export interface UpdaterPort {
 }
 
 export interface AppUpdatesDeps {
-  /** null where this program cannot be updated: it runs from its sources. */
+  /** null when the app runs from its sources. */
   readonly updater: UpdaterPort | null;
   readonly timer: Timer;
-  /** A sale is being kept at this moment. */
+  /** Whether a sale is being saved now. */
   readonly isSelling: () => boolean;
   readonly onState: (state: UpdateState) => void;
   readonly log: (message: string, error: unknown) => void;
@@ -57,6 +57,6 @@ export function startAppUpdates({ updater, timer, isSelling, onState, log }: App
   };
 }
 
-/** Milliseconds: not while the program starts. */
+/** Milliseconds: not during the start of the app. */
 const firstDelay = 60_000;
 const interval = 6 * 60 * 60_000;

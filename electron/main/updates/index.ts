@@ -1,2 +1,2 @@
-// The door of updates.
+// Entry point of the updates.
 export { startAppUpdates, type AppUpdates, type UpdaterPort } from './app-updates.ts';

@@ -1,4 +1,4 @@
-// The address under which our own page lives; everything else is somebody else's.
+// The URL of the app's own page.
 
 export const pageScheme = 'aleef';
 const pageHost = 'app';

@@ -1,5 +1,5 @@
-// Closing the window asks first while something is unsent. The system going down and an update are not held up: what is unsent stays
-// on this PC in any case.
+// Closing the window asks first while records are unsent. A shutdown of the system or an update is not delayed: unsent records stay on
+// this PC in any case.
 import type { App, BrowserWindow } from 'electron';
 
 export interface ConfirmCloseDeps {

@@ -1,8 +1,8 @@
-// What no page of this program may do: go elsewhere, open windows, hold webviews, ask for the camera or anything else.
+// What no page of the app may do: navigate away, open windows, embed webviews, ask for permissions.
 import type { App, Session } from 'electron';
 import { isAppPage } from './app-page.ts';
 
-/** Holds for every page there will ever be, whoever makes it. */
+/** Applies to every page that the app creates. */
 export function denyEverythingElse(app: Pick<App, 'on'>): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));

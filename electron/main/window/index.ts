@@ -1,4 +1,4 @@
-// The door of window: the one window of the program, what its page may do, and where its files come from.
+// Entry point of the window: the only window of the app, what its page may do, and where its files come from.
 export { confirmBeforeClose } from './confirm-close.ts';
 export { denyEverythingElse } from './deny.ts';
 export { menuFor } from './menu.ts';

@@ -1,4 +1,4 @@
-// No menu, and with it none of its keys: nothing reloads the page or opens developer tools in the middle of a sale.
+// No menu, and so none of its keys: nothing reloads the page or opens developer tools during a sale.
 import type { MenuItemConstructorOptions } from 'electron';
 
 /** null for no menu at all; on macOS copying and quitting need one. */

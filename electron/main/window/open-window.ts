@@ -1,4 +1,4 @@
-// The one window: sandboxed, isolated, without Node, on our own page.
+// The only window: sandboxed, isolated, without Node, on the app's own page.
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import { pageUrl } from './app-page.ts';
 
@@ -7,7 +7,7 @@ export interface OpenWindowDeps {
   /** The built preload script. */
   readonly preload: string;
   readonly title: string;
-  /** Whether the developer tools may be opened: not in the program that people install. */
+  /** Whether the developer tools may be opened: not in an installed app. */
   readonly devTools: boolean;
 }
 

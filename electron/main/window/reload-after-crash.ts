@@ -1,4 +1,4 @@
-// A page whose process is gone is loaded again: cart and queue are kept, and who is signed in stays so.
+// Reloads a page whose process has crashed. Cart, queue and sign-in are stored elsewhere and stay.
 import type { WebContents } from 'electron';
 import type { Timer } from '#kernel/timing';
 
@@ -24,6 +24,6 @@ export function reloadAfterCrash(
   });
 }
 
-/** Milliseconds: a page that is gone at each start does not keep the PC busy. */
+/** Milliseconds: a page that crashes at each start does not keep the PC busy. */
 const soon = 60_000;
 const restAfterAgain = 10_000;
