@@ -43,7 +43,7 @@ export function openDataFolder(
   const kind = marker?.kind ?? asked ?? 'demo';
   const ready = marker?.ready ?? false;
   const id = marker?.id ?? randomUUID();
-  if (marker?.id === undefined) writeMarker(folder, { kind, ready, id });
+  if (marker === undefined) writeMarker(folder, { kind, ready, id });
   if (kind === 'demo' && !ready) clearUnfinished(folder);
   const uploads = join(folder, 'uploads');
   mkdirSync(uploads, { recursive: true, mode: privateFolderMode });
@@ -66,8 +66,7 @@ const leftovers: ReadonlySet<string> = new Set([`${markerName}.new`, lockName, `
 const markerSchema = z.object({
   kind: z.enum(['demo', 'empty']),
   ready: z.boolean(),
-  /** A folder of an earlier version has none yet. */
-  id: z.uuid().optional(),
+  id: z.uuid(),
 });
 type Marker = z.infer<typeof markerSchema>;
 

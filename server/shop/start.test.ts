@@ -1,4 +1,5 @@
 // Starting the shop: which folder it takes, what it refuses, and what it leaves untouched.
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   mkdirSync,
@@ -61,7 +62,7 @@ test('a folder stays the kind of shop that it was made as', async () => {
   expect(again.kind).toBe('empty');
 });
 
-test('a shop keeps its id over restarts, also one of a folder that had none yet, and no two shops have the same', async () => {
+test('a shop keeps its id over restarts, and no two shops have the same', async () => {
   const data = folder();
   const idOf = async (url: string): Promise<unknown> => JSON.parse((await ask(url, {})).body).id;
   const first = await startShop({ data, port: 0, kind: 'empty' });
@@ -71,11 +72,8 @@ test('a shop keeps its id over restarts, also one of a folder that had none yet,
   const again = await startShop({ data, port: 0 });
   expect(await idOf(again.url)).toBe(id);
   await again.stop();
-  writeFileSync(join(data, 'shop.json'), '{"kind":"empty","ready":true}');
-  const older = await running({ data });
-  const given = await idOf(older.url);
-  expect(readFileSync(join(data, 'shop.json'), 'utf8')).toContain(given);
-  expect(await idOf((await running()).url)).not.toBe(given);
+  expect(readFileSync(join(data, 'shop.json'), 'utf8')).toContain(id);
+  expect(await idOf((await running()).url)).not.toBe(id);
 });
 
 test('two servers never work with one folder, and the second may have it when the first has stopped', async () => {
@@ -93,9 +91,18 @@ test('a folder that holds something else is left alone', async () => {
   expect(readFileSync(join(data, 'letter.txt'), 'utf8')).toBe('mine');
 });
 
+test('a data folder of another format is refused and left as it was', async () => {
+  const data = folder();
+  const marker = '{"kind":"empty","ready":true}';
+  writeFileSync(join(data, 'shop.json'), marker);
+  expect(await refusal({ data })).toEqual({ type: 'NotAShopFolder', folder: data });
+  expect(readdirSync(data)).toEqual(['shop.json']);
+  expect(readFileSync(join(data, 'shop.json'), 'utf8')).toBe(marker);
+});
+
 test('a new folder becomes a demo shop, also one whose making was cut off', async () => {
   const data = folder();
-  writeFileSync(join(data, 'shop.json'), '{"kind":"demo","ready":false}');
+  writeFileSync(join(data, 'shop.json'), `{"kind":"demo","ready":false,"id":"${randomUUID()}"}`);
   writeFileSync(join(data, 'shop.db'), 'half a database');
   const shop = await running({ data, kind: undefined });
   expect([shop.kind, shop.setupCode]).toEqual(['demo', undefined]);

@@ -1,5 +1,6 @@
 // A backup taken while the shop writes is whole, opens by itself, and never replaces an earlier one.
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'aleef-backup-'));
 const data = join(folder, 'data');
 mkdirSync(join(data, 'uploads'), { recursive: true });
 writeFileSync(join(data, 'uploads', 'cat.webp'), 'a picture');
-writeFileSync(join(data, 'shop.json'), '{"kind":"empty","ready":true}');
+writeFileSync(join(data, 'shop.json'), `{"kind":"empty","ready":true,"id":"${randomUUID()}"}`);
 mkdirSync(join(data, 'tls'));
 writeFileSync(join(data, 'tls', 'key.pem'), 'a key', { mode: 0o600 });
 const open = new Database(join(data, 'shop.db'));
