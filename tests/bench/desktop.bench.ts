@@ -284,7 +284,7 @@ async function bareToken(url: string): Promise<string> {
 }
 
 /**
- * From the start of the main process to the first products on the page, over the stand-in for Electron; beside it a program of nothing but
+ * From the start of the main process to the first products on the page, over the fake of Electron; beside it a program of nothing but
  * a window, which is told of as many products.
  */
 async function startToPos(): Promise<void> {

@@ -1,4 +1,4 @@
-// A program of nothing but a window that is told of products: what the stand-in for Electron takes for that without any program.
+// A program of nothing but a window that is told of products: what the fake of Electron takes for that without any program.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, ipcMain, protocol } from 'electron';

@@ -1,4 +1,4 @@
-// Starts the built desktop program over the stand-in, in a browser profile and a data folder of its own, and ends both.
+// Starts the built desktop program over the fake, in a browser profile and a data folder of its own, and ends both.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

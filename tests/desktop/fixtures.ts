@@ -10,7 +10,7 @@ import type { DesktopRuntime } from './projects.ts';
 export { expect } from 'playwright/test';
 
 type Fixtures = {
-  /** What the PC is like, where the stand-in decides. */
+  /** What the PC is like, where the fake decides. */
   readonly pc: DesktopOptions;
   readonly shop: Shop;
   /** A shop that is a process of its own, for tests that stop it or restart it. */

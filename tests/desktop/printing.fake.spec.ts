@@ -1,4 +1,4 @@
-// Receipts on paper, as far as the stand-in's printers go: silent, to the chosen printer, and never in the way of a sale.
+// Receipts on paper, as far as the fake's printers go: silent, to the chosen printer, and never in the way of a sale.
 import '../../renderer/app-context/bridge.ts';
 import * as z from 'zod';
 import type { Product } from '#domain/product';

@@ -1,14 +1,14 @@
-// In what the desktop's specs run: the stand-in everywhere, and Electron itself where its binary is.
+// In what the desktop's specs run: the fake everywhere, and Electron itself where its binary is.
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Project } from 'playwright/test';
 
 export interface DesktopRuntime {
-  /** Never call a run over the stand-in a run in Electron. */
+  /** Never call a run over the fake a run in Electron. */
   readonly runtime: 'fake' | 'electron';
 }
 
-/** What only the stand-in can show: printers and a system's guard of secrets that a test decides about. */
+/** What only the fake can show: printers and a system's encryption that a test decides about. */
 const fakeOnlySpecs = '**/*.fake.spec.ts';
 
 export function desktopProjects(): Project<DesktopRuntime>[] {
@@ -30,7 +30,7 @@ export function desktopProjects(): Project<DesktopRuntime>[] {
   }
   // Said once: workers read this file too.
   if (process.env['TEST_WORKER_INDEX'] === undefined) {
-    console.log('The Electron binary is not here: the desktop specs run over the stand-in only.');
+    console.log('The Electron binary is not here: the desktop specs run over the fake only.');
   }
   return [standIn];
 }

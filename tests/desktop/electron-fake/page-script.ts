@@ -1,4 +1,4 @@
-// What runs in the page before its own scripts: the built preload, over stand-ins of `contextBridge` and `ipcRenderer`.
+// What runs in the page before its own scripts: the built preload, over fakes of `contextBridge` and `ipcRenderer`.
 
 declare global {
   interface Window {

@@ -9,7 +9,7 @@ export const protocol = {
   handle: (scheme: string, handler: Handler) => void handlers.set(scheme, handler),
 };
 
-/** Chromium has no scheme `aleef:` here; this host is answered by the stand-in alone. */
+/** Chromium has no scheme `aleef:` here; this host is answered by the fake alone. */
 const standInOrigin = 'https://aleef-app.test';
 const programOrigin = 'aleef://app';
 

@@ -1,4 +1,4 @@
-// What a test tells the stand-in, handed over in the environment of the main process.
+// What a test tells the fake, handed over in the environment of the main process.
 import process from 'node:process';
 import * as z from 'zod';
 
