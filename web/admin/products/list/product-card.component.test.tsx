@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Product } from '#domain/product';
-import { aProduct } from '#testing/builders';
+import { aProduct, pounds } from '#testing/builders';
 import { adminTexts } from '#text';
 import { renderAdmin } from '../../../../tests/component/render-admin.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -22,8 +22,8 @@ function card(product: Product) {
 }
 
 test('FW-15 CA-34 DB-04 a product without a price is marked in the list of the back office', async () => {
-  const priceless = aProduct({ id: 'p1', name: 'بلا سعر', price: 0, stock: 3 });
-  const priced = aProduct({ id: 'p2', name: 'بسعر', price: 5000, stock: 3 });
+  const priceless = aProduct({ id: 'p1', name: 'بلا سعر', price: pounds(0), stock: 3 });
+  const priced = aProduct({ id: 'p2', name: 'بسعر', price: pounds(50), stock: 3 });
   await renderAdmin(
     <ul>
       {card(priceless)}
