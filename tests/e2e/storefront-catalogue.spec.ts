@@ -9,8 +9,6 @@ import { addButton, cartBadge, quickViewButton, readWithout } from './storefront
 const texts = storefrontTexts.catalogue;
 const productTexts = storefrontTexts.product;
 
-test.use({ reducedMotion: 'reduce' });
-
 test('CA-01 CA-02 CA-03 CA-07 title, intro, every category with all first, three sorts by name', async ({
   page,
 }) => {

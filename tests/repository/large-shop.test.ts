@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';
 import { readSale } from '#domain/sale';
-import { documentMigrations, Documents, openDatabase, type Write } from '#server/documents';
-import { encodeFields } from '#server/documents';
+import { documentMigrations, Documents, encodeFields, openDatabase, type Write } from '#server/documents';
 import { generateOrders, generateProducts, generateSales } from '../bench/large-shop.ts';
 
 const now = Date.parse('2026-11-19T17:20:00Z');

@@ -20,7 +20,7 @@ export {
   stayPrice,
 } from './occupancy.ts';
 export type { CapacityError, DayOccupancy, RemainingTime, StayDates } from './occupancy.ts';
-export { latestEnd, latestEndOffered, latestStart, maxNights, nightsOf } from './nights.ts';
+export { latestEnd, latestEndOffered, latestStart, maxNights } from './nights.ts';
 export type { Period } from './nights.ts';
 export {
   checkStayRequest,
