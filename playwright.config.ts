@@ -12,8 +12,8 @@ export default defineConfig<DesktopRuntime>({
   testMatch: '**/{e2e,desktop}/**/*.spec.ts',
   projects: [{ name: 'web', testDir: 'tests/e2e' }, ...desktopProjects()],
   outputDir: 'test-results/e2e',
-  // One kept picture for every system: the comparison allows for their anti-aliasing.
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  // One stored image for every system: the comparison allows for their anti-aliasing.
+  snapshotPathTemplate: '{testDir}/golden/{arg}{ext}',
   timeout: 45_000,
   globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
