@@ -1,5 +1,6 @@
 // The catalogue as a visitor uses it: filter, sort, search, pages, cards, quick view, and what happens without products.
 import { createProductRepository } from '#backend/products';
+import { toLatinDigits } from '#kernel/digits';
 import { readStorefrontProduct, type ProductDraft } from '#domain/product';
 import { categoryNames, controlTexts, shellTexts, storefrontTexts } from '#text';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
@@ -394,10 +395,5 @@ function draft(fields: { readonly name: string; readonly [field: string]: unknow
 }
 
 function latin(digits: string): number {
-  return Number(
-    digits
-      .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x06_60))
-      .replaceAll('٬', '')
-      .replace('٫', '.'),
-  );
+  return Number(toLatinDigits(digits).replaceAll('٬', '').replace('٫', '.'));
 }
