@@ -78,7 +78,10 @@ function watchScripts(page: Page): () => Promise<ReadonlyMap<string, string>> {
   const arriving: Promise<readonly [string, string]>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    arriving.push(response.text().then((text) => [response.url(), text] as const));
+    const script = response.text().then((text) => [response.url(), text] as const);
+    // A body that nobody asks for any more fails when the page closes; whoever asks for it hears of the failure.
+    script.catch(() => undefined);
+    arriving.push(script);
   });
   return async () => new Map(await Promise.all(arriving));
 }
