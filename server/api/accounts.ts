@@ -87,21 +87,6 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
       return change(caller.uid);
     });
 
-  const create = async (staff: NewStaff): Promise<Result<{ uid: string }, AccountError>> => {
-    const { password, ...record } = staff;
-    const wanted = { email: staff.email, password, displayName: staff.name };
-    const account = await createSignIn(identity, records, wanted);
-    if (!account.ok) return account;
-    const { uid } = account.value;
-    try {
-      await records.create(uid, record);
-    } catch (defect) {
-      await identity.remove(uid);
-      throw defect;
-    }
-    return ok({ uid });
-  };
-
   return {
     /** Who a token belongs to and what they may do here; undefined for nobody or a record that is not active. */
     async activeStaff(token: string): Promise<{ uid: string; role: string } | undefined> {
@@ -114,13 +99,14 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
     needsFirstAdmin: async (): Promise<boolean> => !(await records.hasActiveAdmin()),
 
     /** Makes a staff account (AU-14). */
-    create: (token: string | undefined, staff: NewStaff) => asAdmin(token, () => create(staff)),
+    create: (token: string | undefined, staff: NewStaff) =>
+      asAdmin(token, () => createAccount(identity, records, staff)),
 
     /** Makes the first admin, as long as there is none; whoever calls has proved that they own the shop. */
     createFirstAdmin: (staff: Omit<NewStaff, 'role'>) =>
       oneAtATime(async (): Promise<Result<{ uid: string }, AccountError>> => {
         if (await records.hasActiveAdmin()) return err({ type: 'SetupClosed' });
-        return create({ ...staff, role: 'admin' });
+        return createAccount(identity, records, { ...staff, role: 'admin' });
       }),
 
     /** Shuts somebody out at once: sign-in and record (AU-20). Cut off between the two, they are out; repeating it ends the rest. */
@@ -165,6 +151,25 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
         return ok({ uid });
       }),
   };
+}
+
+async function createAccount(
+  identity: IdentityProvider,
+  records: StaffRecords,
+  staff: NewStaff,
+): Promise<Result<{ uid: string }, AccountError>> {
+  const { password, ...record } = staff;
+  const wanted = { email: staff.email, password, displayName: staff.name };
+  const account = await createSignIn(identity, records, wanted);
+  if (!account.ok) return account;
+  const { uid } = account.value;
+  try {
+    await records.create(uid, record);
+  } catch (defect) {
+    await identity.remove(uid);
+    throw defect;
+  }
+  return ok({ uid });
 }
 
 /** A sign-in without a record is the rest of a creation that was cut off: it makes room for the new one. */

@@ -5,10 +5,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#kernel/result';
 import { createSignInThrottle } from '#server/limits';
-import { createAccountStore, foldEmail, type Account } from './accounts.ts';
+import { createAccountStore, foldEmail, type Account, type AccountStore } from './accounts.ts';
 import { hashPassword, passwordError, passwordMatches, type PasswordError } from './passwords.ts';
-import { createSessionStore } from './sessions.ts';
-import { idTokenSeconds, createTokenSigner, type TokenClaims } from './tokens.ts';
+import { createSessionStore, type SessionStore } from './sessions.ts';
+import { idTokenSeconds, createTokenSigner, type TokenClaims, type TokenSigner } from './tokens.ts';
 
 export type SignInError =
   | { readonly type: 'EmailNotFound' }
@@ -51,61 +51,29 @@ export interface NewAccount {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
+interface IdentityParts {
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly tokens: TokenSigner;
+  readonly now: () => number;
+  /** Says that whatever is served to the account must end. */
+  readonly cutOff: (uid: string) => void;
+}
+
 /** The sign-in service over the shop's database. `project` is the issuer of its tokens; `now` is in milliseconds. */
 export function createIdentity(deps: { database: Database; project: string; now: () => number }) {
   const { database, now } = deps;
-  const accounts = createAccountStore(database);
-  const sessions = createSessionStore(database, now);
-  const tokens = createTokenSigner(database, deps.project, now);
-  const delays = createSignInThrottle(now);
   const events = new EventEmitter<{ cutOff: [uid: string] }>();
-
-  const begin = (account: Account, authenticatedAt: number): SignedIn => ({
-    account,
-    idToken: tokens.sign(account, authenticatedAt),
-    refreshToken: sessions.begin(account, authenticatedAt),
-    expiresInSeconds: idTokenSeconds,
-  });
-
-  const insert = (
-    account: Pick<Account, 'email' | 'displayName' | 'passwordHash'> & { uid?: string },
-  ): Account => {
-    const created: Account = {
-      disabled: false,
-      generation: 0,
-      createdAt: now(),
-      signedInAt: null,
-      photoUrl: null,
-      ...account,
-      uid: account.uid ?? randomBytes(14).toString('hex'),
-    };
-    accounts.insert(created);
-    return created;
+  const parts: IdentityParts = {
+    accounts: createAccountStore(database),
+    sessions: createSessionStore(database, now),
+    tokens: createTokenSigner(database, deps.project, now),
+    now,
+    cutOff: (uid) => void events.emit('cutOff', uid),
   };
-
-  /** Writes the account with its sessions ended, then tells everybody who serves it. */
-  const endSessions = (account: Account): Account => {
-    const ended = { ...account, generation: account.generation + 1 };
-    accounts.update(ended);
-    events.emit('cutOff', ended.uid);
-    return ended;
-  };
-
-  const verifyToken = (token: string): Result<VerifiedCaller, TokenError> => {
-    const claims = tokens.read(token);
-    if (claims === 'Invalid') return err({ type: 'TokenInvalid' });
-    if (claims === 'Expired') return err({ type: 'TokenExpired' });
-    const account = accounts.byUid(claims.sub);
-    if (!account) return err({ type: 'AccountMissing' });
-    if (account.disabled) return err({ type: 'AccountDisabled' });
-    if (account.generation !== claims.generation) return err({ type: 'TokenExpired' });
-    return ok({ uid: account.uid, token: claims, expiresAt: claims.exp * 1000 });
-  };
+  const { accounts, sessions, cutOff } = parts;
 
   return {
-    /** The caller behind an id token, if it is ours, fresh, and its account may still be used. */
-    verifyToken,
-
     /** Calls the listener whenever an account's open connections must end (disabled, deleted, password changed). */
     onRevoked(listener: (uid: string) => void): () => void {
       events.on('cutOff', listener);
@@ -117,6 +85,46 @@ export function createIdentity(deps: { database: Database; project: string; now:
 
     /** Accounts in the order of their ids, so many after the given one. */
     accountsAfter: (uid: string, count: number): readonly Account[] => accounts.after(uid, count),
+
+    ...entering(parts),
+    ...accountCreation(parts),
+    ...profileChanges(accounts),
+    ...accessChanges(parts),
+
+    /** Removes the account and its sessions; one that is not there is no error. */
+    remove(uid: string): void {
+      database.transaction(() => {
+        sessions.endAll(uid);
+        accounts.remove(uid);
+      })();
+      cutOff(uid);
+    },
+  };
+}
+
+/** Signs in and refreshes, and knows who calls by their token. */
+function entering({ accounts, sessions, tokens, now }: IdentityParts) {
+  const delays = createSignInThrottle(now);
+
+  const begin = (account: Account, authenticatedAt: number): SignedIn => ({
+    account,
+    idToken: tokens.sign(account, authenticatedAt),
+    refreshToken: sessions.begin(account, authenticatedAt),
+    expiresInSeconds: idTokenSeconds,
+  });
+
+  return {
+    /** The caller behind an id token, if it is ours, fresh, and its account may still be used. */
+    verifyToken(token: string): Result<VerifiedCaller, TokenError> {
+      const claims = tokens.read(token);
+      if (claims === 'Invalid') return err({ type: 'TokenInvalid' });
+      if (claims === 'Expired') return err({ type: 'TokenExpired' });
+      const account = accounts.byUid(claims.sub);
+      if (!account) return err({ type: 'AccountMissing' });
+      if (account.disabled) return err({ type: 'AccountDisabled' });
+      if (account.generation !== claims.generation) return err({ type: 'TokenExpired' });
+      return ok({ uid: account.uid, token: claims, expiresAt: claims.exp * 1000 });
+    },
 
     /** Signs in from a network address (ER-08, ER-10, ER-11); failures make the next attempt wait (ER-12). */
     async signIn(given: {
@@ -154,7 +162,27 @@ export function createIdentity(deps: { database: Database; project: string; now:
 
     /** Begins a session for somebody who proved themselves at `authenticatedAt` (ms): by signing up, or by a token. */
     begin,
+  };
+}
 
+function accountCreation({ accounts, now }: IdentityParts) {
+  const insert = (
+    account: Pick<Account, 'email' | 'displayName' | 'passwordHash'> & { uid?: string },
+  ): Account => {
+    const created: Account = {
+      disabled: false,
+      generation: 0,
+      createdAt: now(),
+      signedInAt: null,
+      photoUrl: null,
+      ...account,
+      uid: account.uid ?? randomBytes(14).toString('hex'),
+    };
+    accounts.insert(created);
+    return created;
+  };
+
+  return {
     /** Makes an account that signs in with e-mail and password. */
     async create(given: NewAccount): Promise<Result<Account, CreateAccountError>> {
       const email = foldEmail(given.email);
@@ -172,25 +200,43 @@ export function createIdentity(deps: { database: Database; project: string; now:
 
     /** Makes an account that nobody can sign in to again once its session is gone. */
     createAnonymous: (): Account => insert({ email: null, displayName: null, passwordHash: null }),
+  };
+}
 
+/** What a person may change about their own account without being signed out. */
+function profileChanges(accounts: AccountStore) {
+  const change = (
+    uid: string,
+    profile: Partial<Pick<Account, 'displayName' | 'photoUrl'>>,
+  ): Result<Account, TokenError> => {
+    const account = accounts.byUid(uid);
+    if (!account) return err({ type: 'AccountMissing' });
+    const changed = { ...account, ...profile };
+    accounts.update(changed);
+    return ok(changed);
+  };
+
+  return {
     /** Changes the shown name; an empty one removes it. */
-    rename(uid: string, displayName: string): Result<Account, TokenError> {
-      const account = accounts.byUid(uid);
-      if (!account) return err({ type: 'AccountMissing' });
-      const renamed = { ...account, displayName: displayName === '' ? null : displayName };
-      accounts.update(renamed);
-      return ok(renamed);
-    },
+    rename: (uid: string, displayName: string) =>
+      change(uid, { displayName: displayName === '' ? null : displayName }),
 
     /** Changes where the person's picture is; an empty text removes it. */
-    picture(uid: string, photoUrl: string): Result<Account, TokenError> {
-      const account = accounts.byUid(uid);
-      if (!account) return err({ type: 'AccountMissing' });
-      const pictured = { ...account, photoUrl: photoUrl === '' ? null : photoUrl };
-      accounts.update(pictured);
-      return ok(pictured);
-    },
+    picture: (uid: string, photoUrl: string) => change(uid, { photoUrl: photoUrl === '' ? null : photoUrl }),
+  };
+}
 
+/** What decides whether an account may be used, and by which password. */
+function accessChanges({ accounts, cutOff }: IdentityParts) {
+  /** Writes the account with its sessions ended, then tells everybody who serves it. */
+  const endSessions = (account: Account): Account => {
+    const ended = { ...account, generation: account.generation + 1 };
+    accounts.update(ended);
+    cutOff(ended.uid);
+    return ended;
+  };
+
+  return {
     /** Changes the password and ends all sessions (SH-32); the caller begins a new one for whoever asked. */
     async changePassword(
       uid: string,
@@ -220,15 +266,6 @@ export function createIdentity(deps: { database: Database; project: string; now:
     endSessions(uid: string): void {
       const account = accounts.byUid(uid);
       if (account) endSessions(account);
-    },
-
-    /** Removes the account and its sessions; one that is not there is no error. */
-    remove(uid: string): void {
-      database.transaction(() => {
-        sessions.endAll(uid);
-        accounts.remove(uid);
-      })();
-      events.emit('cutOff', uid);
     },
   };
 }
