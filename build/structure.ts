@@ -32,7 +32,7 @@ const counts: readonly Count[] = [
   { what: 'functions above 80 lines', bound: 22, found: longerThan(80) },
   { what: 'functions above 120 lines', bound: 4, found: longerThan(120) },
   { what: 'suppressions without a reason', bound: 0, found: sources.flatMap(bareSuppressions) },
-  { what: 'cycles between files, of types too', bound: 4, found: fileCycles() },
+  { what: 'cycles between files, of types too', bound: 0, found: fileCycles() },
 ];
 const lines = [
   { what: 'lines of web/admin', bound: 8_700, lines: linesOf('web/admin/') },

@@ -5,8 +5,8 @@ import { saleDocument } from '#domain/sale';
 import type { Fields } from '#kernel/fields';
 import { err, ok } from '#kernel/result';
 import type { QueueEntry, TillBackend, TillRecord } from '#till';
+import type { TillBackendDeps } from './deps.ts';
 import { onlineOnly } from './failures.ts';
-import type { TillBackendDeps } from './firestore-till-backend.ts';
 
 type BackOfficeCalls = Pick<TillBackend, 'reportRefused' | 'registerTill' | 'reportPresence'>;
 

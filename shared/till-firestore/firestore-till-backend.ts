@@ -7,24 +7,14 @@ import {
   watchPendingRequests,
   watchSellableProducts,
 } from '#backend/live';
-import type { Clock, Timer } from '#kernel/timing';
-import type { Cashier, TillBackend, Watcher } from '#till';
+import type { Timer } from '#kernel/timing';
+import type { TillBackend, Watcher } from '#till';
 import { backOfficeCalls } from './back-office-calls.ts';
+import type { TillBackendDeps } from './deps.ts';
 import { reasonOf } from './failures.ts';
 import { onlineCalls } from './online-calls.ts';
 import { sendRecords } from './send-records.ts';
 import { startResubscribing } from './resubscribe.ts';
-
-export interface TillBackendDeps {
-  readonly clock: Clock;
-  readonly timer: Timer;
-  readonly newId: () => string;
-  /** Who is signed in now, and so sends; null while nobody is. */
-  readonly sender: () => Cashier | null;
-  /** The name of this till in the back office. */
-  readonly tillName: string;
-  readonly tillId: string;
-}
 
 /** The same over Google's Firebase and over the shop server. */
 export function createFirestoreTillBackend(backend: Backend, deps: TillBackendDeps): TillBackend {

@@ -5,8 +5,8 @@ import { createProductRepository } from '#backend/products';
 import { err, ok } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 import type { TillBackend } from '#till';
+import type { TillBackendDeps } from './deps.ts';
 import { offlineOrRefused, onlineOnly } from './failures.ts';
-import type { TillBackendDeps } from './firestore-till-backend.ts';
 
 type OnlineCalls = Pick<
   TillBackend,

@@ -6,7 +6,7 @@ import { createSaleRepository } from '#backend/sales';
 import { createUserRepository } from '#backend/users';
 import { offlineStay } from '#domain/stay';
 import type { Cashier, SendAnswer, TillBackend } from '#till';
-import type { TillBackendDeps } from './firestore-till-backend.ts';
+import type { TillBackendDeps } from './deps.ts';
 
 type SendCalls = Pick<TillBackend, 'sendSaleNow' | 'sendQueuedSale' | 'sendStayNow' | 'sendQueuedStay'>;
 

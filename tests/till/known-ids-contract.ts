@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { aSale, pounds } from '#testing/builders';
 import { maxLease, type TillStore } from '#till';
 import { aSaleOf } from './sales.ts';
-import type { StoreDevice } from './store-contract.ts';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 
-export function describeKnownIds(newDevice: () => Promise<StoreDevice>): void {
+export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<TillStore> }>): void {
   test('FP-01 PO-25 DB-54 a known sale id keeps no other cart, over a restart and after the sale has left the queue', async () => {
     const device = await newDevice();
     const store = await device.open();

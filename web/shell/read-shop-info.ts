@@ -1,20 +1,17 @@
 // Reads the shop info; loaded after the first paint.
 import type { Backend } from '#backend/connect';
 import { readCategories, readShopSettings } from '#backend/public-catalogue';
-import { storeShopInfo } from './stored-shop-info.ts';
-import type { ShopInfo } from './shop-info.ts';
+import { storeShopInfo, type KnownInfo } from './stored-shop-info.ts';
 import type { DeviceStorage } from './storage/index.ts';
 
 export { storedShopInfo } from './stored-shop-info.ts';
-
-type KnownInfo = Pick<ShopInfo, 'settings' | 'categories'>;
 
 /** The settings and categories as read now; where a read fails, as known before. A complete result is stored on the device. */
 export async function readShopInfo(
   backend: Backend,
   storage: DeviceStorage,
   known: KnownInfo,
-): Promise<KnownInfo & Pick<ShopInfo, 'isRead'>> {
+): Promise<KnownInfo & { readonly isRead: boolean }> {
   const [settings, categories] = await Promise.all([readShopSettings(backend), readCategories(backend)]);
   const info = {
     settings: settings.ok ? settings.value : known.settings,

@@ -1,15 +1,11 @@
 // The shop's settings and categories, which header, footer and storefront share: read once, after the first paint.
 import { create } from 'zustand';
 import type { Backend } from '#backend/connect';
-import type { Category } from '#domain/category';
-import type { SettingsDraft } from '#domain/settings';
 import type { DeviceStorage } from './storage/index.ts';
+import type { KnownInfo } from './stored-shop-info.ts';
 
-export interface ShopInfo {
-  /** As read now, or as this device last read them; undefined while nothing is known. */
-  readonly settings: SettingsDraft | undefined;
-  /** By `order`; likewise. */
-  readonly categories: readonly Category[] | undefined;
+/** As read now, or as this device last read it. */
+export interface ShopInfo extends KnownInfo {
   /** Whether the last reading brought both; undefined until it has ended. */
   readonly isRead?: boolean;
   /** Reads both again: after the first paint, and when an admin changed them. */

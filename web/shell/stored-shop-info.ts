@@ -1,11 +1,15 @@
 // The shop's settings and categories as this device last read them, under `aleef.shop`: shown until they are read again.
-import { readCategory } from '#domain/category';
+import { readCategory, type Category } from '#domain/category';
 import { isFields, readJsonFields, readList, readMap, readText } from '#kernel/fields';
-import { readSettings } from '#domain/settings';
-import type { ShopInfo } from './shop-info.ts';
+import { readSettings, type SettingsDraft } from '#domain/settings';
 import type { DeviceStorage } from './storage/index.ts';
 
-type KnownInfo = Pick<ShopInfo, 'settings' | 'categories'>;
+/** Each undefined while nothing is known of it. */
+export interface KnownInfo {
+  readonly settings: SettingsDraft | undefined;
+  /** By `order`. */
+  readonly categories: readonly Category[] | undefined;
+}
 
 const key = 'aleef.shop';
 

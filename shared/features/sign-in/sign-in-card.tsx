@@ -1,17 +1,25 @@
 // The sign-in form: checks both fields (LG-04, LG-07, LG-08), then shows the identity service's answer.
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import type { ResetMailError, SignInError } from '#backend/sign-in';
 import { checkSignIn } from '#domain/user';
-import type { SignInForm } from '#domain/user';
+import type { AdmissionError, SignInForm, Staff } from '#domain/user';
 import { looksLikeEmail } from '#domain/validation';
+import type { Result } from '#kernel/result';
 import { signInTexts } from '#text';
 import { Banner, Button, PasswordField, TextField, useForm } from '#ui';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { fieldMessage, incompleteMessage, resetMessage, signInMessage } from './messages.ts';
 import type { Message, SignInProblem } from './messages.ts';
-import type { SignInScreenProps } from './sign-in-screen.tsx';
 
-type SignInCardProps = Pick<SignInScreenProps, 'refusal' | 'showsDemoAccounts' | 'onSignIn' | 'onForgot'>;
+export interface SignInCardProps {
+  /** Why the backend ended a session on this device; null for an ordinary visit. */
+  readonly refusal: AdmissionError | null;
+  /** In the demo shop. */
+  readonly showsDemoAccounts: boolean;
+  readonly onSignIn: (form: SignInForm) => Promise<Result<Staff, SignInError>>;
+  readonly onForgot: (email: string) => Promise<Result<void, ResetMailError>>;
+}
 
 const empty: SignInForm = { email: '', password: '' };
 

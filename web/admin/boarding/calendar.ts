@@ -22,6 +22,10 @@ export interface Month {
   readonly last: ShopDay;
 }
 
+export interface MonthOccupancy extends Occupancy {
+  readonly capacity: Capacity | null;
+}
+
 /** A stay's nights within the month, as columns that count from 0. */
 export interface Bar {
   readonly stay: Stay;

@@ -4,8 +4,7 @@ import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, weekdayLetter } from '#text';
 import { classes, Isolate } from '#ui';
-import { type Bar, daysOfMonth, isFull, type Month } from './calendar.ts';
-import type { MonthOccupancy } from './occupancy.tsx';
+import { type Bar, daysOfMonth, isFull, type Month, type MonthOccupancy } from './calendar.ts';
 
 const texts = boardingTexts.calendar;
 

@@ -4,8 +4,7 @@ import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, formatCount, weekdayName } from '#text';
 import { Badge, type Column, DataTable, Disclosure, Isolate } from '#ui';
-import { daysOfMonth, isFull, type Month } from './calendar.ts';
-import type { MonthOccupancy } from './occupancy.tsx';
+import { daysOfMonth, isFull, type Month, type MonthOccupancy } from './calendar.ts';
 
 const texts = boardingTexts.calendar;
 

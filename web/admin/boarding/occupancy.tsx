@@ -2,25 +2,19 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { BackendFailure } from '#backend/failure';
-import type { Occupancy as StoredOccupancy } from '#backend/stays';
 import type { Stay } from '#domain/stay';
 import { ok, type Result } from '#kernel/result';
-import type { Capacity } from '#domain/settings';
 import type { ShopDay } from '#kernel/shop-day';
 import { boardingTexts, monthName } from '#text';
 import { Banner, Button, Card, IconButton, LoadingRegion, Skeleton } from '#ui';
 import { type Admin, useAdmin } from '../data/admin.tsx';
 import { ReadView } from '../data/read-view.tsx';
 import { useRead } from '../data/use-read.ts';
-import { barsOf, monthParam, monthAfter, monthBefore, monthFrom } from './calendar.ts';
+import { barsOf, monthParam, monthAfter, monthBefore, monthFrom, type MonthOccupancy } from './calendar.ts';
 import { OccupancyGrid } from './occupancy-grid.tsx';
 import { OccupancyTable } from './occupancy-table.tsx';
 
 const texts = boardingTexts.calendar;
-
-export interface MonthOccupancy extends StoredOccupancy {
-  readonly capacity: Capacity | null;
-}
 
 export interface OccupancyProps {
   /** The month as the URL says it. */
