@@ -10,7 +10,6 @@ import { browserFlags, installedBrowser } from './tests/running/browser.ts';
 /** Files that take longest, the longest first: the others run beside them. */
 const longest = [
   'tests/contract/firestore/outages.test.ts',
-  'tests/contract/scripts.test.ts',
   'tests/reliability/crash-recovery.test.ts',
   'tests/till/indexed-db-store.test.ts',
 ] as const;

@@ -1,29 +1,47 @@
-// Questions to whoever runs a script: on a terminal, or, when the input comes from elsewhere, answered by its first line.
+// What a script says to whoever runs it, and what it asks: on a terminal, or, when the input comes from elsewhere, answered by
+// its first line.
 import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 
-/** One answer; what is typed can be seen. */
-export function ask(question: string): Promise<string> {
-  process.stdout.write(question);
-  return readLine(process.stdout);
+export interface Terminal {
+  /** True when somebody sits before it. */
+  readonly isInteractive: boolean;
+  /** One answer; what is typed can be seen. */
+  ask(question: string): Promise<string>;
+  /** A secret: it is not shown while it is typed. */
+  askSecret(question: string): Promise<string>;
+  print(message: string): void;
+  warn(message: string): void;
 }
 
-/** A secret: it is not shown while it is typed. */
-export async function askSecret(question: string): Promise<string> {
-  process.stdout.write(question);
-  const secret = await readLine(nowhere());
-  process.stdout.write('\n');
-  return secret;
+/** Where the words of a terminal go and come from, as a process has them. */
+export interface Streams {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable;
+  readonly stderr: Writable;
 }
 
-/** True when somebody sits before a terminal. */
-export function isTerminal(): boolean {
-  return process.stdin.isTTY;
+export function createTerminal({ stdin, stdout, stderr }: Streams): Terminal {
+  return {
+    isInteractive: stdin.isTTY === true,
+    ask(question) {
+      stdout.write(question);
+      return readLine(stdin, stdout);
+    },
+    async askSecret(question) {
+      stdout.write(question);
+      const secret = await readLine(stdin, nowhere());
+      stdout.write('\n');
+      return secret;
+    },
+    print: (message) => void stdout.write(`${message}\n`),
+    warn: (message) => void stderr.write(`${message}\n`),
+  };
 }
 
 /** '' when the input ends without a line. */
-function readLine(output: Writable): Promise<string> {
-  const reader = createInterface({ input: process.stdin, output, terminal: isTerminal() });
+function readLine(input: Streams['stdin'], output: Writable): Promise<string> {
+  const reader = createInterface({ input, output, terminal: input.isTTY });
   return new Promise((resolve) => {
     let answer = '';
     reader.once('line', (line) => {

@@ -1,12 +1,18 @@
-// The operator's scripts as they are run: programs of their own, against the admin port of a started shop.
+// The operator's scripts against the admin port of a started shop: in this process, and each once as a program of its own.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { runDemoShop } from '../../scripts/commands/demo-shop.ts';
+import { runFirstAdmin } from '../../scripts/commands/first-admin.ts';
+import type { Environment } from '../../scripts/operator/connect.ts';
+import type { ExitCode, Surroundings } from '../../scripts/operator/run.ts';
+import { createTerminal } from '../../scripts/operator/terminal.ts';
 import { startShop } from '../running/start-shop.ts';
 
 /** An empty shop with an admin port, the scripts to run on it, and its documents to look at. */
@@ -32,11 +38,32 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs a script with what is typed at it. */
-function run(script: string, args: readonly string[], typed = '', environment = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [join('scripts', script), ...args], {
-    env: { ...process.env, ...environment },
+type Script = (surroundings: Surroundings, args: readonly string[]) => Promise<ExitCode>;
+
+/** Runs a script in this process with what is typed at it. */
+async function run(
+  script: Script,
+  args: readonly string[],
+  typed = '',
+  environment: Environment = process.env,
+): Promise<Ended> {
+  let said = '';
+  const output = new Writable({
+    write: (bytes, _encoding, done) => {
+      said += String(bytes);
+      done();
+    },
   });
+  const stdin = new PassThrough();
+  stdin.end(typed);
+  const terminal = createTerminal({ stdin, stdout: output, stderr: output });
+  const code = await script({ environment, terminal, now: () => Date.now() }, args);
+  return { code, said };
+}
+
+/** Runs a script as an operator does, with what is typed at it. */
+function spawnScript(script: string, args: readonly string[], typed: string): Promise<Ended> {
+  const child = spawn(process.execPath, [join('scripts', script), ...args]);
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => (said += String(bytes)));
@@ -65,7 +92,7 @@ const newAdmin = ['--email', 'owner@shop.test', '--name', 'صاحبة المحل
 test('first-admin makes the one first admin, whose password is read from the input', async () => {
   const { shop, firestore, auth } = await openShop();
   await firestore.doc('settings/general').delete();
-  const made = await run('first-admin.ts', newAdmin, 'secret-1\n');
+  const made = await spawnScript('first-admin.ts', newAdmin, 'secret-1\n');
   expect(made).toMatchObject({
     code: 0,
     said: expect.stringContaining('owner@shop.test is the first admin'),
@@ -80,7 +107,7 @@ test('first-admin makes the one first admin, whose password is read from the inp
   expect((await firestore.doc('settings/general').get()).get('openingTime')).toBe('09:00');
   expect(await signIn(shop.url, 'owner@shop.test', 'secret-1')).toBe(200);
 
-  const again = await run('first-admin.ts', ['--email', 'b@shop.test', '--name', 'ب'], 'secret-1\n');
+  const again = await run(runFirstAdmin, ['--email', 'b@shop.test', '--name', 'ب'], 'secret-1\n');
   expect(again).toMatchObject({ code: 1, said: expect.stringContaining('an active admin already') });
   expect((await auth.listUsers()).users).toHaveLength(1);
 });
@@ -94,42 +121,48 @@ test('first-admin changes nothing when it is told too little, and takes no passw
     { args: newAdmin, typed: '', said: 'at least 6 characters' },
     { args: ['--email', 'owner', '--name', 'x'], typed: 'secret-1\n', said: 'no e-mail address' },
   ];
-  const ended = await Promise.all(attempts.map(({ args, typed }) => run('first-admin.ts', args, typed)));
-  expect(ended).toMatchObject(attempts.map(({ said }) => ({ code: 1, said: expect.stringContaining(said) })));
+  for (const { args, typed, said } of attempts)
+    expect(await run(runFirstAdmin, args, typed)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(said),
+    });
   expect((await auth.listUsers()).users).toEqual([]);
 });
 
 test('a script that is not told which shop is meant does nothing', async () => {
-  const none = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
-  const half = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_AUTH_EMULATOR_HOST: undefined };
-  expect(await run('first-admin.ts', newAdmin, 'secret-1\n', none)).toMatchObject({
+  const none = {};
+  const half = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
+  expect(await run(runFirstAdmin, newAdmin, 'secret-1\n', none)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Say which shop is meant'),
   });
-  expect((await run('demo-shop.ts', ['load'], '', half)).said).toContain('or neither');
-  expect((await run('demo-shop.ts', ['wipe'], '', none)).said).toContain('Usage');
+  expect((await run(runDemoShop, ['load'], '', half)).said).toContain('or neither');
+  expect((await run(runDemoShop, ['wipe'], '', none)).said).toContain('Usage');
 });
 
 test('the demo shop is loaded, once, and taken out again without a trace', async () => {
   const { shop, firestore, auth } = await openShop();
   const before = await contentsOf(firestore);
-  const loaded = await run('demo-shop.ts', ['load']);
+  const loaded = await run(runDemoShop, ['load']);
   expect(loaded).toMatchObject({ code: 0, said: expect.stringContaining('admin@aleef.test') });
   expect(await signIn(shop.url, 'cashier@aleef.test', 'aleef-demo')).toBe(200);
   expect((await firestore.collection('products').count().get()).data().count).toBeGreaterThan(20);
-  expect((await run('demo-shop.ts', ['load'])).said).toContain('loaded before');
+  expect((await run(runDemoShop, ['load'])).said).toContain('loaded before');
 
-  expect(await run('demo-shop.ts', ['empty'], 'no\n')).toMatchObject({ code: 1 });
+  expect(await spawnScript('demo-shop.ts', ['empty'], 'no\n')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nothing was removed'),
+  });
   expect((await firestore.collection('products').limit(1).get()).empty).toBe(false);
-  expect(await run('demo-shop.ts', ['empty'], 'empty\n')).toMatchObject({ code: 0 });
+  expect(await run(runDemoShop, ['empty'], 'empty\n')).toMatchObject({ code: 0 });
   expect(await contentsOf(firestore)).toEqual(before);
   expect((await auth.listUsers()).users).toEqual([]);
-  expect((await run('demo-shop.ts', ['empty'], 'empty\n')).said).toContain('No demo shop was loaded');
+  expect((await run(runDemoShop, ['empty'], 'empty\n')).said).toContain('No demo shop was loaded');
 });
 
 test('emptying leaves what the shop has added since', async () => {
   const { firestore } = await openShop();
-  await run('demo-shop.ts', ['load']);
+  await run(runDemoShop, ['load']);
   const [shard] = (await firestore.collection('productIndex').limit(1).get()).docs;
   const [sums] = (await firestore.collection('tillDays').limit(1).get()).docs;
   const [product] = (await firestore.collection('products').limit(1).get()).docs;
@@ -140,7 +173,7 @@ test('emptying leaves what the shop has added since', async () => {
   await sums.ref.update({ salesCount: 1000 });
   await product.ref.update({ stock: 3 });
 
-  const { said } = await run('demo-shop.ts', ['empty'], 'empty\n');
+  const { said } = await run(runDemoShop, ['empty'], 'empty\n');
   expect(said).toContain(sums.ref.path);
   expect((await firestore.collection('products').get()).docs.map(({ id }) => id)).toEqual(['own']);
   expect((await shard.ref.get()).get('entries')).toEqual({ own: { name: 'طوق' } });
@@ -150,7 +183,7 @@ test('emptying leaves what the shop has added since', async () => {
 test('the demo shop does not go into a shop that has goods of its own', async () => {
   const { firestore, auth } = await openShop();
   await firestore.doc('products/own').set({ name: 'طوق' });
-  const refused = await run('demo-shop.ts', ['load']);
+  const refused = await run(runDemoShop, ['load']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('products of its own') });
   expect((await auth.listUsers()).users).toEqual([]);
 });

@@ -1,12 +1,23 @@
 // A backup taken while the shop writes is whole, opens by itself, and never replaces an earlier one.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import Database from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
+import { runBackup } from '../../scripts/commands/backup.ts';
+import type { Terminal } from '../../scripts/operator/terminal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aleef-backup-'));
 const data = join(folder, 'data');
@@ -23,13 +34,29 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function backup(...args: readonly string[]) {
-  return spawnSync(process.execPath, ['scripts/backup.ts', ...args, '--data', data], { encoding: 'utf8' });
+/** Copies as an operator does, by a program of its own. */
+function spawnBackup(to: string) {
+  return spawnSync(process.execPath, ['scripts/backup.ts', to, '--data', data], { encoding: 'utf8' });
+}
+
+/** Copies in this process. */
+async function backup(to: string, from: string) {
+  const warnings: string[] = [];
+  const nobody = () => Promise.reject(new Error('A backup asks nothing.'));
+  const terminal: Terminal = {
+    isInteractive: false,
+    ask: nobody,
+    askSecret: nobody,
+    print: () => undefined,
+    warn: (message) => void warnings.push(message),
+  };
+  const code = await runBackup({ environment: {}, terminal, now: () => 0 }, [to, '--data', from]);
+  return { code, warnings: warnings.join('\n') };
 }
 
 test('a copy taken while the shop is open holds every committed row, the pictures, the kind of shop and what tills know it by', () => {
   const copy = join(folder, 'monday');
-  expect(backup(copy).status).toBe(0);
+  expect(spawnBackup(copy).status).toBe(0);
   const copied = new Database(join(copy, 'shop.db'), { readonly: true });
   expect(copied.prepare('SELECT id FROM sale').pluck().all()).toEqual(['first', 'second']);
   expect(copied.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -42,7 +69,7 @@ test('a copy taken while the shop is open holds every committed row, the picture
 
 test('FS-11 DB-01 a copy is for its owner alone, whatever the shop’s own folder allows', () => {
   const copy = join(folder, 'sunday');
-  expect(backup(copy).status).toBe(0);
+  expect(spawnBackup(copy).status).toBe(0);
   const modes = Object.fromEntries(
     ['.', 'uploads', 'tls', 'shop.db', 'shop.json', 'uploads/cat.webp', 'tls/key.pem'].map((name) => [
       name,
@@ -60,18 +87,20 @@ test('FS-11 DB-01 a copy is for its owner alone, whatever the shop’s own folde
   });
 });
 
-test('an earlier copy is never written over', () => {
+test('an earlier copy is never written over', async () => {
   const copy = join(folder, 'tuesday');
-  expect(backup(copy).status).toBe(0);
-  const again = backup(copy);
-  expect(again.status).toBe(1);
-  expect(again.stderr).toContain('is there already');
+  mkdirSync(copy);
+  writeFileSync(join(copy, 'shop.json'), 'an earlier copy');
+  expect(await backup(copy, data)).toEqual({
+    code: 1,
+    warnings: expect.stringContaining('is there already'),
+  });
+  expect(readdirSync(copy)).toEqual(['shop.json']);
+  expect(readFileSync(join(copy, 'shop.json'), 'utf8')).toBe('an earlier copy');
 });
 
-test('a folder without a shop is refused and nothing is made', () => {
-  const refused = spawnSync(process.execPath, ['scripts/backup.ts', join(folder, 'none'), '--data', folder], {
-    encoding: 'utf8',
-  });
-  expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain('holds no shop');
+test('a folder without a shop is refused and nothing is made', async () => {
+  const copy = join(folder, 'none');
+  expect(await backup(copy, folder)).toEqual({ code: 1, warnings: expect.stringContaining('holds no shop') });
+  expect(existsSync(copy)).toBe(false);
 });

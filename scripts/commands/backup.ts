@@ -1,0 +1,40 @@
+// Copies a shop's data folder, the database by SQLite's own online backup, so that the copy is whole. It never writes over an
+// earlier copy.
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import Database from 'better-sqlite3';
+import { makePrivate } from '#server/documents';
+import { refuse, type ExitCode, type Surroundings } from '../operator/run.ts';
+import type { Terminal } from '../operator/terminal.ts';
+
+/** Copies as the arguments say. The files are as private as the process makes them. */
+export async function runBackup(
+  { environment, terminal }: Surroundings,
+  args: readonly string[],
+): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string', default: environment['DATA_DIR'] ?? './data' } },
+    allowPositionals: true,
+  });
+  const [target] = positionals;
+  if (target === undefined) return refuse(terminal, 'Say where to: npm run backup -- FOLDER [--data DIR]');
+  if (!existsSync(join(values.data, 'shop.db'))) return refuse(terminal, `${values.data} holds no shop`);
+  if (existsSync(target)) return refuse(terminal, `${target} is there already: name a new folder`);
+  await copyShop(terminal, values.data, target);
+  return 0;
+}
+
+async function copyShop(terminal: Terminal, from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true });
+  const database = new Database(join(from, 'shop.db'), { fileMustExist: true });
+  await database.backup(join(to, 'shop.db'));
+  database.close();
+  for (const name of ['shop.json', 'uploads', 'tls']) {
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+  if (makePrivate(to) === 'open')
+    terminal.warn(`Other accounts of this machine may read ${to}: keep it where only the owner reaches it`);
+  terminal.print(`The shop in ${from} is copied to ${to}`);
+}

@@ -1,0 +1,68 @@
+// Makes the first admin of a shop. The password is asked for on the terminal or read from the input, never from the command
+// line, which other programs can see.
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '#kernel/result';
+import type { AccountError } from '#server/api';
+import { makeFirstAdmin } from '../operator/first-admin.ts';
+import { refuse, runOnShop, type ExitCode, type Surroundings } from '../operator/run.ts';
+import type { Terminal } from '../operator/terminal.ts';
+
+const usage = 'Usage: npm run first-admin -- --email somebody@shop.example --name "Their name" [--phone …]';
+
+export async function runFirstAdmin(surroundings: Surroundings, args: readonly string[]): Promise<ExitCode> {
+  const { terminal } = surroundings;
+  const admin = readArguments(args);
+  if (!admin.ok) return refuse(terminal, admin.error);
+  return await runOnShop(surroundings, async (shop) => {
+    const password = await readPassword(terminal, shop.name);
+    if (!password.ok) return password;
+    const made = await makeFirstAdmin(shop, { ...admin.value, password: password.value });
+    return made.ok ? ok(`${admin.value.email} is the first admin of ${shop.name}`) : err(explain(made.error));
+  });
+}
+
+function readArguments(
+  args: readonly string[],
+): Result<{ email: string; name: string; phone: string }, string> {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        phone: { type: 'string', default: '' },
+      },
+    });
+    const { email = '', name = '', phone } = values;
+    return email.trim() === '' || name.trim() === ''
+      ? err(usage)
+      : ok({ email: email.trim(), name: name.trim(), phone: phone.trim() });
+  } catch (error) {
+    return err(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+async function readPassword(terminal: Terminal, shop: string): Promise<Result<string, string>> {
+  const password = await terminal.askSecret(`Password of the first admin of ${shop}: `);
+  if (!terminal.isInteractive) return ok(password);
+  return (await terminal.askSecret('Once more: ')) === password
+    ? ok(password)
+    : err('The two passwords differ.');
+}
+
+function explain({ type }: AccountError): string {
+  switch (type) {
+    case 'SetupClosed':
+      return 'The shop has an active admin already; further people are added under /admin/users.';
+    case 'EmailTaken':
+      return 'Somebody signs in with this e-mail already.';
+    case 'EmailInvalid':
+      return 'This is no e-mail address.';
+    case 'PasswordTooShort':
+      return 'The password must have at least 6 characters.';
+    case 'PasswordTooLong':
+      return 'The password is too long.';
+    default:
+      return `The shop refused it: ${type}`;
+  }
+}
