@@ -86,7 +86,7 @@ export function createIdentity(deps: { database: Database; project: string; now:
     /** Accounts in the order of their ids, so many after the given one. */
     accountsAfter: (uid: string, count: number): readonly Account[] => accounts.after(uid, count),
 
-    ...entering(parts),
+    ...signInCalls(parts),
     ...accountCreation(parts),
     ...profileChanges(accounts),
     ...accessChanges(parts),
@@ -103,7 +103,7 @@ export function createIdentity(deps: { database: Database; project: string; now:
 }
 
 /** Signs in and refreshes, and knows who calls by their token. */
-function entering({ accounts, sessions, tokens, now }: IdentityParts) {
+function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
   const delays = createSignInThrottle(now);
 
   const begin = (account: Account, authenticatedAt: number): SignedIn => ({

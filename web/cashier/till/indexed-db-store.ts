@@ -3,9 +3,8 @@ import { err, ok, type Result } from '#kernel/result';
 import {
   isLeased,
   type SaveError,
-  type SaveSaleError,
-  type SavedSale,
   type QueueEntry,
+  type Refusal,
   type SaleReceipt,
   type TillRecord,
   type TillStore,
@@ -46,130 +45,15 @@ const probeBytes = 65_536;
 export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore> {
   const database = await openBrowserDatabase(deps.databaseName);
   await importStorageCopy(database, deps);
-
-  let mirroredCount = 0;
-  const updateCopy = async (): Promise<void> => {
-    const records = await oldestPayloads(database);
-    mirroredCount = records.length;
-    writeStorageCopy(deps.copyStorage, records);
-  };
-
-  let mirroring = false;
-  const changed = (): void => {
-    deps.channel.postMessage('changed');
-    if (mirroring) return;
-    mirroring = true;
-    setTimeout(
-      () => {
-        mirroring = false;
-        updateCopy().catch(deps.report);
-      },
-      mirroredCount > longCopy ? copyDelays.long : copyDelays.short,
-    );
-  };
-
-  const keep = async <Value>(
-    work: (transaction: TillTransaction) => Promise<Value>,
-  ): Promise<Result<Value, SaveError>> => {
-    try {
-      const kept = await inTransaction(database, work);
-      changed();
-      return ok(kept);
-    } catch (error) {
-      return err(saveErrorOf(error));
-    }
-  };
-
-  /** `beside` is what goes with the change, in the same step and before it. */
-  const changeEntry = async (
-    id: string,
-    parts: Partial<StoredEntry>,
-    beside: (transaction: TillTransaction, entry: StoredEntry) => Promise<void> = async () => undefined,
-  ): Promise<void> => {
-    await inTransaction(database, async (transaction) => {
-      const queue = transaction.objectStore('queue');
-      const entry = await queue.index('id').get(id);
-      if (entry === undefined) return;
-      await beside(transaction, entry);
-      await queue.put({ ...entry, ...parts });
-    });
-    changed();
-  };
-
-  const leaveQueue = createBatcher<Leaving>(async (leaving) => {
-    await inTransaction(database, async (transaction) => {
-      const each = new Map(leaving.map((one) => [one.id, one]));
-      const removed = await removeEntries(transaction, [...each.keys()]);
-      await addAcknowledgedStays(transaction, removed);
-      await noteDiscarded(transaction, removed, each);
-      await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
-    });
-    changed();
-  });
+  const changed = createAnnouncer(database, deps);
 
   return {
     waiting: (limit, excluding, now) => waitingEntries(database, limit, excluding, now),
-    endLease: (id) => changeEntry(id, { leasedUntil: 0 }),
-    acknowledge: (id) => leaveQueue({ id, state: 'completed', reason: null }),
-    refuse: (id, refusal) => changeEntry(id, { refusal, isRefused: 1 }),
-    retry: (id) =>
-      changeEntry(id, { refusal: null, isRefused: 0, leasedUntil: 0 }, (transaction, entry) =>
-        addDecision(transaction, entry, { became: 'retried', note: '' }),
-      ),
-    count: async () => {
-      const [all, refused] = await Promise.all([
-        database.count('queue'),
-        database.countFromIndex('queue', 'isRefused', 1),
-      ]);
-      return { waiting: all - refused, refused };
-    },
-
-    saveSale: async (sale, letter, leasedUntil): Promise<Result<SavedSale, SaveSaleError>> => {
-      const kept = await keep((transaction) =>
-        saveNumbered(transaction, { sale, letter, leasedUntil, now: deps.now() }),
-      );
-      return kept.ok ? kept.value : kept;
-    },
-    withdraw: async (id, reason) => {
-      const isWithdrawn = await inTransaction(database, async (transaction) => {
-        const entry = await transaction.objectStore('queue').index('id').get(id);
-        if ((entry?.leasedUntil ?? 0) === 0) return false;
-        await removeEntries(transaction, [id]);
-        await settleSale(transaction, { id, state: 'void', reason });
-        return true;
-      });
-      changed();
-      return isWithdrawn;
-    },
-    saveStay: (stay, leasedUntil): Promise<Result<void, SaveError>> =>
-      keep((transaction) =>
-        addEntry(transaction, entryOf(stay.id, { kind: 'stay', stay }, leasedUntil, deps.now())),
-      ),
-    discard: (id, reason) => leaveQueue({ id, state: 'void', reason }),
-
-    refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
-    settled: async () =>
-      (await database.getAll('decisions')).map(({ entry, became, note }) => ({ entry, became, note })),
+    ...queueContents(database),
+    ...queueChanges(database, changed),
+    ...recordSaving(database, deps.now, changed),
     forgetSettled: (id, became) =>
       inTransaction(database, (transaction) => forgetDecision(transaction, id, became)),
-    unsentUnits: async () => {
-      const [ids, counts] = await Promise.all([
-        database.getAllKeys('unsentUnits'),
-        database.getAll('unsentUnits'),
-      ]);
-      return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
-    },
-    unsentStays: async () => {
-      const entries = await database.getAllFromIndex('queue', 'kind', 'stay');
-      return entries.flatMap(({ payload }) => (payload.kind === 'stay' ? [payload.stay] : []));
-    },
-    unsentCounts: async () => {
-      const [sales, stays] = await Promise.all([
-        database.countFromIndex('queue', 'kind', 'sale'),
-        database.countFromIndex('queue', 'kind', 'stay'),
-      ]);
-      return { sales, stays };
-    },
     receipts: (limit) => newestSales(database, limit),
     receipt: async (saleId) => {
       const kept = await database.getFromIndex('sales', 'id', saleId);
@@ -229,6 +113,146 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
       deps.channel.addEventListener('message', tell);
       return () => deps.channel.removeEventListener('message', tell);
     },
+  };
+}
+
+/** Answers what tells the other windows of a change and has the storage copy written soon. */
+function createAnnouncer(database: TillDatabase, deps: TillStoreDeps): () => void {
+  let mirroredCount = 0;
+  const updateCopy = async (): Promise<void> => {
+    const records = await oldestPayloads(database);
+    mirroredCount = records.length;
+    writeStorageCopy(deps.copyStorage, records);
+  };
+
+  let mirroring = false;
+  return () => {
+    deps.channel.postMessage('changed');
+    if (mirroring) return;
+    mirroring = true;
+    setTimeout(
+      () => {
+        mirroring = false;
+        updateCopy().catch(deps.report);
+      },
+      mirroredCount > longCopy ? copyDelays.long : copyDelays.short,
+    );
+  };
+}
+
+function queueContents(database: TillDatabase) {
+  return {
+    count: async () => {
+      const [all, refused] = await Promise.all([
+        database.count('queue'),
+        database.countFromIndex('queue', 'isRefused', 1),
+      ]);
+      return { waiting: all - refused, refused };
+    },
+    refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
+    settled: async () =>
+      (await database.getAll('decisions')).map(({ entry, became, note }) => ({ entry, became, note })),
+    unsentUnits: async () => {
+      const [ids, counts] = await Promise.all([
+        database.getAllKeys('unsentUnits'),
+        database.getAll('unsentUnits'),
+      ]);
+      return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
+    },
+    unsentStays: async () => {
+      const entries = await database.getAllFromIndex('queue', 'kind', 'stay');
+      return entries.flatMap(({ payload }) => (payload.kind === 'stay' ? [payload.stay] : []));
+    },
+    unsentCounts: async () => {
+      const [sales, stays] = await Promise.all([
+        database.countFromIndex('queue', 'kind', 'sale'),
+        database.countFromIndex('queue', 'kind', 'stay'),
+      ]);
+      return { sales, stays };
+    },
+  };
+}
+
+/** Each writes in one step, then announces it. */
+function queueChanges(database: TillDatabase, changed: () => void) {
+  /** `beside` is what goes with the change, in the same step and before it. */
+  const changeEntry = async (
+    id: string,
+    parts: Partial<StoredEntry>,
+    beside: (transaction: TillTransaction, entry: StoredEntry) => Promise<void> = async () => undefined,
+  ): Promise<void> => {
+    await inTransaction(database, async (transaction) => {
+      const queue = transaction.objectStore('queue');
+      const entry = await queue.index('id').get(id);
+      if (entry === undefined) return;
+      await beside(transaction, entry);
+      await queue.put({ ...entry, ...parts });
+    });
+    changed();
+  };
+
+  const leaveQueue = createBatcher<Leaving>(async (leaving) => {
+    await inTransaction(database, async (transaction) => {
+      const each = new Map(leaving.map((one) => [one.id, one]));
+      const removed = await removeEntries(transaction, [...each.keys()]);
+      await addAcknowledgedStays(transaction, removed);
+      await noteDiscarded(transaction, removed, each);
+      await Promise.all([...each.values()].map((one) => settleSale(transaction, one)));
+    });
+    changed();
+  });
+
+  return {
+    endLease: (id: string) => changeEntry(id, { leasedUntil: 0 }),
+    acknowledge: (id: string) => leaveQueue({ id, state: 'completed', reason: null }),
+    refuse: (id: string, refusal: Refusal) => changeEntry(id, { refusal, isRefused: 1 }),
+    retry: (id: string) =>
+      changeEntry(id, { refusal: null, isRefused: 0, leasedUntil: 0 }, (transaction, entry) =>
+        addDecision(transaction, entry, { became: 'retried', note: '' }),
+      ),
+    withdraw: async (id: string, reason: string) => {
+      const isWithdrawn = await inTransaction(database, async (transaction) => {
+        const entry = await transaction.objectStore('queue').index('id').get(id);
+        if ((entry?.leasedUntil ?? 0) === 0) return false;
+        await removeEntries(transaction, [id]);
+        await settleSale(transaction, { id, state: 'void', reason });
+        return true;
+      });
+      changed();
+      return isWithdrawn;
+    },
+    discard: (id: string, reason: string) => leaveQueue({ id, state: 'void', reason }),
+  };
+}
+
+function recordSaving(
+  database: TillDatabase,
+  now: () => number,
+  changed: () => void,
+): Pick<TillStore, 'saveSale' | 'saveStay'> {
+  const keep = async <Value>(
+    work: (transaction: TillTransaction) => Promise<Value>,
+  ): Promise<Result<Value, SaveError>> => {
+    try {
+      const kept = await inTransaction(database, work);
+      changed();
+      return ok(kept);
+    } catch (error) {
+      return err(saveErrorOf(error));
+    }
+  };
+
+  return {
+    saveSale: async (sale, letter, leasedUntil) => {
+      const kept = await keep((transaction) =>
+        saveNumbered(transaction, { sale, letter, leasedUntil, now: now() }),
+      );
+      return kept.ok ? kept.value : kept;
+    },
+    saveStay: (stay, leasedUntil) =>
+      keep((transaction) =>
+        addEntry(transaction, entryOf(stay.id, { kind: 'stay', stay }, leasedUntil, now())),
+      ),
   };
 }
 
