@@ -2,7 +2,6 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
-import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
@@ -19,7 +18,7 @@ import {
 } from '#till';
 import { insertSale } from './sale-rows.ts';
 import { readStays, readQueuedStay, readProducts, saleFromRows } from './rows.ts';
-import { settledRows } from './settled-rows.ts';
+import { settledRows, type SettledRows } from './settled-rows.ts';
 import {
   prepareStatements,
   type EntryRow,
@@ -40,85 +39,19 @@ type SaveSaleResult = Result<SavedSale, SaveSaleError>;
 
 /** The store over an open database; see `openTillDatabase`. */
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
-  const { database, now, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
+  const { database, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
   const settled = settledRows(database, (id, draft) =>
     draft === null ? salePayload(statements, id) : stayPayload(id, draft),
   );
-  const inTransaction = <Arguments extends unknown[], Value>(work: (...given: Arguments) => Value) => {
-    const transaction = database.transaction(work);
-    return (...given: Arguments): Value => transaction.immediate(...given);
-  };
+  const changes = queueChanges(deps, statements, settled);
 
-  const receiptFrom = (row: SaleRow): SaleReceipt => ({
-    sale: saleFromRows(row, statements.linesOf.all(row.number)),
-    state: row.state,
-    isPrinted: row.isPrinted === 1,
-  });
-
-  const saveSale = inTransaction((sale: Sale, letter: string, leasedUntil: number): SaveSaleResult => {
-    const saved = statements.sale.get(sale.id);
-    if (saved !== undefined) return savedBefore(receiptFrom(saved), sale);
-    const number = (statements.lastNumber.get()?.number ?? 0) + 1;
-    const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
-    insertSale(statements, number, numbered);
-    statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), leasedUntil });
-    statements.addUnits.run(JSON.stringify(sale.units));
-    return ok({ receipt: { sale: numbered, state: 'queued', isPrinted: false }, isNew: true });
-  });
-
-  const savedBefore = (receipt: SaleReceipt, sale: Sale): SaveSaleResult => {
-    const { receiptNumber } = receipt.sale;
-    if (receipt.state === 'void') return err({ type: 'Void' });
-    if (!isSameSale(receipt.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
-    statements.endLease.run(sale.id);
-    return ok({ receipt, isNew: false });
-  };
-
-  const withdraw = inTransaction((id: string, reason: string): boolean => {
-    if ((statements.entry.get(id)?.leasedUntil ?? 0) === 0) return false;
-    leaveQueue(id, 'void', reason);
-    return true;
-  });
-
-  const saveStay = inTransaction(({ id, ...draft }: QueuedStay, leasedUntil: number): void => {
-    statements.insertStay.run(id, JSON.stringify(draft));
-    statements.enqueue.run({ id, kind: 'stay', recordedAt: now(), leasedUntil });
-  });
-
-  const leaveQueue = (id: string, state: 'completed' | 'void', reason: string | null): void => {
-    const entry = statements.entry.get(id);
-    if (entry === undefined) return;
-    statements.dequeue.run(id);
-    if (entry.kind === 'stay') {
-      statements.deleteStay.run(id);
-      return;
-    }
-    statements.takeBackUnits.run(id);
-    statements.dropZeroUnits.run(id);
-    statements.setSaleState.run({ id, state, reason });
-  };
-  const acknowledge = inTransaction((id: string): void => leaveQueue(id, 'completed', null));
-  const discard = inTransaction((id: string, reason: string): void => {
-    settled.note(id, 'discarded', reason);
-    leaveQueue(id, 'void', reason);
-  });
-  const retry = inTransaction((id: string): void => {
-    settled.note(id, 'retried', '');
-    statements.retry.run(id);
-  });
-
-  const entriesFrom = (rows: readonly EntryRow[]): readonly QueueEntry<TillRecord>[] => {
-    const sales = salesOf(statements, rows);
-    return rows.map((row) => entryFrom(row, sales.get(row.id) ?? queuedStay(statements, row.id)));
-  };
-
-  const saveProducts = inTransaction((products: readonly Product[]): void => {
+  const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
     statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
     for (const product of products) statements.saveProduct.run(product.id, JSON.stringify(product));
   });
 
-  const identity = inTransaction(() => {
+  const identity = inTransaction(database, () => {
     statements.makeIdentity.run(newId());
     const row = statements.identity.get();
     if (row === undefined) throw new Error('the till has no identity');
@@ -127,25 +60,28 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 
   return {
     waiting: async (limit, excluding, at) =>
-      entriesFrom(statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease })),
+      entriesFrom(
+        statements,
+        statements.waiting.all({ limit, excluding: JSON.stringify([...excluding]), at, maxLease }),
+      ),
     endLease: async (id) => void statements.endLease.run(id),
-    acknowledge: async (id) => withoutWaitingForDisk(database, () => acknowledge(id)),
+    acknowledge: async (id) => withoutWaitingForDisk(database, () => changes.acknowledge(id)),
     refuse: async (id, { reason, refusedAt }) => void statements.refuse.run({ id, reason, refusedAt }),
-    retry: async (id) => retry(id),
+    retry: async (id) => changes.retry(id),
     count: async () => {
       const refused = countOf(statements.countRefused.get());
       return { waiting: countOf(statements.countAll.get()) - refused, refused };
     },
 
     saveSale: async (sale, letter, leasedUntil) => {
-      const saved = checkDisk(() => saveSale(sale, letter, leasedUntil));
+      const saved = checkDisk(() => changes.saveSale(sale, letter, leasedUntil));
       return saved.ok ? saved.value : saved;
     },
-    withdraw: async (id, reason) => withdraw(id, reason),
-    saveStay: async (stay, leasedUntil) => checkDisk(() => saveStay(stay, leasedUntil)),
-    discard: async (id, reason) => discard(id, reason),
+    withdraw: async (id, reason) => changes.withdraw(id, reason),
+    saveStay: async (stay, leasedUntil) => checkDisk(() => changes.saveStay(stay, leasedUntil)),
+    discard: async (id, reason) => changes.discard(id, reason),
 
-    refused: async () => entriesFrom(statements.refused.all()),
+    refused: async () => entriesFrom(statements, statements.refused.all()),
     settled: async () => settled.all(),
     forgetSettled: async (id, became) => settled.forget(id, became),
     unsentUnits: async () =>
@@ -153,12 +89,12 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
     unsentCounts: async () => {
       const stays = countOf(statements.countStays.get());
-      return { sales: countOf(statements.countAll.get()) - stays, stays: stays };
+      return { sales: countOf(statements.countAll.get()) - stays, stays };
     },
-    receipts: async (limit) => statements.newestSales.all(limit).map(receiptFrom),
+    receipts: async (limit) => statements.newestSales.all(limit).map((row) => receiptFrom(statements, row)),
     receipt: async (saleId) => {
       const row = statements.sale.get(saleId);
-      return row === undefined ? null : receiptFrom(row);
+      return row === undefined ? null : receiptFrom(statements, row);
     },
     markPrinted: async (saleId) => void statements.markPrinted.run(saleId),
 
@@ -168,13 +104,101 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
       products: readProducts(statements.products.get()?.content),
       stays: readStays(statements.mirrored.get('stays')?.content),
     }),
-    saveProducts: async (products: readonly Product[]) => saveProducts(products),
-    saveStays: async (stays: readonly Stay[]) =>
-      void statements.saveMirrored.run('stays', JSON.stringify(stays)),
+    saveProducts: async (products) => saveProducts(products),
+    saveStays: async (stays) => void statements.saveMirrored.run('stays', JSON.stringify(stays)),
     hasSpace: async () => freeBytes() >= spaceForRecord,
     storageUsed: async () => 1 - Math.min(freeBytes(), spaceForYears) / spaceForYears,
     subscribe: () => () => undefined,
   };
+}
+
+/** Every change of the queue, each one transaction. */
+function queueChanges({ database, now }: SqliteTillStoreDeps, statements: Statements, settled: SettledRows) {
+  const saveSale = inTransaction(
+    database,
+    (sale: Sale, letter: string, leasedUntil: number): SaveSaleResult => {
+      const saved = statements.sale.get(sale.id);
+      if (saved !== undefined) return savedBefore(statements, receiptFrom(statements, saved), sale);
+      const number = (statements.lastNumber.get()?.number ?? 0) + 1;
+      const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, number) };
+      insertSale(statements, number, numbered);
+      statements.enqueue.run({ id: sale.id, kind: 'sale', recordedAt: now(), leasedUntil });
+      statements.addUnits.run(JSON.stringify(sale.units));
+      return ok({ receipt: { sale: numbered, state: 'queued', isPrinted: false }, isNew: true });
+    },
+  );
+
+  const withdraw = inTransaction(database, (id: string, reason: string): boolean => {
+    if ((statements.entry.get(id)?.leasedUntil ?? 0) === 0) return false;
+    leaveQueue(statements, id, 'void', reason);
+    return true;
+  });
+
+  const saveStay = inTransaction(database, ({ id, ...draft }: QueuedStay, leasedUntil: number): void => {
+    statements.insertStay.run(id, JSON.stringify(draft));
+    statements.enqueue.run({ id, kind: 'stay', recordedAt: now(), leasedUntil });
+  });
+
+  const acknowledge = inTransaction(database, (id: string): void =>
+    leaveQueue(statements, id, 'completed', null),
+  );
+  const discard = inTransaction(database, (id: string, reason: string): void => {
+    settled.note(id, 'discarded', reason);
+    leaveQueue(statements, id, 'void', reason);
+  });
+  const retry = inTransaction(database, (id: string): void => {
+    settled.note(id, 'retried', '');
+    statements.retry.run(id);
+  });
+
+  return { saveSale, withdraw, saveStay, acknowledge, discard, retry };
+}
+
+function inTransaction<Arguments extends unknown[], Value>(
+  database: Database,
+  work: (...given: Arguments) => Value,
+) {
+  const transaction = database.transaction(work);
+  return (...given: Arguments): Value => transaction.immediate(...given);
+}
+
+function savedBefore(statements: Statements, receipt: SaleReceipt, sale: Sale): SaveSaleResult {
+  const { receiptNumber } = receipt.sale;
+  if (receipt.state === 'void') return err({ type: 'Void' });
+  if (!isSameSale(receipt.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
+  statements.endLease.run(sale.id);
+  return ok({ receipt, isNew: false });
+}
+
+function leaveQueue(
+  statements: Statements,
+  id: string,
+  state: 'completed' | 'void',
+  reason: string | null,
+): void {
+  const entry = statements.entry.get(id);
+  if (entry === undefined) return;
+  statements.dequeue.run(id);
+  if (entry.kind === 'stay') {
+    statements.deleteStay.run(id);
+    return;
+  }
+  statements.takeBackUnits.run(id);
+  statements.dropZeroUnits.run(id);
+  statements.setSaleState.run({ id, state, reason });
+}
+
+function receiptFrom(statements: Statements, row: SaleRow): SaleReceipt {
+  return {
+    sale: saleFromRows(row, statements.linesOf.all(row.number)),
+    state: row.state,
+    isPrinted: row.isPrinted === 1,
+  };
+}
+
+function entriesFrom(statements: Statements, rows: readonly EntryRow[]): readonly QueueEntry<TillRecord>[] {
+  const sales = salesOf(statements, rows);
+  return rows.map((row) => entryFrom(row, sales.get(row.id) ?? queuedStay(statements, row.id)));
 }
 
 function entryFrom(row: EntryRow, payload: TillRecord): QueueEntry<TillRecord> {
@@ -209,10 +233,7 @@ function queuedStay(statements: Statements, id: string): TillRecord {
 }
 
 function stayPayload(id: string, draft: string): TillRecord {
-  return {
-    kind: 'stay',
-    stay: readQueuedStay(id, draft),
-  };
+  return { kind: 'stay', stay: readQueuedStay(id, draft) };
 }
 
 function salePayload(statements: Statements, id: string): TillRecord {
