@@ -5,38 +5,36 @@
  * Firebase project that this build carries.
  */
 export type BackendChoice =
-  | { readonly kind: 'shopServer'; readonly address: string; readonly code: string }
-  | { readonly kind: 'bundled' };
+  { readonly kind: 'shopServer'; readonly url: string; readonly code: string } | { readonly kind: 'bundled' };
 
-/** `address` is an origin. */
 export type BackendState =
   | { readonly kind: 'unchosen' }
   | { readonly kind: 'bundled' }
-  | { readonly kind: 'shopServer'; readonly address: string };
+  | { readonly kind: 'shopServer'; readonly origin: string };
 
-/** Who answers at the shop server's address in place of the shop that this PC knows; nothing is sent to them. */
+/** What answers at the shop server's origin instead of the paired shop; nothing is sent to it. */
 export type ServerMismatch =
   /** Another certificate than the one that was pinned at pairing. */
   | 'OtherCertificate'
   | 'OtherShop'
-  /** The right certificate, but it has run out or does not stand for this address. */
+  /** The pinned certificate, but it has expired or is not valid for this host. */
   | 'CertificateUnfit';
 
-/** Unsent records of a backend that is not chosen now. They stay on this PC and are sent when that backend is chosen again. */
+/** Unsent records for a backend that is not chosen now. They stay on this PC and are sent when that backend is chosen again. */
 export interface UnsentElsewhere {
-  /** An origin; null for the Firebase project. */
-  readonly address: string | null;
+  /** null for the Firebase project. */
+  readonly origin: string | null;
   readonly unsent: number;
 }
 
 export type ChoiceError =
-  /** Not an http(s) address. */
+  /** Not an http(s) URL. */
   | { readonly type: 'AddressWrong' }
-  /** Nothing answers there, or something that is no shop server. */
+  /** Nothing answers there, or no shop server. */
   | { readonly type: 'NoAnswer' }
-  /** Another PC is reached with its pairing code only. */
+  /** A pairing code is required for a shop server on another PC. */
   | { readonly type: 'CodeMissing' }
-  /** The code is not that of the certificate which answers there. */
+  /** The pairing code does not match the certificate of the server. */
   | { readonly type: 'CodeWrong' }
   | { readonly type: 'CertificateUnfit' }
   /** This PC's own file for that shop cannot be opened; it is left as it is. */
@@ -49,7 +47,7 @@ export const paperWidths = ['80', '58'] as const;
 /** Millimetres. */
 export type PaperWidth = (typeof paperWidths)[number];
 
-/** `network`: a printer that takes raw bytes at an address ('192.168.1.50' or 'host:9100') passes the pulse on to its drawer. */
+/** `network`: a printer that takes raw bytes at an address ('192.168.1.50' or 'host:9100') sends the pulse to its drawer. */
 export type Drawer = { readonly kind: 'none' } | { readonly kind: 'network'; readonly address: string };
 
 export interface PrinterChoice {
@@ -76,14 +74,14 @@ export interface DevicePreferences {
 export type UpdateState =
   | { readonly type: 'None' }
   | { readonly type: 'Loading'; readonly version: string }
-  /** Downloaded and checked: it is installed on the owner's word. */
+  /** Downloaded and verified; installed when the owner asks for it. */
   | { readonly type: 'Ready'; readonly version: string };
 
 /** The till's file was damaged and has been moved aside. */
 export interface RecoveryOffer {
   /** The day of the newest backup that opens, 'YYYY-MM-DD'; null where there is none. */
   readonly backupDay: string | null;
-  /** Sales that the backend does not have and that could be read out of the damaged file. */
+  /** Sales that the backend does not have and that were recovered from the damaged file. */
   readonly recoveredSales: number;
 }
 
@@ -91,7 +89,7 @@ export interface DeviceState {
   readonly version: string;
   readonly backend: BackendState;
   readonly hasBundled: boolean;
-  /** null while the shop itself answers, or nobody. */
+  /** null while the paired shop answers, or nothing. */
   readonly mismatch: ServerMismatch | null;
   readonly elsewhere: readonly UnsentElsewhere[];
   readonly printing: PrinterChoice;

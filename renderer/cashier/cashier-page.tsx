@@ -32,22 +32,22 @@ import { usePrint } from './use-print.ts';
 
 export function CashierPage(props: { readonly user: Staff }) {
   const { till, isOpen } = useTill();
-  return isOpen ? <CheckedCounter till={till} user={props.user} /> : <CounterLoading />;
+  return isOpen ? <CheckedCashier till={till} user={props.user} /> : <CashierLoading />;
 }
 
-interface CounterProps {
+interface CashierProps {
   readonly till: Till;
   readonly user: Staff;
 }
 
 /** The tabs, once the stored cart is known not to be sold already. */
-function CheckedCounter(props: CounterProps) {
+function CheckedCashier(props: CashierProps) {
   const cart = useCashierCart();
   const isUnsold = useUnsoldCart(props.till, cart, storedSaleId);
-  return isUnsold ? <OpenCounter {...props} cart={cart} /> : <CounterLoading />;
+  return isUnsold ? <OpenCashier {...props} cart={cart} /> : <CashierLoading />;
 }
 
-function OpenCounter(props: CounterProps & { readonly cart: StoredCart }) {
+function OpenCashier(props: CashierProps & { readonly cart: StoredCart }) {
   const { till, user, cart } = props;
   const shop = useReceiptShop();
   const unknownCodes = useUnknownCodes();
@@ -76,7 +76,7 @@ function OpenCounter(props: CounterProps & { readonly cart: StoredCart }) {
         />
       }
       products={<ProductsTab till={till} categories={categories} />}
-      buttons={<DeskButtons user={user} till={till} />}
+      buttons={<DeviceButtons user={user} till={till} />}
       banners={
         <>
           <ServerMismatchBanner mayChoose={may(user, 'openAdmin')} />
@@ -88,7 +88,7 @@ function OpenCounter(props: CounterProps & { readonly cart: StoredCart }) {
   );
 }
 
-function DeskButtons(props: { readonly user: Staff; readonly till: Till }) {
+function DeviceButtons(props: { readonly user: Staff; readonly till: Till }) {
   const [isOpen, setOpen] = useState(false);
   const texts = desktopTexts.device;
   return (
@@ -158,7 +158,7 @@ function useReceiptShop() {
   );
 }
 
-function CounterLoading() {
+function CashierLoading() {
   return (
     <LoadingRegion label={desktopTexts.loading} className="flex h-dvh gap-4 p-5">
       <div className="flex flex-1 flex-col gap-3">

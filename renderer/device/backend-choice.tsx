@@ -31,18 +31,18 @@ export function BackendDialog(props: { readonly onClose: () => void }) {
   );
 }
 
-/** What waits for other backends than the one that is spoken to. */
+/** Unsent records for other backends than the chosen one. */
 export function UnsentElsewhere() {
   const elsewhere = useDevice()?.elsewhere ?? [];
-  return elsewhere.map(({ address, unsent }) => (
-    <Banner key={address} tone="warning">
-      {texts.elsewhere(unsent)} {address === null ? texts.onInternet : <Isolate>{address}</Isolate>}.{' '}
+  return elsewhere.map(({ origin, unsent }) => (
+    <Banner key={origin} tone="warning">
+      {texts.elsewhere(unsent)} {origin === null ? texts.onInternet : <Isolate>{origin}</Isolate>}.{' '}
       {texts.elsewhereHow}
     </Banner>
   ));
 }
 
-/** Somebody else answers in the shop's place. Who may choose the backend can pair again from here. */
+/** Another server answers than the paired one. A user who may choose the backend can pair again from here. */
 export function ServerMismatchBanner(props: { readonly mayChoose: boolean }) {
   const mismatch = useDevice()?.mismatch ?? null;
   const [isChoosing, setChoosing] = useState(false);
@@ -59,7 +59,7 @@ export function ServerMismatchBanner(props: { readonly mayChoose: boolean }) {
           )
         }
       >
-        {texts.stranger[mismatch]}
+        {texts.serverMismatch[mismatch]}
       </Banner>
       {isChoosing && <BackendDialog onClose={() => setChoosing(false)} />}
     </>
@@ -69,7 +69,7 @@ export function ServerMismatchBanner(props: { readonly mayChoose: boolean }) {
 function BackendForm(props: { readonly onChosen: () => void }) {
   const bridge = useBridge();
   const device = useDevice();
-  const [address, setAddress] = useState(device?.backend.kind === 'shopServer' ? device.backend.address : '');
+  const [url, setUrl] = useState(device?.backend.kind === 'shopServer' ? device.backend.origin : '');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<ChoiceError['type'] | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -84,7 +84,7 @@ function BackendForm(props: { readonly onChosen: () => void }) {
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void choose({ kind: 'shopServer', address, code });
+    void choose({ kind: 'shopServer', url, code });
   };
   const errorAt = (...problems: readonly ChoiceError['type'][]): string | undefined =>
     problem !== null && problems.includes(problem) ? texts.errors[problem] : undefined;
@@ -98,10 +98,10 @@ function BackendForm(props: { readonly onChosen: () => void }) {
       )}
       <TextField
         name="address"
-        label={texts.address}
+        label={texts.url}
         hint={texts.explanation}
-        value={address}
-        onChange={setAddress}
+        value={url}
+        onChange={setUrl}
         error={addressError}
         kind="url"
         autoFocus

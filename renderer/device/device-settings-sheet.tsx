@@ -90,7 +90,7 @@ function AppDetails(props: { readonly device: DeviceState; readonly user: Staff 
       <p>
         {desktopTexts.backend.current}:{' '}
         {device.backend.kind === 'shopServer' ? (
-          <Isolate>{device.backend.address}</Isolate>
+          <Isolate>{device.backend.origin}</Isolate>
         ) : (
           desktopTexts.backend.onInternet
         )}

@@ -10,7 +10,7 @@ import { useOptimisticChoice } from './use-optimistic-choice.ts';
 
 const texts = desktopTexts.printing;
 
-/** Stands for the system's own choice in the list. */
+/** The list entry for the system's default printer. */
 const systemPrinter = '';
 
 export function PrintingSettings(props: { readonly choice: PrinterChoice }) {
@@ -71,7 +71,7 @@ function DrawerSettings(props: { readonly drawer: Drawer; readonly onChange: (dr
   const [isWrong, setWrong] = useState(false);
   const typed = address.trim();
   const isUsable = typed === '' || drawerAddressOf(typed) !== null;
-  const keep = (): void => {
+  const save = (): void => {
     setWrong(!isUsable);
     if (isUsable) onChange({ kind: 'network', address: typed });
   };
@@ -102,7 +102,7 @@ function DrawerSettings(props: { readonly drawer: Drawer; readonly onChange: (dr
             kind="url"
             value={address}
             onChange={setAddress}
-            onBlur={keep}
+            onBlur={save}
             {...(isWrong && !isUsable && { error: texts.drawerAddressWrong })}
           />
           <Button variant="quiet" onClick={() => void open()}>

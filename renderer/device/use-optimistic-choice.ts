@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { Answer } from '#desktop';
 import { unwrapAnswer } from '../app-context/index.ts';
 
-/** The choice, and how to change a part of it. What could not be kept is shown as it was. */
+/** The choice, and how to change a part of it. A choice that could not be saved is reverted. */
 export function useOptimisticChoice<Choice extends object>(
-  kept: Choice,
-  keep: (choice: Choice) => Promise<Answer<void>>,
+  stored: Choice,
+  save: (choice: Choice) => Promise<Answer<void>>,
 ): readonly [Choice, (part: Partial<Choice>) => void] {
-  const [chosen, setChosen] = useState(kept);
+  const [chosen, setChosen] = useState(stored);
   const choose = (part: Partial<Choice>): void => {
     const next = { ...chosen, ...part };
     setChosen(next);
-    unwrapAnswer(keep(next)).catch((error: unknown) => {
-      setChosen(kept);
+    unwrapAnswer(save(next)).catch((error: unknown) => {
+      setChosen(stored);
       reportError(error);
     });
   };

@@ -42,8 +42,9 @@ async function empty(shop: ShopBackend, terminal: Terminal): Promise<Result<stri
   if (loaded === null) return err(`No demo shop was loaded into ${shop.name}.`);
   const question = `Remove the demo shop (${loaded} documents and its accounts) from ${shop.name}? Type empty: `;
   if ((await terminal.ask(question)).trim() !== 'empty') return err('Nothing was removed.');
-  const { removed, kept } = await removeDemo(shop);
+  const { removed, changed } = await removeDemo(shop);
   const lines = [`${removed} documents are removed.`];
-  if (kept.length > 0) lines.push(`The shop has written in these since, so they stay: ${kept.join(', ')}`);
+  if (changed.length > 0)
+    lines.push(`The shop has written in these since, so they stay: ${changed.join(', ')}`);
   return ok(lines.join('\n'));
 }

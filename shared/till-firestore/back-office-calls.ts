@@ -1,4 +1,4 @@
-// What a till tells the back office about itself: its registration, its presence, its refused entries.
+// What a till reports to the back office about itself: its registration, its presence, its refused entries.
 import type { Backend } from '#backend/connect';
 import { createRefusalRepository, createTillRepository } from '#backend/tills';
 import { saleDocument } from '#domain/sale';
@@ -14,19 +14,19 @@ export function backOfficeCalls(backend: Backend, deps: TillBackendDeps): BackOf
   const tills = createTillRepository(backend);
   const refused = createRefusalRepository(backend);
   return {
-    reportRefused: async (entry, became, note) => {
+    reportRefused: async (entry, state, note) => {
       if (deps.sender() === null) return err({ type: 'Offline' });
       const report = () => refused.report(refusalOf(entry, deps));
-      if (became === 'open') return onlineOnly(await report());
-      if (became === 'stillOpen') {
+      if (state === 'open') return onlineOnly(await report());
+      if (state === 'stillOpen') {
         const known = await refused.state(entry.id);
         if (!known.ok) return onlineOnly(known);
         const isMissing = known.value === null || known.value === 'retried';
         return isMissing ? onlineOnly(await report()) : ok(undefined);
       }
-      const settle = () => refused.settle(entry.id, became, note);
-      const settled = await settle();
-      if (settled.ok || settled.error.type === 'Unreachable') return onlineOnly(settled);
+      const settle = () => refused.settle(entry.id, state, note);
+      const closed = await settle();
+      if (closed.ok || closed.error.type === 'Unreachable') return onlineOnly(closed);
       // The report itself may not have arrived before a loss of power.
       const reported = await report();
       return onlineOnly(reported.ok ? await settle() : reported);

@@ -14,7 +14,7 @@ export type {
   SaveSaleError,
   SavedSale,
   StoredData,
-  SettledEntry,
+  RefusalDecision,
   TillIdentity,
   TillStore,
 } from './till-store.ts';

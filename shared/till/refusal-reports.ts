@@ -4,13 +4,13 @@ import { startRetrying } from '#kernel/timing';
 import type { Result } from '#kernel/result';
 import type { TillDeps } from './deps.ts';
 import type { QueueEntry } from './queue.ts';
-import type { Became } from './till-backend.ts';
+import type { ReportedState } from './till-backend.ts';
 import type { TillStore } from './till-store.ts';
 import type { OnlineOnlyError, TillRecord } from './till.ts';
 
 export interface RefusalReport {
   readonly entry: QueueEntry<TillRecord>;
-  readonly became: Became;
+  readonly state: ReportedState;
   readonly note: string;
 }
 
@@ -65,8 +65,8 @@ export function startRefusalReports(deps: TillDeps): RefusalReports {
 }
 
 function reportsAfter(before: readonly RefusalReport[], report: RefusalReport): readonly RefusalReport[] {
-  if (report.became === 'open') return [report];
-  return report.became === 'stillOpen' && before.length > 0 ? before : [...before, report];
+  if (report.state === 'open') return [report];
+  return report.state === 'stillOpen' && before.length > 0 ? before : [...before, report];
 }
 
 async function trySending(
@@ -87,12 +87,12 @@ async function trySending(
 
 async function send(
   { store, backend }: TillDeps,
-  { entry, became, note }: RefusalReport,
+  { entry, state, note }: RefusalReport,
 ): Promise<Result<void, OnlineOnlyError>> {
-  const reported = await backend.reportRefused(entry, became, note);
-  if (reported.ok && (became === 'retried' || became === 'discarded'))
-    await store.forgetSettled(entry.id, became);
-  if (became !== 'retried' || !reported.ok) return reported;
+  const reported = await backend.reportRefused(entry, state, note);
+  if (reported.ok && (state === 'retried' || state === 'discarded'))
+    await store.forgetDecision(entry.id, state);
+  if (state !== 'retried' || !reported.ok) return reported;
   // Another window may have sent the entry meanwhile and have reported its new refusal before this report arrived.
   const refusedAgain = await refusedEntry(store, entry.id);
   return refusedAgain === undefined ? reported : backend.reportRefused(refusedAgain, 'open', '');

@@ -13,7 +13,8 @@ import type {
   TillRecord,
 } from './till.ts';
 
-export type Became = 'open' | 'stillOpen' | 'retried' | 'discarded';
+/** What is reported of a refused entry. `stillOpen`: it has waited since an earlier start. */
+export type ReportedState = 'open' | 'stillOpen' | 'retried' | 'discarded';
 
 export interface TillBackend {
   /** Sends a sale for which the cashier waits: refused where the stock does not suffice. */
@@ -30,7 +31,7 @@ export interface TillBackend {
    */
   reportRefused(
     entry: QueueEntry<TillRecord>,
-    became: Became,
+    state: ReportedState,
     note: string,
   ): Promise<Result<void, OnlineOnlyError>>;
 

@@ -61,14 +61,14 @@ export function tillOperations({ deps, view, live, reports, flush }: OperationDe
       const entry = await refusedEntry(store, id);
       if (entry === undefined) return;
       await store.retry(id);
-      reports.add({ entry, became: 'retried', note: '' });
+      reports.add({ entry, state: 'retried', note: '' });
       queueChanged(true);
     },
     discardRefused: async (id, reason) => {
       const entry = await refusedEntry(store, id);
       if (entry === undefined) return;
       await store.discard(id, reason);
-      reports.add({ entry, became: 'discarded', note: reason });
+      reports.add({ entry, state: 'discarded', note: reason });
       queueChanged(false);
     },
   };

@@ -26,9 +26,9 @@ export interface TillStore extends QueueStore<TillRecord> {
 
   refused(): Promise<readonly QueueEntry<TillRecord>[]>;
   /** What people have decided about refused entries by releasing or discarding them, until it is forgotten. */
-  settled(): Promise<readonly SettledEntry[]>;
+  decisions(): Promise<readonly RefusalDecision[]>;
   /** The back office has heard of this decision; a later one about the same entry stays. */
-  forgetSettled(id: string, became: SettledEntry['became']): Promise<void>;
+  forgetDecision(id: string, decision: RefusalDecision['decision']): Promise<void>;
   /** Units by product id of all sales that are not acknowledged, refused ones included: they have left the shop. */
   unsentUnits(): Promise<ReadonlyMap<string, number>>;
   unsentStays(): Promise<readonly QueuedStay[]>;
@@ -56,9 +56,9 @@ export interface TillStore extends QueueStore<TillRecord> {
 }
 
 /** A refused entry, as it was then, and what a person decided. */
-export interface SettledEntry {
+export interface RefusalDecision {
   readonly entry: QueueEntry<TillRecord>;
-  readonly became: 'retried' | 'discarded';
+  readonly decision: 'retried' | 'discarded';
   /** The reason for discarding it; empty otherwise. */
   readonly note: string;
 }

@@ -29,7 +29,7 @@ export function startTillSync(deps: TillDeps, view: TillView, reports: RefusalRe
         return;
       case 'Refused':
         summary = withRefused(summary, event.entry.payload);
-        reports.add({ entry: event.entry, became: 'open', note: '' });
+        reports.add({ entry: event.entry, state: 'open', note: '' });
         view.requestCount();
         return;
       case 'Idle':
@@ -51,8 +51,9 @@ export function startTillSync(deps: TillDeps, view: TillView, reports: RefusalRe
 
 /** The last run may have ended before the back office received a refusal or a decision about it. */
 async function reportWhatIsStillRefused({ store }: TillDeps, reports: RefusalReports): Promise<void> {
-  for (const settled of await store.settled()) reports.add(settled);
-  for (const entry of await store.refused()) reports.add({ entry, became: 'stillOpen', note: '' });
+  for (const { entry, decision, note } of await store.decisions())
+    reports.add({ entry, state: decision, note });
+  for (const entry of await store.refused()) reports.add({ entry, state: 'stillOpen', note: '' });
 }
 
 function hasCounted(summary: SyncSummary): boolean {

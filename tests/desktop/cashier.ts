@@ -11,7 +11,7 @@ export async function skipSplash(page: Page): Promise<void> {
 }
 
 export async function chooseShop(page: Page, address: string): Promise<void> {
-  await page.getByLabel(desktopTexts.backend.address).fill(address);
+  await page.getByLabel(desktopTexts.backend.url).fill(address);
   await page.getByRole('button', { name: desktopTexts.backend.connect }).click();
   await expect(page.getByRole('button', { name: signInTexts.submit, exact: true })).toBeVisible();
 }

@@ -24,7 +24,7 @@ const test = base.extend<{ readonly first: NetworkShop; readonly second: Network
 });
 
 async function pair(page: Page, address: string, code: string): Promise<void> {
-  await page.getByLabel(texts.address).fill(address);
+  await page.getByLabel(texts.url).fill(address);
   await page.getByLabel(texts.code).fill(code);
   await page.getByRole('button', { name: texts.connect }).click();
 }
@@ -131,7 +131,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
   await first.stop();
   await first.loseCertificate();
   await first.start('samePort');
-  const warning = page.getByRole('alert').filter({ hasText: texts.stranger.OtherCertificate });
+  const warning = page.getByRole('alert').filter({ hasText: texts.serverMismatch.OtherCertificate });
   // The program finds out by itself, which takes it up to 15 s.
   await expect(warning).toBeVisible({ timeout: 30_000 });
   await sell(page);
@@ -139,7 +139,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
   expect(await first.receiptNumbers()).toEqual([]);
 
   await warning.getByRole('button', { name: texts.pairAgain }).click();
-  await expect(page.getByLabel(texts.address)).toHaveValue(first.address());
+  await expect(page.getByLabel(texts.url)).toHaveValue(first.address());
   await page.getByLabel(texts.code).fill(first.code());
   await page.getByRole('button', { name: texts.connect }).click();
   await enter(page);

@@ -58,6 +58,8 @@ const exceptions: readonly RegExp[] = [
   /^lookup$|^allSettled$|^password/iu,
   // A guard that asks before a form is left is a common word of routers.
   /LeaveGuard|leave-guard/u,
+  // The key under which a till stores a decision about a refused entry.
+  /^became$/u,
   // A field of the specification of the shift.
   /^keptFloat$/u,
 ];

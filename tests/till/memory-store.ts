@@ -7,7 +7,7 @@ import {
   type QueuedStay,
   type QueueEntry,
   type SaleReceipt,
-  type SettledEntry,
+  type RefusalDecision,
   type TillRecord,
   type TillStore,
 } from '#till';
@@ -20,7 +20,7 @@ import { formatReceiptNumber, isSameSale, type Sale } from '#domain/sale';
 export interface MemoryDisk {
   readonly queue: Map<string, QueueEntry<TillRecord>>;
   readonly sales: Map<string, SaleReceipt>;
-  readonly settled: Map<string, SettledEntry>;
+  readonly decisions: Map<string, RefusalDecision>;
   readonly id: string;
   letter: string | null;
   lastReceipt: number;
@@ -35,7 +35,7 @@ export function emptyDisk(id: string): MemoryDisk {
   return {
     queue: new Map(),
     sales: new Map(),
-    settled: new Map(),
+    decisions: new Map(),
     id,
     letter: null,
     lastReceipt: 0,
@@ -66,9 +66,9 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     if (entry !== undefined) disk.queue.set(id, { ...entry, ...parts });
     changed();
   };
-  const settle = (id: string, became: SettledEntry['became'], note: string): void => {
+  const settle = (id: string, decision: RefusalDecision['decision'], note: string): void => {
     const entry = disk.queue.get(id);
-    if (entry !== undefined && entry.refusal !== null) disk.settled.set(id, { entry, became, note });
+    if (entry !== undefined && entry.refusal !== null) disk.decisions.set(id, { entry, decision, note });
   };
   const keptBefore = (present: SaleReceipt, sale: Sale): Result<SavedSale, SaveSaleError> => {
     const { receiptNumber } = present.sale;
@@ -134,9 +134,9 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       changed();
     },
     refused: async () => entries().filter(({ refusal }) => refusal !== null),
-    settled: async () => [...disk.settled.values()],
-    forgetSettled: async (id, became) => {
-      if (disk.settled.get(id)?.became === became) disk.settled.delete(id);
+    decisions: async () => [...disk.decisions.values()],
+    forgetDecision: async (id, decision) => {
+      if (disk.decisions.get(id)?.decision === decision) disk.decisions.delete(id);
     },
     unsentUnits: async () => unitsOf(entries()),
     unsentStays: async () => entries().flatMap(({ payload }) => stayOf(payload)),

@@ -124,11 +124,11 @@ function openLine(
     sendQueuedSale: (sale) => ask(() => takeSaleLater(shop, sale)),
     sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
     sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
-    reportRefused: async ({ id, refusal }, became, note) => {
+    reportRefused: async ({ id, refusal }, reported, note) => {
       if (!up || !shop.hearsReports) return err({ type: 'Offline' });
       const known = shop.refusals.get(id);
-      if (became === 'stillOpen' && known !== undefined && known.state !== 'retried') return ok(undefined);
-      const state = became === 'stillOpen' ? 'open' : became;
+      if (reported === 'stillOpen' && known !== undefined && known.state !== 'retried') return ok(undefined);
+      const state = reported === 'stillOpen' ? 'open' : reported;
       shop.refusals.set(id, { state, note, reason: refusal?.reason ?? known?.reason ?? '' });
       return ok(undefined);
     },

@@ -171,26 +171,26 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
       await store.acknowledge('sent');
       await store.discard('not-refused', 'StockRefused');
       const reopened = await device.open();
-      const settled = new Map((await reopened.settled()).map((one) => [one.entry.id, one]));
-      expect(settled).toMatchObject(
+      const decisions = new Map((await reopened.decisions()).map((one) => [one.entry.id, one]));
+      expect(decisions).toMatchObject(
         new Map<string, unknown>([
-          ['again', { became: 'retried', note: '' }],
-          ['given-up', { became: 'discarded', note: 'بيع تجريبي' }],
-          ['stay', { became: 'discarded', note: 'ألغاه صاحبه' }],
+          ['again', { decision: 'retried', note: '' }],
+          ['given-up', { decision: 'discarded', note: 'بيع تجريبي' }],
+          ['stay', { decision: 'discarded', note: 'ألغاه صاحبه' }],
         ]),
       );
-      expect(settled.get('given-up')?.entry).toMatchObject({
+      expect(decisions.get('given-up')?.entry).toMatchObject({
         refusal: { reason: 'permission-denied', refusedAt: now },
         payload: { kind: 'sale', sale: { items: aSale().items, total: aSale().total } },
       });
-      expect(settled.get('stay')?.entry.payload).toEqual({
+      expect(decisions.get('stay')?.entry.payload).toEqual({
         kind: 'stay',
         stay: aQueuedStay('stay'),
       });
-      await reopened.forgetSettled('given-up', 'retried');
-      await reopened.forgetSettled('again', 'retried');
-      await reopened.forgetSettled('stay', 'discarded');
-      expect((await reopened.settled()).map(({ entry }) => entry.id)).toEqual(['given-up']);
+      await reopened.forgetDecision('given-up', 'retried');
+      await reopened.forgetDecision('again', 'retried');
+      await reopened.forgetDecision('stay', 'discarded');
+      expect((await reopened.decisions()).map(({ entry }) => entry.id)).toEqual(['given-up']);
     });
 
     test('CO-16 what has left the shop and is not acknowledged is counted by product', async () => {

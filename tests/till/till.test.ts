@@ -182,7 +182,7 @@ test('CO-14 what was decided about a refused entry without a line is told after 
   await after.time.pass(5_000);
   expect(before.shop.refusals.get(given)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
   expect(before.shop.refusals.get(again)).toMatchObject({ state: 'retried' });
-  expect(before.disk.settled.size).toBe(0);
+  expect(before.disk.decisions.size).toBe(0);
 });
 
 test('a refused entry that is discarded stays as a void record under its number', async () => {

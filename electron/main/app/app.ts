@@ -102,7 +102,7 @@ function deviceStateOf(
     printing,
     preferences,
     backend: backendStateOf(backend),
-    elsewhere: left.map(({ address, unsent }) => ({ address, unsent })),
+    elsewhere: left.map(({ address: origin, unsent }) => ({ origin, unsent })),
     mismatch: session?.mismatch() ?? null,
     version,
     hasBundled: bundled !== null,
@@ -112,7 +112,7 @@ function deviceStateOf(
   };
 }
 
-/** `painted` resolves soon after the page has subscribed; a page that never does delays the sending for some seconds only. */
+/** `painted` resolves soon after the page has subscribed; without a subscription, sending begins after a few seconds. */
 function trackPage(timer: Timer): { readonly painted: Promise<void>; readonly subscribed: () => void } {
   let resolvePainted = (): void => undefined;
   const painted = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ export async function checkChoice(
   bundled: BackendConfiguration | null,
 ): Promise<Result<ChosenBackend, ChoiceError>> {
   if (choice.kind === 'bundled') return bundled === null ? err({ type: 'NotBundled' }) : ok(choice);
-  const origin = originOf(choice.address, choice.code);
+  const origin = originOf(choice.url, choice.code);
   if (origin === null) return err({ type: 'AddressWrong' });
   const met = await pairShop(origin, choice.code);
   if (!met.ok) return met;
@@ -50,5 +50,5 @@ export function backendOrigin(backend: ChosenBackend): string | null {
 
 /** The part of the choice that the window shows. */
 export function backendStateOf(backend: StoredBackend): BackendState {
-  return backend.kind === 'shopServer' ? { kind: 'shopServer', address: backend.address } : backend;
+  return backend.kind === 'shopServer' ? { kind: 'shopServer', origin: backend.address } : backend;
 }

@@ -6,8 +6,8 @@ import { BlockList, isIP } from 'node:net';
 export interface ImageSource {
   /** The addresses of a host name. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  /** Asks for the address and connects to this very IP address, whatever the name may mean by then. */
-  readonly askAt: (address: URL, ip: string) => Promise<ImageResponse>;
+  /** Requests the URL and connects to this IP address, even if the name resolves to another one by then. */
+  readonly askAt: (url: URL, ip: string) => Promise<ImageResponse>;
 }
 
 export interface ImageResponse {
@@ -17,8 +17,8 @@ export interface ImageResponse {
 }
 
 /** An image of the shop server, also on the local network. null when it is unavailable or larger than 10 MB. */
-export async function fetchOwnImage(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
+export async function fetchOwnImage(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
   if (answer.body === null) return null;
   return contentOf({
     status: answer.status,
@@ -29,14 +29,14 @@ export async function fetchOwnImage(address: string): Promise<Uint8Array<ArrayBu
 
 /** An image over https, from public IP addresses only. */
 export async function fetchForeignImage(
-  address: URL,
-  line: ImageSource,
+  url: URL,
+  source: ImageSource,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const host = address.hostname.replace(/^\[|\]$/g, '');
-  const ips = isIP(host) === 0 ? await line.resolve(host) : [host];
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const ips = isIP(host) === 0 ? await source.resolve(host) : [host];
   const [ip] = ips;
   if (ip === undefined || !ips.every(isPublic)) return null;
-  return contentOf(await line.askAt(address, ip));
+  return contentOf(await source.askAt(url, ip));
 }
 
 async function contentOf(answer: ImageResponse): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -44,7 +44,7 @@ async function contentOf(answer: ImageResponse): Promise<Uint8Array<ArrayBuffer>
   if (status !== 200 || !contentType.startsWith('image/')) return null;
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop ends the answer, however much is still to come.
+  // Leaving the loop aborts the response.
   for await (const piece of body) {
     size += piece.length;
     if (size > maxImageBytes) return null;
@@ -62,10 +62,10 @@ async function contentOf(answer: ImageResponse): Promise<Uint8Array<ArrayBuffer>
 /** The system's resolver, and Node's own https. */
 export const systemSource: ImageSource = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  askAt: (address, ip) =>
+  askAt: (url, ip) =>
     new Promise((resolve, reject) => {
       const asked = request(
-        address,
+        url,
         {
           signal: AbortSignal.timeout(timeout),
           lookup: (_host, options, found) => {
@@ -106,14 +106,14 @@ for (const [net, prefix] of [
   notPublic.addSubnet(net, prefix, 'ipv4');
 }
 
-// Of IPv6 only what is given out to the public, and nothing in it that stands for an IPv4 address.
+// IPv6: only the global unicast range, without the blocks that embed an IPv4 address.
 const publicSix = new BlockList();
 publicSix.addSubnet('2000::', 3, 'ipv6');
 const carriesFour = new BlockList();
 carriesFour.addSubnet('2002::', 16, 'ipv6');
 carriesFour.addSubnet('2001::', 32, 'ipv6');
 
-/** Whether an IP address is one of the public network. */
+/** Whether an IP address is public. */
 export function isPublic(ip: string): boolean {
   const version = isIP(ip);
   if (version === 4) return !notPublic.check(ip, 'ipv4');

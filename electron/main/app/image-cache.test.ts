@@ -1,4 +1,4 @@
-// The till's own store of pictures: bounded in every way, and no way into the shop's network.
+// The till's image cache: its size is limited, and it sends no request into the shop's network.
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ function sourceFor(ips: readonly string[]) {
   return { source, asked, resolutions: () => resolved };
 }
 
-test('FS-23 DT-01 an answer without an end is left at 10 MB and nothing of it is kept', async () => {
+test('FS-23 DT-01 an endless response is aborted at 10 MB and not stored', async () => {
   let sent = 0;
   const left = Promise.withResolvers<void>();
   const origin = await shopThat((_request, response) => {
@@ -66,7 +66,7 @@ test('FS-23 DT-01 an answer without an end is left at 10 MB and nothing of it is
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('FS-23 CO-17 the pictures not looked at for longest make room for new ones', async () => {
+test('FS-23 CO-17 the least recently used images are deleted for new ones', async () => {
   const folder = newFolder();
   const old = (name: string, megabytes: number, second: number): void => {
     const file = join(folder, name);
@@ -83,14 +83,14 @@ test('FS-23 CO-17 the pictures not looked at for longest make room for new ones'
   });
   const cache = createImageCache({ folder, origin: () => origin });
   expect(await cache('/uploads/new.png')).not.toBeNull();
-  const kept = readdirSync(folder);
-  expect(kept).toHaveLength(3);
-  expect(kept).not.toContain('first');
-  const total = kept.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  const stored = readdirSync(folder);
+  expect(stored).toHaveLength(3);
+  expect(stored).not.toContain('first');
+  const total = stored.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   expect(total).toBeLessThanOrEqual(256 * megabyte);
 });
 
-test('FS-23 CO-17 a picture that is looked at is new again', async () => {
+test('FS-23 CO-17 reading an image makes it recently used', async () => {
   const folder = newFolder();
   const origin = await shopThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' });
@@ -112,22 +112,22 @@ test.each([
   ['https://pictures.example/cat.png', ['93.184.216.34', '192.168.1.1']],
   ['https://pictures.example/cat.png', ['::ffff:192.168.1.1']],
   ['https://pictures.example/cat.png', []],
-] as const)('FS-23 DT-01 nothing of the shop’s network is asked for: %s', async (picture, ips) => {
+] as const)('FS-23 DT-01 an address of the shop’s network is not requested: %s', async (url, ips) => {
   const { source, asked } = sourceFor(ips);
   const cache = createImageCache({ folder: newFolder(), origin: () => 'https://10.0.0.2:4000', source });
-  expect(await cache(picture)).toBeNull();
+  expect(await cache(url)).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test('FS-23 DT-01 the connection goes to the address that was looked at, and the name is resolved once', async () => {
+test('FS-23 DT-01 the connection goes to the checked address, and the name is resolved once', async () => {
   const { source, asked, resolutions } = sourceFor(['93.184.216.34']);
   const cache = createImageCache({ folder: newFolder(), origin: () => null, source });
-  const picture = 'https://pictures.example/cat.png';
-  expect((await cache(picture))?.headers.get('content-type')).toBe('image/png');
-  expect([asked, resolutions()]).toEqual([[`${picture} at 93.184.216.34`], 1]);
+  const url = 'https://pictures.example/cat.png';
+  expect((await cache(url))?.headers.get('content-type')).toBe('image/png');
+  expect([asked, resolutions()]).toEqual([[`${url} at 93.184.216.34`], 1]);
 });
 
-test('FS-23 DT-01 the shop’s own origin is asked wherever it is', async () => {
+test('FS-23 DT-01 the shop’s own origin is requested wherever it is', async () => {
   const origin = await shopThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' });
     response.end(png);

@@ -7,7 +7,7 @@ import { fetchForeignImage, fetchOwnImage, systemSource, type ImageSource } from
 
 export interface ImageCacheDeps {
   readonly folder: string;
-  /** Where the shop server answers, an origin; null where there is none. */
+  /** The origin of the shop server; null without one. */
   readonly origin: () => string | null;
   /** How images of other origins are fetched; a test may replace it. */
   readonly source?: ImageSource;
@@ -15,40 +15,38 @@ export interface ImageCacheDeps {
 
 /** The image at a path of the shop server ('/uploads/…') or at another origin ('https://…'); null when it is unavailable. */
 export function createImageCache({ folder, origin, source = systemSource }: ImageCacheDeps) {
-  const urlOf = (picture: string): URL | null => {
+  const urlOf = (src: string): URL | null => {
     const from = origin();
-    if (picture.startsWith('https://')) return URL.canParse(picture) ? new URL(picture) : null;
-    return from === null ? null : new URL(picture, from);
+    if (src.startsWith('https://')) return URL.canParse(src) ? new URL(src) : null;
+    return from === null ? null : new URL(src, from);
   };
-  const fetched = async (address: URL): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const fetched = async (url: URL): Promise<Uint8Array<ArrayBuffer> | null> => {
     try {
       const content =
-        address.origin === origin()
-          ? await fetchOwnImage(address.href)
-          : await fetchForeignImage(address, source);
+        url.origin === origin() ? await fetchOwnImage(url.href) : await fetchForeignImage(url, source);
       return content !== null && typeOf(content) !== null ? content : null;
     } catch {
       return null;
     }
   };
-  // In turn: each write counts the space that the former ones have left.
+  // One write after the other: each counts the space that the earlier ones left.
   let turn: Promise<void> = Promise.resolve();
-  const keep = (file: string, content: Uint8Array): Promise<void> => {
+  const save = (file: string, content: Uint8Array): Promise<void> => {
     turn = turn
       .then(() => makeRoom(folder, content.length))
       .then(() => writeFile(file, content))
       .catch(() => undefined);
     return turn;
   };
-  return async (picture: string): Promise<Response | null> => {
-    const address = urlOf(picture);
-    if (address === null) return null;
-    const file = join(folder, createHash('sha256').update(address.href).digest('hex'));
-    const kept = await readStored(file);
-    if (kept !== null) return imageResponse(kept);
-    const content = await fetched(address);
+  return async (src: string): Promise<Response | null> => {
+    const url = urlOf(src);
+    if (url === null) return null;
+    const file = join(folder, createHash('sha256').update(url.href).digest('hex'));
+    const stored = await readStored(file);
+    if (stored !== null) return imageResponse(stored);
+    const content = await fetched(url);
     if (content === null) return null;
-    await keep(file, content);
+    await save(file, content);
     return imageResponse(content);
   };
 }
@@ -60,15 +58,15 @@ const maxBytes = 256 * 1024 * 1024;
 async function makeRoom(folder: string, size: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
       const { size: bytes, mtimeMs: usedAt } = await stat(file);
       return { file, bytes, usedAt };
     }),
   );
-  let total = kept.reduce((sum, { bytes }) => sum + bytes, size);
-  for (const { file, bytes } of kept.toSorted((left, right) => left.usedAt - right.usedAt)) {
+  let total = stored.reduce((sum, { bytes }) => sum + bytes, size);
+  for (const { file, bytes } of stored.toSorted((left, right) => left.usedAt - right.usedAt)) {
     if (total <= maxBytes) return;
     await rm(file);
     total -= bytes;

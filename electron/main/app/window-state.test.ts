@@ -1,4 +1,4 @@
-// What the window is sent: everything when it begins, then what changed; of the goods only those that did.
+// The state that the window receives: everything at the start, then each change; of the products only the changed ones.
 import { expect, test } from 'vitest';
 import { topicChannel } from '#desktop';
 import type { DeviceState } from '#desktop';
@@ -55,7 +55,7 @@ test('nothing is sent before the page is ready, and everything as soon as it is'
   ]);
 });
 
-test('of thousands of goods only the changed and the gone ones cross', () => {
+test('of thousands of products only the changed and the removed ones are sent', () => {
   const { publisher, sent, subscribe } = aPublisher();
   const [first, second, third] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' }), aProduct({ id: 'p3' })];
   publisher.publishProducts({ products: [first, second, third], ...live });
@@ -68,7 +68,7 @@ test('of thousands of goods only the changed and the gone ones cross', () => {
   ]);
 });
 
-test('a page that was loaded anew is sent all goods again', () => {
+test('a reloaded page receives all products again', () => {
   const { publisher, sent, subscribe } = aPublisher();
   publisher.publishProducts({ products: productsNamed('p1', 'p2'), ...live });
   subscribe();

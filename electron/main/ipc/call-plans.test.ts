@@ -1,4 +1,4 @@
-// What a call does not take.
+// Inputs that a call refuses.
 import { expect, test } from 'vitest';
 import { callPlans } from './call-plans.ts';
 
@@ -9,8 +9,8 @@ test.each([
   ['8.8.8.8', false],
   ['127.0.0.1:22', false],
   ['printer.example', false],
-])('FS-24 DT-01 the drawer’s address is one of the shop’s network or still empty: %j', (address, fits) => {
+])('FS-24 DT-01 the drawer’s address is in the shop’s network or still empty: %j', (address, fits) => {
   const drawer = { kind: 'network', address };
-  const kept = callPlans.savePrinting.input.safeParse([{ printer: null, paper: '80', drawer }]);
-  expect(kept.success).toBe(fits);
+  const parsed = callPlans.savePrinting.input.safeParse([{ printer: null, paper: '80', drawer }]);
+  expect(parsed.success).toBe(fits);
 });

@@ -52,7 +52,7 @@ export const callPlans: CallPlans = {
       z.discriminatedUnion('kind', [
         z.object({
           kind: z.literal('shopServer'),
-          address: z.string().max(2_000),
+          url: z.string().max(2_000),
           code: z.string().max(200),
         }),
         z.object({ kind: z.literal('bundled') }),

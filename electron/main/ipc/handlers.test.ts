@@ -1,4 +1,4 @@
-// Only the main frame of our own page is heard, no name has two handlers, and whatever arrives on any channel is answered with a value.
+// Only messages of the app page's main frame are handled, no name has two handlers, and every message on any channel is answered with a value.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { subscribeChannel, callChannel, callNames } from '#desktop';
@@ -18,11 +18,11 @@ test.each([
   ['file:///index.html', false],
   ['aleef-app://app', false],
   ['', false],
-])('DT-01 the page %s is ours: %s', (address, expected) => {
+])('DT-01 the page %s is the app page: %s', (address, expected) => {
   expect(isAppPage(address)).toBe(expected);
 });
 
-test('DT-01 a frame inside our page, a frame that is gone, and a page of others are not heard', () => {
+test('DT-01 a frame inside the app page, a destroyed frame and a foreign page are ignored', () => {
   const page = { url: 'aleef://app/index.html', parent: null };
   expect(isFromAppPage(page)).toBe(true);
   expect(isFromAppPage({ ...page, parent: page })).toBe(false);
@@ -30,7 +30,7 @@ test('DT-01 a frame inside our page, a frame that is gone, and a page of others 
   expect(isFromAppPage({ url: 'https://example.org/', parent: null })).toBe(false);
 });
 
-/** A door over channels that a test can speak on: everything that anybody outside could reach. */
+/** The IPC handlers over channels that a test can send on: all that a page can reach. */
 function openChannels() {
   const { handlers, reached } = recordingHandlers();
   const channels = new Map<string, Listener>();
@@ -41,17 +41,17 @@ function openChannels() {
     channels.set(channel, listener);
   };
   const forget = (channel: string): void => void channels.delete(channel);
-  const door = openIpcHandlers<object>(
+  const ipc = openIpcHandlers<object>(
     { handle: note, on: note, removeHandler: forget, off: forget },
     { plans: callPlans, handlers, user: anAdmin, log: (message) => void logged.push(message) },
     (sender) => void begun.push(sender),
   );
-  return { channels, reached, begun, logged, door };
+  return { channels, reached, begun, logged, door: ipc };
 }
 
-type Listener = (event: Heard, raw: unknown) => unknown;
+type Listener = (event: IpcEvent, raw: unknown) => unknown;
 
-interface Heard {
+interface IpcEvent {
   readonly sender: object;
   readonly senderFrame: { readonly url: string; readonly parent: object | null } | null;
 }
@@ -59,12 +59,12 @@ interface Heard {
 const fromOurs = { sender: {}, senderFrame: { url: 'aleef://app/index.html', parent: null } };
 const fromOthers = { sender: {}, senderFrame: { url: 'https://example.org/', parent: null } };
 
-test('DT-01 the door hears each call of the contract on a channel of its own, the beginning, and nothing else', () => {
-  const { channels, door } = openChannels();
+test('DT-01 only the calls of the contract and the subscription have a channel, each its own', () => {
+  const { channels, door: ipc } = openChannels();
   expect([...channels.keys()].toSorted()).toEqual(
     [...callNames.map(callChannel), subscribeChannel].toSorted(),
   );
-  door.close();
+  ipc.close();
   expect([...channels.keys()]).toEqual([]);
 });
 
@@ -77,12 +77,12 @@ describe.each([...known.keys()])('the channel %s', (channel) => {
 
   test('DT-01 answers 1,000 generated values with a value, and none of them is a defect', async () => {
     const { channels, logged, reached } = openChannels();
-    const hear = channels.get(channel);
+    const send = channels.get(channel);
     let answered = 0;
     await fc.assert(
       fc.asyncProperty(sent, async (raw) => {
         reached.length = 0;
-        const answer = await hear?.(fromOurs, raw);
+        const answer = await send?.(fromOurs, raw);
         answered += 1;
         if (name === undefined) expect(answer).toBeUndefined();
         else if (reached.length === 0) expect(answer).toEqual(problem('Malformed'));
@@ -95,7 +95,7 @@ describe.each([...known.keys()])('the channel %s', (channel) => {
     expect(logged).toEqual([]);
   });
 
-  test('DT-07 hears nothing that comes from another page', async () => {
+  test('DT-07 ignores all messages of another page', async () => {
     const { channels, reached, begun } = openChannels();
     const answer = await channels.get(channel)?.(fromOthers, name === undefined ? [] : validInput[name]);
     expect(answer).toEqual(name === undefined ? undefined : problem('Forbidden'));

@@ -4,11 +4,11 @@ import type { Listener, Tombstone } from '#backend/live';
 import type { CollectionRows, Mirrored, MirrorStep } from '../store/index.ts';
 import { startMirroredCollection } from './mirrored-collection.ts';
 
-interface Good extends Mirrored {
+interface Item extends Mirrored {
   readonly stock: number;
 }
 
-function good(id: string, updatedAt: number, stock = 1): Good {
+function item(id: string, updatedAt: number, stock = 1): Item {
   return { id, updatedAt, stock };
 }
 
@@ -20,21 +20,21 @@ function tombstone(documentId: string, deletedAt: number): Tombstone {
   };
 }
 
-/** A disk with a mirror on it, and a backend that says what the test says. */
-function aMirror(kept: readonly Good[] = [], seen = 0) {
-  const disk = { all: kept, seen };
-  const rows: CollectionRows<Good> = {
+/** A stored mirror, and a backend that answers what the test gives it. */
+function aMirror(stored: readonly Item[] = [], seen = 0) {
+  const disk = { all: stored, seen };
+  const rows: CollectionRows<Item> = {
     all: () => disk.all,
     until: () => disk.seen,
-    save: ({ all, until }: MirrorStep<Good>) => {
+    save: ({ all, until }: MirrorStep<Item>) => {
       disk.all = all;
       disk.seen = until;
     },
   };
-  const asked: number[] = [];
+  const requested: number[] = [];
   const timers: (() => void)[] = [];
-  let hear: Listener<readonly Good[]> = () => undefined;
-  const mirror = startMirroredCollection<Good>({
+  let onUpdate: Listener<readonly Item[]> = () => undefined;
+  const mirror = startMirroredCollection<Item>({
     rows,
     timer: {
       after: (_delay, run) => {
@@ -42,80 +42,80 @@ function aMirror(kept: readonly Good[] = [], seen = 0) {
         return () => undefined;
       },
     },
-    listen: (since, onUpdate) => {
-      asked.push(since);
-      hear = onUpdate;
+    listen: (since, listener) => {
+      requested.push(since);
+      onUpdate = listener;
       return () => undefined;
     },
     belongs: ({ stock }) => stock > 0,
   });
-  let told: readonly string[] | null = null;
+  let published: readonly string[] | null = null;
   const failures: string[] = [];
   mirror.watch({
     onValue: (values) => {
-      told = values.map(({ id, stock }) => `${id}:${stock}`);
+      published = values.map(({ id, stock }) => `${id}:${stock}`);
     },
     onFailure: (reason) => void failures.push(reason),
   });
   return {
     mirror,
     disk,
-    asked,
+    asked: requested,
     failures,
-    told: () => told,
-    say: (value: readonly Good[], isCurrent = true) => hear({ type: 'Value', value, isCurrent }),
-    fail: () => hear({ type: 'Failed', failure: { type: 'Unreachable' } }),
+    published: () => published,
+    answer: (value: readonly Item[], isCurrent = true) => onUpdate({ type: 'Value', value, isCurrent }),
+    fail: () => onUpdate({ type: 'Failed', failure: { type: 'Unreachable' } }),
     pass: () => timers.shift()?.(),
   };
 }
 
-test('DT-02 an answer in pieces counts only when it is whole: a line cut in between leaves no hole in the mirror', () => {
-  const { say, fail, pass, disk, asked, told, failures } = aMirror();
-  say([good('new', 90)], false);
-  expect(told()).toBeNull();
+test('DT-02 an answer in parts counts only when it is complete: a connection lost in between leaves no gap in the mirror', () => {
+  const { answer, fail, pass, disk, asked: requested, published, failures } = aMirror();
+  answer([item('new', 90)], false);
+  expect(published()).toBeNull();
   expect(disk).toEqual({ all: [], seen: 0 });
   fail();
   pass();
   expect(failures).toEqual(['Unreachable']);
-  expect(asked).toEqual([0, 0]);
-  say([good('new', 90)], false);
-  say([good('old', 10)]);
-  expect(told()).toEqual(['new:1', 'old:1']);
+  expect(requested).toEqual([0, 0]);
+  answer([item('new', 90)], false);
+  answer([item('old', 10)]);
+  expect(published()).toEqual(['new:1', 'old:1']);
   expect(disk.seen).toBe(90);
 });
 
-test('DT-02 the first whole answer is everything: what else was kept is gone', () => {
-  const { say, told, disk } = aMirror([good('ghost', 5), good('here', 6)]);
-  say([good('here', 6)]);
-  expect(told()).toEqual(['here:1']);
-  expect(disk.all).toEqual([good('here', 6)]);
+test('DT-02 the first complete answer is everything: other stored values are removed', () => {
+  const { answer, published, disk } = aMirror([item('ghost', 5), item('here', 6)]);
+  answer([item('here', 6)]);
+  expect(published()).toEqual(['here:1']);
+  expect(disk.all).toEqual([item('here', 6)]);
 });
 
-test('DT-02 later answers are what changed, and what does not belong any more leaves', () => {
-  const { say, told, disk, asked } = aMirror([good('a', 5), good('b', 6)], 6);
-  expect(asked).toEqual([6]);
-  say([good('b', 6), good('c', 7), good('a', 8, 0)]);
-  expect(told()).toEqual(['b:1', 'c:1']);
+test('DT-02 later answers are changes, and a value that no longer belongs is removed', () => {
+  const { answer, published, disk, asked: requested } = aMirror([item('a', 5), item('b', 6)], 6);
+  expect(requested).toEqual([6]);
+  answer([item('b', 6), item('c', 7), item('a', 8, 0)]);
+  expect(published()).toEqual(['b:1', 'c:1']);
   expect(disk.seen).toBe(8);
-  say([good('never seen', 9, 0)]);
+  answer([item('never seen', 9, 0)]);
   expect(disk.seen).toBe(9);
 });
 
-test('DT-02 a deletion may be told before what it deleted, and does not undo what was saved after it', () => {
-  const { mirror, say, told } = aMirror([good('a', 5), good('b', 6)], 6);
-  say([]);
+test('DT-02 a deletion may arrive before the value that it deleted, and does not remove what was saved after it', () => {
+  const { mirror, answer, published } = aMirror([item('a', 5), item('b', 6)], 6);
+  answer([]);
   mirror.removeDeleted([tombstone('a', 7), tombstone('late', 20), tombstone('b', 4)]);
-  expect(told()).toEqual(['b:1']);
-  say([good('late', 15)]);
-  expect(told()).toEqual(['b:1']);
-  say([good('late', 25)]);
-  expect(told()).toEqual(['b:1', 'late:1']);
+  expect(published()).toEqual(['b:1']);
+  answer([item('late', 15)]);
+  expect(published()).toEqual(['b:1']);
+  answer([item('late', 25)]);
+  expect(published()).toEqual(['b:1', 'late:1']);
 });
 
-test('listening again begins where the mirror ends', () => {
-  const { mirror, say, asked } = aMirror();
-  say([good('a', 5)]);
+test('a restarted listener begins where the mirror ends', () => {
+  const { mirror, answer, asked: requested } = aMirror();
+  answer([item('a', 5)]);
   mirror.restart();
-  expect(asked).toEqual([0, 5]);
+  expect(requested).toEqual([0, 5]);
   mirror.stop();
 });

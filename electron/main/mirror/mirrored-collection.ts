@@ -1,4 +1,4 @@
-// One mirrored collection: reads what changed since the latest change in the mirror, stores it, and gives the whole list to its watchers.
+// One mirrored collection: reads what changed since the latest change in the mirror, stores it, and notifies its watchers with the whole list.
 import type { Listener, StopListening, Tombstone } from '#backend/live';
 import type { Timer } from '#kernel/timing';
 import type { Watcher } from '#till';

@@ -4,7 +4,7 @@ import { request as requestOverTls } from 'node:https';
 import * as z from 'zod';
 import { parseJson } from '#kernel/fields';
 
-/** null when no trusted server answers, or one that is no shop server. */
+/** null when no trusted shop server answers. */
 export async function fetchShopId(origin: string, certificate: string | null): Promise<string | null> {
   const answer = await textAt(`${origin}/api/status`, certificate);
   const status = answer === null ? null : statusSchema.safeParse(parseJson(answer));
@@ -20,7 +20,7 @@ const maxAnswerLength = 10_000;
 
 function textAt(address: string, certificate: string | null): Promise<string | null> {
   return new Promise((resolve) => {
-    // A connection of its own, so that a changed certificate is seen at each question.
+    // A new connection for each request, so that a changed certificate is noticed.
     const options = { agent: false, signal: AbortSignal.timeout(timeout) };
     const asked =
       certificate === null

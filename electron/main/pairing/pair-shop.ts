@@ -11,22 +11,22 @@ import { fetchShopId } from './fetch-shop-id.ts';
 export interface ShopIdentity {
   /** `https://192.168.1.10:4000`. */
   readonly origin: string;
-  /** PEM; null in the clear, which is for this machine alone. */
+  /** PEM; null without TLS, which is for this machine only. */
   readonly certificate: string | null;
-  /** The shop's own id, whatever its address and certificate. */
+  /** The shop's id, which does not depend on its host and certificate. */
   readonly shop: string;
 }
 
 export type PairError =
-  /** Nothing answers there, or something that is no shop server. */
+  /** Nothing answers there, or no shop server. */
   | { readonly type: 'NoAnswer' }
   | { readonly type: 'CodeMissing' }
-  /** The server has another certificate than the one whose code was typed: a wrong address, or somebody in between. */
+  /** The certificate does not match the typed code: a wrong URL, or a man-in-the-middle. */
   | { readonly type: 'CodeWrong' }
-  /** The certificate has run out, or does not stand for this address. */
+  /** The certificate has expired, or is not valid for this host. */
   | { readonly type: 'CertificateUnfit' };
 
-/** Asks the server at an origin who it is; over TLS only once its certificate is the one whose pairing code was typed. */
+/** Fetches the shop id from the server at an origin; over TLS only once its certificate matches the typed pairing code. */
 export async function pairShop(origin: string, code: string): Promise<Result<ShopIdentity, PairError>> {
   if (origin.startsWith('http:')) return identityAt(origin, null);
   if (code.trim() === '') return err({ type: 'CodeMissing' });
@@ -47,7 +47,7 @@ async function identityAt(
   return shop === null ? err({ type: 'NoAnswer' }) : ok({ origin, certificate, shop });
 }
 
-/** Whether the shop that is known answers. An error is who answers in its place; null where nobody does. */
+/** Whether the paired shop answers. The error is what answers instead; null when nothing answers. */
 export async function verifyShop({
   origin,
   certificate,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { drawerAddressOf } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 
-/** Sends the pulse to a printer of the shop's network; the error is the system's own word. */
+/** Sends the pulse to a printer in the shop's network; the error is the message of the operating system. */
 export function kickDrawer(address: string): Promise<Result<void, string>> {
   return new Promise((resolve) => {
     const printer = drawerAddressOf(address);

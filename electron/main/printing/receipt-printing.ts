@@ -2,7 +2,7 @@
 import type { PaperWidth, PrinterChoice, PrintError } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 
-/** What the system can do. */
+/** The printing functions of the operating system. */
 export interface PrinterPort {
   printers(): Promise<readonly string[]>;
   /** Sizes in micrometres; null for the system's own printer. */

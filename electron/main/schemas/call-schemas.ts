@@ -14,7 +14,7 @@ const daySchema = z.string().transform((text, context) => {
 
 const instant = z.number().nullable();
 
-export const hostingDraftSchema = z.object({
+export const stayDraftSchema = z.object({
   petName: z.string(),
   petType: z.enum(petTypes),
   ownerName: z.string(),
@@ -25,8 +25,8 @@ export const hostingDraftSchema = z.object({
   endDate: daySchema,
 });
 
-export const hostingSchema = z.object({
-  ...hostingDraftSchema.shape,
+export const staySchema = z.object({
+  ...stayDraftSchema.shape,
   id: z.string(),
   startDate: daySchema.nullable(),
   endDate: daySchema.nullable(),
@@ -39,7 +39,7 @@ export const hostingSchema = z.object({
   syncedAt: instant,
 });
 
-export const hostingRequestSchema = z.object({
+export const stayRequestSchema = z.object({
   id: z.string(),
   petName: z.string(),
   petType: z.enum(requestedPetTypes),

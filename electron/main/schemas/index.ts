@@ -1,8 +1,8 @@
 // Entry point of the schemas: the domain's values where they enter the main process, from the window or from the disk.
 export {
-  hostingDraftSchema,
-  hostingRequestSchema,
-  hostingSchema,
+  stayDraftSchema as hostingDraftSchema,
+  stayRequestSchema as hostingRequestSchema,
+  staySchema as hostingSchema,
   moneySchema,
   productDraftSchema,
   productSchema,

@@ -1,4 +1,4 @@
-// What this PC keeps of itself survives restarts and strange contents; the sign-in only where the system guards it.
+// The device settings survive restarts and invalid files; the sign-in only where the system encrypts it.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const defaults = {
   preferences: { theme: 'system', textSize: 'normal', scanSound: true },
 };
 
-test('what was chosen is there after a restart, and one strange value falls back alone', () => {
+test('the settings survive a restart, and one invalid value alone falls back to its default', () => {
   const file = newFile();
   const settings = openDeviceSettings(file);
   expect(settings.current()).toEqual(defaults);
@@ -32,10 +32,10 @@ test('what was chosen is there after a restart, and one strange value falls back
   settings.change({ backend: shop, left: [{ place: 'shop-1', address: null, unsent: 3 }] });
   settings.change({ printing: { printer: 'EPSON', paper: '58', drawer: { kind: 'none' } } });
   expect(openDeviceSettings(file).current()).toEqual(settings.current());
-  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(
     file,
-    JSON.stringify(Object.assign({}, kept, { backend: { ...shop, address: 'javascript:1' } })),
+    JSON.stringify(Object.assign({}, stored, { backend: { ...shop, address: 'javascript:1' } })),
   );
   expect(openDeviceSettings(file).current()).toEqual({
     ...settings.current(),
@@ -43,7 +43,7 @@ test('what was chosen is there after a restart, and one strange value falls back
   });
 });
 
-test('whatever stands in the file, the program starts', () => {
+test('the app starts with any content of the file', () => {
   const file = newFile();
   fc.assert(
     fc.property(
@@ -64,7 +64,7 @@ const encryption: SecretDeps['encryption'] = {
   decrypt: (content) => Buffer.from(content.map((byte) => byte ^ 0x5a)).toString('utf8'),
 };
 
-test('LG-24 the sign-in is kept under the encryption, and gone when it is taken back', () => {
+test('LG-24 the sign-in is stored encrypted, and is gone once it is removed', () => {
   const path = newFile();
   const secrets = openSecretFile({ path, encryption, log: () => undefined });
   secrets.set('token', 'secret');
@@ -75,7 +75,7 @@ test('LG-24 the sign-in is kept under the encryption, and gone when it is taken 
   expect(openSecretFile({ path, encryption, log: () => undefined }).get('token')).toBeNull();
 });
 
-test('LG-24 without a real encryption nothing touches the disk, and with a foreign one nothing is read', () => {
+test('LG-24 without real encryption nothing is written to the disk, and a file of another encryption is not read', () => {
   const path = newFile();
   const secrets = openSecretFile({ path, encryption: null, log: () => undefined });
   secrets.set('token', 'secret');

@@ -1,4 +1,4 @@
-// Signing in at this PC: the backend decides where it can be asked; without it this PC's memory does, until it can.
+// Signing in on this PC: the backend decides when it answers; offline the users that this PC knows, until it answers.
 import { expect, test } from 'vitest';
 import type { SignInState, SignInError } from '#backend/sign-in';
 import { err, ok, type Result } from '#kernel/result';
@@ -12,7 +12,7 @@ import { memoryKnownUsers, quickPasswords } from './sign-in.testing.ts';
 const staff = { ...aUser({ id: 'u1', email: 'hala@shop.test' }), role: 'cashier', isActive: true } as const;
 const form = { email: 'hala@shop.test', password: 'secret-1' };
 
-/** A backend that answers what the test says, and a line to cut. */
+/** A backend that answers what the test sets, and a connection that the test controls. */
 function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
   let state: 'online' | 'offline' = 'online';
   const followers = new Set<() => void>();
@@ -31,7 +31,7 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
   const watchers = new Set<(session: SignInState) => void>();
   const become = (next: SignInState): void => {
     session = next;
-    for (const tell of watchers) tell(next);
+    for (const listener of watchers) listener(next);
   };
   const service = {
     session: () => session,
@@ -55,23 +55,23 @@ function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
     now: () => 0,
   });
   const signIn = startDesktopSignIn({ service, offline: people, connection });
-  const line = (next: 'online' | 'offline'): void => {
+  const setConnection = (next: 'online' | 'offline'): void => {
     state = next;
-    for (const tell of followers) tell();
+    for (const listener of followers) listener();
   };
-  return { signIn, backend, rows, line, become };
+  return { signIn, backend, rows, setConnection, become };
 }
 
 async function inWithoutLine() {
   const pc = aPc();
   await pc.signIn.signIn(form);
   await pc.signIn.signOut();
-  pc.line('offline');
+  pc.setConnection('offline');
   expect(await pc.signIn.signIn(form)).toEqual(ok(staff));
   return pc;
 }
 
-test('LG-09 online the backend decides, and whoever it lets in is known here from then on', async () => {
+test('LG-09 online the backend decides, and this PC remembers the users that it admits', async () => {
   const { signIn, rows } = aPc();
   expect(await signIn.signIn(form)).toEqual(ok(staff));
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
@@ -79,7 +79,7 @@ test('LG-09 online the backend decides, and whoever it lets in is known here fro
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
 });
 
-test('LG-24 at the next start whoever was confirmed lately is at the counter at once, sends once the backend has said yes, and is out when it says no', () => {
+test('LG-24 at the next start a recently verified user sees the cashier page at once, sends once the backend has verified, and is signed out when it refuses', () => {
   const { signIn, become } = aPc({ type: 'Checking' });
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
@@ -90,32 +90,32 @@ test('LG-24 at the next start whoever was confirmed lately is at the counter at 
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
-test('LG-24 without a line this PC lets in whom it knows, and nobody sends until the backend has confirmed', async () => {
-  const { signIn, line } = await inWithoutLine();
+test('LG-24 offline this PC admits the users that it knows, and nothing is sent until the backend has verified', async () => {
+  const { signIn, setConnection } = await inWithoutLine();
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
-  line('online');
+  setConnection('online');
   await expect.poll(() => signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
 });
 
-test('LG-11 LG-17 who was disabled meanwhile is out as soon as the backend can be asked, and unknown here', async () => {
-  const { signIn, backend, rows, line } = await inWithoutLine();
+test('LG-11 LG-17 a user disabled meanwhile is signed out as soon as the backend answers, and no longer known here', async () => {
+  const { signIn, backend, rows, setConnection } = await inWithoutLine();
   backend.answer = err({ type: 'Inactive' });
-  line('online');
+  setConnection('online');
   await expect.poll(() => signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('LG-24 whose password was changed meanwhile signs in again with the new one', async () => {
-  const { signIn, backend, rows, line } = await inWithoutLine();
+test('LG-24 a user whose password was changed meanwhile signs in again with the new one', async () => {
+  const { signIn, backend, rows, setConnection } = await inWithoutLine();
   backend.answer = err({ type: 'WrongPassword' });
-  line('online');
+  setConnection('online');
   await expect.poll(() => signIn.session()).toEqual({ type: 'SignedOut', refusal: null });
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('ER-10 a mistyped password online makes nobody unknown', async () => {
+test('ER-10 a mistyped password online forgets no user', async () => {
   const { signIn, backend, rows } = aPc();
   await signIn.signIn(form);
   await signIn.signOut();
@@ -124,7 +124,7 @@ test('ER-10 a mistyped password online makes nobody unknown', async () => {
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
 });
 
-test('LG-17 who is put out while signed in is unknown here from then on', async () => {
+test('LG-17 a user signed out by the backend is no longer known here', async () => {
   const { signIn, rows, become } = aPc();
   await signIn.signIn(form);
   become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
@@ -132,7 +132,7 @@ test('LG-17 who is put out while signed in is unknown here from then on', async 
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('PO-25 what is sold right after a start waits until the backend has said who sells', async () => {
+test('PO-25 a sale right after a start waits until the backend has verified the user', async () => {
   const { signIn, become } = aPc({ type: 'Checking' });
   let isConfirmed = false;
   const confirmed = signIn.confirmed().then(() => {
@@ -146,7 +146,7 @@ test('PO-25 what is sold right after a start waits until the backend has said wh
   await signIn.confirmed();
 });
 
-test('LG-24 whom only this PC remembers is not waited for', async () => {
+test('LG-24 sending does not wait for a user that only this PC knows', async () => {
   const { signIn } = await inWithoutLine();
   await signIn.confirmed();
   expect(signIn.sender()).toBeNull();

@@ -39,7 +39,7 @@ export function startDesktopSignIn({ service, offline, connection }: SignInDeps)
   };
   let current = sessionNow();
 
-  const tell = (): void => {
+  const notify = (): void => {
     const next = sessionNow();
     if (isSameSession(current, next)) return;
     if (next.type === 'SignedOut' && next.refusal !== null && current.type === 'SignedIn') {
@@ -68,18 +68,18 @@ export function startDesktopSignIn({ service, offline, connection }: SignInDeps)
     remembered = null;
     if (!entered.ok && isAnotherPassword(entered.error)) offline.forget(form.email);
     refusal = entered.ok ? null : admissionErrorOf(entered.error);
-    tell();
+    notify();
   };
 
   const stopWatching = service.watch(() => {
-    if (!isAsking || remembered === null) tell();
+    if (!isAsking || remembered === null) notify();
   });
   const stopHearing = connection.subscribe(() => void confirm());
 
   const enter = (staff: Staff, form: SignInForm): Result<Staff, never> => {
     remembered = { staff, form };
     refusal = null;
-    tell();
+    notify();
     return ok(staff);
   };
 
@@ -121,7 +121,7 @@ export function startDesktopSignIn({ service, offline, connection }: SignInDeps)
       remembered = null;
       refusal = null;
       await service.signOut();
-      tell();
+      notify();
     },
     stop: () => {
       stopWatching();

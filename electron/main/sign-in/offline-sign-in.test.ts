@@ -20,7 +20,7 @@ async function knownHala(passwords: Passwords = quickPasswords) {
   return { clock, rows, people };
 }
 
-test('LG-24 the right password lets in, in any case of the e-mail; a stranger needs a line', async () => {
+test('LG-24 the right password lets in, in any case of the e-mail; an unknown user needs a connection', async () => {
   const { people } = await knownHala();
   expect(await people.check(' hala@SHOP.test', 'secret-1')).toEqual({ ok: true, value: staff });
   expect(await people.check('hala@shop.test', 'secret-2')).toEqual(wrong);

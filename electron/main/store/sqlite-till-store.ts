@@ -18,7 +18,7 @@ import {
 } from '#till';
 import { insertSale } from './sale-rows.ts';
 import { readStays, readQueuedStay, readProducts, saleFromRows } from './rows.ts';
-import { settledRows, type SettledRows } from './settled-rows.ts';
+import { decisionRows, type DecisionRows } from './decision-rows.ts';
 import {
   prepareStatements,
   type EntryRow,
@@ -41,10 +41,10 @@ type SaveSaleResult = Result<SavedSale, SaveSaleError>;
 export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
   const { database, newId, freeBytes = () => freeBytesBeside(database.name) } = deps;
   const statements = prepareStatements(database);
-  const settled = settledRows(database, (id, draft) =>
+  const decisions = decisionRows(database, (id, draft) =>
     draft === null ? salePayload(statements, id) : stayPayload(id, draft),
   );
-  const changes = queueChanges(deps, statements, settled);
+  const changes = queueChanges(deps, statements, decisions);
 
   const saveProducts = inTransaction(database, (products: readonly Product[]): void => {
     statements.deleteProductsExcept.run(JSON.stringify(products.map(({ id }) => id)));
@@ -82,8 +82,8 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
     discard: async (id, reason) => changes.discard(id, reason),
 
     refused: async () => entriesFrom(statements, statements.refused.all()),
-    settled: async () => settled.all(),
-    forgetSettled: async (id, became) => settled.forget(id, became),
+    decisions: async () => decisions.all(),
+    forgetDecision: async (id, decision) => decisions.forget(id, decision),
     unsentUnits: async () =>
       new Map(statements.unsentUnits.all().map(({ productId, units }) => [productId, units])),
     unsentStays: async () => statements.stays.all().map(({ id, draft }) => readQueuedStay(id, draft)),
@@ -113,7 +113,11 @@ export function createSqliteTillStore(deps: SqliteTillStoreDeps): TillStore {
 }
 
 /** Every change of the queue, each one transaction. */
-function queueChanges({ database, now }: SqliteTillStoreDeps, statements: Statements, settled: SettledRows) {
+function queueChanges(
+  { database, now }: SqliteTillStoreDeps,
+  statements: Statements,
+  decisions: DecisionRows,
+) {
   const saveSale = inTransaction(
     database,
     (sale: Sale, letter: string, leasedUntil: number): SaveSaleResult => {
@@ -143,11 +147,11 @@ function queueChanges({ database, now }: SqliteTillStoreDeps, statements: Statem
     leaveQueue(statements, id, 'completed', null),
   );
   const discard = inTransaction(database, (id: string, reason: string): void => {
-    settled.note(id, 'discarded', reason);
+    decisions.note(id, 'discarded', reason);
     leaveQueue(statements, id, 'void', reason);
   });
   const retry = inTransaction(database, (id: string): void => {
-    settled.note(id, 'retried', '');
+    decisions.note(id, 'retried', '');
     statements.retry.run(id);
   });
 

@@ -1,12 +1,12 @@
-// Updates: downloaded by themselves, installed only on a word, and never during a sale.
+// Updates: downloaded automatically, installed only on request, and never during a sale.
 import { expect, test } from 'vitest';
 import type { UpdateState } from '#desktop';
 import { err, ok } from '#kernel/result';
 import { startAppUpdates, type UpdaterPort } from './app-updates.ts';
 
 function anUpdater() {
-  const told: UpdateState[] = [];
-  const heard: {
+  const states: UpdateState[] = [];
+  const listeners: {
     available?: (info: { version: string }) => void;
     downloaded?: (info: { version: string }) => void;
   } = {};
@@ -16,10 +16,10 @@ function anUpdater() {
   const timers: (() => void)[] = [];
   const updater: UpdaterPort = {
     onAvailable: (listener) => {
-      heard.available = listener;
+      listeners.available = listener;
     },
     onDownloaded: (listener) => {
-      heard.downloaded = listener;
+      listeners.downloaded = listener;
     },
     onError: () => undefined,
     checkForUpdates: async () => {
@@ -38,13 +38,13 @@ function anUpdater() {
       },
     },
     isSelling: () => isSelling,
-    onState: (state) => void told.push(state),
+    onState: (state) => void states.push(state),
     log: () => undefined,
   });
   return {
     updates,
-    heard,
-    told,
+    heard: listeners,
+    told: states,
     sell: (now: boolean) => {
       isSelling = now;
     },
@@ -53,23 +53,23 @@ function anUpdater() {
   };
 }
 
-test('a version is told when it is found and when it is ready, and looked for again and again', () => {
-  const { heard, told, pass, counts } = anUpdater();
+test('a version is published when it is found and when it is ready, and the check is repeated', () => {
+  const { heard: listeners, told: states, pass, counts } = anUpdater();
   pass();
   pass();
   expect(counts().looked).toBe(2);
-  heard.available?.({ version: '1.2.0' });
-  heard.downloaded?.({ version: '1.2.0' });
-  expect(told).toEqual([
+  listeners.available?.({ version: '1.2.0' });
+  listeners.downloaded?.({ version: '1.2.0' });
+  expect(states).toEqual([
     { type: 'Loading', version: '1.2.0' },
     { type: 'Ready', version: '1.2.0' },
   ]);
 });
 
-test('nothing is installed before it is ready, nor while a sale is being kept', async () => {
-  const { updates, heard, sell, counts } = anUpdater();
+test('nothing is installed before it is ready, nor while a sale is being saved', async () => {
+  const { updates, heard: listeners, sell, counts } = anUpdater();
   expect(await updates.install()).toEqual(err({ type: 'NothingReady' }));
-  heard.downloaded?.({ version: '1.2.0' });
+  listeners.downloaded?.({ version: '1.2.0' });
   sell(true);
   expect(await updates.install()).toEqual(err({ type: 'Selling' }));
   expect(counts().installed).toBe(0);
@@ -78,7 +78,7 @@ test('nothing is installed before it is ready, nor while a sale is being kept', 
   expect(counts().installed).toBe(1);
 });
 
-test('a program that runs from its sources has nothing to install', async () => {
+test('an app that runs from its sources has nothing to install', async () => {
   const updates = startAppUpdates({
     updater: null,
     timer: { after: () => () => undefined },

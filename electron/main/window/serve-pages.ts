@@ -6,11 +6,11 @@ import { isAppPage } from './app-page.ts';
 export interface ServePagesDeps {
   /** The folder of the built page. */
   readonly folder: string;
-  /** An image of the shop server ('/uploads/…') or of elsewhere ('https://…'); null where it cannot be had. */
+  /** An image of the shop server ('/uploads/…') or of another origin ('https://…'); null when it is unavailable. */
   readonly image: (address: string) => Promise<Response | null>;
 }
 
-/** The handler of our protocol. What is not there is 404; nothing outside the folder is ever read. */
+/** The handler of the app's protocol. A missing file is 404; nothing outside the folder is read. */
 export function servePages({ folder, image }: ServePagesDeps) {
   return async (request: Request): Promise<Response> => {
     if (!isAppPage(request.url)) return notThere();
@@ -28,7 +28,7 @@ export function servePages({ folder, image }: ServePagesDeps) {
   };
 }
 
-/** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names an image of any other place. */
+/** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names an image of another origin. */
 function imageUrl(pathname: string): string | null {
   if (pathname.startsWith('/uploads/')) return pathname;
   if (!pathname.startsWith(elsewhere)) return null;
@@ -65,7 +65,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** No network, no inline script or style, no frames, no forms that lead away. */
+/** No network, no inline script or style, no frames, no forms that submit to another origin. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

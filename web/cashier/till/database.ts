@@ -2,7 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { Stay } from '#domain/stay';
 import type { Product } from '#domain/product';
-import type { QueueEntry, SaleReceipt, SettledEntry, TillRecord } from '#till';
+import type { QueueEntry, SaleReceipt, RefusalDecision, TillRecord } from '#till';
 
 /** An entry of the queue; `sequence` is the order in which the records were made, whatever the clock said. */
 export type StoredEntry = QueueEntry<TillRecord> & {
@@ -20,10 +20,11 @@ export interface StoredSale extends SaleReceipt {
 }
 
 /** A decision about a refused entry that the back office has not acknowledged. */
-export interface StoredDecision extends SettledEntry {
+export interface StoredDecision extends Omit<RefusalDecision, 'decision'> {
   readonly sequence?: number;
   /** The id of the entry. */
   readonly id: string;
+  readonly became: RefusalDecision['decision'];
 }
 
 export interface TillSchema extends DBSchema {

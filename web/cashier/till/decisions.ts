@@ -1,12 +1,12 @@
 // Decisions of people about refused entries, until the back office has acknowledged them.
-import type { SettledEntry } from '#till';
-import type { StoredEntry, TillTransaction } from './database.ts';
+import type { RefusalDecision } from '#till';
+import type { StoredDecision, StoredEntry, TillTransaction } from './database.ts';
 
 /** Stores the decision if the entry is refused. A later decision about the same entry replaces it. */
 export async function addDecision(
   transaction: TillTransaction,
   entry: StoredEntry,
-  decision: Pick<SettledEntry, 'became' | 'note'>,
+  decision: Pick<StoredDecision, 'became' | 'note'>,
 ): Promise<void> {
   if (entry.refusal === null) return;
   await remove(transaction, entry.id);
@@ -19,10 +19,10 @@ export async function addDecision(
 export async function forgetDecision(
   transaction: TillTransaction,
   id: string,
-  became: SettledEntry['became'],
+  decision: RefusalDecision['decision'],
 ): Promise<void> {
   const known = await transaction.objectStore('decisions').index('id').get(id);
-  if (known?.became === became) await remove(transaction, id);
+  if (known?.became === decision) await remove(transaction, id);
 }
 
 async function remove(transaction: TillTransaction, id: string): Promise<void> {

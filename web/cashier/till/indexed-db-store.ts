@@ -52,8 +52,8 @@ export async function openIndexedDbStore(deps: TillStoreDeps): Promise<TillStore
     ...queueContents(database),
     ...queueChanges(database, changed),
     ...recordSaving(database, deps.now, changed),
-    forgetSettled: (id, became) =>
-      inTransaction(database, (transaction) => forgetDecision(transaction, id, became)),
+    forgetDecision: (id, decision) =>
+      inTransaction(database, (transaction) => forgetDecision(transaction, id, decision)),
     receipts: (limit) => newestSales(database, limit),
     receipt: async (saleId) => {
       const kept = await database.getFromIndex('sales', 'id', saleId);
@@ -150,8 +150,12 @@ function queueContents(database: TillDatabase) {
       return { waiting: all - refused, refused };
     },
     refused: () => database.getAllFromIndex('queue', 'isRefused', 1),
-    settled: async () =>
-      (await database.getAll('decisions')).map(({ entry, became, note }) => ({ entry, became, note })),
+    decisions: async () =>
+      (await database.getAll('decisions')).map(({ entry, became, note }) => ({
+        entry,
+        decision: became,
+        note,
+      })),
     unsentUnits: async () => {
       const [ids, counts] = await Promise.all([
         database.getAllKeys('unsentUnits'),
