@@ -1,7 +1,7 @@
 // Sends the queue, a few entries at a time, while the till is online; the same in browser and desktop.
 // It never runs twice at a time and never gives up, and one bad entry does not delay the others.
-import { retryDelay, type Clock, type Timer } from '#kernel/timing';
-import type { QueueEntry, QueueStore, Refusal, SendAnswer } from './queue.ts';
+import { createDelayedCall, retryDelay, type Clock, type Timer } from '#kernel/timing';
+import type { QueueEntry, QueueStore, SendAnswer } from './queue.ts';
 
 export interface SyncDeps<Payload> {
   readonly queue: QueueStore<Payload>;
@@ -47,44 +47,18 @@ export interface Sync {
 }
 
 /** The caller guarantees that only one of several windows runs it. */
-export function startSync<Payload>(dependencies: SyncDeps<Payload>): Sync {
-  const { queue, send, connection, timer, random, width, clock, report } = dependencies;
+export function startSync<Payload>(deps: SyncDeps<Payload>): Sync {
+  const { queue, send, connection, timer, width, clock, report } = deps;
   const underWay = new Set<string>();
-  const attempts = new Map<string, number>();
-  const delays = new Map<string, () => void>();
   let stopped = false;
   // Incremented on every flush. A 'not authorised' answer for the previous user must not block the current one.
   let flushes = 0;
   let notAuthorisedSince: number | null = null;
   let active = false;
-  let filling = false;
-  let fillAgain = false;
-  let cancelPoll = (): void => undefined;
-
-  const poll = (): void => {
-    if (filling) fillAgain = true;
-    else void fill();
-  };
-
-  const fill = async (): Promise<void> => {
-    filling = true;
-    try {
-      do {
-        fillAgain = false;
-        await startDeliveries();
-      } while (fillAgain);
-    } catch (error) {
-      report({ type: 'StorageFailed', error });
-    } finally {
-      filling = false;
-    }
-    reportIdle();
-    schedulePoll();
-  };
 
   const startDeliveries = async (): Promise<void> => {
     if (stopped || notAuthorisedSince === flushes || !connection.isOnline() || underWay.size >= width) return;
-    const notNow = new Set([...underWay, ...delays.keys()]);
+    const notNow = new Set([...underWay, ...delays.ids()]);
     const entries = await queue.waiting(width - underWay.size, notNow, clock.now());
     for (const entry of entries) startDelivery(entry);
   };
@@ -102,75 +76,36 @@ export function startSync<Payload>(dependencies: SyncDeps<Payload>): Sync {
   const deliver = async (entry: QueueEntry<Payload>): Promise<void> => {
     const startedAt = flushes;
     try {
-      await settle(entry, await send(entry), startedAt);
+      const answer = await send(entry);
+      if (answer.type === 'NotAuthorised') notAuthorisedSince = startedAt;
+      else await settle(deps, delays, entry, answer);
     } catch (error) {
       report({ type: 'StorageFailed', error });
-      delay(entry);
+      delays.add(entry.id);
     } finally {
       underWay.delete(entry.id);
       poll();
     }
   };
 
-  const settle = async (entry: QueueEntry<Payload>, answer: SendAnswer, startedAt: number): Promise<void> => {
-    switch (answer.type) {
-      case 'Acknowledged':
-        connection.markOnline();
-        await queue.acknowledge(entry.id);
-        attempts.delete(entry.id);
-        report({ type: 'Sent', entry });
-        return;
-      case 'Refused':
-        connection.markOnline();
-        await refuse(entry, { reason: answer.reason, refusedAt: clock.now() });
-        return;
-      case 'Unanswered':
-        delay(entry);
-        connection.recheck();
-        return;
-      case 'NotAuthorised':
-        notAuthorisedSince = startedAt;
-        return;
-    }
-  };
-
-  const refuse = async (entry: QueueEntry<Payload>, refusal: Refusal): Promise<void> => {
-    await queue.refuse(entry.id, refusal);
-    attempts.delete(entry.id);
-    report({ type: 'Refused', entry: { ...entry, refusal } });
-  };
-
-  const delay = (entry: QueueEntry<Payload>): void => {
-    const tries = (attempts.get(entry.id) ?? 0) + 1;
-    attempts.set(entry.id, tries);
-    const due = (): void => {
-      delays.delete(entry.id);
-      poll();
-    };
-    delays.set(entry.id, timer.after(retryDelay(tries, random()), due));
-  };
-
-  const reportIdle = (): void => {
-    if (!active || underWay.size > 0) return;
-    active = false;
-    report({ type: 'Idle' });
-  };
-
-  /** Finds entries of another window, leases that have ended, and a storage that failed for a moment. */
-  const schedulePoll = (): void => {
-    cancelPoll();
-    if (!stopped) cancelPoll = timer.after(pollInterval, poll);
-  };
-
-  const forgetDelays = (): void => {
-    for (const cancel of delays.values()) cancel();
-    delays.clear();
-    attempts.clear();
-  };
+  const poll = createFiller({
+    fill: startDeliveries,
+    failed: (error) => report({ type: 'StorageFailed', error }),
+    ended: () => {
+      if (active && underWay.size === 0) {
+        active = false;
+        report({ type: 'Idle' });
+      }
+      // Finds entries of another window, leases that have ended, and a storage that failed for a moment.
+      nextPoll.schedule(pollInterval, poll);
+    },
+  });
+  const nextPoll = createDelayedCall(timer);
+  const delays = createDelays(deps, poll);
 
   const flush = (): void => {
     flushes += 1;
-    forgetDelays();
+    delays.clear();
     poll();
   };
 
@@ -185,10 +120,95 @@ export function startSync<Payload>(dependencies: SyncDeps<Payload>): Sync {
     stop: () => {
       stopped = true;
       unsubscribe();
-      forgetDelays();
-      cancelPoll();
+      delays.clear();
+      nextPoll.stop();
     },
   };
+}
+
+/** Asked for while it runs, it fills once more; never twice at a time. */
+function createFiller(work: {
+  readonly fill: () => Promise<void>;
+  readonly failed: (error: unknown) => void;
+  readonly ended: () => void;
+}): () => void {
+  let isFilling = false;
+  let isWantedAgain = false;
+  const run = async (): Promise<void> => {
+    isFilling = true;
+    try {
+      do {
+        isWantedAgain = false;
+        await work.fill();
+      } while (isWantedAgain);
+    } catch (error) {
+      work.failed(error);
+    } finally {
+      isFilling = false;
+    }
+    work.ended();
+  };
+  return () => {
+    if (isFilling) isWantedAgain = true;
+    else void run();
+  };
+}
+
+type Delays = ReturnType<typeof createDelays>;
+
+/** Entries whose sending failed, each until its next attempt is due. */
+function createDelays(
+  { timer, random }: { readonly timer: Timer; readonly random: () => number },
+  due: () => void,
+) {
+  const attempts = new Map<string, number>();
+  const delays = new Map<string, () => void>();
+  return {
+    ids: () => delays.keys(),
+    add: (id: string): void => {
+      const tries = (attempts.get(id) ?? 0) + 1;
+      attempts.set(id, tries);
+      const end = (): void => {
+        delays.delete(id);
+        due();
+      };
+      delays.set(id, timer.after(retryDelay(tries, random()), end));
+    },
+    forgetAttempts: (id: string): void => void attempts.delete(id),
+    clear: (): void => {
+      for (const cancel of delays.values()) cancel();
+      delays.clear();
+      attempts.clear();
+    },
+  };
+}
+
+async function settle<Payload>(
+  { queue, connection, clock, report }: SyncDeps<Payload>,
+  delays: Delays,
+  entry: QueueEntry<Payload>,
+  answer: Exclude<SendAnswer, { type: 'NotAuthorised' }>,
+): Promise<void> {
+  switch (answer.type) {
+    case 'Acknowledged':
+      connection.markOnline();
+      await queue.acknowledge(entry.id);
+      delays.forgetAttempts(entry.id);
+      report({ type: 'Sent', entry });
+      return;
+    case 'Refused': {
+      connection.markOnline();
+      const refusal = { reason: answer.reason, refusedAt: clock.now() };
+      await queue.refuse(entry.id, refusal);
+      delays.forgetAttempts(entry.id);
+      report({ type: 'Refused', entry: { ...entry, refusal } });
+      return;
+    }
+    case 'Unanswered':
+      delays.add(entry.id);
+      connection.recheck();
+      return;
+  }
 }
 
 /** Milliseconds. */
