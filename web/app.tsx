@@ -1,6 +1,5 @@
 // The routes of the web program (SH-12..33). The three areas and the account pages are loaded when they are opened.
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { Optional, useFailuresOf } from '#ui';
 import { RequireAccess, StaffLayout, StorefrontLayout, useSession } from './shell/index.ts';

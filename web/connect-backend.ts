@@ -1,6 +1,5 @@
 // Connects to the backend of this build; fetched beside the first paint, not before it.
-import { configurationFrom, connectBackend } from '#backend/connect';
-import type { Backend } from '#backend/connect';
+import { configurationFrom, connectBackend, type Backend } from '#backend/connect';
 
 /** A wrong or incomplete configuration is a defect of the build: the page names it, and nothing else starts. */
 export async function connect(

@@ -25,10 +25,9 @@ import {
 } from './shell/storage/index.ts';
 import type { DeviceStorage, Preferences } from './shell/storage/index.ts';
 import { untilDone } from './shell/until-done.ts';
-import { AppProvider } from './shell/app-context.tsx';
+import { AppProvider, type AppContext } from './shell/app-context.tsx';
 import type { OrderOutbox } from './storefront/orders/order-outbox.ts';
 import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';
-import type { AppContext } from './shell/app-context.tsx';
 import './styles.css';
 
 /** Milliseconds that a failed start of the order outbox stays: a screen that renders from it must see the failure. */

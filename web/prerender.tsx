@@ -14,8 +14,7 @@ import {
   parsePreferences,
   preferencesKey,
 } from './shell/storage/index.ts';
-import { AppProvider } from './shell/app-context.tsx';
-import type { AppContext } from './shell/app-context.tsx';
+import { AppProvider, type AppContext } from './shell/app-context.tsx';
 import { HeaderCartLink } from './storefront/cart/header-cart-link.tsx';
 import { StorefrontRoutes } from './storefront/index.ts';
 import { StorefrontContext, type Storefront } from './storefront/storefront-context.ts';

@@ -1,6 +1,5 @@
 // How the screens reach the app context.
-import { createContext, use, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { DeviceState, DesktopBridge, DesktopSession, ShopInfo } from '#desktop';
 import { shellTexts } from '#text';
 import type { Observable } from '#till';

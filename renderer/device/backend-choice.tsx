@@ -1,6 +1,5 @@
 // The choice of the backend: at the first start, and later from the settings. Unsent records stay with their shop.
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { BackendChoice, ChoiceError } from '#desktop';
 import { desktopTexts } from '#text';
 import { Banner, Button, Card, Dialog, Illustration, Isolate, TextField } from '#ui';

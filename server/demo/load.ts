@@ -1,7 +1,6 @@
 // Fills an empty shop server with the demo shop: accounts to sign in with, and all its documents in a few large commits.
-import type { Documents, Write } from '#server/documents';
+import { encodeFields, type Documents, type Write } from '#server/documents';
 import type { Identity } from '#server/identity';
-import { encodeFields } from '#server/documents';
 import { accounts } from './people.ts';
 import { createDemoShop } from './shop.ts';
 

@@ -1,6 +1,5 @@
 // Links inside the program: the router's own link is handed in once, so that the design system knows no router.
-import { createContext, useContext } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { createContext, useContext, type ReactNode, type Ref } from 'react';
 
 export interface AnchorProps {
   readonly to: string;

@@ -1,6 +1,5 @@
 // An optional part of a page, loaded on demand: a fallback is shown while it loads, and when it cannot be loaded.
-import { Component, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;

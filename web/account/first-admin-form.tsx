@@ -1,13 +1,11 @@
 // The form of the set-up: makes the first admin and signs them in at once.
 import { useState } from 'react';
 import { makeFirstAdmin } from '#backend/server';
-import { checkFirstAdmin } from '#domain/user';
-import type { FirstAdminDraft, FirstAdminForm as Values } from '#domain/user';
+import { checkFirstAdmin, type FirstAdminDraft, type FirstAdminForm as Values } from '#domain/user';
 import { signInTexts } from '#text';
 import { Banner, Button, LinkButton, PasswordField, TextField, useForm } from '#ui';
 import { useBackend, useSessionActions } from '../shell/index.ts';
-import { setupFieldMessage, setupOutcome } from './setup-messages.ts';
-import type { SetupProblem } from './setup-messages.ts';
+import { setupFieldMessage, setupOutcome, type SetupProblem } from './setup-messages.ts';
 
 const texts = signInTexts.setup;
 const empty: Values = { code: '', name: '', email: '', password: '', confirmation: '' };

@@ -1,6 +1,5 @@
 // Where a sign-in leads (LG-13..15): back to where the guard stopped somebody, or to their own area.
-import { homePath, may } from '#domain/user';
-import type { Staff } from '#domain/user';
+import { homePath, may, type Staff } from '#domain/user';
 
 /** `state` is what the router carries; the guard leaves `{from}` in it. An area that is not theirs is never the target. */
 export function landingPath(user: Staff, state: unknown): string {

@@ -1,13 +1,11 @@
 // The change of one's own password (SH-32): the current one is proved, the new one meets the identity service's rules (LG-43).
 import { useState } from 'react';
 import type { SignInService } from '#backend/sign-in';
-import { checkPasswordChange } from '#domain/user';
-import type { PasswordChangeDraft, PasswordChangeForm } from '#domain/user';
+import { checkPasswordChange, type PasswordChangeDraft, type PasswordChangeForm } from '#domain/user';
 import { accountTexts, errorTexts } from '#text';
 import { Banner, Button, Card, PasswordField, useForm, useToasts } from '#ui';
 import { useSessionActions } from '../shell/index.ts';
-import { passwordChangeMessage, passwordFieldMessage } from './password-messages.ts';
-import type { PasswordProblem } from './password-messages.ts';
+import { passwordChangeMessage, passwordFieldMessage, type PasswordProblem } from './password-messages.ts';
 
 const texts = accountTexts.profile;
 const empty: PasswordChangeForm = { current: '', next: '', confirmation: '' };

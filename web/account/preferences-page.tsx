@@ -1,8 +1,7 @@
 // `/settings` (SH-33): what somebody prefers on this device.
 import { accountTexts } from '#text';
 import { Banner, Card, ChoiceCards, PageTitle, Switch } from '#ui';
-import { PageHead, usePreferences } from '../shell/index.ts';
-import type { Preferences } from '../shell/index.ts';
+import { PageHead, usePreferences, type Preferences } from '../shell/index.ts';
 
 const texts = accountTexts.preferences;
 

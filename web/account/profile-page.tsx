@@ -1,7 +1,6 @@
 // `/profile` (SH-32): who one is to the shop, and one's own password.
 import type { ReactNode } from 'react';
-import { avatarInitial } from '#domain/user';
-import type { Staff } from '#domain/user';
+import { avatarInitial, type Staff } from '#domain/user';
 import { accountTexts, formatDay } from '#text';
 import { Card, Isolate, PageTitle } from '#ui';
 import { PageHead, RoleBadge, useSession } from '../shell/index.ts';

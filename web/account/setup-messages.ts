@@ -1,8 +1,7 @@
 // The messages of the set-up form of an empty shop: a refusal is shown at the field that can correct it.
 import type { SetupError } from '#backend/server';
 import type { FirstAdminForm } from '#domain/user';
-import { textLimits } from '#domain/validation';
-import type { FieldErrorKey } from '#domain/validation';
+import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { errorTexts, signInTexts } from '#text';
 
 /** A wrong field; the named refusals only the server can find. */

@@ -1,7 +1,6 @@
 // The shop's state, which the server gives to visitors too.
 import { useEffect, useState } from 'react';
-import { readShopState } from '#backend/server';
-import type { ShopState } from '#backend/server';
+import { readShopState, type ShopState } from '#backend/server';
 import { useBackend } from '../shell/index.ts';
 
 /** Undefined until the server has answered. */

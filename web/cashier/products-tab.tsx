@@ -1,6 +1,5 @@
 // The counter's goods tab in the browser: the shop's server is asked from here.
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { createCategoryRepository } from '#backend/categories';
 import { newDocumentId } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';

@@ -1,6 +1,5 @@
 // What the web program hands to all its screens: made once by `main.tsx`, reached through hooks.
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Backend } from '#backend/connect';
 import type { CashierState } from './cashier-state.ts';
 import type { Session, SessionActions } from './session/session.ts';

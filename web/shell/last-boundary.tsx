@@ -1,6 +1,5 @@
 // Above everything: when even what stands in for a broken page broke, the message remains that is part of the page itself.
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { showBrokenPage } from './broken-page.ts';
 
 interface State {

@@ -2,8 +2,7 @@
 import type { BackendConfiguration } from '#backend/connect';
 import { checkServer } from '#backend/server';
 import { uploadProductImage } from '#backend/uploads';
-import { makeCalls, tillCallNames } from '#desktop';
-import type { TillCalls } from '#desktop';
+import { makeCalls, tillCallNames, type TillCalls } from '#desktop';
 import { err, ok } from '#kernel/result';
 import type { CallHandlers } from '../ipc/index.ts';
 import type { ReceiptPrinting } from '../printing/index.ts';

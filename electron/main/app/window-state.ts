@@ -1,7 +1,6 @@
 // Publishes the state of the main process to the window: all topics once the page is ready, then each change. Of the product list only
 // the changed products are sent.
-import { topicChannel } from '#desktop';
-import type { DesktopTopics, ProductsDelta, TopicName } from '#desktop';
+import { topicChannel, type DesktopTopics, type ProductsDelta, type TopicName } from '#desktop';
 import type { Product } from '#domain/product';
 import type { ProductListState } from '#till';
 

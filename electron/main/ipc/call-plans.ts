@@ -1,7 +1,6 @@
 // Role and input schema of each call. A call that does not fit is answered with a problem and never reaches its handler.
 import * as z from 'zod';
-import type { CallName, DesktopCalls } from '#desktop';
-import { drawerAddressOf, paperWidths, textSizes, themes } from '#desktop';
+import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
 import { maxStoredAmount } from '#kernel/money';
 import {
   hostingDraftSchema,

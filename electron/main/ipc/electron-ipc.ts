@@ -1,6 +1,5 @@
 // The only file that uses Electron's `ipcMain`.
-import { ipcMain } from 'electron';
-import type { WebContents } from 'electron';
+import { ipcMain, type WebContents } from 'electron';
 import type { CallDeps } from './answer-call.ts';
 import { openIpcHandlers, type IpcHandlers } from './handlers.ts';
 

@@ -1,8 +1,7 @@
 // Backend, printer and preferences of this PC, in one JSON file that is replaced as a whole. A missing or invalid value is its default.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { paperWidths, textSizes, themes } from '#desktop';
-import type { DevicePreferences, PrinterChoice } from '#desktop';
+import { paperWidths, textSizes, themes, type DevicePreferences, type PrinterChoice } from '#desktop';
 import { replaceFile } from './replace-file.ts';
 
 /** The backend that was chosen; a shop server with all that it is known by. */

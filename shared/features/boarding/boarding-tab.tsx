@@ -1,6 +1,5 @@
 // The boarding tab of the cashier page (HO): the form of a stay beside the active stays, and the stay requests above them.
-import { useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { checkNewStay, newStayForm, type Stay, type StayDraft, type StayRequest } from '#domain/stay';
 import { shopDayOf } from '#kernel/shop-day';
 import { boardingTexts } from '#text';

@@ -1,6 +1,5 @@
 // The form of a stay, the same on the cashier page, in the back office and over an accepted request (HO-03..07).
-import { useEffectEvent, useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import {
   stayStatuses,
   petTypes,

@@ -1,6 +1,5 @@
 // The active stays, and the queued stays of this device (HO-08..16).
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import LogOut from 'lucide-react/icons/log-out';
 import { foldText, matchesSearch } from '#kernel/folding';
 import { stayNights, stayPrice, type Stay } from '#domain/stay';

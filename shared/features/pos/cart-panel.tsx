@@ -1,6 +1,5 @@
 // The cart as a paper receipt: lines with their quantities, the total largest of all, and the way to the payment.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { cartCount, cartTotal, lineTotal, type Cart, type CartItem } from '#domain/cart';

@@ -1,6 +1,5 @@
 // The point of sale (PO): products at the start, the cart as a paper receipt at the end, everything by hand, key or scanner.
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
 import type { Till } from '#till';

@@ -1,11 +1,9 @@
 // Adding a product (AP-21..27): the form under the server's status, without which nothing is saved.
 import type { ProductDraft } from '#domain/product';
 import { err, type Result } from '#kernel/result';
-import { ProductEditor } from './product-editor.tsx';
-import type { ProductEditorProps, ProductProblem } from './product-editor.tsx';
+import { ProductEditor, type ProductEditorProps, type ProductProblem } from './product-editor.tsx';
 import { ServerStatusNote } from './server-status-note.tsx';
-import { useServerStatus } from './use-server-status.ts';
-import type { CheckServer } from './use-server-status.ts';
+import { useServerStatus, type CheckServer } from './use-server-status.ts';
 
 export interface AddProductFormProps extends Pick<
   ProductEditorProps,

@@ -4,8 +4,7 @@ import Barcode from 'lucide-react/icons/barcode';
 import Printer from 'lucide-react/icons/printer';
 import { hasWrongCheckDigit, inStoreBarcode, inStoreCodes, normalBarcode } from '#domain/barcode';
 import { adminTexts, productEditingTexts, shellTexts } from '#text';
-import { Button, Optional, TextField } from '#ui';
-import type { FieldBinding } from '#ui';
+import { Button, Optional, TextField, type FieldBinding } from '#ui';
 import type { LabelledProduct } from './barcode-label.tsx';
 
 // The drawing of codes is heavy, and few open it.

@@ -1,6 +1,5 @@
 // The categories that a product may be put into, as the form offers them: each top level followed by its own.
-import { categoryLabel, categoryTree, fixedCategoryFilters } from '#domain/category';
-import type { Category } from '#domain/category';
+import { categoryLabel, categoryTree, fixedCategoryFilters, type Category } from '#domain/category';
 import { categoryText } from '#text';
 
 export interface CategoryChoice {

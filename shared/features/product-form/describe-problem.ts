@@ -1,8 +1,6 @@
 // The sentence at a field for each way it can be wrong.
-import type { ProductForm } from '#domain/product';
-import { maxPrice, maxStock } from '#domain/product';
-import { textLimits } from '#domain/validation';
-import type { FieldErrorKey } from '#domain/validation';
+import { maxPrice, maxStock, type ProductForm } from '#domain/product';
+import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { toPounds } from '#kernel/money';
 import { adminTexts, errorTexts, productEditingTexts } from '#text';
 

@@ -1,6 +1,5 @@
 // The product's image: chosen, dropped or given as a URL. Shows the saved image, or the one that is being uploaded.
-import { useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { optionalImage } from '#domain/validation';
 import { adminTexts, productEditingTexts } from '#text';

@@ -2,8 +2,7 @@
 import { isAmountInProgress } from '#kernel/money';
 import { computedDiscount, type ProductForm } from '#domain/product';
 import { adminTexts } from '#text';
-import { Checkbox, Disclosure, TextArea, TextField } from '#ui';
-import type { Form } from '#ui';
+import { Checkbox, Disclosure, TextArea, TextField, type Form } from '#ui';
 import { BarcodeField } from './barcode-field.tsx';
 import type { FieldProblem } from './describe-problem.ts';
 

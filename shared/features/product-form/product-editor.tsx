@@ -26,12 +26,10 @@ import {
   useToasts,
 } from '#ui';
 import { categoryChoices } from './category-choices.ts';
-import { describeProblem } from './describe-problem.ts';
-import type { FieldProblem } from './describe-problem.ts';
+import { describeProblem, type FieldProblem } from './describe-problem.ts';
 import { ImageField } from './image-field.tsx';
 import { acceptInput, MoreFields } from './more-fields.tsx';
-import { useProductImage } from './product-image.ts';
-import type { UploadImage } from './product-image.ts';
+import { useProductImage, type UploadImage } from './product-image.ts';
 
 /** Why a product was not saved. */
 export type ProductProblem =

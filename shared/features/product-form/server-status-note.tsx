@@ -1,8 +1,7 @@
 // One line that shows whether the server answers, with the server's own message (AP-21, AP-25, ER-28, ER-29).
 import type { StatusError } from '#backend/server';
 import { adminTexts } from '#text';
-import { Badge, Spinner } from '#ui';
-import type { Tone } from '#ui';
+import { Badge, Spinner, type Tone } from '#ui';
 import type { ServerState } from './use-server-status.ts';
 
 const texts = adminTexts.server;

@@ -1,9 +1,7 @@
 // The sign-in form: checks both fields (LG-04, LG-07, LG-08), then shows the identity service's answer.
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
-import { checkSignIn } from '#domain/user';
-import type { AdmissionError, SignInForm, Staff } from '#domain/user';
+import { checkSignIn, type AdmissionError, type SignInForm, type Staff } from '#domain/user';
 import { looksLikeEmail } from '#domain/validation';
 import type { Result } from '#kernel/result';
 import { signInTexts } from '#text';

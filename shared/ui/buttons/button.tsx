@@ -3,8 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { controlTexts } from '#text';
 import { Anchor } from '../anchor.tsx';
 import { Spinner } from '../display/spinner.tsx';
-import { buttonClass, squareClass } from './variants.ts';
-import type { ButtonVariant, ControlSize } from './variants.ts';
+import { buttonClass, squareClass, type ButtonVariant, type ControlSize } from './variants.ts';
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
 

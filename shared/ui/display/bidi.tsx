@@ -1,6 +1,5 @@
 // Keeps left-to-right pieces (phones, codes, ranges) in order inside Arabic sentences, without changing their text.
-import { createElement, Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Phones, e-mails, codes, order numbers, days: read left to right wherever they stand. */
 export function Isolate(props: { readonly children: ReactNode; readonly className?: string }) {

@@ -1,6 +1,5 @@
 // A product image on its category's pastel. Its space is reserved before it loads; a missing one shows a paw or a sentence.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';
 import { PawMark } from './logo.tsx';

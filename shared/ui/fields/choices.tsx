@@ -1,10 +1,8 @@
 // Choosing: from a list, from cards, yes or no, a day.
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { ControlSize } from '../buttons/variants.ts';
-import { boxClass, controlIds, Field, FieldNotes, Requirement } from './field.tsx';
-import type { FieldFrame } from './field.tsx';
+import { boxClass, controlIds, Field, FieldNotes, Requirement, type FieldFrame } from './field.tsx';
 import { ChevronDown } from './icons.ts';
 
 export interface Choice<Value extends string> {

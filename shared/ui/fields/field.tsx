@@ -1,6 +1,5 @@
 // The frame of every field: label above, hint and error below, tied to the control for screen readers.
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CircleAlert } from './icons.ts';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';

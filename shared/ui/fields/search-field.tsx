@@ -1,6 +1,5 @@
 // Search: the glass at the start, a clear button at the end once something is typed.
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
+import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
 import type { ControlSize } from '../buttons/variants.ts';

@@ -1,11 +1,9 @@
 // One-line and many-line text. Numbers are text too: every digit people type is accepted and parsed by the domain.
-import { useState } from 'react';
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
 import type { ControlSize } from '../buttons/variants.ts';
-import { boxClass, Field } from './field.tsx';
-import type { FieldFrame } from './field.tsx';
+import { boxClass, Field, type FieldFrame } from './field.tsx';
 import { Eye, EyeOff } from './icons.ts';
 
 export interface TextFieldProps extends FieldFrame {

@@ -1,6 +1,5 @@
 // Asks before unsaved input is lost inside a page: a dialog closes, or another record opens.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { controlTexts } from '#text';
 import { ConfirmDialog } from '../overlays/modal.tsx';

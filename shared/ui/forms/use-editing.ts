@@ -1,7 +1,6 @@
 // A form over a stored record: when somebody else saved the record first, what they changed is shown beside what was typed, and
 // nothing that was typed is lost.
-import { createElement, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import { changesBetween, type FieldChange, type FormValues, mergeForms, type Sides } from '#kernel/merge';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type Checked, type Form, useForm } from './use-form.ts';

@@ -1,6 +1,5 @@
 // A form's values, errors and submission. The check is the domain's; the first wrong field gets the focus.
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 
 /** An error of the domain's own kind for each wrong field. */
 export type FieldErrors<Values, Problem> = { readonly [Name in keyof Values]?: Problem | undefined };

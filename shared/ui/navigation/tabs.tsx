@@ -1,6 +1,5 @@
 // Tabs with the arrow keys of a right-to-left row: left goes on, right goes back.
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { CountBadge } from '../display/badge.tsx';
 

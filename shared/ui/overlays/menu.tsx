@@ -1,6 +1,5 @@
 // A button that opens a short list of links and actions; Escape, a press elsewhere or leaving it closes.
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Anchor } from '../anchor.tsx';
 import { classes } from '../classes.ts';

@@ -1,6 +1,5 @@
 // Modal dialogs on the native element: focus kept inside and given back, Escape and a press on the veil close.
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { controlTexts } from '#text';
 import { Button, IconButton } from '../buttons/button.tsx';

@@ -1,7 +1,6 @@
 // Short messages at the edge of the screen. Success goes after 3 s unless it is being read; failures stay until closed, or until
 // somebody signs out or leaves the area.
-import { createContext, lazy, use, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, lazy, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { Optional } from '../optional.tsx';
 import type { Toast, ToastAction, ToastKind } from './toast-region.tsx';

@@ -1,6 +1,5 @@
 // The links of the category bar, fetched with the categories.
-import { headerCategories } from '#domain/category';
-import type { Category } from '#domain/category';
+import { headerCategories, type Category } from '#domain/category';
 import { categoryText } from '#text';
 import { Anchor } from '#ui';
 

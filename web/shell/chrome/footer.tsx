@@ -5,15 +5,13 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { whatsappUrl } from '#domain/phone';
-import { isOpenAllWeek, socialNetworks } from '#domain/settings';
-import type { SettingsDraft, SocialNetwork } from '#domain/settings';
+import { isOpenAllWeek, socialNetworks, type SettingsDraft, type SocialNetwork } from '#domain/settings';
 import { footerTexts } from '#text';
 import { Anchor, Isolate, Logo, Sentence } from '#ui';
 import { useShopName } from '../shop-name.ts';
 import { useShopInfo } from '../app-context.tsx';
 import { openingLines } from './opening-hours.ts';
-import { quickLinks, serviceLinks } from './footer-links.ts';
-import type { FooterLink } from './footer-links.ts';
+import { quickLinks, serviceLinks, type FooterLink } from './footer-links.ts';
 
 const texts = footerTexts;
 const currentYear = new Date().getFullYear();

@@ -1,6 +1,5 @@
 // The two layouts of a page: the storefront's with categories and footer, the staff's with the navigation bar alone.
-import { lazy, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shellTexts } from '#text';
 import { Optional, SkipLink } from '#ui';

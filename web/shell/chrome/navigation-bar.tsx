@@ -1,6 +1,5 @@
 // The navigation bar (SH-40..55): logo, places, cart, account; on a phone the places fold into a menu.
-import { lazy, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
 import MenuIcon from 'lucide-react/icons/menu';

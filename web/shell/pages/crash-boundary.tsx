@@ -1,6 +1,5 @@
 // The last net: a screen that threw, or a part of the program that could not be fetched, becomes a page that says what to do.
-import { Component, lazy } from 'react';
-import type { ReactNode } from 'react';
+import { Component, lazy, type ReactNode } from 'react';
 import { Optional } from '#ui';
 import { showBrokenPart } from '../broken-page.ts';
 

@@ -1,6 +1,5 @@
 // What a signed-in person sees where their role does not reach (LG-22): why, and the way to their own area.
-import { homePath } from '#domain/user';
-import type { User } from '#domain/user';
+import { homePath, type User } from '#domain/user';
 import { specialPageTexts } from '#text';
 import { EmptyState, Illustration, LinkButton } from '#ui';
 import { PageHead } from '../page-head.tsx';

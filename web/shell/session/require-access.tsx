@@ -1,9 +1,7 @@
 // The guard of a protected area (LG-18..25): a visitor goes to the sign-in, another role sees why not.
-import { lazy } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { may } from '#domain/user';
-import type { Permission } from '#domain/user';
+import { may, type Permission } from '#domain/user';
 import { useSession } from '../app-context.tsx';
 import { Verifying } from './verifying.tsx';
 

@@ -1,6 +1,5 @@
 // The form of a stay request (HR-01, HR-04..13): pet, owner, period. After a failure all input stays.
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { newDocumentId } from '#backend/documents';
 import { createStayRequestRepository } from '#backend/stays';
 import {

@@ -1,8 +1,6 @@
 // The visitor's cart, stored under `cart` (CT-15, DB-62). Small, because the header needs it right after the first paint.
-import { cartFromJson, cartToJson } from '#domain/cart';
-import type { Cart } from '#domain/cart';
-import { createStoredValue } from '../../shell/storage/index.ts';
-import type { DeviceStorage } from '../../shell/storage/index.ts';
+import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
+import { createStoredValue, type DeviceStorage } from '../../shell/storage/index.ts';
 
 /** Opens the cart of this device; changes of other tabs arrive by themselves. */
 export function createCartStore(storage: DeviceStorage, events: Pick<Window, 'addEventListener'>) {

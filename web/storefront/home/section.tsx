@@ -1,6 +1,5 @@
 // A part of the home page: its heading, a way to more of it, and what it holds.
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 export function Section(props: {
   readonly title: string;

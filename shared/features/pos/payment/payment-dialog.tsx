@@ -1,6 +1,5 @@
 // Taking the money (PO-20..24): what is asked, what is given, what goes back. Nothing can be pressed twice.
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toPounds, type Piastres } from '#kernel/money';
 import { checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
 import { posTexts, formatMoney, moneyText } from '#text';

@@ -1,6 +1,5 @@
 // The products in rows of which only those in sight are drawn; arrow keys walk through all of them, right to left.
-import { useLayoutEffect, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';

@@ -1,6 +1,5 @@
 // Puts a receipt on the page for the printer alone, prints it, and takes it away again.
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
 import { setPaperSize, paperLength } from './paper-size.ts';
