@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { customerKey } from '#domain/customer';
 import { readText } from '#kernel/fields';
-import { occupancyOf, readStay, readStayRequest } from '#domain/stay';
+import { readStay, readStayRequest } from '#domain/stay';
+import { occupancyOf } from '#testing/occupancy';
 import { sumMoney } from '#kernel/money';
 import { orderStatuses, readOrder } from '#domain/order';
 import { readProduct } from '#domain/product';

@@ -1,7 +1,7 @@
 // The limits of a boarding at every form that asks for its days, and a stored request beyond them.
 import type { Locator, Page } from 'playwright/test';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
-import { latestEnd, latestStart, maxNights } from '#domain/stay';
+import { latestStart, maxNights } from '#domain/stay';
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -24,12 +24,12 @@ async function expectLimits(form: Locator, today: ShopDay, send: () => Promise<v
   await expect(start).toHaveAttribute('max', latestStart(today));
   const chosen = addDays(today, 10);
   await start.fill(chosen);
-  await expect(end).toHaveAttribute('max', latestEnd(chosen));
+  await expect(end).toHaveAttribute('max', addDays(chosen, maxNights));
   await end.fill('2126-07-01');
   await send();
   await described(end, requestTexts.tooManyNights(maxNights));
   await expect(end).toHaveValue('2126-07-01');
-  await end.fill(addDays(latestEnd(chosen), 1));
+  await end.fill(addDays(chosen, maxNights + 1));
   await send();
   await described(end, requestTexts.tooManyNights(maxNights));
   await start.fill('9999-12-31');

@@ -1,6 +1,7 @@
 // The backend as a till meets it, in memory: it takes each sale once, keeps the stock, refuses what the rules refuse,
 // and its line can be cut or lose answers after the deed.
-import { checkCapacity, occupancyOf, type Stay } from '#domain/stay';
+import { checkCapacity, type Stay } from '#domain/stay';
+import { occupancyOf } from '#testing/occupancy';
 import type { Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import { tillLetter, type Sale } from '#domain/sale';

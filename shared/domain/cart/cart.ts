@@ -36,36 +36,27 @@ export function addToCart(cart: Cart, product: Product): Result<Cart, CartRefusa
   );
 }
 
-/** Sets the whole quantity of a line; 0 or less removes it (CT-14). A product that is not in the cart changes nothing. */
-export function setQuantity(cart: Cart, productId: string, quantity: number): Result<Cart, CartRefusal> {
-  if (quantity <= 0) return ok(removeFromCart(cart, productId));
+/** One more of a line (CT-05). A product that is not in the cart changes nothing. */
+export function increaseQuantity(cart: Cart, productId: string): Result<Cart, CartRefusal> {
   const present = cart.find(({ id }) => id === productId);
   if (present === undefined) return ok(cart);
-  const refusal = quantity > present.quantity ? refusalOf(stockForSale(present), quantity) : null;
+  const quantity = present.quantity + 1;
+  const refusal = refusalOf(stockForSale(present), quantity);
   return refusal === null
-    ? ok(cart.map((line) => (line.id === productId ? { ...line, quantity: Math.trunc(quantity) } : line)))
+    ? ok(cart.map((line) => (line.id === productId ? { ...line, quantity } : line)))
     : err(refusal);
 }
 
-/** One more of a line (CT-05). */
-export function increaseQuantity(cart: Cart, productId: string): Result<Cart, CartRefusal> {
-  return setQuantity(cart, productId, quantityOf(cart, productId) + 1);
-}
-
-/** One less of a line; below 1 the line goes (PO-16). */
+/** One less of a line; below 1 the line goes (CT-14, PO-16). */
 export function decreaseQuantity(cart: Cart, productId: string): Cart {
-  return quantityOf(cart, productId) <= 1
-    ? removeFromCart(cart, productId)
-    : cart.map((line) => (line.id === productId ? { ...line, quantity: line.quantity - 1 } : line));
+  return cart.flatMap((line) => {
+    if (line.id !== productId) return line;
+    return line.quantity <= 1 ? [] : { ...line, quantity: line.quantity - 1 };
+  });
 }
 
 export function removeFromCart(cart: Cart, productId: string): Cart {
   return cart.filter(({ id }) => id !== productId);
-}
-
-/** How many of a product are in the cart. */
-export function quantityOf(cart: Cart, productId: string): number {
-  return cart.find(({ id }) => id === productId)?.quantity ?? 0;
 }
 
 /** Unit price times quantity (CT-06). */

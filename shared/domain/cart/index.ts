@@ -6,10 +6,8 @@ export {
   emptyCart,
   increaseQuantity,
   lineTotal,
-  quantityOf,
   removeFromCart,
   revalidateCart,
-  setQuantity,
 } from './cart.ts';
 export type { Cart, CartChange, CartItem, CartRefusal } from './cart.ts';
 export { isSameCart, repriceCart, shortItems, touchLine, withoutSold } from './live-lines.ts';

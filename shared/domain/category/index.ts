@@ -3,12 +3,10 @@ export type { Category } from './category.ts';
 export { categoryFormOf, checkCategory, emptyCategoryForm } from './form.ts';
 export type { CategoryContext, CategoryDraft, CategoryForm } from './form.ts';
 export {
-  categoryCounts,
   categoryFilters,
   categoryLabel,
   fixedCategoryFilters,
   headerCategories,
-  knownCategoryIds,
   subcategoryFilters,
   uncategorised,
 } from './labels.ts';

@@ -3,15 +3,7 @@ import type { Category } from './category.ts';
 import { childrenOf, topLevel } from './tree.ts';
 
 /** The ids of the specification; their Arabic names are texts (DB-05). */
-export const knownCategoryIds = [
-  'cats',
-  'dogs',
-  'supplies',
-  'accessories',
-  'toys',
-  'health',
-  'food',
-] as const;
+const knownCategoryIds = ['cats', 'dogs', 'supplies', 'accessories', 'toys', 'health', 'food'] as const;
 export type KnownCategoryId = (typeof knownCategoryIds)[number];
 
 /** The six that are offered while no category is stored (CA-05, CA-06). */
@@ -74,22 +66,6 @@ export function headerCategories(categories: readonly Category[]): readonly Cate
     .filter(({ isActive, showInHeader }) => isActive && showInHeader)
     .toSorted((first, second) => first.order - second.order)
     .map((category) => filterOf(category, categories));
-}
-
-/** How many products and subcategories each category has, by id, computed from the data (AC-09). */
-export function categoryCounts(
-  categories: readonly Category[],
-  products: readonly { readonly category: string }[],
-): ReadonlyMap<string, { readonly products: number; readonly subcategories: number }> {
-  return new Map(
-    categories.map(({ id }) => [
-      id,
-      {
-        products: products.filter(({ category }) => category === id).length,
-        subcategories: categories.filter(({ parentId }) => parentId === id).length,
-      },
-    ]),
-  );
 }
 
 function filterOf({ id }: Category, categories: readonly Category[]): CategoryFilter {

@@ -5,7 +5,6 @@ export {
   addPendingOrder,
   localOrder,
   markOrderSent,
-  maxPendingOrders,
   pendingOrdersFromJson,
   pendingOrdersToJson,
   unsentOrders,

@@ -9,7 +9,7 @@ export interface PendingOrder {
 }
 
 /** The visitor's copies kept at most; what is not sent yet is never dropped. */
-export const maxPendingOrders = 20;
+const maxPendingOrders = 20;
 
 /** The record under `orders` while an order cannot be sent (CH-19, DB-16): money in pounds. */
 export type LocalOrder = ReturnType<typeof localOrder>;

@@ -3,7 +3,7 @@ import { productIndexShard } from '#domain/product-index';
 import type { PlannedWrite } from './plan.ts';
 
 /** Products in one commit: with their movements far below what a commit may hold, and done within a moment. */
-export const productsPerCommit = 50;
+const productsPerCommit = 50;
 
 /** The writes in commits; one commit touches one shard, because a shard is written whole. */
 export function importChunks(writes: readonly PlannedWrite[]): readonly (readonly PlannedWrite[])[] {

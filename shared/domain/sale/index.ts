@@ -2,18 +2,16 @@ export { saleDifferences } from './differences.ts';
 export type { SaleDifference } from './differences.ts';
 export { movementsExpected, saleFindings } from './findings.ts';
 export type { CheckedSale, PriceDifference, SaleFacts, SaleFinding } from './findings.ts';
-export { checkPayment, checkTypedPayment, quickCash, stepPaid } from './payment.ts';
+export { checkTypedPayment, quickCash, stepPaid } from './payment.ts';
 export type { Payment, PaymentError, TypedPaymentError } from './payment.ts';
 export { formatReceiptNumber, tillLetter } from './receipt-number.ts';
 export {
-  isOfflineSale,
   isSameSale,
   makeSale,
   maxSaleLines,
   offlineSale,
   readSale,
   saleDocument,
-  syncedSale,
   tillDayId,
 } from './sale.ts';
 export type { RecordedSale, Sale, SaleError, SaleStatus } from './sale.ts';

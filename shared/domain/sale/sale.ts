@@ -11,7 +11,6 @@ import {
 } from '#domain/cart';
 import {
   readChoice,
-  readFlag,
   readInstant,
   readMap,
   readMoney,
@@ -140,16 +139,6 @@ export function saleDocument(sale: Sale) {
 /** What is kept under `offlineSales`: the sale, pending, with the offline flag (CO-02, DB-18). */
 export function offlineSale(sale: Sale) {
   return { id: sale.id, ...saleDocument(sale), status: 'pending', isOffline: true } as const;
-}
-
-/** The sale as it is sent after it was kept: completed, without the flag (CO-11); the backend stamps `syncedAt`. */
-export function syncedSale(sale: Sale): Sale {
-  return { ...sale, status: 'completed' };
-}
-
-/** Whether a stored record is of a sale that has not been sent. */
-export function isOfflineSale(fields: Fields): boolean {
-  return readFlag(fields, 'isOffline', false);
 }
 
 /** Reads a sale document or a kept record. */

@@ -51,10 +51,9 @@ export interface TopProduct {
   readonly units: number;
 }
 
-/** Recent orders and top products shown at most (LM-23), and the statuses of recent orders (AT-07). */
+/** Recent orders and top products shown at most (LM-23). */
 export const recentOrdersCount = 5;
-export const topProductsCount = 5;
-export const recentOrderStatuses = ['completed', 'processing'] as const;
+const topProductsCount = 5;
 
 /** The days of a period up to today: since midnight, since Saturday, since the 1st (AT-02..04). */
 export function periodDays(period: Period, today: ShopDay): DayRange {

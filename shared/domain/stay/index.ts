@@ -12,15 +12,13 @@ export type { EndError, Stay, StayDraft, StayStatus, OfflineStay, PetType } from
 export {
   checkCapacity,
   nightlyPrice,
-  occupancyOf,
-  occupiedDays,
   occupiedDaysOf,
   remainingTime,
   stayNights,
   stayPrice,
 } from './occupancy.ts';
 export type { CapacityError, DayOccupancy, RemainingTime, StayDates } from './occupancy.ts';
-export { latestEnd, latestEndOffered, latestStart, maxNights } from './nights.ts';
+export { latestEndOffered, latestStart, maxNights } from './nights.ts';
 export type { Period } from './nights.ts';
 export {
   checkStayRequest,

@@ -16,7 +16,7 @@ export function nightsOf({ startDate, endDate }: Period): number {
 }
 
 /** The latest end of a period that begins on a day. */
-export function latestEnd(start: ShopDay): ShopDay {
+function latestEnd(start: ShopDay): ShopDay {
   return addDays(start, maxNights);
 }
 

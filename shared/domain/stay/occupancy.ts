@@ -47,7 +47,7 @@ export function stayPrice(stay: StayDates): Piastres {
 }
 
 /** The days on which a stay takes a place: its nights, of a longer stay the first `mostNights`; the day of leaving takes none. */
-export function occupiedDays(stay: StayDates): readonly ShopDay[] {
+function occupiedDays(stay: StayDates): readonly ShopDay[] {
   return daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), maxNights)));
 }
 
@@ -62,17 +62,6 @@ export function occupiedDaysOf({
   return hasNights ? occupiedDays({ startDate, endDate }) : [];
 }
 
-/** How many are in on each day that has any. */
-export function occupancyOf(stays: readonly Stay[]): ReadonlyMap<ShopDay, DayOccupancy> {
-  const occupancy = new Map<ShopDay, DayOccupancy>();
-  for (const stay of stays) {
-    for (const day of occupiedDaysOf(stay)) {
-      occupancy.set(day, withOneMore(occupancy.get(day) ?? emptyDay, stay.petType));
-    }
-  }
-  return occupancy;
-}
-
 /** Refuses a stay that would exceed the capacity, naming the full days. No capacity set means no limit. */
 export function checkCapacity(
   stay: StayDates & { readonly petType: PetType },
@@ -85,13 +74,4 @@ export function checkCapacity(
   return days.length === 0 ? ok(null) : err({ type: 'Full', days });
 }
 
-const emptyDay: DayOccupancy = { cats: 0, dogs: 0 };
-
 const kindOf = { cat: 'cats', dog: 'dogs' } as const satisfies Record<PetType, keyof DayOccupancy>;
-
-function withOneMore(day: DayOccupancy, petType: PetType): DayOccupancy {
-  return {
-    ...day,
-    [kindOf[petType]]: day[kindOf[petType]] + 1,
-  };
-}

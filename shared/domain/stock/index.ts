@@ -1,10 +1,2 @@
-export {
-  applyMovement,
-  correctionOf,
-  movementReasons,
-  openingMovementId,
-  readMovement,
-  saleMovementId,
-  stockAfter,
-} from './stock.ts';
-export type { Movement, MovementDraft, MovementReason, Mover } from './stock.ts';
+export { openingMovementId, readMovement, saleMovementId } from './stock.ts';
+export type { Movement, MovementDraft, MovementReason } from './stock.ts';

@@ -2,7 +2,7 @@
 import { readChoice, readInstant, readOptionalText, readText, readWhole, type Fields } from '#kernel/fields';
 
 /** Why a stock changed. */
-export const movementReasons = [
+const movementReasons = [
   'sale',
   'order',
   'orderReturned',
@@ -31,22 +31,6 @@ export interface Movement {
 /** A movement that is about to be written, before it has its id and its time. */
 export type MovementDraft = Omit<Movement, 'id' | 'at'>;
 
-/** Who changes the stock. */
-export interface Mover {
-  readonly by: string;
-  readonly byName: string;
-}
-
-/** The stock after one movement. */
-export function applyMovement(stock: number, movement: Pick<Movement, 'amount'>): number {
-  return stock + movement.amount;
-}
-
-/** The stock after all movements since an opening stock. */
-export function stockAfter(opening: number, movements: readonly Pick<Movement, 'amount'>[]): number {
-  return movements.reduce(applyMovement, opening);
-}
-
 /** The id of a sale's movement of one product: the same each time the sale is sent. */
 export function saleMovementId(saleId: string, productId: string): string {
   return `${saleId}_${productId}`;
@@ -55,24 +39,6 @@ export function saleMovementId(saleId: string, productId: string): string {
 /** The id of the movement of a product's opening stock: it has one. */
 export function openingMovementId(productId: string): string {
   return `${productId}_opening`;
-}
-
-/** The movement that turns one stock into another; null when nothing changes. */
-export function correctionOf(
-  product: { readonly id: string; readonly name: string; readonly stock: number },
-  counted: number,
-  mover: Mover & { readonly note: string | null },
-): MovementDraft | null {
-  return counted === product.stock
-    ? null
-    : {
-        productId: product.id,
-        productName: product.name,
-        amount: counted - product.stock,
-        reason: 'correction',
-        sourceId: null,
-        ...mover,
-      };
 }
 
 /** Reads a movement document. */

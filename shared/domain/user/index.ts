@@ -17,7 +17,7 @@ export type {
   PasswordChangeForm,
   SignInForm,
 } from './form.ts';
-export { may, permissions, removalError } from './policies.ts';
+export { may, removalError } from './policies.ts';
 export type { Permission, RemovalError } from './policies.ts';
 export { admit, avatarInitial, homePath, readUser, staffRoles } from './user.ts';
 export type { AdmissionError, Role, Staff, StaffRole, User } from './user.ts';

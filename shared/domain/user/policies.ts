@@ -26,8 +26,6 @@ const allowedRoles = {
 /** What may be allowed or not (LG-20, LG-21, LG-27..38, PO-30, HO-20). */
 export type Permission = keyof typeof allowedRoles;
 
-export const permissions = Object.keys(allowedRoles).filter(isPermission);
-
 /** Whether somebody may do it; a visitor (null), an inactive user and any other role may do nothing of this. */
 export function may(user: Pick<User, 'role' | 'isActive'> | null, permission: Permission): boolean {
   return user !== null && user.isActive && allowedRoles[permission].some((role) => role === user.role);
@@ -47,8 +45,4 @@ export function removalError(
     ({ id, role, isActive }) => id !== user.id && role === 'admin' && isActive,
   );
   return user.role === 'admin' && user.isActive && otherAdmins.length === 0 ? { type: 'LastAdmin' } : null;
-}
-
-function isPermission(name: string): name is Permission {
-  return name in allowedRoles;
 }

@@ -1,2 +1,2 @@
-export { clampPage, countPages, pageLinks, pageOf, rangeOf } from './pagination.ts';
+export { pageLinks, pageOf } from './pagination.ts';
 export type { Page, PageLink, PageRange } from './pagination.ts';

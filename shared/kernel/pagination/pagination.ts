@@ -31,17 +31,17 @@ export function pageOf<Item>(items: readonly Item[], page: number, size: number)
 }
 
 /** How many pages a list has: at least one, even when it is empty. */
-export function countPages(total: number, size: number): number {
+function countPages(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
 /** The nearest page that exists; what is no whole number is page 1. */
-export function clampPage(page: number, pageCount: number): number {
+function clampPage(page: number, pageCount: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(1, page), pageCount) : 1;
 }
 
 /** X, Y and N of 'showing X-Y of N' (CA-12, AP-36). */
-export function rangeOf(page: number, size: number, total: number): PageRange {
+function rangeOf(page: number, size: number, total: number): PageRange {
   return {
     first: total === 0 ? 0 : (page - 1) * size + 1,
     last: Math.min(page * size, total),

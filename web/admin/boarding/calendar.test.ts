@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { occupancyOf, occupiedDaysOf, type Stay } from '#domain/stay';
+import { occupiedDaysOf, type Stay } from '#domain/stay';
+import { occupancyOf } from '#testing/occupancy';
 import { addDays, shopDay } from '#kernel/shop-day';
 import { aStay } from '#testing/builders';
 import {

@@ -1,0 +1,1 @@
+export { occupancyOf } from './occupancy.ts';
