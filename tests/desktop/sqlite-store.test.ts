@@ -13,7 +13,8 @@ import { join } from 'node:path';
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { aSale } from '#testing/builders';
-import { openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
+import { createSqliteTillStore } from '../../electron/main/store/index.ts';
+import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { describeTillStore } from '../till/store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aleef-till-'));

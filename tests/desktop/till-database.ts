@@ -1,5 +1,6 @@
 // A till's store over a file, with the database below it for what only the file can show.
-import { openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
+import { createSqliteTillStore } from '../../electron/main/store/index.ts';
+import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 
 export function tillIn(file: string) {
   const opened = openTillDatabase(file);

@@ -16,15 +16,15 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCategory, aStay, aProduct, aSale, aUser } from '#testing/builders';
+import { newestBackup } from '../../electron/main/store/backups.ts';
 import {
   backUp,
   createMirrorRows,
-  newestBackup,
-  openTillDatabase,
   openTillFile,
   createKnownUserRows,
   createSqliteTillStore,
 } from '../../electron/main/store/index.ts';
+import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { migrations } from '../../electron/main/store/migrations/index.ts';
 
 function newFolder(): string {

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import type { TillStore, TillDeps } from '#till';
-import { openTillDatabase, createSqliteTillStore } from '../../electron/main/store/index.ts';
+import { createSqliteTillStore } from '../../electron/main/store/index.ts';
+import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
 
 export interface Device {

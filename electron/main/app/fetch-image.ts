@@ -114,7 +114,7 @@ carriesFour.addSubnet('2002::', 16, 'ipv6');
 carriesFour.addSubnet('2001::', 32, 'ipv6');
 
 /** Whether an IP address is public. */
-export function isPublic(ip: string): boolean {
+function isPublic(ip: string): boolean {
   const version = isIP(ip);
   if (version === 4) return !notPublic.check(ip, 'ipv4');
   return version === 6 && publicSix.check(ip, 'ipv6') && !carriesFour.check(ip, 'ipv6');

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPublic, type ImageSource } from './fetch-image.ts';
+import { fetchForeignImage, type ImageSource } from './fetch-image.ts';
 import { createImageCache } from './image-cache.ts';
 
 const megabyte = 1024 * 1024;
@@ -138,7 +138,13 @@ test('FS-23 DT-01 the shop’s own origin is requested wherever it is', async ()
   expect(asked).toEqual([]);
 });
 
-test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is public', (ip) => expect(isPublic(ip)).toBe(true));
+const foreign = new URL('https://pictures.example/cat.png');
+
+test.each(['93.184.216.34', '2606:2800:220:1::1'])('%s is public', async (ip) => {
+  const { source, asked } = sourceFor([ip]);
+  expect(await fetchForeignImage(foreign, source)).toEqual(new Uint8Array(png));
+  expect(asked).toEqual([`${foreign.href} at ${ip}`]);
+});
 
 test.each([
   '0.0.0.0',
@@ -149,12 +155,13 @@ test.each([
   '::',
   'fd00::1',
   'fe80::1',
-])('%s is not public', (ip) => expect(isPublic(ip)).toBe(false));
-
-test.each([
   '2002:c0a8:101::1',
   '2001:0:c0a8:101::1',
   '64:ff9b::a00:1',
   '::ffff:10.0.0.1',
   'pictures.example',
-])('%s is not public', (ip) => expect(isPublic(ip)).toBe(false));
+])('%s is not public', async (ip) => {
+  const { source, asked } = sourceFor([ip]);
+  expect(await fetchForeignImage(foreign, source)).toBeNull();
+  expect(asked).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { subscribeChannel, callChannel, callNames } from '#desktop';
 import { anAdmin } from '#testing/builders';
 import { isAppPage } from '../window/index.ts';
 import { callPlans } from './call-plans.ts';
-import { isFromAppPage, openIpcHandlers } from './handlers.ts';
+import { openIpcHandlers } from './handlers.ts';
 import { anyValue, nearMiss, recordingHandlers, validInput } from '../../../tests/desktop/recorded-calls.ts';
 
 test.each([
@@ -20,14 +20,6 @@ test.each([
   ['', false],
 ])('DT-01 the page %s is the app page: %s', (address, expected) => {
   expect(isAppPage(address)).toBe(expected);
-});
-
-test('DT-01 a frame inside the app page, a destroyed frame and a foreign page are ignored', () => {
-  const page = { url: 'aleef://app/index.html', parent: null };
-  expect(isFromAppPage(page)).toBe(true);
-  expect(isFromAppPage({ ...page, parent: page })).toBe(false);
-  expect(isFromAppPage(null)).toBe(false);
-  expect(isFromAppPage({ url: 'https://example.org/', parent: null })).toBe(false);
 });
 
 /** The IPC handlers over channels that a test can send on: all that a page can reach. */
@@ -66,6 +58,18 @@ test('DT-01 only the calls of the contract and the subscription have a channel, 
   );
   ipc.close();
   expect([...channels.keys()]).toEqual([]);
+});
+
+test('DT-01 a frame inside the app page, a destroyed frame and a foreign page are ignored', () => {
+  const { channels, begun } = openChannels();
+  const page = { url: 'aleef://app/index.html', parent: null };
+  const send = channels.get(subscribeChannel);
+  send?.({ sender: {}, senderFrame: page }, undefined);
+  expect(begun).toHaveLength(1);
+  send?.({ sender: {}, senderFrame: { ...page, parent: page } }, undefined);
+  send?.({ sender: {}, senderFrame: null }, undefined);
+  send?.({ sender: {}, senderFrame: { url: 'https://example.org/', parent: null } }, undefined);
+  expect(begun).toHaveLength(1);
 });
 
 const { channels: known } = openChannels();

@@ -50,6 +50,6 @@ export function openIpcHandlers<Sender>(
 }
 
 /** The app's page in the main frame. A frame that is destroyed or has no URL does not count. */
-export function isFromAppPage(frame: SenderFrame | null): boolean {
+function isFromAppPage(frame: SenderFrame | null): boolean {
   return frame !== null && frame.parent === null && isAppPage(frame.url);
 }

@@ -1,5 +1,5 @@
 // Entry point of the till's SQLite store.
-export { backUp, newestBackup } from './backups.ts';
+export { backUp } from './backups.ts';
 export { startDailyBackups } from './daily-backup.ts';
 export { startCheckpoints } from './checkpoints.ts';
 export { createMirrorRows } from './mirror-rows.ts';
@@ -9,5 +9,4 @@ export { createSqliteTillStore } from './sqlite-till-store.ts';
 export type { SqliteTillStoreDeps } from './sqlite-till-store.ts';
 export { backupFolder, openTillFile } from './till-file.ts';
 export type { DamagedFile, TillFile } from './till-file.ts';
-export { openTillDatabase } from './till-database.ts';
 export type { DatabaseError, TillDatabase } from './till-database.ts';

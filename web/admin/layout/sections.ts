@@ -16,8 +16,8 @@ export interface AdminSection {
   readonly path: string;
 }
 
-/** Those of the specification, in the order of the sidebar. */
-export const specifiedSections: readonly AdminSection[] = [
+/** All of them, in the order of the sidebar: those of the specification, then our own. */
+export const sections: readonly AdminSection[] = [
   { id: 'products', path: '/admin/products' },
   { id: 'productsManagement', path: '/admin/products-management' },
   { id: 'categories', path: '/admin/categories' },
@@ -26,11 +26,6 @@ export const specifiedSections: readonly AdminSection[] = [
   { id: 'boarding', path: '/admin/hosting' },
   { id: 'settings', path: '/admin/settings' },
   { id: 'statistics', path: '/admin/statistics' },
-];
-
-/** All of them, in the order of the sidebar. */
-export const sections: readonly AdminSection[] = [
-  ...specifiedSections,
   { id: 'tills', path: '/admin/tills' },
 ];
 

@@ -25,7 +25,7 @@ export async function decodeFile(file: Blob): Promise<Result<DecodedFile, FilePr
 }
 
 /** Text in the old encoding is only taken where it reads as Arabic: then every letter of it has a meaning there. */
-export function decodeBytes(bytes: Uint8Array): Result<DecodedFile, FileProblem> {
+function decodeBytes(bytes: Uint8Array): Result<DecodedFile, FileProblem> {
   const marked = utf16Of(bytes);
   if (marked !== null) return plain(decoded(bytes, marked));
   if (bytes.subarray(0, 4096).includes(0)) return err({ type: 'Binary' });
