@@ -12,7 +12,7 @@ import { runDemoShop } from '../../scripts/commands/demo-shop.ts';
 import { runFirstAdmin } from '../../scripts/commands/first-admin.ts';
 import type { Environment } from '../../scripts/operator/connect.ts';
 import type { ExitCode, Surroundings } from '../../scripts/operator/run.ts';
-import { createTerminal } from '../../scripts/operator/terminal.ts';
+import { createTerminal, type Terminal } from '../../scripts/operator/terminal.ts';
 import { startShop } from '../running/start-shop.ts';
 
 /** An empty shop with an admin port, the scripts to run on it, and its documents to look at. */
@@ -126,6 +126,23 @@ test('first-admin changes nothing when it is told too little, and takes no passw
       code: 1,
       said: expect.stringContaining(said),
     });
+  expect((await auth.listUsers()).users).toEqual([]);
+});
+
+test('first-admin asks a person twice for the password, and makes nobody of two that differ', async () => {
+  const { auth } = await openShop();
+  const typed = ['secret-1', 'secret-2'];
+  const warnings: string[] = [];
+  const terminal: Terminal = {
+    isInteractive: true,
+    ask: async () => '',
+    askSecret: async () => typed.shift() ?? '',
+    print: () => undefined,
+    warn: (message) => void warnings.push(message),
+  };
+  const surroundings = { environment: process.env, terminal, now: () => Date.now() };
+  expect(await runFirstAdmin(surroundings, newAdmin)).toBe(1);
+  expect([typed, warnings]).toEqual([[], ['The two passwords differ.']]);
   expect((await auth.listUsers()).users).toEqual([]);
 });
 
