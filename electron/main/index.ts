@@ -46,6 +46,7 @@ Menu.setApplicationMenu(menu === null ? null : Menu.buildFromTemplate(menu));
 if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(giveUp);
 else app.quit();
 
+/** Of the module, because the printer is asked for it before it is open, and after it is closed. */
 let window: BrowserWindow | null = null;
 
 async function start(): Promise<void> {
