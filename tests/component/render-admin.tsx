@@ -4,9 +4,10 @@ import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { type AdminRepositories, createAdminRepositories } from '#backend/admin';
+import { type AdminRepositories, createAdminRepositories, type ServerCalls } from '#backend/admin';
 import { connectBackend } from '#backend/connect';
 import { someSettings } from '#testing/builders';
+import { controlTexts } from '#text';
 import { LinkProvider, ToastProvider } from '#ui';
 import { AdminProvider } from '../../web/admin/data/admin.tsx';
 import { type AppContext, AppProvider } from '../../web/shell/app-context.tsx';
@@ -43,6 +44,28 @@ function unreachableRepositories(): AdminRepositories {
       { name: crypto.randomUUID() },
     ),
   );
+}
+
+/** Calls of a server that cannot be reached, except those that a test states. */
+export function serverCalls(stated: Partial<ServerCalls>): ServerCalls {
+  return { ...unreachableRepositories().server, ...stated };
+}
+
+/** A field by its label; an optional one has a word for that in its label. */
+export function field(label: string) {
+  return page
+    .getByRole('main')
+    .getByLabelText(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
+}
+
+/** Chooses a file as its chooser does. */
+export function chooseFile(file: File): void {
+  const input = document.querySelector('main input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file');
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The path that the router shows. */

@@ -48,6 +48,15 @@ test('HT-07 an upload that the server refuses names its reason', async () => {
   );
 });
 
+test('HT-06 ER-26 an answer that is a page says that the upload server is set up wrongly', async () => {
+  const { cashier } = await openTestShop();
+  const upload = { file: await picture(), fileName: 'x.png' };
+  const answerPage = () => Promise.resolve('<html>404</html>');
+  expect(await uploadProductImage(cashier.backend, upload, answerPage)).toEqual(
+    err({ type: 'ServerMisconfigured' }),
+  );
+});
+
 test('AP-47 HT-08 HT-09 HT-11 each call of the diagnosis answers', async () => {
   const { admin } = await openTestShop();
   for (const path of ['/api/status', '/api/folder-info', '/api/test-drive'] as const) {

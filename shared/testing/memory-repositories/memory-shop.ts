@@ -23,8 +23,8 @@ export interface MemoryShop {
   readonly orders: Map<string, Order>;
   readonly products: Map<string, Product>;
   readonly users: Map<string, User>;
-  /** Ids of the stock movements that are booked: a repeat of a write is recognised by them. */
-  readonly movements: Set<string>;
+  /** What is booked by the id of each stock movement: a repeat of a write is recognised by them. */
+  readonly movements: Map<string, number>;
   settings: Settings | null;
   /** Every call fails with this until it is null again. */
   failure: BackendFailure | null;
@@ -44,7 +44,7 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
     orders: byId(records.orders),
     products: byId(records.products),
     users: byId(records.users),
-    movements: new Set(),
+    movements: new Map(),
     settings: records.settings ?? null,
     failure: null,
     orderChangedBy: new Map(),

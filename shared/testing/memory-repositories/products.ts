@@ -82,7 +82,8 @@ function writes(shop: MemoryShop): Pick<ProductRepository, WriteCall> {
         if (!sameFields(current, loaded) && !sameFields(current, draft))
           return err(changedMeanwhile(current));
         const { stock: _, ...fields } = draft;
-        const change = book(shop, `edit_${loaded.id}_${formId}`, draft.stock - loaded.stock);
+        const movementId = `edit_${loaded.id}_${loaded.updatedAt ?? 0}_${formId}`;
+        const change = bookTotal(shop, movementId, draft.stock - loaded.stock);
         save(shop, current, { ...fields, stock: current.stock + change }, actor);
         return ok(undefined);
       }),
@@ -133,8 +134,15 @@ function save(shop: MemoryShop, current: Product, fields: Partial<Product>, acto
 /** The amount if the movement is new, else 0: a repeat books nothing. */
 function book(shop: MemoryShop, movementId: string, amount: number): number {
   if (amount === 0 || shop.movements.has(movementId)) return 0;
-  shop.movements.add(movementId);
+  shop.movements.set(movementId, amount);
   return amount;
+}
+
+/** What is missing to the total: each attempt of a form may have had another stock. */
+function bookTotal(shop: MemoryShop, movementId: string, total: number): number {
+  const missing = total - (shop.movements.get(movementId) ?? 0);
+  shop.movements.set(movementId, total);
+  return missing;
 }
 
 function importOne(shop: MemoryShop, planned: PlannedWrite, actor: Actor): void {

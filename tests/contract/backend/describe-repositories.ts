@@ -165,6 +165,15 @@ function describeStock(name: string, open: () => Promise<TestRepositories>): voi
       expect(expectValue(await products.listSellable())).toHaveLength(1);
       expect(expectValue(await products.listOversold(5))).toEqual([]);
     });
+
+    test('AP-42 DB-29 a form that is saved again with another stock books what is missing', async () => {
+      const { products, actor } = await open();
+      const product = await created({ products, actor }, 10);
+      for (const stock of [15, 15, 12, 10]) {
+        expectValue(await products.update(product, aDraft({ stock }), actor, 'form'));
+        expect(expectValue(await products.get(product.id)).stock).toBe(stock);
+      }
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import { aCategory, anAdmin, aProduct } from '#testing/builders';
 import { createMemoryCategories, createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { adminTexts, controlTexts, failureText } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
-import { actor, alert, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
+import { actor, alert, field, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
 import { CategoriesScreen } from './categories-screen.tsx';
 
 const texts = adminTexts.categories;
@@ -214,12 +214,6 @@ test('opening another category while one is being edited asks first, and so does
 
 function row(name: string) {
   return page.getByRole('listitem', { name, exact: true });
-}
-
-function field(label: string) {
-  return page
-    .getByRole('main')
-    .getByLabelText(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
 }
 
 function edit(name: string): Promise<void> {

@@ -1,21 +1,31 @@
 // The settings in the back office: what is stored, a saving that failed, and two admins at once.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ServerCalls } from '#backend/admin';
+import { err } from '#kernel/result';
 import { anAdmin, someSettings } from '#testing/builders';
 import { createMemorySettings, createMemoryShop, createMemoryUsers } from '#testing/memory-repositories';
 import { adminTexts, controlTexts, footerTexts } from '#text';
 import { expectAccessible } from '../../../tests/component/expect-accessible.ts';
-import { alert, renderAdmin, toast } from '../../../tests/component/render-admin.tsx';
+import {
+  alert,
+  chooseFile,
+  field,
+  renderAdmin,
+  serverCalls,
+  toast,
+} from '../../../tests/component/render-admin.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const texts = adminTexts.settings;
 const { conflict } = controlTexts;
 const other = { id: 'admin-2', name: 'نهى المدير' } as const;
 
-async function openSettings() {
+async function openSettings(uploadLogo?: ServerCalls['uploadLogo']) {
   const shop = createMemoryShop({ settings: someSettings(), users: [anAdmin(other)] });
   const settings = createMemorySettings(shop);
-  await renderAdmin(<SettingsScreen />, { settings, users: createMemoryUsers(shop) });
+  const server = serverCalls(uploadLogo === undefined ? {} : { uploadLogo });
+  await renderAdmin(<SettingsScreen />, { server, settings, users: createMemoryUsers(shop) });
   await expect.element(field(texts.opens)).toBeVisible();
   return { shop, settings };
 }
@@ -29,6 +39,27 @@ test('AS-10 the screen opens with what is stored, working hours and days as numb
     const box = page.getByRole('checkbox', { name: footerTexts.weekdays[day] });
     await expect.element(box).toHaveProperty('checked', stored.workingDays.includes(day));
   }
+});
+
+test('AS-03 AS-05 what is wrong is said at its field and nothing is written', async () => {
+  const { shop } = await openSettings();
+  const before = shop.settings;
+  await field(texts.opens).fill('25:00');
+  await field(texts.email).fill('no-address');
+  await field(footerTexts.networks.facebook).fill('javascript:alert(1)');
+  await field(texts.capacityDogs).clear();
+  await save();
+  await expect
+    .element(field(texts.opens))
+    .toHaveAccessibleDescription(expect.stringContaining(texts.timeInvalid));
+  await expect
+    .element(field(footerTexts.networks.facebook))
+    .toHaveAccessibleDescription(expect.stringContaining(texts.linkInvalid));
+  await expect
+    .element(field(texts.capacityDogs))
+    .toHaveAccessibleDescription(expect.stringContaining(texts.capacityRequired));
+  await expect.element(field(texts.email)).toHaveFocus();
+  expect(shop.settings).toBe(before);
 });
 
 test('AS-13 ER-54 a saving that failed is an error in its style, and what was typed stays for the next try', async () => {
@@ -73,13 +104,21 @@ test('AS-11 two admins at once: the second is told what changed and by whom, and
   });
 });
 
+test('AS-09 without the server a small logo is kept in the settings themselves, a larger one is refused', async () => {
+  const { shop } = await openSettings(() => Promise.resolve(err({ type: 'Unreachable' })));
+  chooseFile(new File([new Uint8Array(200 * 1024 + 1)], 'large.png', { type: 'image/png' }));
+  await expect.element(page.getByText(texts.logoFailed)).toBeVisible();
+  const pixel = await (await fetch(pixelUrl)).blob();
+  chooseFile(new File([pixel], 'small.png', { type: 'image/png' }));
+  await expect.element(page.getByText(texts.logoEmbedded)).toBeVisible();
+  await save();
+  await expect.element(toast(texts.saved)).toBeVisible();
+  expect(shop.settings?.logo).toBe(pixelUrl);
+});
+
+const pixelUrl =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 function save(): Promise<void> {
   return page.getByRole('button', { name: texts.save }).click();
-}
-
-/** A field by its label; an optional one has a word for that in its label. */
-function field(label: string) {
-  return page
-    .getByRole('main')
-    .getByLabelText(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
 }

@@ -1,22 +1,81 @@
-// The form of a new account: the way back to the back office.
+// The form of a new account: what is wrong at its fields, what only the service knows, and the way back to the back office.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { adminTexts, controlTexts } from '#text';
-import { currentPath, renderAdmin } from '../../../tests/component/render-admin.tsx';
+import type { AccountError } from '#backend/server';
+import { err } from '#kernel/result';
+import { adminTexts, controlTexts, errorTexts } from '#text';
+import { currentPath, field, renderAdmin, serverCalls } from '../../../tests/component/render-admin.tsx';
 import { AddUserScreen } from './add-user-screen.tsx';
 
 const form = adminTexts.addUser;
+const texts = adminTexts.users;
+const submit = page.getByRole('button', { name: form.submit });
+
+async function openForm(answers: readonly AccountError[] = []) {
+  const asked: string[] = [];
+  const server = serverCalls({
+    createAccount: ({ email }) => {
+      asked.push(email);
+      return Promise.resolve(err(answers[asked.length - 1] ?? { type: 'Unreachable' }));
+    },
+  });
+  await renderAdmin(<AddUserScreen />, { server });
+  return { asked };
+}
+
+async function fillForm(email: string, password: string, repeated: string): Promise<void> {
+  await field(texts.name).fill('سلمى فؤاد');
+  await field(texts.email).fill(email);
+  await field(form.password).fill(password);
+  await field(form.repeatPassword).fill(repeated);
+}
 
 test('AU-17 the way back leads to the back office, and asks when something is typed', async () => {
-  await renderAdmin(<AddUserScreen />, {});
+  await openForm();
   const back = page.getByRole('link', { name: form.back });
-  const name = page.getByLabelText(adminTexts.users.name, { exact: true });
-  await name.fill('سلمى');
+  await field(texts.name).fill('سلمى');
   await back.click();
   await page.getByRole('button', { name: controlTexts.unsavedStay }).click();
-  await expect.element(name).toHaveValue('سلمى');
+  await expect.element(field(texts.name)).toHaveValue('سلمى');
   expect(currentPath()).toBe('/');
   await back.click();
   await page.getByRole('button', { name: controlTexts.unsavedLeave }).click();
   await expect.poll(currentPath).toBe('/admin');
+});
+
+test('AU-08 AU-09 AU-13 ER-20 what is wrong is said at its field, and nothing is made', async () => {
+  const { asked } = await openForm([{ type: 'EmailTaken' }]);
+  await submit.click();
+  await expect.element(field(texts.name)).toHaveAccessibleDescription(form.nameRequired);
+  await expect.element(field(texts.email)).toHaveAccessibleDescription(form.emailRequired);
+  await expect.element(field(texts.name)).toHaveFocus();
+  await fillForm('no-address', '123', '1234');
+  await expect.element(field(texts.email)).toHaveAccessibleDescription(form.invalidEmail);
+  await expect.element(field(form.password)).toHaveAccessibleDescription(errorTexts.field.tooShort(6));
+  await expect.element(field(form.repeatPassword)).toHaveAccessibleDescription(form.passwordsDiffer);
+  await submit.click();
+  await expect.element(field(texts.email)).toHaveFocus();
+  expect(asked).toEqual([]);
+  await fillForm('Admin@aleef.test', 'secret-1', 'secret-1');
+  await submit.click();
+  await expect.element(field(texts.email)).toHaveAccessibleDescription(form.emailInUse);
+  await expect.element(field(texts.email)).toHaveFocus();
+  await expect.element(field(texts.name)).toHaveValue('سلمى فؤاد');
+  expect(asked).toHaveLength(1);
+});
+
+test('ER-17 ER-18 ER-19 what only the service knows is said in the words of the code, and what was typed stays', async () => {
+  const cases: readonly (readonly [AccountError, string])[] = [
+    [{ type: 'EmailInvalid' }, form.invalidEmail],
+    [{ type: 'PasswordTooShort' }, form.weakPassword],
+    [{ type: 'Unexpected', message: 'Surprise' }, form.failed(errorTexts.unexpected('Surprise'))],
+    [{ type: 'Unreachable' }, form.failed(errorTexts.unreachable)],
+  ];
+  await openForm(cases.map(([answer]) => answer));
+  await fillForm('salma@aleef.test', 'secret-1', 'secret-1');
+  for (const [, sentence] of cases) {
+    await submit.click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(field(texts.name)).toHaveValue('سلمى فؤاد');
+  }
 });

@@ -1,0 +1,209 @@
+// The add form: what its fields take in, what is said of what cannot be saved, and images that are not stored.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ServerCalls } from '#backend/admin';
+import type { ProductRepository } from '#backend/products';
+import { aCategory, aProduct, pounds } from '#testing/builders';
+import { createMemoryCategories, createMemoryProducts, createMemoryShop } from '#testing/memory-repositories';
+import { err, ok } from '#kernel/result';
+import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';
+import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import {
+  alert,
+  chooseFile,
+  field,
+  renderAdmin,
+  serverCalls,
+  toast,
+} from '../../../../tests/component/render-admin.tsx';
+import { AddProductScreen } from './add-product-screen.tsx';
+
+const texts = adminTexts.product;
+const preview = page.getByRole('img', { name: productEditingTexts.form.imagePreview });
+const serverStatus = page.getByRole('status').filter({ hasText: adminTexts.server.title });
+
+async function openForm({
+  server = {},
+  answer = (products) => products,
+}: {
+  readonly server?: Partial<ServerCalls>;
+  readonly answer?: (products: ProductRepository) => ProductRepository;
+} = {}) {
+  const shop = createMemoryShop({
+    categories: [aCategory({ id: 'toys', name: 'الألعاب' })],
+    products: [aProduct({ id: 'carrier', name: 'صاحب الباركود', barcode: 'abc-1' })],
+  });
+  await renderAdmin(<AddProductScreen />, {
+    categories: createMemoryCategories(shop),
+    products: answer(createMemoryProducts(shop)),
+    server: serverCalls({ check: () => Promise.resolve(ok({ message: 'الخادم يعمل' })), ...server }),
+  });
+  await expect.element(field(texts.category).getByRole('option', { name: 'الألعاب' })).toBeInTheDocument();
+  return { named: (name: string) => [...shop.products.values()].filter((product) => product.name === name) };
+}
+
+async function openOnline(server: Partial<ServerCalls> = {}) {
+  const shop = await openForm({ server });
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
+  return shop;
+}
+
+test('AP-05 AP-07 AP-12 ER-22 what is missing is said above and at each field, and other letters do not arrive', async () => {
+  await openOnline();
+  await userEvent.type(field(texts.price), '1a2.5x3-');
+  await expect.element(field(texts.price)).toHaveValue('12.53');
+  await field(texts.price).fill('0');
+  await field(texts.stock).clear();
+  await userEvent.type(field(texts.stock), '1.5-x');
+  await expect.element(field(texts.stock)).toHaveValue('15');
+  await field(texts.stock).clear();
+  await add();
+  await expect.element(alert(texts.requiredFields)).toBeVisible();
+  await expect.element(field(texts.name)).toHaveFocus();
+  for (const label of [texts.name, texts.price, texts.category]) {
+    await expect.element(field(label)).toHaveAccessibleDescription(errorTexts.field.required);
+  }
+  await expect.element(field(texts.stock)).toHaveAccessibleDescription(texts.stockRequired);
+  await expectAccessible();
+  await field(texts.name).fill('لعبة');
+  await expect.element(field(texts.name)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('FA-04 AP-06 AP-14 a comma arrives in every amount field and is read as written, typed or pasted; what is unclear is refused there', async () => {
+  const { named } = await openOnline();
+  await fillProduct('كرة بفاصلة');
+  await page.getByText(texts.more).click();
+  await field(texts.price).clear();
+  await userEvent.type(field(texts.price), '12,5x0,3');
+  await expect.element(field(texts.price)).toHaveValue('12,50,3');
+  await add();
+  await expect.element(field(texts.price)).toHaveAccessibleDescription('اكتب المبلغ مثل 1,234.50');
+  expect(named('كرة بفاصلة')).toEqual([]);
+  await field(texts.price).clear();
+  await userEvent.type(field(texts.price), '12,50');
+  // One input event with the whole text, as pasting gives it.
+  await field(texts.originalPrice).fill('1,234.50');
+  await expect.element(field(texts.originalPrice)).toHaveValue('1,234.50');
+  await add();
+  await expect.element(toast(texts.added)).toBeVisible();
+  expect(named('كرة بفاصلة')).toMatchObject([{ price: pounds(12.5), originalPrice: pounds(1234.5) }]);
+});
+
+test('AP-15 AP-16 ER-23 LM-07 a file that is no image, or is above 10 MB, is not taken', async () => {
+  await openOnline({
+    uploadProductImage: () => Promise.resolve(err({ type: 'UploadRefused', reason: 'NotAnImage' })),
+  });
+  const problem = page.getByRole('group', { name: texts.image }).getByRole('alert');
+  chooseFile(new File(['%PDF'], 'list.pdf', { type: 'application/pdf' }));
+  await expect.element(problem).toMatchTextContent(texts.imageOnly);
+  chooseFile(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' }));
+  await expect.element(problem).toMatchTextContent(texts.imageTooLarge);
+  chooseFile(new File(['no image at all'], 'fake.png', { type: 'image/png' }));
+  await expect.element(problem).toMatchTextContent(texts.imageOnly);
+  await expect.element(preview).not.toBeInTheDocument();
+});
+
+test('AP-20 ER-27 AP-19 ER-26 an upload that fails says why and shows the image here only, and saving keeps the former one', async () => {
+  const { named } = await openOnline({
+    uploadProductImage: () => Promise.resolve(err({ type: 'ServerMisconfigured' })),
+  });
+  await fillProduct('لعبة بلا صورة');
+  chooseFile(await anImage());
+  await expect.element(alert(texts.uploadedLocally)).toBeVisible();
+  const problem = page.getByRole('group', { name: texts.image }).getByText(texts.uploadMisconfigured);
+  await expect.element(problem).toHaveRole('alert');
+  await expect.element(preview).toHaveAttribute('src', expect.stringMatching(/^data:/u));
+  await add();
+  await expect.element(toast(productEditingTexts.form.formerImageStays)).toBeVisible();
+  expect(named('لعبة بلا صورة')).toMatchObject([{ image: '' }]);
+});
+
+test('AP-17 AP-45 ER-71 an address is shown as the image; one that leads nowhere says so', async () => {
+  await openOnline();
+  await field(texts.imageUrl).fill('/uploads/nothing-there.webp');
+  await expect.element(page.getByRole('img', { name: controlTexts.imageFailed })).toBeVisible();
+});
+
+test('AP-21 AP-22 AP-23 ER-25 while the server does not answer nothing is saved and nothing typed is lost', async () => {
+  let answers = false;
+  const { named } = await openForm({
+    server: {
+      check: () => Promise.resolve(answers ? ok({ message: '' }) : err({ type: 'TimedOut' })),
+    },
+  });
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.offline);
+  await fillProduct('لعبة تنتظر');
+  await add();
+  await expect.element(alert(texts.serverOffline)).toBeVisible();
+  await expect.element(field(texts.name)).toHaveValue('لعبة تنتظر');
+  expect(named('لعبة تنتظر')).toEqual([]);
+  answers = true;
+  dispatchEvent(new Event('online'));
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
+  // The word of the failure stays until it is taken away, and lies over a part of the button.
+  await page.getByRole('button', { name: controlTexts.dismiss }).click();
+  await add();
+  await expect.element(toast(texts.added)).toBeVisible();
+  expect(named('لعبة تنتظر')).toHaveLength(1);
+});
+
+test('AP-31 AP-32 ER-30 a connection lost while saving keeps what was typed, and trying again makes one product', async () => {
+  let lost = 0;
+  const { named } = await openForm({
+    answer: (products) => ({
+      ...products,
+      create: async (...product) => {
+        const created = await products.create(...product);
+        lost += 1;
+        return lost === 1 ? err({ type: 'Unreachable' }) : created;
+      },
+    }),
+  });
+  await expect.element(serverStatus).toMatchTextContent(adminTexts.server.online);
+  await fillProduct('لعبة واحدة فقط');
+  await add();
+  await expect.element(alert(texts.addFailed(failureText({ type: 'Unreachable' })))).toBeVisible();
+  await expect.element(field(texts.name)).toHaveValue('لعبة واحدة فقط');
+  await field(texts.name).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toast(texts.added)).toBeVisible();
+  expect(named('لعبة واحدة فقط')).toMatchObject([{ stock: 12 }]);
+});
+
+test('AP-14 a barcode of the shop’s own is offered, drawn on a label, and refused where another product carries it', async () => {
+  const { named } = await openOnline();
+  await fillProduct('لعبة بملصق');
+  await page.getByText(texts.more).click();
+  await page.getByRole('button', { name: texts.suggestBarcode }).click();
+  await expect.element(field(texts.barcode)).toHaveValue(expect.stringMatching(/^2\d{12}$/u));
+  await page.getByRole('button', { name: texts.printLabel }).click();
+  const label = page.getByRole('dialog', { name: productEditingTexts.label.title });
+  await expect.element(label.getByRole('img', { name: /^2\d{12}$/u })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await field(texts.barcode).fill('abc-1');
+  await add();
+  await expect
+    .element(field(texts.barcode))
+    .toHaveAccessibleDescription(new RegExp(texts.barcodeTaken('صاحب الباركود'), 'u'));
+  await expect.element(field(texts.barcode)).toHaveFocus();
+  expect(named('لعبة بملصق')).toEqual([]);
+});
+
+function add(): Promise<void> {
+  return page.getByRole('button', { name: texts.add, exact: true }).click();
+}
+
+/** Fills what a product needs. */
+async function fillProduct(name: string): Promise<void> {
+  await field(texts.name).fill(name);
+  await field(texts.price).fill('٤٥٫٥٠');
+  await field(texts.stock).fill('۱۲');
+  await field(texts.category).selectOptions('الألعاب');
+}
+
+async function anImage(): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 40);
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 40);
+  return new File([await canvas.convertToBlob()], 'ball.png', { type: 'image/png' });
+}
