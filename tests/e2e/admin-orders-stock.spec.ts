@@ -18,27 +18,6 @@ function shortQuestion(page: Page, order: Order): Locator {
     .filter({ hasText: displayOrderNumber(order) });
 }
 
-test('AO-07 AO-20 a card warns of short stock and of prices that are not the shop’s; the details say how much', async ({
-  page,
-  freshShop,
-}) => {
-  const order = await secondAdmin(freshShop, async ({ products, place }) => {
-    const all = await products();
-    const scarce = all.at(-1) ?? all[0];
-    return place({ ...scarce, price: all[0].price }, 900);
-  });
-  await openScreen(page, freshShop, screen);
-  const [item] = order.items;
-  const card = cardOf(page, order);
-  await expect(card).toContainText(texts.stockShort(item?.name ?? ''));
-  await expect(card).toContainText(texts.totalDiffers);
-  await card.getByRole('button', { name: texts.details }).click();
-  const available = await secondAdmin(freshShop, (admin) => admin.stock(item?.id ?? ''));
-  await expect(details(page, order)).toContainText(
-    texts.shortOf(item?.name ?? '', 900, Math.max(0, available)),
-  );
-});
-
 test('FA-02 FT-04 AO-07 AO-09 a shortage that another order causes is warned of at once, and asked about before confirming', async ({
   page,
   freshShop,
@@ -117,31 +96,4 @@ test('FA-02 AO-07 AO-20 what another admin confirms brings the warnings of the o
   await secondAdmin(freshShop, (admin) => admin.setStatus(older.id, 'confirmed'));
   await expect(sheet).toContainText(texts.shortOf(product.name, product.stock, 0));
   await expect(cardOf(page, newer)).toContainText(texts.stockShort(product.name));
-});
-
-test('FA-19 AO-09 AO-20 a product that was deleted is named on the card, in the details and before confirming', async ({
-  page,
-  shop,
-}) => {
-  const order = await secondAdmin(shop, async ({ backend, staff, products, place }) => {
-    const repository = createProductRepository(backend);
-    const [{ id: _, ...draft }] = await products();
-    const name = `لعبة راحلة ${crypto.randomUUID().slice(0, 8)}`;
-    const id = valueOf(await repository.create({ ...draft, name, barcode: null }, staff));
-    const placed = await place(valueOf(await repository.get(id)), 1);
-    valueOf(await repository.remove(id, staff));
-    return placed;
-  });
-  const warning = texts.productGone(order.items[0]?.name ?? '');
-  await openScreen(page, shop, screen);
-  const card = cardOf(page, order);
-  await expect(card).toContainText(warning);
-  await card.getByRole('button', { name: texts.details }).click();
-  await expect(details(page, order)).toContainText(warning);
-  await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: texts.confirm }).click();
-  const question = page.getByRole('dialog', { name: texts.confirmGone(displayOrderNumber(order)) });
-  await expect(question).toContainText(warning);
-  await question.getByRole('button', { name: texts.confirmAnyway }).click();
-  await expect(card).toContainText(texts.statuses.confirmed);
 });
