@@ -71,13 +71,26 @@ async function sendTo(endpoint: Endpoint, numRuns: number): Promise<readonly str
     .slice(0, 5);
 }
 
+/**
+ * The most after ten rounds of the dearest ordinary work, megabytes: between them it goes up and down by 35 MB, as the allocator
+ * happens to give memory back. Only what malformed requests take beyond it is judged.
+ */
+async function memoryOfOrdinaryWork(): Promise<number | null> {
+  let most: number | null = null;
+  for (let round = 0; round < 10; round += 1) {
+    await shop.workHard(round);
+    const now = await shop.memory();
+    if (now === null) return null;
+    most = Math.max(most ?? 0, now);
+  }
+  return most;
+}
+
 let before: number | null = null;
 
 test('FT-05 DB-03 a few malformed requests to every endpoint are answered by a server that has just started', async () => {
   for (const endpoint of endpoints) expect(await sendTo(endpoint, Math.min(20, runs))).toEqual([]);
-  // The allocator keeps what the dearest ordinary work took: only what malformed requests take beyond it is judged.
-  if (isProof) await shop.workHard();
-  before = await shop.memory();
+  if (isProof) before = await memoryOfOrdinaryWork();
 });
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -31,7 +31,12 @@ export function sendHttp({ port }: ShopProcess, given: HttpRequest): Promise<Ans
         port,
         method: given.method,
         path: given.path.replaceAll(/[^\u0021-\u007E]/gu, encoded),
-        headers: { ...given.headers, 'content-length': Buffer.byteLength(given.body) },
+        headers: {
+          // As browsers do: with `close` a server that refuses early resets the connection while the body is still being written.
+          connection: 'keep-alive',
+          ...given.headers,
+          'content-length': Buffer.byteLength(given.body),
+        },
         localAddress: given.from,
         agent: false,
       },

@@ -14,8 +14,8 @@ export interface ShopProcess {
   readonly complaints: () => string;
   /** Resident memory after a collection of garbage, megabytes; null where the system does not say. */
   readonly memory: () => Promise<number | null>;
-  /** The dearest work of staff: eight passwords are hashed at once, and eight requests of the largest size arrive together. */
-  readonly workHard: () => Promise<void>;
+  /** The dearest work of staff: eight passwords are hashed at once, and eight requests of the largest size arrive together. Each round makes other accounts. */
+  readonly workHard: (round: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -65,9 +65,9 @@ export async function startShopProcess(): Promise<ShopProcess> {
       await collectGarbage(inspectorIn(said));
       return memoryOf(server.pid);
     },
-    async workHard() {
+    async workHard(round) {
       const eight = Array.from({ length: 8 }, (_, index) => index);
-      const made = await Promise.all(eight.map((index) => makeAccount(url, token, index)));
+      const made = await Promise.all(eight.map((index) => makeAccount(url, token, 8 * round + index)));
       const refused = made.filter(({ ok }) => !ok).map(({ status }) => status);
       if (refused.length > 0) throw new Error(`the shop makes no accounts: ${refused.join(', ')}`);
       await Promise.all(eight.map(() => commitLargest(url, token)));
