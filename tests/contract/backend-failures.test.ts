@@ -76,11 +76,11 @@ test('CO-01 a backend that never answers is Unreachable at the deadline', async 
   const backend = await backendThat(() => {});
   const { sdk, database } = await backend.documents();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const settled = vi.fn();
+  const onEnd = vi.fn();
   const asked = callBackend(() => sdk.getDoc(sdk.doc(database, 'settings', 'general')), 200);
-  void asked.then(settled);
+  void asked.then(onEnd);
   await vi.advanceTimersByTimeAsync(199);
-  expect(settled).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await asked).toEqual(err({ type: 'Unreachable' }));
 });

@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Asks the page again and again until what it has last told is this. */
-async function expectTold(page: Page, name: 'products' | 'orders', expected: unknown): Promise<void> {
+async function expectUpdate(page: Page, name: 'products' | 'orders', expected: unknown): Promise<void> {
   await expect
-    .poll(() => page.evaluate((which) => window.device.told(which).at(-1), name), patient)
+    .poll(() => page.evaluate((which) => window.device.updates(which).at(-1), name), patient)
     .toMatchObject(Object(expected));
 }
 
@@ -57,13 +57,13 @@ test('DB-23 PO-10 the products that can be sold follow the database, without any
   const id = await addProduct(shop, 'الأول', 2);
   const { page, console } = await browser.open(shop.url);
   await page.evaluate(() => window.device.watch('products'));
-  await expectTold(page, 'products', value([{ id, name: 'الأول', stock: 2 }]));
+  await expectUpdate(page, 'products', value([{ id, name: 'الأول', stock: 2 }]));
   const second = await addProduct(shop, 'الثاني', 1);
-  await expectTold(page, 'products', value([{ id }, { id: second, stock: 1 }]));
+  await expectUpdate(page, 'products', value([{ id }, { id: second, stock: 1 }]));
   const items = [{ id, name: 'الأول', price: pounds(1), quantity: 2, total: pounds(2) }];
   const sale = aSale({ items, cashierId: shop.cashier.actor.id });
   expectValue(await createSaleRepository(shop.cashier.backend).create(sale, shop.cashier.actor.id));
-  await expectTold(page, 'products', value([{ id: second }]));
+  await expectUpdate(page, 'products', value([{ id: second }]));
   expect(console).toEqual([]);
   expect(await page.locator('body > *:not(script)').count()).toBe(0);
 });
@@ -73,12 +73,12 @@ test('CO-01 a listener tells when its value is no longer current, and when it is
   const id = await addProduct(shop, 'الأول', 2);
   const { page } = await browser.open(shop.url);
   await page.evaluate(() => window.device.watch('products'));
-  await expectTold(page, 'products', value([{ id }]));
+  await expectUpdate(page, 'products', value([{ id }]));
   await page.context().setOffline(true);
-  await expectTold(page, 'products', value([{ id }], false));
+  await expectUpdate(page, 'products', value([{ id }], false));
   await page.context().setOffline(false);
   const second = await addProduct(shop, 'الثاني', 1);
-  await expectTold(page, 'products', value([{ id }, { id: second }]));
+  await expectUpdate(page, 'products', value([{ id }, { id: second }]));
 });
 
 test('a listener that is refused says so as a value, and one that was stopped says nothing', async () => {
@@ -89,11 +89,11 @@ test('a listener that is refused says so as a value, and one that was stopped sa
     window.device.stopAll();
     window.device.watch('orders');
   });
-  await expectTold(page, 'orders', {
+  await expectUpdate(page, 'orders', {
     type: 'Failed',
     failure: { type: 'Refused', code: 'permission-denied' },
   });
-  expect(await page.evaluate(() => window.device.told('products'))).toEqual([]);
+  expect(await page.evaluate(() => window.device.updates('products'))).toEqual([]);
 });
 
 test('the newest orders follow the database, newest first and no more than asked', async () => {
@@ -107,7 +107,7 @@ test('the newest orders follow the database, newest first and no more than asked
   for (const id of ['one', 'two', 'three']) {
     expectValue(await createOrderRepository(shop.visitor).create(anOrder({ id })));
   }
-  await expectTold(page, 'orders', value([{ id: 'three' }, { id: 'two' }]));
+  await expectUpdate(page, 'orders', value([{ id: 'three' }, { id: 'two' }]));
 });
 
 test('a mirror hears of saved products and of deleted ones', async () => {
@@ -118,20 +118,20 @@ test('a mirror hears of saved products and of deleted ones', async () => {
     cashierEmail,
     password,
   ] as const);
-  const told = (name: 'saved' | 'deleted') =>
+  const updates = (name: 'saved' | 'deleted') =>
     page.evaluate(
       (which) =>
-        window.device.told(which).flatMap((update) => (update.type === 'Value' ? update.value : [update])),
+        window.device.updates(which).flatMap((update) => (update.type === 'Value' ? update.value : [update])),
       name,
     );
   await page.evaluate(() => window.device.watch('saved'));
   await page.evaluate(() => window.device.watch('deleted'));
-  await expect.poll(() => told('saved'), patient).toMatchObject([{ id: productId }]);
+  await expect.poll(() => updates('saved'), patient).toMatchObject([{ id: productId }]);
   expectValue(await createProductRepository(shop.admin.backend).remove(productId, shop.admin.actor));
   await expect
-    .poll(() => told('deleted'), patient)
+    .poll(() => updates('deleted'), patient)
     .toMatchObject([{ collection: 'products', documentId: productId }]);
-  expect(await told('saved')).toMatchObject([{ id: productId }]);
+  expect(await updates('saved')).toMatchObject([{ id: productId }]);
 });
 
 /** A page on which the cashier has signed in and whose session is watched. */

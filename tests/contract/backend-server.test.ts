@@ -14,7 +14,7 @@ import {
   password,
 } from './backend/shop.ts';
 
-async function picture() {
+async function image() {
   const pixels = { width: 8, height: 8, channels: 3, background: '#0a0' } as const;
   return new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())], { type: 'image/png' });
 }
@@ -26,7 +26,7 @@ test('HT-02 HT-14 the status of a started shop is online with a message', async 
 
 test('HT-03 HT-04 HT-05 AP-18 staff upload pictures and the logo, and get the address to store', async () => {
   const { url, cashier, admin } = await openTestShop();
-  const file = await picture();
+  const file = await image();
   for (const uploaded of [
     await uploadProductImage(cashier.backend, { file, fileName: 'قطة.png' }),
     await uploadLogo(admin.backend, { file, fileName: 'logo.png' }),
@@ -43,7 +43,7 @@ test('HT-07 an upload that the server refuses names its reason', async () => {
   expect(await uploadProductImage(cashier.backend, { file: text, fileName: 'x.png' })).toEqual(
     err({ type: 'UploadRefused', reason: 'NotAnImage' }),
   );
-  expect(await uploadProductImage(visitor, { file: await picture(), fileName: 'x.png' })).toEqual(
+  expect(await uploadProductImage(visitor, { file: await image(), fileName: 'x.png' })).toEqual(
     err({ type: 'UploadRefused', reason: 'Unauthenticated' }),
   );
 });

@@ -77,11 +77,11 @@ test('LG-15 DB-61 a device with a trace takes its sign-in up again and tells who
   const { visitor } = await openTestShop();
   const storage = memoryStorage();
   expectValue(await createSignInService(visitor, { storage, ...clock }).signIn(cashierEmail, password));
-  const told: SignInState[] = [];
+  const states: SignInState[] = [];
   const again = createSignInService(visitor, { storage, ...clock });
-  again.watch((session) => told.push(session));
-  expect(told.map(({ type }) => type)).toEqual(['Checking']);
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true }));
+  again.watch((session) => states.push(session));
+  expect(states.map(({ type }) => type)).toEqual(['Checking']);
+  await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true }));
 });
 
 test('LG-24 offline, the role confirmed within 14 days is remembered as unverified; later nothing is', async () => {
@@ -121,14 +121,14 @@ test('SH-55 who signs out while the backend is still being asked who they are st
     },
   };
   const again = createSignInService(slow, { storage, ...clock });
-  const told: SignInState['type'][] = [];
-  again.watch(({ type }) => told.push(type));
+  const states: SignInState['type'][] = [];
+  again.watch(({ type }) => states.push(type));
   await asked.opened;
   await again.signOut();
   answer.open();
   await new Promise((resolve) => setImmediate(resolve));
   expect(again.session()).toEqual({ type: 'SignedOut', refusal: null });
-  expect(told).toEqual(['Checking', 'SignedOut']);
+  expect(states).toEqual(['Checking', 'SignedOut']);
   expect(again.remembered()).toBeNull();
 });
 
@@ -148,15 +148,15 @@ test('LG-23 who was verified stays so when their record cannot be followed and t
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const signIn = createSignInService(failing, { storage: memoryStorage(), ...clock });
-  const told: SignInState[] = [];
-  signIn.watch((session) => told.push(session));
+  const states: SignInState[] = [];
+  signIn.watch((session) => states.push(session));
   expectValue(await signIn.signIn(cashierEmail, password));
   isReachable = false;
   const before = asked.mock.calls.length;
   await vi.advanceTimersByTimeAsync(31_000);
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true });
+  expect(states.at(-1)).toMatchObject({ type: 'SignedIn', isVerified: true });
 });
 
 test('LG-10 ER-07 an account without a record is put out again', async () => {
@@ -204,11 +204,11 @@ test('LG-43 the rules that a password does not meet come from the identity servi
 
 test('LG-40 LG-41 the tokens of the sign-in are told, and null at the sign-out', async () => {
   const { cashier } = await openTestShop();
-  const told: (string | null)[] = [];
-  cashier.signIn.tokens.watch((token) => told.push(token && token.text));
-  await vi.waitFor(() => expect(told.at(-1)).toMatch(/^ey/));
+  const tokens: (string | null)[] = [];
+  cashier.signIn.tokens.watch((token) => tokens.push(token && token.text));
+  await vi.waitFor(() => expect(tokens.at(-1)).toMatch(/^ey/));
   await cashier.signIn.signOut();
-  await vi.waitFor(() => expect(told.at(-1)).toBeNull());
+  await vi.waitFor(() => expect(tokens.at(-1)).toBeNull());
 });
 
 test('AU-19 DB-36 DB-39 DB-60 an account that an admin makes has its record, signs in, and the admin stays signed in', async () => {

@@ -42,8 +42,8 @@ test('AT-09 AT-12 AT-16 whatever is sold, ordered, completed, cancelled, opened 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
       const shop = await openSellingShop();
-      const world = await openWorld(shop);
-      for (const one of steps) await world.take(one);
+      const shopSteps = await openShopSteps(shop);
+      for (const one of steps) await shopSteps.take(one);
       const range = { first: addDays(today, -3), last: today };
       const figures = expectValue(await createStatisticsRepository(shop.admin.backend).figures(range));
       expect(figures.map(withoutNoughts)).toEqual(await sumsOfDocuments(shop));
@@ -71,13 +71,13 @@ test('AT-05 AT-13 stays that were active at the end of a past day: known by then
 });
 
 /** A shop with three products that never run out, and what may happen in it. */
-async function openWorld(shop: TestShop) {
+async function openShopSteps(shop: TestShop) {
   const { admin, cashier } = shop;
-  const goods = await makeGoods(shop);
+  const products = await makeProducts(shop);
   const lines = (counts: readonly number[]) =>
-    goods.flatMap((good, index) => {
+    products.flatMap((product, index) => {
       const quantity = counts[index] ?? 0;
-      return quantity === 0 ? [] : [{ ...good, quantity, total: timesQuantity(good.price, quantity) }];
+      return quantity === 0 ? [] : [{ ...product, quantity, total: timesQuantity(product.price, quantity) }];
     });
   const devices = [admin, await shop.signedInDevice(adminEmail)] as const;
   const orders = createOrderRepository(admin.backend);
@@ -95,8 +95,8 @@ async function openWorld(shop: TestShop) {
       return;
     }
     if (one.type === 'Order') {
-      const items = lines(one.pieces).map(({ quantity, ...good }) =>
-        anOrderItem({ ...good, quantity, image: '' }),
+      const items = lines(one.pieces).map(({ quantity, ...product }) =>
+        anOrderItem({ ...product, quantity, image: '' }),
       );
       const made = anOrder({ id: crypto.randomUUID(), items });
       expectValue(await createOrderRepository(shop.visitor).create(made));
@@ -114,7 +114,7 @@ async function openWorld(shop: TestShop) {
   return { take };
 }
 
-async function makeGoods({ admin }: TestShop) {
+async function makeProducts({ admin }: TestShop) {
   const prices = [100_25, 5, 99_999];
   return Promise.all(
     prices.map(async (amount, index) => {

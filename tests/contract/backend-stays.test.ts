@@ -127,9 +127,9 @@ test('a stay whose answer was lost is sent again and takes its places once', asy
 test('CO-11 CO-12 a stay taken offline keeps its temporary id, and is accepted above the capacity and marked', async () => {
   const { cashier, stays } = await shopWithRoom(1);
   expectValue(await stays.create('first', aStayDraft(), cashier.actor));
-  const kept = offlineStay(aStayDraft({ petName: 'بسبس' }), 'temporary');
-  expect(await stays.createQueued(kept, cashier.actor)).toEqual(ok({ isOverCapacity: true }));
-  expect(await stays.createQueued(kept, cashier.actor)).toMatchObject({ ok: true });
+  const queued = offlineStay(aStayDraft({ petName: 'بسبس' }), 'temporary');
+  expect(await stays.createQueued(queued, cashier.actor)).toEqual(ok({ isOverCapacity: true }));
+  expect(await stays.createQueued(queued, cashier.actor)).toMatchObject({ ok: true });
   const active = expectValue(await stays.listActive());
   expect(active).toHaveLength(2);
   const sent = active.find(({ id }) => id === 'temporary');
@@ -197,8 +197,8 @@ test('of two admins who edit one stay, the second is told what it has become and
   expect(seen.updatedBy).toBeNull();
   const mine = draftOf(seen, { specialNotes: 'يأكل مرتين' });
   expectValue(await adminStays.update(seen, draftOf(seen, { ownerPhone: '01111111111' }), admin.actor));
-  const told = await adminStays.update(seen, mine, admin.actor);
-  expect(told).toMatchObject(
+  const updated = await adminStays.update(seen, mine, admin.actor);
+  expect(updated).toMatchObject(
     err({
       type: 'ChangedMeanwhile',
       current: { ownerPhone: '01111111111', specialNotes: '', updatedBy: admin.actor.id },

@@ -33,7 +33,7 @@ import { liveChecks } from './firestore/live-checks.ts';
 vi.mock('./firestore/sdk.ts', () => import('./firestore/sdk-full.ts'));
 
 /** The SDK's own back-off decides how soon it tries again. */
-const PATIENCE = { timeout: 90_000 };
+const patient = { timeout: 90_000 };
 
 interface Client {
   readonly app: FirebaseApp;
@@ -111,14 +111,14 @@ describe('live over gRPC', () => {
 
   test('a listener that the rules deny ends as permission-denied, and the others on its stream go on', async () => {
     const name = fresh();
-    const kept = watch(collection(client.db, name));
-    await kept.until(() => kept.isFromServer);
+    const allowed = watch(collection(client.db, name));
+    await allowed.until(() => allowed.isFromServer);
     const refused = watch(collection(client.db, 'hidden'));
     await refused.until(() => refused.error !== '');
     expect(refused.error).toBe('permission-denied');
     put(server, `${name}/later`);
-    await kept.until(() => kept.ids === 'later' && kept.isFromServer);
-    expect(kept.error).toBe('');
+    await allowed.until(() => allowed.ids === 'later' && allowed.isFromServer);
+    expect(allowed.error).toBe('');
   });
 
   test('a listener ends when a document that its rule looked at takes the right away', async () => {
@@ -131,7 +131,7 @@ describe('live over gRPC', () => {
     expect(listener.error).toBe('permission-denied');
   });
 
-  test('a disabled account’s listener is cut off at once', PATIENCE, async () => {
+  test('a disabled account’s listener is cut off at once', patient, async () => {
     const leaver = await connect(server);
     onTestFinished(() => deleteApp(leaver.app));
     const listener = watch(collection(leaver.db, fresh()));
@@ -143,7 +143,7 @@ describe('live over gRPC', () => {
 });
 
 describe('outages over gRPC', () => {
-  test('a listener goes on after a restart, and only what changed is sent again', PATIENCE, async () => {
+  test('a listener goes on after a restart, and only what changed is sent again', patient, async () => {
     const own = await openOwnServer();
     put(own.server, 'kept/a', 'kept/b');
     const listener = watch(collection(own.client.db, 'kept'));
@@ -155,7 +155,7 @@ describe('outages over gRPC', () => {
     expect(listener.changes.toSorted()).toEqual(['added:a', 'added:b', 'added:c', 'removed:a']);
   });
 
-  test('a write made while the server is away is acknowledged after its return, once', PATIENCE, async () => {
+  test('a write made while the server is away is acknowledged after its return, once', patient, async () => {
     const own = await openOwnServer();
     await setDoc(doc(own.client.db, 'queue/first'), { queued: false });
     let written: Promise<void> = Promise.resolve();
@@ -166,7 +166,7 @@ describe('outages over gRPC', () => {
     expect(own.server.documents.get('queue/late')?.fields).toEqual({ queued: { booleanValue: true } });
   });
 
-  test('documents of a replaced database are shown as they are now', PATIENCE, async () => {
+  test('documents of a replaced database are shown as they are now', patient, async () => {
     const own = await openOwnServer();
     put(own.server, 'replaced/a', 'replaced/b', 'replaced/c');
     const listener = watch(collection(own.client.db, 'replaced'));

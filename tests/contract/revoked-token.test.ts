@@ -20,13 +20,13 @@ async function listen(url: string, token: string, uid: string) {
   const session = /"c","([^"]+)"/.exec(greeting)?.[1] ?? '';
   const back = await fetch(`${url}${channel}&RID=rpc&SID=${session}&AID=0&CI=0&TYPE=xmlhttp`);
   const reader = (back.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
-  let said = '';
+  let received = '';
   /** Reads on until the server has said this; fails if the connection ends before. */
   const until = async (text: string): Promise<void> => {
-    while (!said.includes(text)) {
+    while (!received.includes(text)) {
       const { done, value } = await reader.read();
-      if (done) throw new Error(`The stream ended without ${text}: ${said}`);
-      said += value;
+      if (done) throw new Error(`The stream ended without ${text}: ${received}`);
+      received += value;
     }
   };
   await until('"CURRENT"');

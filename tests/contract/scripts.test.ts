@@ -35,7 +35,7 @@ async function openShop() {
 
 interface Ended {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 type Script = (surroundings: Surroundings, args: readonly string[]) => Promise<ExitCode>;
@@ -47,28 +47,28 @@ async function run(
   typed = '',
   environment: Environment = process.env,
 ): Promise<Ended> {
-  let said = '';
-  const output = new Writable({
+  let output = '';
+  const terminalOutput = new Writable({
     write: (bytes, _encoding, done) => {
-      said += String(bytes);
+      output += String(bytes);
       done();
     },
   });
   const stdin = new PassThrough();
   stdin.end(typed);
-  const terminal = createTerminal({ stdin, stdout: output, stderr: output });
+  const terminal = createTerminal({ stdin, stdout: terminalOutput, stderr: terminalOutput });
   const code = await script({ environment, terminal, now: () => Date.now() }, args);
-  return { code, said };
+  return { code, output };
 }
 
 /** Runs a script as an operator does, with what is typed at it. */
 function spawnScript(script: string, args: readonly string[], typed: string): Promise<Ended> {
   const child = spawn(process.execPath, [join('scripts', script), ...args]);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => (said += String(bytes)));
+    stream.on('data', (bytes: Buffer) => (output += String(bytes)));
   child.stdin.end(typed);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
 async function signIn(url: string, email: string, password: string): Promise<number> {
@@ -95,9 +95,9 @@ test('first-admin makes the one first admin, whose password is read from the inp
   const made = await spawnScript('first-admin.ts', newAdmin, 'secret-1\n');
   expect(made).toMatchObject({
     code: 0,
-    said: expect.stringContaining('owner@shop.test is the first admin'),
+    output: expect.stringContaining('owner@shop.test is the first admin'),
   });
-  expect(made.said).not.toContain('secret-1');
+  expect(made.output).not.toContain('secret-1');
   const { uid } = await auth.getUserByEmail('owner@shop.test');
   expect((await firestore.doc(`users/${uid}`).get()).data()).toMatchObject({
     name: 'صاحبة المحل',
@@ -108,23 +108,23 @@ test('first-admin makes the one first admin, whose password is read from the inp
   expect(await signIn(shop.url, 'owner@shop.test', 'secret-1')).toBe(200);
 
   const again = await run(runFirstAdmin, ['--email', 'b@shop.test', '--name', 'ب'], 'secret-1\n');
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('an active admin already') });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('an active admin already') });
   expect((await auth.listUsers()).users).toHaveLength(1);
 });
 
 test('first-admin changes nothing when it is told too little, and takes no password from the command line', async () => {
   const { auth } = await openShop();
   const attempts = [
-    { args: ['--email', 'owner@shop.test'], typed: 'secret-1\n', said: 'Usage' },
-    { args: [...newAdmin, '--password', 'secret-1'], typed: 'secret-1\n', said: 'Usage' },
-    { args: newAdmin, typed: '12345\n', said: 'at least 6 characters' },
-    { args: newAdmin, typed: '', said: 'at least 6 characters' },
-    { args: ['--email', 'owner', '--name', 'x'], typed: 'secret-1\n', said: 'no e-mail address' },
+    { args: ['--email', 'owner@shop.test'], typed: 'secret-1\n', output: 'Usage' },
+    { args: [...newAdmin, '--password', 'secret-1'], typed: 'secret-1\n', output: 'Usage' },
+    { args: newAdmin, typed: '12345\n', output: 'at least 6 characters' },
+    { args: newAdmin, typed: '', output: 'at least 6 characters' },
+    { args: ['--email', 'owner', '--name', 'x'], typed: 'secret-1\n', output: 'no e-mail address' },
   ];
-  for (const { args, typed, said } of attempts)
+  for (const { args, typed, output } of attempts)
     expect(await run(runFirstAdmin, args, typed)).toMatchObject({
       code: 1,
-      said: expect.stringContaining(said),
+      output: expect.stringContaining(output),
     });
   expect((await auth.listUsers()).users).toEqual([]);
 });
@@ -151,30 +151,30 @@ test('a script that is not told which shop is meant does nothing', async () => {
   const half = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1' };
   expect(await run(runFirstAdmin, newAdmin, 'secret-1\n', none)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Say which shop is meant'),
+    output: expect.stringContaining('Say which shop is meant'),
   });
-  expect((await run(runDemoShop, ['load'], '', half)).said).toContain('or neither');
-  expect((await run(runDemoShop, ['wipe'], '', none)).said).toContain('Usage');
+  expect((await run(runDemoShop, ['load'], '', half)).output).toContain('or neither');
+  expect((await run(runDemoShop, ['wipe'], '', none)).output).toContain('Usage');
 });
 
 test('the demo shop is loaded, once, and taken out again without a trace', async () => {
   const { shop, firestore, auth } = await openShop();
   const before = await contentsOf(firestore);
   const loaded = await run(runDemoShop, ['load']);
-  expect(loaded).toMatchObject({ code: 0, said: expect.stringContaining('admin@aleef.test') });
+  expect(loaded).toMatchObject({ code: 0, output: expect.stringContaining('admin@aleef.test') });
   expect(await signIn(shop.url, 'cashier@aleef.test', 'aleef-demo')).toBe(200);
   expect((await firestore.collection('products').count().get()).data().count).toBeGreaterThan(20);
-  expect((await run(runDemoShop, ['load'])).said).toContain('loaded before');
+  expect((await run(runDemoShop, ['load'])).output).toContain('loaded before');
 
   expect(await spawnScript('demo-shop.ts', ['empty'], 'no\n')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Nothing was removed'),
+    output: expect.stringContaining('Nothing was removed'),
   });
   expect((await firestore.collection('products').limit(1).get()).empty).toBe(false);
   expect(await run(runDemoShop, ['empty'], 'empty\n')).toMatchObject({ code: 0 });
   expect(await contentsOf(firestore)).toEqual(before);
   expect((await auth.listUsers()).users).toEqual([]);
-  expect((await run(runDemoShop, ['empty'], 'empty\n')).said).toContain('No demo shop was loaded');
+  expect((await run(runDemoShop, ['empty'], 'empty\n')).output).toContain('No demo shop was loaded');
 });
 
 test('emptying leaves what the shop has added since', async () => {
@@ -190,8 +190,8 @@ test('emptying leaves what the shop has added since', async () => {
   await sums.ref.update({ salesCount: 1000 });
   await product.ref.update({ stock: 3 });
 
-  const { said } = await run(runDemoShop, ['empty'], 'empty\n');
-  expect(said).toContain(sums.ref.path);
+  const { output } = await run(runDemoShop, ['empty'], 'empty\n');
+  expect(output).toContain(sums.ref.path);
   expect((await firestore.collection('products').get()).docs.map(({ id }) => id)).toEqual(['own']);
   expect((await shard.ref.get()).get('entries')).toEqual({ own: { name: 'طوق' } });
   expect((await sums.ref.get()).get('salesCount')).toBe(1000);
@@ -201,6 +201,6 @@ test('the demo shop does not go into a shop that has goods of its own', async ()
   const { firestore, auth } = await openShop();
   await firestore.doc('products/own').set({ name: 'طوق' });
   const refused = await run(runDemoShop, ['load']);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('products of its own') });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('products of its own') });
   expect((await auth.listUsers()).users).toEqual([]);
 });

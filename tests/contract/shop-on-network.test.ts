@@ -81,14 +81,14 @@ test('a till is paired by the printed code; then both SDKs sign in, read, write 
   const till = { id: 'front', name: 'الأولى', registeredBy: staff.id };
   expect(expectValue(await createTillRepository(backend).register(till))).toBe('A');
   expect(expectValue(await createCategoryRepository(backend).list())).toEqual([]);
-  const heard = await new Promise<unknown>((resolve) => {
+  const answered = await new Promise<unknown>((resolve) => {
     const stop = watchPendingRequests(backend, (update) => {
       if (update.type === 'Value' && !update.isCurrent) return;
       resolve(update);
       stop();
     });
   });
-  expect(heard).toMatchObject({ type: 'Value', value: [], isCurrent: true });
+  expect(answered).toMatchObject({ type: 'Value', value: [], isCurrent: true });
   await signIn.signOut();
 });
 

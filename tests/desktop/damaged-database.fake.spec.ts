@@ -88,9 +88,9 @@ const refusals = [
   ['a file that cannot be opened at all', makeUnopenable, start.Failed],
 ] as const;
 
-for (const [what, spoil, words] of refusals) {
+for (const [what, spoil, message] of refusals) {
   test(`DT-01 ${what} is refused with a message, and the program ends`, async ({ desktop, shop }) => {
     await chooseShop(desktop.page(), shop.address);
-    await expect(desktop.restart('gently', () => spoil(tillFileOf(desktop)))).rejects.toThrow(words);
+    await expect(desktop.restart('gently', () => spoil(tillFileOf(desktop)))).rejects.toThrow(message);
   });
 }

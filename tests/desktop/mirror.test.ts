@@ -85,18 +85,18 @@ async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) 
   const deps = { backend, rows: createMirrorRows(database.value), timer, onWatchFailed: () => undefined };
   const mirror = startShopMirror(deps);
   let info: ShopInfo = { settings: null, categories: [] };
-  const following = startShopInfo(deps, (told) => {
-    info = told;
+  const following = startShopInfo(deps, (next) => {
+    info = next;
   });
   mirror.categories.watch({ onValue: following.setCategories, onFailure: () => undefined });
-  const told = { products: follow(mirror.products), hostings: follow(mirror.stays) };
+  const values = { products: follow(mirror.products), hostings: follow(mirror.stays) };
   return {
     reads,
     restartListeners: () => mirror.restartListeners(),
-    product: (id: string) => told.products().find((product) => product.id === id),
-    products: () => told.products().length,
+    product: (id: string) => values.products().find((product) => product.id === id),
+    products: () => values.products().length,
     stays: () =>
-      told
+      values
         .hostings()
         .map(({ petName }) => petName)
         .toSorted(),

@@ -32,12 +32,12 @@ export interface NetworkShop {
 
 export const owner = { name: 'هدى', email: 'owner@shop.test', password: 'owner-secret' };
 
-export async function startNetworkShop(goods: readonly string[]): Promise<NetworkShop> {
+export async function startNetworkShop(productNames: readonly string[]): Promise<NetworkShop> {
   const data = await mkdtemp(join(tmpdir(), 'aleef-network-shop-'));
   const start = (port: number): Promise<RunningShop> => startShop({ data, port, transport: 'tls' });
   let shop = await start(0);
   const port = Number(new URL(shop.url).port);
-  await open(shop, goods);
+  await open(shop, productNames);
   return {
     address: () => shop.url,
     code: () => shop.pairing?.code ?? '',
@@ -59,12 +59,12 @@ export async function startNetworkShop(goods: readonly string[]): Promise<Networ
   };
 }
 
-async function open(shop: RunningShop, goods: readonly string[]): Promise<void> {
+async function open(shop: RunningShop, productNames: readonly string[]): Promise<void> {
   await connected(shop, async (backend) =>
     valueOf(await makeFirstAdmin(backend, { ...owner, code: shop.setupCode ?? '' })),
   );
   await asOwner(shop, async (backend, staff) => {
-    for (const name of goods)
+    for (const name of productNames)
       valueOf(await createProductRepository(backend).create(aDraft({ name, stock: 50 }), staff, name));
   });
 }

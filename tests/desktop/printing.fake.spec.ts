@@ -54,7 +54,7 @@ test('PO-25 a receipt of many lines is asked for as long as it is', async ({ des
   test.slow();
   const page = desktop.page();
   await openPos(page, shop);
-  await page.evaluate(sellFortyGoods);
+  await page.evaluate(sellFortyProducts);
   await page.getByRole('button', { name: posTexts.status.receipts }).click();
   await page.getByRole('button', { name: posTexts.receipt.show('B-000001') }).click();
   await page.getByRole('button', { name: posTexts.receipt.print }).click();
@@ -96,7 +96,7 @@ function untilLogoIsKnown(logo: string): Promise<void> {
 }
 
 /** Runs in the page: one sale of forty goods, without forty clicks. */
-async function sellFortyGoods(): Promise<void> {
+async function sellFortyProducts(): Promise<void> {
   const products = await new Promise<readonly Product[]>((resolve) => {
     window.till.onProducts(({ saved }) => resolve(saved));
     window.till.subscribe();

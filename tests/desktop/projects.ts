@@ -12,14 +12,14 @@ export interface DesktopRuntime {
 const fakeOnlySpecs = '**/*.fake.spec.ts';
 
 export function desktopProjects(): Project<DesktopRuntime>[] {
-  const standIn: Project<DesktopRuntime> = {
+  const fake: Project<DesktopRuntime> = {
     name: 'desktop-fake',
     testDir: 'tests/desktop',
     use: { runtime: 'fake' },
   };
   if (isElectronHere()) {
     return [
-      standIn,
+      fake,
       {
         name: 'desktop-electron',
         testDir: 'tests/desktop',
@@ -32,7 +32,7 @@ export function desktopProjects(): Project<DesktopRuntime>[] {
   if (process.env['TEST_WORKER_INDEX'] === undefined) {
     console.log('The Electron binary is not here: the desktop specs run over the fake only.');
   }
-  return [standIn];
+  return [fake];
 }
 
 function isElectronHere(): boolean {

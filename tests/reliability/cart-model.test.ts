@@ -8,9 +8,9 @@ import { createSaleRepository } from '#backend/sales';
 import { aProduct, pounds } from '#testing/builders';
 import { startTill, type RunningTill } from '#till';
 import { createFirestoreTillBackend } from '#till-firestore';
-import { openCounter } from '../till/till-harness.ts';
+import { startHarness } from '../till/till-harness.ts';
 import { emptyDisk, memoryStore } from '../till/memory-store.ts';
-import { simulatedShop, type Fate, type ShopLine } from '../till/simulated-shop.ts';
+import { simulatedShop, type Delivery, type ShopLine } from '../till/simulated-shop.ts';
 import { virtualTime } from '#testing/virtual-time';
 import { aDraft } from '../contract/backend/drafts.ts';
 import { cashierEmail, expectValue, lossyConnection, openTestShop } from '../contract/backend/shop.ts';
@@ -90,7 +90,7 @@ function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
   const shop = simulatedShop(someProducts);
   const time = virtualTime(Date.parse('2026-01-05T10:00:00Z'));
   const disk = { ...emptyDisk('till-1'), letter: 'A' };
-  const fates: Fate[][] = Array.from({ length: windows }, () => []);
+  const fates: Delivery[][] = Array.from({ length: windows }, () => []);
   const lines: ShopLine[] = [];
   const leadership = inTurn();
   let opened = 0;
@@ -100,16 +100,16 @@ function simulatedDeps(windows: number, newsDelay: number): WindowsDeps {
     products: someProducts.map((product) => ({ ...product, stock: 1_000 })),
     open: async (at) => {
       opened += 1;
-      const counter = await openCounter({
+      const harness = await startHarness({
         shop,
         time,
         disk,
         leadership,
-        fate: () => fates[at]?.shift() ?? 'answered',
+        delivery: () => fates[at]?.shift() ?? 'answered',
         idPrefix: `window-${at}-${opened}`,
       });
-      lines[at] = counter.line;
-      return counter.running;
+      lines[at] = harness.line;
+      return harness.running;
     },
     soon: (run) => void time.timer.after(newsDelay, run),
     pass: (milliseconds) => time.pass(milliseconds),

@@ -58,7 +58,7 @@ export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly Wi
   const underWay: Promise<void>[] = [];
   let lostWhileSaving = 0;
 
-  const hear = (window: OneWindow): void => {
+  const readStorage = (window: OneWindow): void => {
     if (window.isClosed || window.cart === storage.cart) return;
     window.cart = storage.cart;
     window.checkout.cartIs(window.cart);
@@ -93,7 +93,7 @@ export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly Wi
     window.cart = changed;
     storage.cart = changed;
     window.checkout.cartIs(window.cart);
-    for (const other of windows) if (other !== window) deps.soon(() => hear(other));
+    for (const other of windows) if (other !== window) deps.soon(() => readStorage(other));
   };
 
   const listen = (window: OneWindow, outcome: CheckoutOutcome): void => {
@@ -149,7 +149,7 @@ export async function expectPaidIsRecorded(deps: WindowsDeps, steps: readonly Wi
     const window = windowAt(step.window);
     // Enter follows the amount that was typed; whatever else a person does they do with what they see.
     if (step.type === 'confirm') return confirm(window);
-    hear(window);
+    readStorage(window);
     if (step.type === 'pay') return window.checkout.pay(window.cart);
     if (step.type === 'close') return window.checkout.close();
     if (step.type === 'scan') return scan(window, step.product);

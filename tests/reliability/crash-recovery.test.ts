@@ -40,23 +40,23 @@ test(
       await sellUntilKilled({ shop, folder, productIds, done, random, isEarly: round % 5 === 4 });
       expect(integrityOf(fileIn(folder))).toBe('ok');
     }
-    await restAfterwards(shop, folder);
+    await sendRestAfterwards(shop, folder);
 
     expect(done.size).toBeGreaterThan(rounds);
-    const kept = salesOf(fileIn(folder));
+    const stored = salesOf(fileIn(folder));
     const sent = await salesOfShop(shop);
-    expect(kept.map(({ number }) => number)).toEqual(kept.map((_, index) => index + 1));
+    expect(stored.map(({ number }) => number)).toEqual(stored.map((_, index) => index + 1));
     expect(new Set(done.values()).size, 'every answer has a receipt number of its own').toBe(done.size);
     for (const [id, receiptNumber] of done) expect(sent.get(id)?.receiptNumber, id).toBe(receiptNumber);
     expect([...sent.keys()].toSorted(), 'the shop has what the till has kept, and nothing else').toEqual(
-      kept
+      stored
         .filter(({ state }) => state === 'completed')
         .map(({ id }) => id)
         .toSorted(),
     );
-    expect(kept.every(({ state }) => state === 'completed')).toBe(true);
-    expect(kept.map(({ id }) => sent.get(id)?.receiptNumber)).toEqual(
-      kept.map(({ number }) => formatReceiptNumber('A', number)),
+    expect(stored.every(({ state }) => state === 'completed')).toBe(true);
+    expect(stored.map(({ id }) => sent.get(id)?.receiptNumber)).toEqual(
+      stored.map(({ number }) => formatReceiptNumber('A', number)),
     );
     for (const id of productIds) {
       const units = [...sent.values()].reduce((sum, sale) => sum + (sale.units[id] ?? 0), 0);
@@ -106,7 +106,7 @@ async function sellUntilKilled(round: Round): Promise<void> {
   await till.ended;
 }
 
-async function restAfterwards(shop: TestShop, folder: string): Promise<void> {
+async function sendRestAfterwards(shop: TestShop, folder: string): Promise<void> {
   const till = startTill(shop, folder, ['rest', '0']);
   let latest = '';
   // However much is left, as long as it gets less.

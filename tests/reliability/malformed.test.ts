@@ -51,12 +51,12 @@ async function faultsOf(
   const faults: string[] = [];
   const left = attempts.values();
   const work = async (): Promise<void> => {
-    for (const { said, send } of left) {
+    for (const { description, send } of left) {
       const answer = await send({ shop, grpc });
       if (answer.milliseconds > slowest.milliseconds)
         Object.assign(slowest, { milliseconds: answer.milliseconds, where: name });
       const fault = faultOf(transport, answer);
-      if (fault !== null) faults.push(`${fault}\n  after ${said}`);
+      if (fault !== null) faults.push(`${fault}\n  after ${description}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -7,36 +7,36 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { aCart, aStay, aProduct, pounds } from '#testing/builders';
 import type { TillDeps } from '#till';
-import { openCounter, type Counter } from '../till/till-harness.ts';
-import { simulatedShop, type Fate, type SimulatedShop } from '../till/simulated-shop.ts';
+import { startHarness, type TillHarness } from '../till/till-harness.ts';
+import { simulatedShop, type Delivery, type SimulatedShop } from '../till/simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '#testing/virtual-time';
 import { browserDevice, desktopDevice, inTurn, type Device } from './devices.ts';
 
 type Step =
-  | { readonly type: 'sell'; readonly counter: number; readonly product: number; readonly quantity: number }
+  | { readonly type: 'sell'; readonly at: number; readonly product: number; readonly quantity: number }
   | {
       readonly type: 'sameId';
-      readonly counters: readonly [number, number];
+      readonly both: readonly [number, number];
       readonly quantities: readonly [number, number];
     }
-  | { readonly type: 'board'; readonly counter: number }
-  | { readonly type: 'cut' | 'restore' | 'reload' | 'retry' | 'discard'; readonly counter: number }
-  | { readonly type: 'fates'; readonly counter: number; readonly fates: readonly Fate[] }
+  | { readonly type: 'board'; readonly at: number }
+  | { readonly type: 'cut' | 'restore' | 'reload' | 'retry' | 'discard'; readonly at: number }
+  | { readonly type: 'deliveries'; readonly at: number; readonly deliveries: readonly Delivery[] }
   | { readonly type: 'pass'; readonly milliseconds: number }
   | { readonly type: 'clock'; readonly milliseconds: number }
-  | { readonly type: 'poison' | 'cure'; readonly counter: number }
+  | { readonly type: 'startRefusing' | 'stopRefusing'; readonly at: number }
   | { readonly type: 'delete'; readonly product: number }
   | { readonly type: 'disable' | 'enable' };
 
-const aFate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after', 'doubled');
+const aDelivery = fc.constantFrom<Delivery>('answered', 'lost before', 'lost after', 'doubled');
 
-function aStep(counter: fc.Arbitrary<number>): fc.Arbitrary<Step> {
+function aStep(at: fc.Arbitrary<number>): fc.Arbitrary<Step> {
   return fc.oneof(
     {
       weight: 8,
       arbitrary: fc.record({
         type: fc.constant('sell'),
-        counter,
+        at,
         product: fc.nat(3),
         quantity: fc.integer({ min: 1, max: 6 }),
       }),
@@ -45,21 +45,25 @@ function aStep(counter: fc.Arbitrary<number>): fc.Arbitrary<Step> {
       weight: 4,
       arbitrary: fc.record({
         type: fc.constant('sameId'),
-        counters: fc.tuple(counter, counter),
+        both: fc.tuple(at, at),
         quantities: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 })),
       }),
     },
-    { weight: 2, arbitrary: fc.record({ type: fc.constant('board'), counter }) },
+    { weight: 2, arbitrary: fc.record({ type: fc.constant('board'), at }) },
     {
       weight: 4,
       arbitrary: fc.record({
         type: fc.constantFrom('cut', 'restore', 'reload', 'retry', 'discard'),
-        counter,
+        at,
       }),
     },
     {
       weight: 3,
-      arbitrary: fc.record({ type: fc.constant('fates'), counter, fates: fc.array(aFate, { maxLength: 6 }) }),
+      arbitrary: fc.record({
+        type: fc.constant('deliveries'),
+        at,
+        deliveries: fc.array(aDelivery, { maxLength: 6 }),
+      }),
     },
     {
       weight: 4,
@@ -72,7 +76,7 @@ function aStep(counter: fc.Arbitrary<number>): fc.Arbitrary<Step> {
         milliseconds: fc.integer({ min: -90_000_000, max: 90_000_000 }),
       }),
     },
-    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('poison', 'cure'), counter }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('startRefusing', 'stopRefusing'), at }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constant('delete'), product: fc.constant(3) }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('disable', 'enable') }) },
   );
@@ -85,8 +89,8 @@ interface Run {
   readonly shop: SimulatedShop;
   readonly time: VirtualTime;
   readonly devices: readonly Device[];
-  readonly fates: Fate[][];
-  readonly counters: Counter[];
+  readonly deliveries: Delivery[][];
+  readonly harnesses: TillHarness[];
   /** Units of each sale that a cashier was told is done, by sale id. */
   readonly sold: Map<string, Readonly<Record<string, number>>>;
   readonly boarded: Set<string>;
@@ -98,14 +102,14 @@ interface Run {
   presses: number;
 }
 
-async function begin({ devices, leadership }: World): Promise<Run> {
+async function begin({ devices, leadership }: Setup): Promise<Run> {
   const products = [0, 1, 2, 3].map((index) => aProduct({ id: `p${index}`, stock: startStock }));
   const run: Run = {
     shop: simulatedShop(products),
     time: virtualTime(Date.parse('2026-01-05T10:00:00Z')),
     devices,
-    fates: devices.map(() => []),
-    counters: [],
+    deliveries: devices.map(() => []),
+    harnesses: [],
     sold: new Map(),
     boarded: new Set(),
     givenUp: new Set(),
@@ -113,51 +117,51 @@ async function begin({ devices, leadership }: World): Promise<Run> {
     reloads: 0,
     presses: 0,
   };
-  for (const index of devices.keys()) run.counters.push(await openOne(run, index));
+  for (const index of devices.keys()) run.harnesses.push(await openOne(run, index));
   return run;
 }
 
-function openOne(run: Run, index: number, cut = false): Promise<Counter> {
+function openOne(run: Run, index: number, cut = false): Promise<TillHarness> {
   const device = run.devices[index];
-  if (device === undefined) throw new Error('no such counter');
+  if (device === undefined) throw new Error('no such till');
   run.reloads += 1;
-  return openCounter({
+  return startHarness({
     shop: run.shop,
     time: run.time,
     store: device.open(() => run.time.clock.now()),
     cut,
-    fate: () => run.fates[index]?.shift() ?? 'answered',
+    delivery: () => run.deliveries[index]?.shift() ?? 'answered',
     leadership: run.leadership,
-    idPrefix: `counter-${index}-${run.reloads}`,
+    idPrefix: `till-${index}-${run.reloads}`,
   });
 }
 
-function counterAt(run: Run, index: number): Counter {
-  const found = run.counters[index];
-  if (found === undefined) throw new Error('no such counter');
+function harnessAt(run: Run, index: number): TillHarness {
+  const found = run.harnesses[index];
+  if (found === undefined) throw new Error('no such till');
   return found;
 }
 
 /** The cashier presses the button, and waits as long as the till makes them. */
 async function waitFor<Value>(run: Run, work: Promise<Value>): Promise<Value> {
   let done = false;
-  const settled = work.finally(() => {
+  const outcome = work.finally(() => {
     done = true;
   });
   await run.time.passUntil(() => done, 10_000);
-  return settled;
+  return outcome;
 }
 
 interface Pressed {
-  readonly counter: number;
+  readonly at: number;
   readonly product: number;
   readonly quantity: number;
 }
 
 /** The cashier takes the money of this cart; what is answered as done is a sale of this very cart, or none at all. */
-async function sell(run: Run, { counter, product, quantity }: Pressed, id: string) {
+async function sell(run: Run, { at, product, quantity }: Pressed, id: string) {
   const cart = aCart(aProduct({ id: `p${product}`, stock: 1_000 })).map((item) => ({ ...item, quantity }));
-  const { till } = counterAt(run, counter).running;
+  const { till } = harnessAt(run, at).running;
   const outcome = await waitFor(run, till.recordSale({ id, cart, paid: pounds(10_000) }));
   if (!outcome.ok) return outcome;
   expect(outcome.value.sale.units, 'what was paid is what is recorded').toEqual({
@@ -169,17 +173,17 @@ async function sell(run: Run, { counter, product, quantity }: Pressed, id: strin
 
 /** Two windows finish the same payment at once, one of them perhaps with a cart that has changed since; a third press comes later. */
 async function sellUnderOneId(run: Run, step: Extract<Step, { type: 'sameId' }>): Promise<void> {
-  const [first, second] = step.counters;
+  const [first, second] = step.both;
   const [few, many] = step.quantities;
   const isOneDevice = run.devices[first] === run.devices[second];
   const id = `sale-${(run.presses += 1)}`;
   const other = isOneDevice ? id : `${id}-of-another-device`;
   await Promise.all([
-    sell(run, { counter: first, product: 0, quantity: few }, id),
-    sell(run, { counter: second, product: 0, quantity: many }, other),
+    sell(run, { at: first, product: 0, quantity: few }, id),
+    sell(run, { at: second, product: 0, quantity: many }, other),
   ]);
-  const known = await counterAt(run, first).running.till.receipt(id);
-  const late = await sell(run, { counter: first, product: 1, quantity: 1 }, id);
+  const known = await harnessAt(run, first).running.till.receipt(id);
+  const late = await sell(run, { at: first, product: 1, quantity: 1 }, id);
   if (known !== null && known.state !== 'void')
     expect(late).toEqual({
       ok: false,
@@ -194,7 +198,7 @@ async function take(run: Run, step: Step): Promise<void> {
     case 'sameId':
       return sellUnderOneId(run, step);
     case 'board': {
-      const { till } = counterAt(run, step.counter).running;
+      const { till } = harnessAt(run, step.at).running;
       const { startDate, endDate, ...stay } = aStay();
       if (startDate === null || endDate === null) throw new Error('a built stay has its days');
       const outcome = await waitFor(run, till.recordStay({ ...stay, startDate, endDate }));
@@ -202,34 +206,34 @@ async function take(run: Run, step: Step): Promise<void> {
       return;
     }
     case 'cut':
-      return counterAt(run, step.counter).line.cut();
+      return harnessAt(run, step.at).line.cut();
     case 'restore':
-      return counterAt(run, step.counter).line.restore();
+      return harnessAt(run, step.at).line.restore();
     case 'reload': {
-      const before = counterAt(run, step.counter);
+      const before = harnessAt(run, step.at);
       before.running.stop();
-      run.counters[step.counter] = await openOne(run, step.counter, !before.line.connection.isOnline());
+      run.harnesses[step.at] = await openOne(run, step.at, !before.line.connection.isOnline());
       return;
     }
     case 'retry': {
-      const { till } = counterAt(run, step.counter).running;
+      const { till } = harnessAt(run, step.at).running;
       for (const { id } of till.state.current().refused) await till.retryRefused(id);
       return;
     }
     case 'discard':
-      return giveUpRefused(run, step.counter);
-    case 'fates':
-      run.fates[step.counter] = [...step.fates];
+      return giveUpRefused(run, step.at);
+    case 'deliveries':
+      run.deliveries[step.at] = [...step.deliveries];
       return;
     case 'pass':
       return run.time.pass(step.milliseconds);
     case 'clock':
       return run.time.setClockBy(step.milliseconds);
-    case 'poison':
-      for (const id of run.devices[step.counter]?.queued() ?? []) run.shop.poisoned.add(id);
+    case 'startRefusing':
+      for (const id of run.devices[step.at]?.queued() ?? []) run.shop.refusing.add(id);
       return;
-    case 'cure':
-      return run.shop.poisoned.clear();
+    case 'stopRefusing':
+      return run.shop.refusing.clear();
     case 'delete':
       return run.shop.deleteProduct(`p${step.product}`);
     case 'disable':
@@ -237,13 +241,13 @@ async function take(run: Run, step: Step): Promise<void> {
       return;
     case 'enable':
       run.shop.admitted = true;
-      for (const { running } of run.counters) running.cashierChanged();
+      for (const { running } of run.harnesses) running.cashierChanged();
       return;
   }
 }
 
 async function giveUpRefused(run: Run, index: number): Promise<void> {
-  const { till } = counterAt(run, index).running;
+  const { till } = harnessAt(run, index).running;
   for (const { id, kind } of till.state.current().refused) {
     await till.discardRefused(id, 'بيع تجريبي');
     const isVoid = (await till.receipt(id))?.state === 'void';
@@ -256,8 +260,8 @@ async function giveUpRefused(run: Run, index: number): Promise<void> {
 /** The line is back, the people are back, and everything has had its time. */
 async function settle(run: Run): Promise<void> {
   run.shop.admitted = true;
-  run.fates.forEach((fates) => fates.splice(0));
-  for (const { line, running } of run.counters) {
+  run.deliveries.forEach((deliveries) => deliveries.splice(0));
+  for (const { line, running } of run.harnesses) {
     line.restore();
     running.cashierChanged();
   }
@@ -267,7 +271,7 @@ async function settle(run: Run): Promise<void> {
 /** Reasons by id, as the cashiers read them. */
 function listedAsRefused(run: Run): ReadonlyMap<string, string> {
   return new Map(
-    run.counters.flatMap(({ running }) =>
+    run.harnesses.flatMap(({ running }) =>
       running.till.state.current().refused.map(({ id, reason }) => [id, reason] as const),
     ),
   );
@@ -304,29 +308,29 @@ function checkTheBooks(run: Run): void {
 const numRuns = Number(process.env['PROVE_RUNS'] ?? 400);
 
 /** What each counter keeps its records on, and which of them sends. Windows of one device share both. */
-interface World {
+interface Setup {
   readonly devices: readonly Device[];
   readonly leadership: TillDeps['leadership'];
 }
 
-function apart(devices: readonly Device[]): World {
+function apart(devices: readonly Device[]): Setup {
   return { devices, leadership: (lead) => lead() };
 }
 
-function threeWindows(): World {
+function threeWindows(): Setup {
   const device = browserDevice('till-0');
   return { devices: [device, device, device], leadership: inTurn() };
 }
 
-async function expectEverySaleOnce(newWorld: () => World, runs: number): Promise<void> {
-  const counter = fc.nat(newWorld().devices.length - 1);
+async function expectEverySaleOnce(newSetup: () => Setup, runs: number): Promise<void> {
+  const at = fc.nat(newSetup().devices.length - 1);
   await fc.assert(
-    fc.asyncProperty(fc.array(aStep(counter), { minLength: 10, maxLength: 60 }), async (steps) => {
-      const run = await begin(newWorld());
+    fc.asyncProperty(fc.array(aStep(at), { minLength: 10, maxLength: 60 }), async (steps) => {
+      const run = await begin(newSetup());
       for (const step of steps) await take(run, step);
       await settle(run);
       checkTheBooks(run);
-      for (const { running } of run.counters) running.stop();
+      for (const { running } of run.harnesses) running.stop();
       for (const device of run.devices) device.close();
     }),
     { numRuns: runs },
@@ -345,7 +349,7 @@ test('DT-02 CO-09 CO-15 two desktop tills and a browser counter at one shop: eve
   const folder = mkdtempSync(join(tmpdir(), 'aleef-tills-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   let shops = 0;
-  const newWorld = (): World => {
+  const newSetup = (): Setup => {
     shops += 1;
     return apart([
       desktopDevice(`till-0-${shops}`, folder),
@@ -353,5 +357,5 @@ test('DT-02 CO-09 CO-15 two desktop tills and a browser counter at one shop: eve
       browserDevice(`till-2-${shops}`),
     ]);
   };
-  await expectEverySaleOnce(newWorld, Math.ceil(numRuns / 20));
+  await expectEverySaleOnce(newSetup, Math.ceil(numRuns / 20));
 });

@@ -28,8 +28,8 @@ export function vocabularyComplaints(
 
 /** Search, folding and plurals are about the words of a text. */
 function bannedIn(path: string, banned: ReadonlySet<string>): ReadonlySet<string> {
-  const isAboutWords = placesOfWords.some((place) => path.startsWith(place));
-  return isAboutWords ? new Set([...banned].filter((word) => word !== 'words')) : banned;
+  const isTextual = textualPlaces.some((place) => path.startsWith(place));
+  return isTextual ? new Set([...banned].filter((word) => word !== 'words')) : banned;
 }
 
 export function complaintsAboutName(name: string, banned: ReadonlySet<string>): readonly string[] {
@@ -39,7 +39,7 @@ export function complaintsAboutName(name: string, banned: ReadonlySet<string>): 
     .map((word) => `${name} has the word ${word}`);
 }
 
-const placesOfWords: readonly string[] = [
+const textualPlaces: readonly string[] = [
   'shared/domain/product-search/',
   'shared/domain/product-index/',
   'shared/domain/product/listing',

@@ -17,10 +17,10 @@ import {
 const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
 
 test('AO-19 DB-51 an admin confirms an order of 30 goods that were each last sold by another sale', () => {
-  const goods = Object.fromEntries(
+  const products = Object.fromEntries(
     ids.map((id) => [`products/${id}`, product({ lastSaleId: `sale-${id}`, updatedBy: 'other' })]),
   );
-  const admin = rulesShop({ ...shopDocuments, ...goods }).as('admin');
+  const admin = rulesShop({ ...shopDocuments, ...products }).as('admin');
   const { verdict } = admin.measure(
     update('orders/o1', { status: 'confirmed', stockTaken: true, updatedBy: 'admin', updatedAt: now }),
     ...ids.flatMap((id) => [
@@ -58,9 +58,9 @@ test('FS-13 DB-30 CP-04 a product has one opening movement, under its own id', (
 
 test('FS-13 DB-30 a sale movement takes at least a piece', () => {
   const cashier = rulesShop(shopDocuments).as('cashier');
-  const goods = ['p1', ...Array.from({ length: 10 }, (_, index) => `g${index}`)];
-  const units = { ...Object.fromEntries(goods.map((id) => [id, 1])), p1: -5 };
-  const sold = sale({ items: goods.map((id) => ({ ...saleItem, id })), units });
+  const productIds = ['p1', ...Array.from({ length: 10 }, (_, index) => `g${index}`)];
+  const units = { ...Object.fromEntries(productIds.map((id) => [id, 1])), p1: -5 };
+  const sold = sale({ items: productIds.map((id) => ({ ...saleItem, id })), units });
   const commit = (amount: number) =>
     cashier.commit(
       set('sales/s2', sold),

@@ -93,7 +93,7 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
   const measure = (...writes: readonly Write[]) => judged(proposedInTurn(writes, documents));
   const judged = (proposed: readonly ProposedWrite[]) => {
     const measured = accessControl.measureCommit({ writes: proposed, auth, time }, viewOf(before, proposed));
-    keepsBudget(measured);
+    checkBudget(measured);
     return measured;
   };
   /** Each write alone, as if it were the last that its document sees. */
@@ -132,7 +132,7 @@ function askerOf(documents: Readonly<Record<string, Data>>, auth: Auth | null): 
 const budget = { expressions: 600, expressionsOfSelling: 800, lookups: 12 } as const;
 
 /** Every write of the decision tables is measured, the refused ones too: those are to be refused for their content. */
-function keepsBudget({ usage, lookups }: ReturnType<RulesAccessControl['measureCommit']>): void {
+function checkBudget({ usage, lookups }: ReturnType<RulesAccessControl['measureCommit']>): void {
   if (lookups > budget.lookups) throw new Error(`the commit looks up ${lookups} documents`);
   for (const { path, expressions } of usage) {
     const most = /^(?:sales|tillDays)\//.test(path) ? budget.expressionsOfSelling : budget.expressions;

@@ -42,10 +42,10 @@ test('PO-25 PO-26 PO-30 DB-30 a sale with its stock, movement and day sums is ta
 
 test('DB-03 a sale of 30 different goods fits into the limits of one commit', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `g${index}`);
-  const goods = Object.fromEntries(ids.map((id) => [`products/${id}`, product()]));
+  const products = Object.fromEntries(ids.map((id) => [`products/${id}`, product()]));
   const units = Object.fromEntries(ids.map((id) => [id, 1]));
   const items = ids.map((id) => ({ ...saleItem, id, price: 1, quantity: 1, total: 1 }));
-  const { verdict, usage, lookups } = rulesShop({ ...shopDocuments, ...goods })
+  const { verdict, usage, lookups } = rulesShop({ ...shopDocuments, ...products })
     .as('cashier')
     .measure(
       ...sold({ items, units, total: 30, amountPaid: 30, change: 0 }),

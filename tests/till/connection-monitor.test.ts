@@ -9,12 +9,12 @@ type Answer = 'yes' | 'no' | 'never' | 'throws';
 /** A connection whose questions are answered as `answer` says at the time. */
 async function watch(answer: Answer) {
   const time = virtualTime(0);
-  const world = { answer, asked: 0, networkChanged: () => {}, late: () => {} };
+  const backend = { answer, asked: 0, networkChanged: () => {}, late: () => {} };
   const seen: string[] = [];
   const connection = startConnectionMonitor({
     ask: () => {
-      world.asked += 1;
-      switch (world.answer) {
+      backend.asked += 1;
+      switch (backend.answer) {
         case 'yes':
           return Promise.resolve(true);
         case 'no':
@@ -23,13 +23,13 @@ async function watch(answer: Answer) {
           return Promise.reject(new Error('a defect'));
         case 'never':
           return new Promise((resolve) => {
-            world.late = () => resolve(true);
+            backend.late = () => resolve(true);
           });
       }
     },
     timer: time.timer,
     networkChanges: (changed) => {
-      world.networkChanged = changed;
+      backend.networkChanged = changed;
       return () => {};
     },
     probeInterval: () => 15_000,
@@ -37,45 +37,45 @@ async function watch(answer: Answer) {
   connection.subscribe(() => seen.push(connection.state()));
   expect(connection.state()).toBe('checking');
   await time.pass(0);
-  return { time, world, connection, seen };
+  return { time, world: backend, connection, seen };
 }
 
 test('CO-01 the state is found out by asking at once, and again after the rest', async () => {
-  const { time, world, connection, seen } = await watch('yes');
-  expect([connection.state(), connection.isOnline(), world.asked]).toEqual(['online', true, 1]);
+  const { time, world: backend, connection, seen } = await watch('yes');
+  expect([connection.state(), connection.isOnline(), backend.asked]).toEqual(['online', true, 1]);
   await time.pass(14_999);
-  expect(world.asked).toBe(1);
-  world.answer = 'no';
+  expect(backend.asked).toBe(1);
+  backend.answer = 'no';
   await time.pass(1);
   expect([connection.state(), connection.isOnline()]).toEqual(['offline', false]);
   expect(seen).toEqual(['online', 'offline']);
 });
 
 test('CO-09 without an answer it asks every 3 s, and the first answer is told', async () => {
-  const { time, world, connection } = await watch('no');
+  const { time, world: backend, connection } = await watch('no');
   await time.pass(30_000);
-  expect(world.asked).toBe(11);
-  world.answer = 'yes';
+  expect(backend.asked).toBe(11);
+  backend.answer = 'yes';
   await time.pass(3_000);
   expect(connection.state()).toBe('online');
 });
 
 test('CO-09 a question that hangs is offline after 4 s and does not hold up the next one', async () => {
-  const { time, world, connection } = await watch('never');
+  const { time, world: backend, connection } = await watch('never');
   await time.pass(3_999);
   expect(connection.state()).toBe('checking');
   await time.pass(1);
   expect(connection.state()).toBe('offline');
-  world.answer = 'yes';
+  backend.answer = 'yes';
   await time.pass(4_000);
   expect(connection.state()).toBe('online');
 });
 
 test('CO-09 when the system says that the network changed, a new question is asked at once beside a hanging one', async () => {
-  const { time, world, connection } = await watch('never');
+  const { time, world: backend, connection } = await watch('never');
   await time.pass(1_000);
-  world.answer = 'yes';
-  world.networkChanged();
+  backend.answer = 'yes';
+  backend.networkChanged();
   await time.pass(0);
   expect(connection.state()).toBe('online');
   await time.pass(10_000);
@@ -83,40 +83,40 @@ test('CO-09 when the system says that the network changed, a new question is ask
 });
 
 test('an answer that comes late is an answer', async () => {
-  const { time, world, connection } = await watch('never');
+  const { time, world: backend, connection } = await watch('never');
   await time.pass(5_000);
   expect(connection.state()).toBe('offline');
-  world.late();
+  backend.late();
   await time.pass(0);
   expect(connection.state()).toBe('online');
 });
 
 test('a question that fails in itself is no answer, and is asked again', async () => {
-  const { time, world, connection } = await watch('throws');
+  const { time, world: backend, connection } = await watch('throws');
   expect(connection.state()).toBe('offline');
-  world.answer = 'yes';
+  backend.answer = 'yes';
   await time.pass(3_000);
   expect(connection.state()).toBe('online');
 });
 
 test('a doubt asks at once, and once more where a question was on its way', async () => {
-  const { time, world, connection } = await watch('yes');
-  world.answer = 'no';
+  const { time, world: backend, connection } = await watch('yes');
+  backend.answer = 'no';
   connection.recheck();
   connection.recheck();
   await time.pass(0);
-  expect([connection.state(), world.asked]).toEqual(['offline', 3]);
+  expect([connection.state(), backend.asked]).toEqual(['offline', 3]);
 });
 
 test('what has been answered elsewhere is not asked for', async () => {
-  const { time, world, connection } = await watch('yes');
+  const { time, world: backend, connection } = await watch('yes');
   for (let round = 0; round < 10; round += 1) {
     await time.pass(10_000);
     connection.markOnline();
   }
-  expect(world.asked).toBe(1);
+  expect(backend.asked).toBe(1);
   await time.pass(15_000);
-  expect(world.asked).toBe(2);
+  expect(backend.asked).toBe(2);
 });
 
 test('what is answered elsewhere while offline is online', async () => {
@@ -126,13 +126,13 @@ test('what is answered elsewhere while offline is online', async () => {
 });
 
 test('a stopped connection asks nothing more and tells nothing', async () => {
-  const { time, world, connection, seen } = await watch('yes');
+  const { time, world: backend, connection, seen } = await watch('yes');
   connection.stop();
-  world.answer = 'no';
-  world.networkChanged();
+  backend.answer = 'no';
+  backend.networkChanged();
   connection.recheck();
   await time.pass(60_000);
-  expect([world.asked, seen]).toEqual([1, ['online']]);
+  expect([backend.asked, seen]).toEqual([1, ['online']]);
 });
 
 test('the cloud is asked less often than the own server, and a page that nobody sees asks least', () => {
@@ -144,17 +144,17 @@ test('the cloud is asked less often than the own server, and a page that nobody 
 });
 
 test('CO-01 what was sent before the network changed says nothing of it any more: neither a late proof nor a late answer', async () => {
-  const { time, world, connection } = await watch('yes');
-  world.answer = 'no';
-  world.networkChanged();
+  const { time, world: backend, connection } = await watch('yes');
+  backend.answer = 'no';
+  backend.networkChanged();
   connection.markOnline();
   await time.pass(0);
   expect(connection.state()).toBe('offline');
-  world.answer = 'never';
+  backend.answer = 'never';
   await time.pass(3_000);
-  const answerToTheOld = world.late;
-  world.answer = 'no';
-  world.networkChanged();
+  const answerToTheOld = backend.late;
+  backend.answer = 'no';
+  backend.networkChanged();
   answerToTheOld();
   await time.pass(0);
   expect(connection.state()).toBe('offline');

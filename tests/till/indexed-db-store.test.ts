@@ -23,7 +23,8 @@ test('CO-02 DB-62 what only the mirror holds joins the queue at the next start, 
   const mirrored = await page.evaluate(() => localStorage.getItem('offlineSales'));
   const lost = JSON.parse(mirrored ?? '[]').map((sale: object) => ({ ...sale, id: 's2' }));
   await page.evaluate(
-    ([kept, other]) => localStorage.setItem('offlineSales', JSON.stringify([...JSON.parse(kept), ...other])),
+    ([stored, other]) =>
+      localStorage.setItem('offlineSales', JSON.stringify([...JSON.parse(stored), ...other])),
     [mirrored ?? '[]', lost] as const,
   );
   for (let start = 0; start < 2; start += 1) {

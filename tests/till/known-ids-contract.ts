@@ -44,11 +44,11 @@ export function describeKnownIds(newDevice: () => Promise<{ open(): Promise<Till
   test('FP-01 PO-25 of two carts under one id, kept at once by two windows, one is kept', async () => {
     const device = await newDevice();
     const windows = [await device.open(), await device.open()];
-    const kept = await Promise.all(
+    const results = await Promise.all(
       windows.map((store, at) => store.saveSale(aSaleOf('s1', { p1: at + 1 }), 'A', 0)),
     );
-    expect(kept.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
-    expect(kept.filter((one) => !one.ok && one.error.type === 'SoldOtherwise')).toHaveLength(1);
+    expect(results.filter((one) => one.ok && one.value.isNew)).toHaveLength(1);
+    expect(results.filter((one) => !one.ok && one.error.type === 'SoldOtherwise')).toHaveLength(1);
     const reopened = await device.open();
     expect(await reopened.receipts(10)).toHaveLength(1);
     expect(await reopened.count()).toEqual({ waiting: 1, refused: 0 });

@@ -1,11 +1,11 @@
 // What a till answers to the id of a sale that it knows.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { fates, openCounter } from './till-harness.ts';
+import { failurePlan, startHarness } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
 
 test('PO-25 CO-02 an order that was sold before the power went is answered with its sale, not sold again', async () => {
-  const before = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   const order = {
     id: 'cart-1',
     cart: aCart(aProduct({ id: 'p1', stock: 50 })),
@@ -13,7 +13,7 @@ test('PO-25 CO-02 an order that was sold before the power went is answered with 
   };
   await before.running.till.recordSale(order);
   before.running.stop();
-  const after = await openCounter({ disk: before.disk, shop: before.shop, time: before.time });
+  const after = await startHarness({ disk: before.disk, shop: before.shop, time: before.time });
   expect(await after.running.till.receipt('cart-1')).toMatchObject({ sale: { receiptNumber: 'A-000001' } });
   expect(await after.running.till.recordSale(order)).toMatchObject({
     ok: true,
@@ -24,31 +24,31 @@ test('PO-25 CO-02 an order that was sold before the power went is answered with 
 });
 
 test('FP-01 PO-25 a known sale id with another cart is refused, names its receipt and records nothing', async () => {
-  const counter = await openCounter();
+  const harness = await startHarness();
   const order = (id: string, quantity: number) => ({
     id,
     cart: aCart(aProduct({ id: 'p1', stock: 50 })).map((item) => ({ ...item, quantity })),
     paid: pounds(10_000),
   });
-  const sold = await counter.running.till.recordSale(order('cart-1', 2));
+  const sold = await harness.running.till.recordSale(order('cart-1', 2));
   expect(sold).toMatchObject({ ok: true, value: { sale: { receiptNumber: 'A-000001' } } });
-  expect(await counter.running.till.recordSale(order('cart-1', 3))).toEqual({
+  expect(await harness.running.till.recordSale(order('cart-1', 3))).toEqual({
     ok: false,
     error: { type: 'SoldOtherwise', receiptNumber: 'A-000001' },
   });
-  await counter.time.pass(5_000);
-  expect([...counter.shop.sales.values()].map(({ sale }) => sale.units)).toEqual([{ p1: 2 }]);
-  expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 0, refused: [] });
-  expect(await counter.running.till.receipts(5)).toHaveLength(1);
-  expect(await counter.running.till.recordSale(order('cart-2', 3))).toMatchObject({
+  await harness.time.pass(5_000);
+  expect([...harness.shop.sales.values()].map(({ sale }) => sale.units)).toEqual([{ p1: 2 }]);
+  expect(harness.running.till.state.current()).toMatchObject({ unsentSales: 0, refused: [] });
+  expect(await harness.running.till.receipts(5)).toHaveLength(1);
+  expect(await harness.running.till.recordSale(order('cart-2', 3))).toMatchObject({
     ok: true,
     value: { sale: { receiptNumber: 'A-000002' } },
   });
 });
 
 test('FP-01 ER-56 a sale that two windows finish at once is not withdrawn behind the one that was told it is kept', async () => {
-  const first = await openCounter({ fate: fates('answered') });
-  const second = await openCounter({
+  const first = await startHarness({ delivery: failurePlan('answered') });
+  const second = await startHarness({
     shop: first.shop,
     time: first.time,
     disk: first.disk,
@@ -59,24 +59,24 @@ test('FP-01 ER-56 a sale that two windows finish at once is not withdrawn behind
     cart: aCart(aProduct({ id: 'p2', stock: 50 })).map((item) => ({ ...item, quantity: 4 })),
     paid: pounds(10_000),
   };
-  const told = await Promise.all([first, second].map(({ running }) => running.till.recordSale(order)));
-  expect(told.map((one) => one.ok && one.value.sale.receiptNumber)).toEqual(['A-000001', 'A-000001']);
+  const results = await Promise.all([first, second].map(({ running }) => running.till.recordSale(order)));
+  expect(results.map((one) => one.ok && one.value.sale.receiptNumber)).toEqual(['A-000001', 'A-000001']);
   await first.time.pass(10_000);
   expect([...first.shop.sales.keys()]).toEqual(['cart-1']);
   expect(first.shop.products.get('p2')?.stock).toBe(-1);
 });
 
 test('PO-25 a cart whose sale was refused is sold under another id', async () => {
-  const counter = await openCounter();
+  const harness = await startHarness();
   const order = (quantity: number) => ({
     id: 'cart-1',
     cart: aCart(aProduct({ id: 'p2', stock: 50 })).map((item) => ({ ...item, quantity })),
     paid: pounds(10_000),
   });
-  expect(await counter.running.till.recordSale(order(4))).toMatchObject({ ok: false });
-  expect(await counter.running.till.recordSale(order(3))).toMatchObject({
+  expect(await harness.running.till.recordSale(order(4))).toMatchObject({ ok: false });
+  expect(await harness.running.till.recordSale(order(3))).toMatchObject({
     ok: true,
     value: { state: 'completed', sale: { receiptNumber: 'A-000002' } },
   });
-  expect([...counter.shop.sales.keys()]).not.toContain('cart-1');
+  expect([...harness.shop.sales.keys()]).not.toContain('cart-1');
 });

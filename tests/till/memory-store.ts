@@ -52,7 +52,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
   const changed = (): void => {
     for (const listener of disk.listeners) if (!listeners.has(listener)) listener();
   };
-  const keep = (id: string, payload: TillRecord, leasedUntil: number): Result<void, SaveError> => {
+  const save = (id: string, payload: TillRecord, leasedUntil: number): Result<void, SaveError> => {
     if (disk.failing !== null) return err(disk.failing);
     disk.queue.set(id, { id, payload, recordedAt: now(), leasedUntil, refusal: null });
     return ok(undefined);
@@ -66,11 +66,11 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     if (entry !== undefined) disk.queue.set(id, { ...entry, ...parts });
     changed();
   };
-  const settle = (id: string, decision: RefusalDecision['decision'], note: string): void => {
+  const addDecision = (id: string, decision: RefusalDecision['decision'], note: string): void => {
     const entry = disk.queue.get(id);
     if (entry !== undefined && entry.refusal !== null) disk.decisions.set(id, { entry, decision, note });
   };
-  const keptBefore = (present: SaleReceipt, sale: Sale): Result<SavedSale, SaveSaleError> => {
+  const savedBefore = (present: SaleReceipt, sale: Sale): Result<SavedSale, SaveSaleError> => {
     const { receiptNumber } = present.sale;
     if (present.state === 'void') return err({ type: 'Void' });
     if (!isSameSale(present.sale, sale)) return err({ type: 'SoldOtherwise', receiptNumber });
@@ -95,7 +95,7 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     },
     refuse: async (id, refusal) => update(id, { refusal }),
     retry: async (id) => {
-      settle(id, 'retried', '');
+      addDecision(id, 'retried', '');
       update(id, { refusal: null, leasedUntil: 0 });
     },
     count: async () => {
@@ -104,10 +104,10 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
     },
     saveSale: async (sale, letter, leasedUntil) => {
       const present = disk.sales.get(sale.id);
-      if (present !== undefined) return keptBefore(present, sale);
+      if (present !== undefined) return savedBefore(present, sale);
       const numbered = { ...sale, receiptNumber: formatReceiptNumber(letter, disk.lastReceipt + 1) };
-      const kept = keep(sale.id, { kind: 'sale', sale: numbered }, leasedUntil);
-      if (!kept.ok) return kept;
+      const saved = save(sale.id, { kind: 'sale', sale: numbered }, leasedUntil);
+      if (!saved.ok) return saved;
       disk.lastReceipt += 1;
       const receipt = { sale: numbered, state: 'queued', isPrinted: false } as const;
       disk.sales.set(sale.id, receipt);
@@ -123,12 +123,12 @@ export function memoryStore(disk: MemoryDisk, now: () => number): TillStore {
       return true;
     },
     saveStay: async (stay, leasedUntil) => {
-      const kept = keep(stay.id, { kind: 'stay', stay }, leasedUntil);
-      if (kept.ok) changed();
-      return kept;
+      const saved = save(stay.id, { kind: 'stay', stay }, leasedUntil);
+      if (saved.ok) changed();
+      return saved;
     },
     discard: async (id, reason) => {
-      settle(id, 'discarded', reason);
+      addDecision(id, 'discarded', reason);
       disk.queue.delete(id);
       setSale(id, 'void');
       changed();

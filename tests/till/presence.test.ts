@@ -1,13 +1,13 @@
 // What a counter tells the back office of itself: that it is there, and how much it has not sent yet.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { countsFollow, newOrderId, openCounter, someGoods, type Counter } from './till-harness.ts';
+import { countsFollow, newOrderId, startHarness, someProducts, type TillHarness } from './till-harness.ts';
 import { emptyDisk } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 
 const minute = 60_000;
 
-function sell({ running }: Counter) {
+function sell({ running }: TillHarness) {
   return running.till.recordSale({
     id: newOrderId(),
     cart: aCart(aProduct({ id: 'p1', stock: 50 })),
@@ -20,36 +20,36 @@ function registered() {
 }
 
 test('a counter tells that it is there at its start, once it has its letter', async () => {
-  const { shop } = await openCounter();
+  const { shop } = await startHarness();
   expect(shop.presence).toEqual([{ tillId: 'till-1', unsent: 0 }]);
 });
 
 test('a counter without a connection tells nothing until the line is back, then what it still has', async () => {
-  const counter = await openCounter({ cut: true, disk: registered() });
-  await sell(counter);
-  await sell(counter);
-  await counter.time.pass(10 * minute);
-  expect(counter.shop.presence).toEqual([]);
-  counter.line.restore();
-  await counter.time.pass(0);
-  expect(counter.shop.presence).toEqual([{ tillId: 'till-1', unsent: 2 }]);
+  const harness = await startHarness({ cut: true, disk: registered() });
+  await sell(harness);
+  await sell(harness);
+  await harness.time.pass(10 * minute);
+  expect(harness.shop.presence).toEqual([]);
+  harness.line.restore();
+  await harness.time.pass(0);
+  expect(harness.shop.presence).toEqual([{ tillId: 'till-1', unsent: 2 }]);
 });
 
 test('a changed count is told, at most once a minute and only as it is then', async () => {
-  const counter = await openCounter({ cut: true, disk: registered() });
-  await sell(counter);
-  counter.shop.poisoned.add([...counter.disk.queue.keys()][0] ?? '');
-  for (let index = 0; index < 4; index += 1) await sell(counter);
-  await counter.time.pass(countsFollow);
-  counter.line.restore();
-  await counter.time.pass(minute - 1);
-  expect(counter.shop.presence.map(({ unsent }) => unsent)).toEqual([5]);
-  await counter.time.pass(1);
-  expect(counter.shop.presence.map(({ unsent }) => unsent)).toEqual([5, 1]);
+  const harness = await startHarness({ cut: true, disk: registered() });
+  await sell(harness);
+  harness.shop.refusing.add([...harness.disk.queue.keys()][0] ?? '');
+  for (let index = 0; index < 4; index += 1) await sell(harness);
+  await harness.time.pass(countsFollow);
+  harness.line.restore();
+  await harness.time.pass(minute - 1);
+  expect(harness.shop.presence.map(({ unsent }) => unsent)).toEqual([5]);
+  await harness.time.pass(1);
+  expect(harness.shop.presence.map(({ unsent }) => unsent)).toEqual([5, 1]);
 });
 
 test('a counter at rest tells every five minutes that it is still there, wherever its clock is set', async () => {
-  const { shop, time } = await openCounter();
+  const { shop, time } = await startHarness();
   time.setClockBy(-24 * 60 * minute);
   await time.pass(5 * minute - 1);
   expect(shop.presence).toHaveLength(1);
@@ -61,9 +61,9 @@ test('a counter at rest tells every five minutes that it is still there, whereve
 });
 
 test('what did not arrive is told again a minute later', async () => {
-  const shop = simulatedShop(someGoods());
+  const shop = simulatedShop(someProducts());
   shop.answersPresence = false;
-  const { time } = await openCounter({ shop });
+  const { time } = await startHarness({ shop });
   expect(shop.presence).toHaveLength(1);
   await time.pass(2 * minute);
   expect(shop.presence).toHaveLength(3);
@@ -73,11 +73,11 @@ test('what did not arrive is told again a minute later', async () => {
 });
 
 test('a second window of the same till tells nothing; a stopped till neither', async () => {
-  const follower = await openCounter({ disk: registered(), leadership: () => () => undefined });
+  const follower = await startHarness({ disk: registered(), leadership: () => () => undefined });
   await follower.time.pass(10 * minute);
   expect(follower.shop.presence).toEqual([]);
-  const counter = await openCounter();
-  counter.running.stop();
-  await counter.time.pass(10 * minute);
-  expect(counter.shop.presence).toHaveLength(1);
+  const harness = await startHarness();
+  harness.running.stop();
+  await harness.time.pass(10 * minute);
+  expect(harness.shop.presence).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import type { QueuedStay, SendAnswer, TillBackend, Watcher, ConnectionStatus } f
 import { aStay } from '#testing/builders';
 
 /** What becomes of one request. `doubled`: it arrives twice, as after a line's own repeat, and the second answer is heard. */
-export type Fate = 'answered' | 'lost before' | 'lost after' | 'doubled';
+export type Delivery = 'answered' | 'lost before' | 'lost after' | 'doubled';
 
 export interface SimulatedShop {
   readonly sales: Map<
@@ -31,15 +31,15 @@ export interface SimulatedShop {
     { readonly state: 'open' | 'retried' | 'discarded'; readonly reason: string; readonly note: string }
   >;
   /** Whether what is told of refused records arrives. */
-  hearsReports: boolean;
+  takesReports: boolean;
   /** Refused whatever it holds, by id of the record: a record that the rules will not take. */
-  readonly poisoned: Set<string>;
+  readonly refusing: Set<string>;
   capacity: { cats: number; dogs: number };
   /** Whether whoever is signed in may send. */
   admitted: boolean;
   deleteProduct(id: string): void;
   /** A till's way to this shop. */
-  connect(fate: () => Fate): ShopLine;
+  connect(delivery: () => Delivery): ShopLine;
 }
 
 export interface ShopLine {
@@ -55,8 +55,8 @@ export interface ShopLine {
 
 export function simulatedShop(products: readonly Product[]): SimulatedShop {
   const watchers = new Set<() => void>();
-  const tellWatchers = (): void => {
-    for (const tell of watchers) tell();
+  const notifyWatchers = (): void => {
+    for (const notify of watchers) notify();
   };
   const shop: SimulatedShop = {
     sales: new Map(),
@@ -67,15 +67,15 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
     presence: [],
     answersPresence: true,
     refusals: new Map(),
-    hearsReports: true,
-    poisoned: new Set(),
+    takesReports: true,
+    refusing: new Set(),
     capacity: { cats: 1_000, dogs: 1_000 },
     admitted: true,
     deleteProduct: (id) => {
       shop.products.delete(id);
-      tellWatchers();
+      notifyWatchers();
     },
-    connect: (fate) => openLine(shop, watchers, tellWatchers, fate),
+    connect: (delivery) => openLine(shop, watchers, notifyWatchers, delivery),
   };
   return shop;
 }
@@ -83,8 +83,8 @@ export function simulatedShop(products: readonly Product[]): SimulatedShop {
 function openLine(
   shop: SimulatedShop,
   watchers: Set<() => void>,
-  tellWatchers: () => void,
-  fate: () => Fate,
+  notifyWatchers: () => void,
+  delivery: () => Delivery,
 ): ShopLine {
   let up = true;
   let stalled = false;
@@ -93,29 +93,29 @@ function openLine(
   const setUp = (now: boolean): void => {
     up = now;
     for (const follower of followers) follower();
-    tellWatchers();
+    notifyWatchers();
   };
 
   /** Runs one request against the shop, or loses it, or loses its answer. */
   const ask = async <Answer>(
     work: () => Answer,
   ): Promise<Answer | Extract<SendAnswer, { type: 'Unanswered' }>> => {
-    const end = up ? fate() : 'lost before';
+    const end = up ? delivery() : 'lost before';
     if (end === 'lost before') return { type: 'Unanswered' };
     if (end === 'doubled') work();
     const answer = work();
-    tellWatchers();
+    notifyWatchers();
     return end === 'lost after' ? { type: 'Unanswered' } : answer;
   };
 
   const watch = <Value>(read: () => Value, watcher: Watcher<Value>): (() => void) => {
-    const tell = (): void => {
+    const notify = (): void => {
       if (up && stalled) watcher.notCurrent?.();
       else if (up) watcher.onValue(read());
     };
-    watchers.add(tell);
-    tell();
-    return () => watchers.delete(tell);
+    watchers.add(notify);
+    notify();
+    return () => watchers.delete(notify);
   };
 
   const onlineOnly = async () => (up ? ok(undefined) : err({ type: 'Offline' } as const));
@@ -126,7 +126,7 @@ function openLine(
     sendStayNow: (stay) => ask(() => takeStayNow(shop, stay)),
     sendQueuedStay: (stay) => ask(() => takeQueuedStay(shop, stay)),
     reportRefused: async ({ id, refusal }, reported, note) => {
-      if (!up || !shop.hearsReports) return err({ type: 'Offline' });
+      if (!up || !shop.takesReports) return err({ type: 'Offline' });
       const known = shop.refusals.get(id);
       if (reported === 'stillOpen' && known !== undefined && known.state !== 'retried') return ok(undefined);
       const state = reported === 'stillOpen' ? 'open' : reported;
@@ -171,7 +171,7 @@ function openLine(
     restore: () => setUp(true),
     stall: (isStalled) => {
       stalled = isStalled;
-      tellWatchers();
+      notifyWatchers();
     },
     whenDoubted: (run) => {
       doubted = run;
@@ -189,7 +189,7 @@ function activeStays(shop: SimulatedShop): readonly Stay[] {
 
 function refusalOf(shop: SimulatedShop, id: string): SendAnswer | null {
   if (!shop.admitted) return { type: 'NotAuthorised' };
-  return shop.poisoned.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
+  return shop.refusing.has(id) ? { type: 'Refused', reason: 'permission-denied' } : null;
 }
 
 function takeSaleNow(shop: SimulatedShop, sale: Sale): Awaited<ReturnType<TillBackend['sendSaleNow']>> {

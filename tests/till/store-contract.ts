@@ -20,8 +20,8 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
   describe(`the till's store: ${name}`, () => {
     test('CO-02 CO-15 a kept sale is there after a restart, with its receipt number', async () => {
       const device = await newDevice();
-      const kept = await (await device.open()).saveSale(aSale({ id: 's1' }), 'A', 0);
-      expect(kept).toMatchObject({
+      const saved = await (await device.open()).saveSale(aSale({ id: 's1' }), 'A', 0);
+      expect(saved).toMatchObject({
         ok: true,
         value: { isNew: true, receipt: { state: 'queued', sale: { id: 's1', receiptNumber: 'A-000001' } } },
       });
@@ -65,8 +65,8 @@ export function describeTillStore(name: string, newDevice: () => Promise<StoreDe
     test('PO-25 CO-02 a sale that is kept twice, even by two windows at once, is one sale under one number', async () => {
       const device = await newDevice();
       const windows = [await device.open(), await device.open()];
-      const kept = await Promise.all(windows.map((store) => store.saveSale(aSale({ id: 's1' }), 'A', 0)));
-      const sold = kept.flatMap((one) => (one.ok ? one.value : []));
+      const saved = await Promise.all(windows.map((store) => store.saveSale(aSale({ id: 's1' }), 'A', 0)));
+      const sold = saved.flatMap((one) => (one.ok ? one.value : []));
       expect(sold.map(({ receipt }) => receipt.sale.receiptNumber)).toEqual(['A-000001', 'A-000001']);
       expect(sold.filter(({ isNew }) => isNew)).toHaveLength(1);
       expect(sold).toHaveLength(2);

@@ -2,10 +2,10 @@
 import { aProduct } from '#testing/builders';
 import { startTill, type RunningTill, type TillStore, type TillDeps } from '#till';
 import { emptyDisk, memoryStore, type MemoryDisk } from './memory-store.ts';
-import { simulatedShop, type Fate, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
+import { simulatedShop, type Delivery, type ShopLine, type SimulatedShop } from './simulated-shop.ts';
 import { virtualTime, type VirtualTime } from '#testing/virtual-time';
 
-export interface Counter {
+export interface TillHarness {
   readonly shop: SimulatedShop;
   readonly time: VirtualTime;
   readonly disk: MemoryDisk;
@@ -14,7 +14,7 @@ export interface Counter {
 }
 
 /** The fate of each request in turn; after the last one everything is answered. */
-export function fates(...inTurn: Fate[]): () => Fate {
+export function failurePlan(...inTurn: Delivery[]): () => Delivery {
   return () => inTurn.shift() ?? 'answered';
 }
 
@@ -28,19 +28,19 @@ export function newOrderId(): string {
   return `order-${(orders += 1)}`;
 }
 
-export function someGoods() {
+export function someProducts() {
   return [aProduct({ id: 'p1', stock: 10 }), aProduct({ id: 'p2', stock: 3 })];
 }
 
 /** Opens a till on a disk in a shop; the disk and the shop may have a past. */
-export async function openCounter(
+export async function startHarness(
   stated: Partial<{
     shop: SimulatedShop;
     time: VirtualTime;
     disk: MemoryDisk;
     /** In place of the one over the disk. */
     store: TillStore;
-    fate: () => Fate;
+    delivery: () => Delivery;
     cut: boolean;
     /** In place of the time's own, as in a hidden window. */
     timer: TillDeps['timer'];
@@ -48,11 +48,11 @@ export async function openCounter(
     idPrefix: string;
     log: TillDeps['log'];
   }> = {},
-): Promise<Counter> {
+): Promise<TillHarness> {
   const time = stated.time ?? virtualTime(Date.parse('2026-01-05T10:00:00Z'));
-  const shop = stated.shop ?? simulatedShop(someGoods());
+  const shop = stated.shop ?? simulatedShop(someProducts());
   const disk = stated.disk ?? emptyDisk('till-1');
-  const line = shop.connect(stated.fate ?? fates());
+  const line = shop.connect(stated.delivery ?? failurePlan());
   if (stated.cut === true) line.cut();
   let ids = 0;
   const running = await startTill({

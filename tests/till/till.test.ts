@@ -1,12 +1,19 @@
 // What a till promises to the person behind it, over a simulated shop whose line can be cut at any moment.
 import { expect, test } from 'vitest';
 import { aCart, aProduct, pounds } from '#testing/builders';
-import { countsFollow, fates, newOrderId, openCounter, type Counter, someGoods } from './till-harness.ts';
+import {
+  countsFollow,
+  failurePlan,
+  newOrderId,
+  startHarness,
+  type TillHarness,
+  someProducts,
+} from './till-harness.ts';
 import { emptyDisk, memoryStore } from './memory-store.ts';
 import { simulatedShop } from './simulated-shop.ts';
 import { virtualTime } from '#testing/virtual-time';
 
-function sell({ running }: Counter, id = 'p1', quantity = 1) {
+function sell({ running }: TillHarness, id = 'p1', quantity = 1) {
   return running.till.recordSale({
     id: newOrderId(),
     cart: aCart(aProduct({ id, stock: 50 })).map((item) => ({ ...item, quantity })),
@@ -15,36 +22,36 @@ function sell({ running }: Counter, id = 'p1', quantity = 1) {
 }
 
 test('PO-25 PO-26 a sale with a connection is completed, lowers the stock and leaves nothing unsent', async () => {
-  const counter = await openCounter();
-  const outcome = await sell(counter, 'p1', 4);
+  const harness = await startHarness();
+  const outcome = await sell(harness, 'p1', 4);
   expect(outcome).toMatchObject({
     ok: true,
     value: { state: 'completed', sale: { receiptNumber: 'A-000001' } },
   });
-  expect(counter.shop.products.get('p1')?.stock).toBe(6);
-  expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 0, syncing: false });
+  expect(harness.shop.products.get('p1')?.stock).toBe(6);
+  expect(harness.running.till.state.current()).toMatchObject({ unsentSales: 0, syncing: false });
 });
 
 test('CO-02 CO-04 a sale without a connection is kept, and the goods shown are less what was sold', async () => {
-  const counter = await openCounter();
-  counter.line.cut();
-  const outcome = await sell(counter, 'p1', 4);
+  const harness = await startHarness();
+  harness.line.cut();
+  const outcome = await sell(harness, 'p1', 4);
   expect(outcome).toMatchObject({ ok: true, value: { state: 'queued' } });
-  expect(counter.shop.sales.size).toBe(0);
-  await counter.time.pass(countsFollow);
-  expect(counter.running.till.state.current()).toMatchObject({ unsentSales: 1, connection: 'offline' });
-  expect(counter.running.till.products.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
+  expect(harness.shop.sales.size).toBe(0);
+  await harness.time.pass(countsFollow);
+  expect(harness.running.till.state.current()).toMatchObject({ unsentSales: 1, connection: 'offline' });
+  expect(harness.running.till.products.current().products.find(({ id }) => id === 'p1')?.stock).toBe(6);
 });
 
 test('CO-09 CO-11 CO-13 CO-16 when the connection returns everything kept is sent within 5 s and counted', async () => {
-  const counter = await openCounter();
-  counter.line.cut();
-  for (let index = 0; index < 7; index += 1) await sell(counter);
-  counter.line.restore();
-  await counter.time.pass(5_000);
-  expect([...counter.shop.sales.values()].map(({ sentLater }) => sentLater)).toEqual(Array(7).fill(true));
-  expect(counter.shop.products.get('p1')?.stock).toBe(3);
-  expect(counter.running.till.state.current()).toMatchObject({
+  const harness = await startHarness();
+  harness.line.cut();
+  for (let index = 0; index < 7; index += 1) await sell(harness);
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  expect([...harness.shop.sales.values()].map(({ sentLater }) => sentLater)).toEqual(Array(7).fill(true));
+  expect(harness.shop.products.get('p1')?.stock).toBe(3);
+  expect(harness.running.till.state.current()).toMatchObject({
     unsentSales: 0,
     syncing: false,
     lastSync: { salesSent: 7, salesRefused: 0, staysSent: 0, staysRefused: 0 },
@@ -52,94 +59,94 @@ test('CO-09 CO-11 CO-13 CO-16 when the connection returns everything kept is sen
 });
 
 test('CO-15 what was kept is sent after a reload', async () => {
-  const before = await openCounter();
+  const before = await startHarness();
   before.line.cut();
   await sell(before);
   before.running.stop();
-  const after = await openCounter({ disk: before.disk, shop: before.shop, time: before.time });
+  const after = await startHarness({ disk: before.disk, shop: before.shop, time: before.time });
   await after.time.pass(1_000);
   expect(after.shop.sales.size).toBe(1);
   expect(after.running.till.state.current().unsentSales).toBe(0);
 });
 
 test('a sale whose answer is lost counts as made offline, and the second sending changes nothing', async () => {
-  const counter = await openCounter({ fate: fates('lost after') });
-  expect(await sell(counter, 'p1', 2)).toMatchObject({ ok: true, value: { state: 'queued' } });
-  await counter.time.pass(5_000);
-  expect(counter.shop.sales.size).toBe(1);
-  expect(counter.shop.products.get('p1')?.stock).toBe(8);
-  expect(counter.running.till.state.current().unsentSales).toBe(0);
+  const harness = await startHarness({ delivery: failurePlan('lost after') });
+  expect(await sell(harness, 'p1', 2)).toMatchObject({ ok: true, value: { state: 'queued' } });
+  await harness.time.pass(5_000);
+  expect(harness.shop.sales.size).toBe(1);
+  expect(harness.shop.products.get('p1')?.stock).toBe(8);
+  expect(harness.running.till.state.current().unsentSales).toBe(0);
 });
 
 test('ER-56 a sale above the stock is refused while the cashier waits; its number is void and no stock is touched', async () => {
-  const counter = await openCounter();
-  const outcome = await sell(counter, 'p2', 4);
+  const harness = await startHarness();
+  const outcome = await sell(harness, 'p2', 4);
   expect(outcome).toEqual({
     ok: false,
     error: { type: 'StockRefused', short: [{ productId: 'p2', available: 3 }] },
   });
-  expect(counter.shop.products.get('p2')?.stock).toBe(3);
-  expect(await counter.running.till.receipts(5)).toMatchObject([{ state: 'void' }]);
-  expect(await sell(counter, 'p2', 1)).toMatchObject({
+  expect(harness.shop.products.get('p2')?.stock).toBe(3);
+  expect(await harness.running.till.receipts(5)).toMatchObject([{ state: 'void' }]);
+  expect(await sell(harness, 'p2', 1)).toMatchObject({
     ok: true,
     value: { sale: { receiptNumber: 'A-000002' } },
   });
 });
 
 test('CO-16 a sale made offline above the stock has left the shop: it is accepted and the stock goes below zero', async () => {
-  const counter = await openCounter();
-  counter.line.cut();
-  await sell(counter, 'p2', 5);
-  counter.line.restore();
-  await counter.time.pass(5_000);
-  expect(counter.shop.products.get('p2')?.stock).toBe(-2);
+  const harness = await startHarness();
+  harness.line.cut();
+  await sell(harness, 'p2', 5);
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  expect(harness.shop.products.get('p2')?.stock).toBe(-2);
 });
 
 test('a product deleted meanwhile lowers nothing; the sale is recorded and names it', async () => {
-  const counter = await openCounter();
-  counter.line.cut();
-  await sell(counter, 'p2', 1);
-  counter.shop.deleteProduct('p2');
-  counter.line.restore();
-  await counter.time.pass(5_000);
-  expect([...counter.shop.sales.values()]).toMatchObject([{ missing: ['p2'] }]);
+  const harness = await startHarness();
+  harness.line.cut();
+  await sell(harness, 'p2', 1);
+  harness.shop.deleteProduct('p2');
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  expect([...harness.shop.sales.values()]).toMatchObject([{ missing: ['p2'] }]);
 });
 
 test('CO-14 one refused entry does not hold up the others, is listed with its reason, and can be retried', async () => {
-  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  for (let index = 0; index < 3; index += 1) await sell(counter);
-  const [first] = [...counter.disk.queue.keys()];
-  counter.shop.poisoned.add(first ?? '');
-  counter.line.restore();
-  await counter.time.pass(5_000);
-  const { refused, unsentSales } = counter.running.till.state.current();
-  expect(counter.shop.sales.size).toBe(2);
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  for (let index = 0; index < 3; index += 1) await sell(harness);
+  const [first] = [...harness.disk.queue.keys()];
+  harness.shop.refusing.add(first ?? '');
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  const { refused, unsentSales } = harness.running.till.state.current();
+  expect(harness.shop.sales.size).toBe(2);
   expect(refused).toMatchObject([{ id: first, reason: 'permission-denied', kind: 'sale' }]);
   expect(unsentSales).toBe(1);
-  expect([...counter.shop.refusals]).toEqual([
+  expect([...harness.shop.refusals]).toEqual([
     [first, { state: 'open', reason: 'permission-denied', note: '' }],
   ]);
-  counter.shop.poisoned.clear();
-  await counter.running.till.retryRefused(first ?? '');
-  await counter.time.pass(1_000);
-  expect(counter.shop.sales.size).toBe(3);
-  expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
-  expect(counter.shop.refusals.get(first ?? '')).toMatchObject({ state: 'retried' });
+  harness.shop.refusing.clear();
+  await harness.running.till.retryRefused(first ?? '');
+  await harness.time.pass(1_000);
+  expect(harness.shop.sales.size).toBe(3);
+  expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
+  expect(harness.shop.refusals.get(first ?? '')).toMatchObject({ state: 'retried' });
 });
 
 test('CO-14 what the back office did not hear of a refused entry is told again, in its order', async () => {
-  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(counter);
-  const [id = ''] = [...counter.disk.queue.keys()];
-  counter.shop.poisoned.add(id);
-  counter.shop.hearsReports = false;
-  counter.line.restore();
-  await counter.time.pass(5_000);
-  await counter.running.till.discardRefused(id, 'بيع تجريبي');
-  expect(counter.shop.refusals.size).toBe(0);
-  counter.shop.hearsReports = true;
-  await counter.time.pass(60_000);
-  expect(counter.shop.refusals.get(id)).toEqual({
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(harness);
+  const [id = ''] = [...harness.disk.queue.keys()];
+  harness.shop.refusing.add(id);
+  harness.shop.takesReports = false;
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  await harness.running.till.discardRefused(id, 'بيع تجريبي');
+  expect(harness.shop.refusals.size).toBe(0);
+  harness.shop.takesReports = true;
+  await harness.time.pass(60_000);
+  expect(harness.shop.refusals.get(id)).toEqual({
     state: 'discarded',
     reason: 'permission-denied',
     note: 'بيع تجريبي',
@@ -147,29 +154,29 @@ test('CO-14 what the back office did not hear of a refused entry is told again, 
 });
 
 test('CO-14 a refusal that the back office did not hear of before the power went is told at the next start', async () => {
-  const before = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
   const [id = ''] = [...before.disk.queue.keys()];
-  before.shop.poisoned.add(id);
-  before.shop.hearsReports = false;
+  before.shop.refusing.add(id);
+  before.shop.takesReports = false;
   before.line.restore();
   await before.time.pass(1_000);
   before.running.stop();
-  before.shop.hearsReports = true;
+  before.shop.takesReports = true;
   const again = { disk: before.disk, shop: before.shop, time: before.time };
-  (await openCounter(again)).running.stop();
+  (await startHarness(again)).running.stop();
   expect(before.shop.refusals.get(id)).toMatchObject({ state: 'open', reason: 'permission-denied' });
   before.shop.refusals.set(id, { state: 'discarded', reason: 'permission-denied', note: 'x' });
-  await openCounter(again);
+  await startHarness(again);
   expect(before.shop.refusals.get(id)).toMatchObject({ state: 'discarded' });
 });
 
 test('CO-14 what was decided about a refused entry without a line is told after the power went', async () => {
-  const before = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  const before = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
   await sell(before);
   await sell(before);
   const [given = '', again = ''] = [...before.disk.queue.keys()];
-  for (const id of [given, again]) before.shop.poisoned.add(id);
+  for (const id of [given, again]) before.shop.refusing.add(id);
   before.line.restore();
   await before.time.pass(5_000);
   before.line.cut();
@@ -177,8 +184,8 @@ test('CO-14 what was decided about a refused entry without a line is told after 
   await before.running.till.retryRefused(again);
   before.running.stop();
   expect(before.shop.refusals.get(given)).toMatchObject({ state: 'open' });
-  before.shop.poisoned.clear();
-  const after = await openCounter({ disk: before.disk, shop: before.shop, time: before.time });
+  before.shop.refusing.clear();
+  const after = await startHarness({ disk: before.disk, shop: before.shop, time: before.time });
   await after.time.pass(5_000);
   expect(before.shop.refusals.get(given)).toMatchObject({ state: 'discarded', note: 'بيع تجريبي' });
   expect(before.shop.refusals.get(again)).toMatchObject({ state: 'retried' });
@@ -186,50 +193,50 @@ test('CO-14 what was decided about a refused entry without a line is told after 
 });
 
 test('a refused entry that is discarded stays as a void record under its number', async () => {
-  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(counter);
-  const [id = ''] = [...counter.disk.queue.keys()];
-  counter.shop.poisoned.add(id);
-  counter.line.restore();
-  await counter.time.pass(5_000);
-  await counter.running.till.discardRefused(id, 'بيع تجريبي');
-  await counter.time.pass(countsFollow);
-  expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
-  expect(await counter.running.till.receipts(5)).toMatchObject([
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(harness);
+  const [id = ''] = [...harness.disk.queue.keys()];
+  harness.shop.refusing.add(id);
+  harness.line.restore();
+  await harness.time.pass(5_000);
+  await harness.running.till.discardRefused(id, 'بيع تجريبي');
+  await harness.time.pass(countsFollow);
+  expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 0 });
+  expect(await harness.running.till.receipts(5)).toMatchObject([
     { state: 'void', sale: { receiptNumber: 'A-000001' } },
   ]);
 });
 
 test("a disabled cashier's queue is refused to nobody: it waits and is sent by the next person", async () => {
-  const counter = await openCounter({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(counter);
-  counter.shop.admitted = false;
-  counter.line.restore();
-  await counter.time.pass(60_000);
-  expect(counter.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 1 });
-  counter.shop.admitted = true;
-  counter.running.cashierChanged();
-  await counter.time.pass(1_000);
-  expect([...counter.shop.sales.values()]).toMatchObject([{ sale: { cashierId: 'cashier-1' } }]);
+  const harness = await startHarness({ cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
+  await sell(harness);
+  harness.shop.admitted = false;
+  harness.line.restore();
+  await harness.time.pass(60_000);
+  expect(harness.running.till.state.current()).toMatchObject({ refused: [], unsentSales: 1 });
+  harness.shop.admitted = true;
+  harness.running.cashierChanged();
+  await harness.time.pass(1_000);
+  expect([...harness.shop.sales.values()]).toMatchObject([{ sale: { cashierId: 'cashier-1' } }]);
 });
 
 test('ER-57 CO-05 a sale that cannot be kept is not sold', async () => {
-  const counter = await openCounter();
-  counter.disk.failing = { type: 'Full' };
-  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotSaved', reason: 'Full' } });
-  expect(counter.shop.sales.size).toBe(0);
+  const harness = await startHarness();
+  harness.disk.failing = { type: 'Full' };
+  expect(await sell(harness)).toEqual({ ok: false, error: { type: 'NotSaved', reason: 'Full' } });
+  expect(harness.shop.sales.size).toBe(0);
 });
 
 test('CO-05 a device that fails to write says so before the money is taken, and it is reported', async () => {
   const disk = emptyDisk('till-1');
   const logged: string[] = [];
   const failing = (): Promise<never> => Promise.reject(new Error('the disk is gone'));
-  const counter = await openCounter({
+  const harness = await startHarness({
     disk,
     store: { ...memoryStore(disk, () => 0), hasSpace: failing },
     log: (message) => logged.push(message),
   });
-  expect(await counter.running.till.readyToSell()).toEqual({
+  expect(await harness.running.till.readyToSell()).toEqual({
     ok: false,
     error: { type: 'NotSaved', reason: 'Failed' },
   });
@@ -237,21 +244,21 @@ test('CO-05 a device that fails to write says so before the money is taken, and 
 });
 
 test('a till without its letter does not sell, and takes the letter as soon as there is a line', async () => {
-  const counter = await openCounter({ cut: true });
-  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
-  counter.line.restore();
-  await counter.time.pass(0);
-  expect(counter.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
+  const harness = await startHarness({ cut: true });
+  expect(await sell(harness)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
+  harness.line.restore();
+  await harness.time.pass(0);
+  expect(harness.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
 });
 
 test('a till whose question for its letter went unanswered asks again while the line stays', async () => {
-  const shop = simulatedShop(someGoods());
+  const shop = simulatedShop(someProducts());
   shop.answersRegistration = false;
-  const counter = await openCounter({ shop });
-  expect(await sell(counter)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
+  const harness = await startHarness({ shop });
+  expect(await sell(harness)).toEqual({ ok: false, error: { type: 'NotRegistered' } });
   shop.answersRegistration = true;
-  await counter.time.pass(5_000);
-  expect(counter.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
+  await harness.time.pass(5_000);
+  expect(harness.running.till.state.current().till).toEqual({ id: 'till-1', letter: 'A' });
 });
 
 test('only the window that leads sends, and the next one takes over', async () => {
@@ -260,24 +267,28 @@ test('only the window that leads sends, and the next one takes over', async () =
     waiting.push(lead);
     return () => undefined;
   };
-  const counter = await openCounter({ leadership, cut: true, disk: { ...emptyDisk('till-1'), letter: 'A' } });
-  await sell(counter);
-  counter.line.restore();
-  await counter.time.pass(60_000);
-  expect(counter.shop.sales.size).toBe(0);
+  const harness = await startHarness({
+    leadership,
+    cut: true,
+    disk: { ...emptyDisk('till-1'), letter: 'A' },
+  });
+  await sell(harness);
+  harness.line.restore();
+  await harness.time.pass(60_000);
+  expect(harness.shop.sales.size).toBe(0);
   waiting[0]?.();
-  await counter.time.pass(1_000);
-  expect(counter.shop.sales.size).toBe(1);
+  await harness.time.pass(1_000);
+  expect(harness.shop.sales.size).toBe(1);
 });
 
 test('CO-09 what another window hands over is sent at once by the one that leads, however slow its timers are', async () => {
-  const leader = await openCounter({ timer: hiddenTimer });
-  const other = await openCounter({
+  const leader = await startHarness({ timer: hiddenTimer });
+  const other = await startHarness({
     shop: leader.shop,
     time: leader.time,
     disk: leader.disk,
     leadership: () => () => undefined,
-    fate: fates('lost before'),
+    delivery: failurePlan('lost before'),
   });
   expect(await sell(other)).toMatchObject({ ok: true, value: { state: 'queued' } });
   await leader.time.pass(100);
@@ -285,17 +296,17 @@ test('CO-09 what another window hands over is sent at once by the one that leads
 });
 
 test('CO-09 a window that leads and takes the line for cut asks again when another window has something to send', async () => {
-  const leader = await openCounter({
+  const leader = await startHarness({
     timer: hiddenTimer,
     cut: true,
     disk: { ...emptyDisk('till-1'), letter: 'A' },
   });
-  const other = await openCounter({
+  const other = await startHarness({
     shop: leader.shop,
     time: leader.time,
     disk: leader.disk,
     leadership: () => () => undefined,
-    fate: fates('lost before'),
+    delivery: failurePlan('lost before'),
   });
   leader.line.whenDoubted(() => leader.line.restore());
   await sell(other);
@@ -307,15 +318,15 @@ test('CO-09 a window that leads and takes the line for cut asks again when anoth
 const hiddenTimer = { after: () => () => undefined };
 
 test('CO-17 opened without a connection the till shows the last known goods', async () => {
-  const before = await openCounter();
+  const before = await startHarness();
   before.running.stop();
-  const after = await openCounter({ disk: before.disk, shop: before.shop, cut: true });
+  const after = await startHarness({ disk: before.disk, shop: before.shop, cut: true });
   expect(after.running.till.products.current()).toMatchObject({ source: 'stored' });
   expect(after.running.till.products.current().products).toHaveLength(2);
 });
 
 test('CO-01 CO-17 opened without a connection and without anything known, goods and boarding do not load for ever', async () => {
-  const { running, line, time } = await openCounter({ cut: true });
+  const { running, line, time } = await startHarness({ cut: true });
   expect(running.till.products.current()).toMatchObject({ source: 'stored', products: [] });
   expect(running.till.boarding.current()).toMatchObject({ source: 'stored', stays: [] });
   line.restore();
@@ -334,23 +345,23 @@ for (const step of ['acknowledge', 'endLease', 'withdraw', 'unsentCounts'] as co
     const failing = async (): Promise<never> => {
       throw new Error('the disk is gone');
     };
-    const counter = await openCounter({
+    const harness = await startHarness({
       disk,
       time,
       store: new Proxy(store, {
         get: (whole, name) => (isFailing && name === step ? failing : Reflect.get(whole, name)),
       }),
-      fate: fates(step === 'endLease' ? 'lost before' : 'answered'),
+      delivery: failurePlan(step === 'endLease' ? 'lost before' : 'answered'),
       log: (message) => logged.push(message),
     });
     isFailing = true;
-    const outcome = await sell(counter, 'p2', step === 'withdraw' ? 4 : 1);
+    const outcome = await sell(harness, 'p2', step === 'withdraw' ? 4 : 1);
     expect(outcome).toMatchObject({ ok: true, value: { sale: { receiptNumber: 'A-000001' } } });
-    await counter.time.pass(countsFollow);
+    await harness.time.pass(countsFollow);
     expect(logged).not.toEqual([]);
     isFailing = false;
-    await counter.time.pass(30_000);
-    expect(counter.shop.sales.size).toBe(1);
-    expect(counter.disk.queue.size).toBe(0);
+    await harness.time.pass(30_000);
+    expect(harness.shop.sales.size).toBe(1);
+    expect(harness.disk.queue.size).toBe(0);
   });
 }

@@ -146,8 +146,8 @@ export function describeAccounts(name: string, open: () => Promise<AccountsBacke
         },
         ...(method === 'POST' && { body: JSON.stringify(body) }),
       });
-      const said = answerSchema.parse(await answer.json());
-      return [answer.status, said.success ? said.uid : said.error.code];
+      const answered = answerSchema.parse(await answer.json());
+      return [answer.status, answered.success ? answered.uid : answered.error.code];
     }
 
     async function hire(person: object): Promise<string> {

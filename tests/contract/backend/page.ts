@@ -16,19 +16,19 @@ if (!configuration.ok) throw new Error(JSON.stringify(configuration.error));
 const backend = connectBackend(configuration.value);
 const signIn = createSignInService(backend, { storage: localStorage, now: Date.now });
 
-const told: Record<string, LiveUpdate<unknown>[]> = {};
+const updates: Record<string, LiveUpdate<unknown>[]> = {};
 
-function keep(name: string) {
-  return (update: LiveUpdate<unknown>) => void (told[name] ??= []).push(update);
+function addTo(name: string) {
+  return (update: LiveUpdate<unknown>) => void (updates[name] ??= []).push(update);
 }
 
 const watches = {
-  products: () => watchSellableProducts(backend, keep('products')),
-  saved: () => watchChangedProducts(backend, 0, keep('saved')),
-  deleted: () => watchDeletions(backend, 0, keep('deleted')),
-  orders: () => watchNewestOrders(backend, 2, keep('orders')),
-  requests: () => watchPendingRequests(backend, keep('requests')),
-  hostings: () => watchActiveStays(backend, keep('hostings')),
+  products: () => watchSellableProducts(backend, addTo('products')),
+  saved: () => watchChangedProducts(backend, 0, addTo('saved')),
+  deleted: () => watchDeletions(backend, 0, addTo('deleted')),
+  orders: () => watchNewestOrders(backend, 2, addTo('orders')),
+  requests: () => watchPendingRequests(backend, addTo('requests')),
+  hostings: () => watchActiveStays(backend, addTo('hostings')),
 };
 
 const device = {
@@ -36,7 +36,7 @@ const device = {
     stops.push(watches[name]());
   },
   stopAll: () => stops.splice(0).forEach((stop) => stop()),
-  told: (name: keyof typeof watches) => told[name] ?? [],
+  updates: (name: keyof typeof watches) => updates[name] ?? [],
   signIn: signIn.signIn,
   watchSession: () => void signIn.watch(() => {}),
   session: signIn.session,

@@ -41,13 +41,13 @@ import {
 } from './sdk.ts';
 
 /** A database and a collection name that no other run uses. */
-export interface DataWorld {
+export interface DataDeps {
   readonly db: Firestore;
   readonly fresh: () => string;
 }
 
 /** Twenty documents d00..d19: n = 100.., g = n mod 3 of the position, s falling. */
-async function twenty({ db, fresh }: DataWorld) {
+async function twenty({ db, fresh }: DataDeps) {
   const place = collection(db, fresh());
   const batch = writeBatch(db);
   for (let position = 0; position < 20; position += 1) {
@@ -61,7 +61,7 @@ async function twenty({ db, fresh }: DataWorld) {
   return { place, ids };
 }
 
-export const dataChecks: readonly Check<DataWorld>[] = [
+export const dataChecks: readonly Check<DataDeps>[] = [
   {
     title: 'a document comes back with every type of value as it was written',
     run: async ({ db, fresh }) => {
@@ -162,16 +162,16 @@ export const dataChecks: readonly Check<DataWorld>[] = [
   },
   {
     title: 'equality and a range on another field select together',
-    run: async (world) => {
-      const { ids } = await twenty(world);
+    run: async (deps) => {
+      const { ids } = await twenty(deps);
       same((await ids(where('g', '==', 0), where('n', '>=', 100))).split(',').length, 7);
       same(await ids(where('n', '!=', 100), where('n', '<', 103)), 'd01,d02');
     },
   },
   {
     title: 'a range is ordered, turned round and cut by a limit',
-    run: async (world) => {
-      const { ids } = await twenty(world);
+    run: async (deps) => {
+      const { ids } = await twenty(deps);
       same(
         await ids(where('n', '>=', 105), where('n', '<', 115), orderBy('n', 'desc'), limit(3)),
         'd14,d13,d12',
@@ -180,8 +180,8 @@ export const dataChecks: readonly Check<DataWorld>[] = [
   },
   {
     title: 'in, not-in, array-contains and array-contains-any find what they list',
-    run: async (world) => {
-      const { ids } = await twenty(world);
+    run: async (deps) => {
+      const { ids } = await twenty(deps);
       same(await ids(where('n', 'in', [101, 119])), 'd01,d19');
       same(await ids(where('n', 'not-in', [100, 101]), where('n', '<', 104)), 'd02,d03');
       same(await ids(where('tags', 'array-contains', 'lucky')), 'd07');
@@ -190,8 +190,8 @@ export const dataChecks: readonly Check<DataWorld>[] = [
   },
   {
     title: 'or finds what either side finds',
-    run: async (world) => {
-      const { place } = await twenty(world);
+    run: async (deps) => {
+      const { place } = await twenty(deps);
       const found = await getDocs(
         query(place, or(where('n', '==', 101), and(where('g', '==', 2), where('n', '>', 116)))),
       );
@@ -200,8 +200,8 @@ export const dataChecks: readonly Check<DataWorld>[] = [
   },
   {
     title: 'cursors go on after a document, start at several values, and end before one',
-    run: async (world) => {
-      const { place, ids } = await twenty(world);
+    run: async (deps) => {
+      const { place, ids } = await twenty(deps);
       const first = await getDocs(query(place, where('n', '>', 50), orderBy('n'), limit(5)));
       same(await ids(where('n', '>', 50), orderBy('n'), startAfter(first.docs[4]), limit(2)), 'd05,d06');
       same(await ids(orderBy('n'), endBefore(110), limitToLast(2)), 'd08,d09');
@@ -210,8 +210,8 @@ export const dataChecks: readonly Check<DataWorld>[] = [
   },
   {
     title: 'documents are found by their id',
-    run: async (world) => {
-      const { ids } = await twenty(world);
+    run: async (deps) => {
+      const { ids } = await twenty(deps);
       same(await ids(where(documentId(), '>=', 'd18'), where(documentId(), '<=', 'd19')), 'd18,d19');
       same(await ids(where(documentId(), 'in', ['d03', 'd01', 'none'])), 'd01,d03');
     },
@@ -231,8 +231,8 @@ export const dataChecks: readonly Check<DataWorld>[] = [
   },
   {
     title: 'count, sum and average are computed by the server',
-    run: async (world) => {
-      const { place } = await twenty(world);
+    run: async (deps) => {
+      const { place } = await twenty(deps);
       const counted = await getCount(query(place, where('n', '>=', 110)));
       same(counted.data().count, 10);
       const found = await getAggregate(query(place, where('n', '>=', 100)), {
@@ -246,19 +246,19 @@ export const dataChecks: readonly Check<DataWorld>[] = [
   {
     title: 'four transactions that contend for a counter are all counted',
     run: async ({ db, fresh }) => {
-      const counter = doc(db, fresh(), 'counter');
-      await setDoc(counter, { v: 0 });
+      const tally = doc(db, fresh(), 'counter');
+      await setDoc(tally, { v: 0 });
       const addOne = () =>
         runTransaction(
           db,
           async (transaction) => {
-            const value = (await transaction.get(counter)).data()?.['v'];
-            transaction.update(counter, { v: value + 1 });
+            const value = (await transaction.get(tally)).data()?.['v'];
+            transaction.update(tally, { v: value + 1 });
           },
           { maxAttempts: 20 },
         );
       await Promise.all([addOne(), addOne(), addOne(), addOne()]);
-      same((await getDoc(counter)).data(), { v: 4 });
+      same((await getDoc(tally)).data(), { v: 4 });
     },
   },
   {

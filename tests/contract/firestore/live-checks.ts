@@ -19,7 +19,7 @@ import {
 import * as lite from 'firebase/firestore/lite';
 import { same, type Check } from './check.ts';
 
-export interface LiveWorld {
+export interface LiveDeps {
   /** The listening client. */
   readonly db: Firestore;
   /** Another client, which writes. */
@@ -46,26 +46,26 @@ function listen(target: Query) {
   return { changes, stop, until, idsAre };
 }
 
-function put(world: LiveWorld, path: string, data: lite.DocumentData): Promise<void> {
-  return lite.setDoc(lite.doc(world.other, path), data);
+function put(deps: LiveDeps, path: string, data: lite.DocumentData): Promise<void> {
+  return lite.setDoc(lite.doc(deps.other, path), data);
 }
 
-export const liveChecks: readonly Check<LiveWorld>[] = [
+export const liveChecks: readonly Check<LiveDeps>[] = [
   {
     title: 'a query shows what is there, then what is added, changed, moved out and deleted',
-    run: async (world) => {
-      const name = world.fresh();
-      await put(world, `${name}/a`, { n: 1, v: 0 });
-      await put(world, `${name}/b`, { n: 2, v: 0 });
-      const listener = listen(query(collection(world.db, name), where('n', '>', 0), orderBy('n')));
+    run: async (deps) => {
+      const name = deps.fresh();
+      await put(deps, `${name}/a`, { n: 1, v: 0 });
+      await put(deps, `${name}/b`, { n: 2, v: 0 });
+      const listener = listen(query(collection(deps.db, name), where('n', '>', 0), orderBy('n')));
       await listener.idsAre('a,b');
-      await put(world, `${name}/c`, { n: 3 });
+      await put(deps, `${name}/c`, { n: 3 });
       await listener.idsAre('a,b,c');
-      await put(world, `${name}/a`, { n: 1, v: 9 });
+      await put(deps, `${name}/a`, { n: 1, v: 9 });
       await listener.until(({ docs }) => docs[0]?.data()['v'] === 9);
-      await put(world, `${name}/b`, { n: -1 });
+      await put(deps, `${name}/b`, { n: -1 });
       await listener.idsAre('a,c');
-      await lite.deleteDoc(lite.doc(world.other, name, 'a'));
+      await lite.deleteDoc(lite.doc(deps.other, name, 'a'));
       await listener.idsAre('c');
       listener.stop();
       same(listener.changes, ['added:a', 'added:b', 'added:c', 'modified:a', 'removed:b', 'removed:a']);
@@ -73,28 +73,28 @@ export const liveChecks: readonly Check<LiveWorld>[] = [
   },
   {
     title: 'the window of a limited query moves and fills up again',
-    run: async (world) => {
-      const name = world.fresh();
-      await put(world, `${name}/c`, { n: 3 });
-      await put(world, `${name}/b`, { n: 2 });
-      const listener = listen(query(collection(world.db, name), orderBy('n', 'desc'), limit(1)));
+    run: async (deps) => {
+      const name = deps.fresh();
+      await put(deps, `${name}/c`, { n: 3 });
+      await put(deps, `${name}/b`, { n: 2 });
+      const listener = listen(query(collection(deps.db, name), orderBy('n', 'desc'), limit(1)));
       await listener.idsAre('c');
-      await put(world, `${name}/z`, { n: 50 });
+      await put(deps, `${name}/z`, { n: 50 });
       await listener.idsAre('z');
-      await lite.deleteDoc(lite.doc(world.other, name, 'z'));
+      await lite.deleteDoc(lite.doc(deps.other, name, 'z'));
       await listener.idsAre('c');
-      await put(world, `${name}/c`, { n: 1 });
+      await put(deps, `${name}/c`, { n: 1 });
       await listener.idsAre('b');
       listener.stop();
     },
   },
   {
     title: 'a watched document is seen as missing, then there, then gone',
-    run: async (world) => {
-      const name = world.fresh();
+    run: async (deps) => {
+      const name = deps.fresh();
       const seen: unknown[] = [];
       let wake = (): void => {};
-      const stop = onSnapshot(doc(world.db, name, 'solo'), (snapshot) => {
+      const stop = onSnapshot(doc(deps.db, name, 'solo'), (snapshot) => {
         seen.push(snapshot.data()?.['x'] ?? null);
         wake();
       });
@@ -102,9 +102,9 @@ export const liveChecks: readonly Check<LiveWorld>[] = [
         while (seen.length < count) await new Promise<void>((resolve) => (wake = resolve));
       };
       await until(1);
-      await put(world, `${name}/solo`, { x: 7 });
+      await put(deps, `${name}/solo`, { x: 7 });
       await until(2);
-      await lite.deleteDoc(lite.doc(world.other, name, 'solo'));
+      await lite.deleteDoc(lite.doc(deps.other, name, 'solo'));
       await until(3);
       stop();
       same(seen, [null, 7, null]);
@@ -112,8 +112,8 @@ export const liveChecks: readonly Check<LiveWorld>[] = [
   },
   {
     title: 'a write of the page itself is acknowledged and shown with the server’s time and sum',
-    run: async (world) => {
-      const place = collection(world.db, world.fresh());
+    run: async (deps) => {
+      const place = collection(deps.db, deps.fresh());
       const listener = listen(place);
       const reference = await addDoc(place, { n: 10, at: serverTimestamp() });
       await listener.until(({ docs }) =>

@@ -7,7 +7,7 @@ import { openContractBrowser, type ContractBrowser } from './contract-browser.ts
 import { startContractServer, type ContractServer } from './contract-server.ts';
 
 /** The SDK's own back-off decides how soon it tries again. */
-const PATIENCE = 90_000;
+const timeout = 90_000;
 
 let web: ContractBrowser;
 let server: ContractServer;
@@ -52,23 +52,27 @@ async function openWatching(name: string, ids: string): Promise<{ page: Page; ui
 }
 
 async function untilShown(page: Page, ids: string): Promise<void> {
-  await page.waitForFunction((wanted) => window.watched.ids === wanted && window.watched.isFromServer, ids, {
-    timeout: PATIENCE,
-  });
+  await page.waitForFunction(
+    (wanted) => window.watching.ids === wanted && window.watching.isFromServer,
+    ids,
+    {
+      timeout,
+    },
+  );
 }
 
 async function untilError(page: Page): Promise<string> {
-  await page.waitForFunction(() => window.watched.error !== '', null, { timeout: PATIENCE });
-  return page.evaluate(() => window.watched.error);
+  await page.waitForFunction(() => window.watching.error !== '', null, { timeout });
+  return page.evaluate(() => window.watching.error);
 }
 
-test('a listener goes on after a restart of the server', { timeout: 2 * PATIENCE }, async () => {
+test('a listener goes on after a restart of the server', { timeout: 2 * timeout }, async () => {
   put('kept/a');
   const { page } = await openWatching('kept', 'a');
   await restart();
   put('kept/b');
   await untilShown(page, 'a,b');
-  expect(await page.evaluate(() => window.watched.changes)).toEqual(['added:a', 'added:b']);
+  expect(await page.evaluate(() => window.watching.changes)).toEqual(['added:a', 'added:b']);
   await page.context().close();
 });
 
@@ -80,21 +84,21 @@ test('what was added and deleted while the line was down arrives, and nothing el
   put('missed/c');
   await page.evaluate(() => window.contract.setOnline(true));
   await untilShown(page, 'b,c');
-  const changes = await page.evaluate(() => window.watched.changes);
+  const changes = await page.evaluate(() => window.watching.changes);
   expect(changes.toSorted()).toEqual(['added:a', 'added:b', 'added:c', 'removed:a']);
   await page.context().close();
 });
 
 test(
   'a write made while the server is away is acknowledged after its return',
-  { timeout: 2 * PATIENCE },
+  { timeout: 2 * timeout },
   async () => {
     const { page } = await openWatching('queue', '');
     const { port } = server;
     await server.stop();
     await page.evaluate(() => window.contract.queueWrite('queue/late'));
     server = await startContractServer({ file, port, pages: web.pages });
-    await page.waitForFunction(() => window.queued.acknowledged, null, { timeout: PATIENCE });
+    await page.waitForFunction(() => window.queued.acknowledged, null, { timeout });
     expect(server.documents.get('queue/late')?.fields).toEqual({ queued: { booleanValue: true } });
     await page.context().close();
   },
@@ -102,7 +106,7 @@ test(
 
 test(
   'documents replaced under an open page are shown as they are now',
-  { timeout: 2 * PATIENCE },
+  { timeout: 2 * timeout },
   async () => {
     put('replaced/a', 'replaced/b', 'replaced/c');
     const { page } = await openWatching('replaced', 'a,b,c');
@@ -113,13 +117,13 @@ test(
       database.close();
     });
     await untilShown(page, 'b');
-    const changes = await page.evaluate(() => window.watched.changes.slice(3));
+    const changes = await page.evaluate(() => window.watching.changes.slice(3));
     expect(changes.toSorted()).toEqual(['removed:a', 'removed:c']);
     await page.context().close();
   },
 );
 
-test('a page of a wiped database is not left with the old goods', { timeout: 2 * PATIENCE }, async () => {
+test('a page of a wiped database is not left with the old goods', { timeout: 2 * timeout }, async () => {
   put('wiped/a');
   const { page } = await openWatching('wiped', 'a');
   await restart(() => {
@@ -130,7 +134,7 @@ test('a page of a wiped database is not left with the old goods', { timeout: 2 *
   await page.context().close();
 });
 
-test('a disabled account’s listener is cut off at once', { timeout: 2 * PATIENCE }, async () => {
+test('a disabled account’s listener is cut off at once', { timeout: 2 * timeout }, async () => {
   put('secret/a');
   const { page, uid } = await openWatching('secret', 'a');
   server.identity.disable(uid);
@@ -149,7 +153,7 @@ test('a listener ends when a document that its rule looked at takes the right aw
   await page.context().close();
 });
 
-test('back channels that end all the time lose and double nothing', { timeout: 2 * PATIENCE }, async () => {
+test('back channels that end all the time lose and double nothing', { timeout: 2 * timeout }, async () => {
   const times = { noop: 50, streamLife: 150, pollLife: 150 };
   const restless = await startContractServer({ file: web.newFile(), pages: web.pages, times });
   const { page } = await web.open(restless, '/full?sdk=full');
@@ -158,11 +162,11 @@ test('back channels that end all the time lose and double nothing', { timeout: 2
   for (let index = 10; index < 60; index += 1) {
     ids.push(`d${index}`);
     await page.evaluate((path) => window.contract.queueWrite(path), `many/d${index}`);
-    await page.waitForFunction(() => window.queued.acknowledged, null, { timeout: PATIENCE });
+    await page.waitForFunction(() => window.queued.acknowledged, null, { timeout });
   }
   await untilShown(page, ids.join());
   const changes = await page.evaluate(() =>
-    window.watched.changes.filter((each) => each.startsWith('added')),
+    window.watching.changes.filter((each) => each.startsWith('added')),
   );
   expect(changes).toEqual(ids.map((id) => `added:${id}`));
   await page.context().close();

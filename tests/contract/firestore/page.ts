@@ -20,7 +20,7 @@ import { liveChecks } from './live-checks.ts';
 declare global {
   interface Window {
     contract: ReturnType<typeof connect>;
-    watched: ReturnType<typeof watch>;
+    watching: ReturnType<typeof watch>;
     queued: ReturnType<typeof queueWrite>;
   }
 }
@@ -43,10 +43,10 @@ function connect() {
   let collections = 0;
   const fresh = (): string => `${address.get('run') ?? 'p'}${(collections += 1)}`;
 
-  const runCheck = <World>(checks: readonly Check<World>[], title: string, world: World): Promise<void> => {
+  const runCheck = <Deps>(checks: readonly Check<Deps>[], title: string, deps: Deps): Promise<void> => {
     const check = checks.find((each) => each.title === title);
     if (check === undefined) throw new Error(`No check: ${title}`);
-    return check.run(world);
+    return check.run(deps);
   };
 
   return {
@@ -56,7 +56,7 @@ function connect() {
     live: (title: string) => runCheck(liveChecks, title, { db: full, other: small, fresh }),
     setOnline: (online: boolean) => (online ? enableNetwork(full) : disableNetwork(full)),
     watch: (name: string): void => {
-      window.watched = watch(full, name);
+      window.watching = watch(full, name);
     },
     queueWrite: (path: string): void => {
       window.queued = queueWrite(full, path);

@@ -2,8 +2,8 @@
 
 declare global {
   interface Window {
-    readonly standIn: { readonly deliver: (channel: string, news: string) => void };
-    readonly standInCall: (
+    readonly electronFake: { readonly deliver: (channel: string, news: string) => void };
+    readonly electronCall: (
       kind: 'invoke' | 'send',
       channel: string,
       given: readonly unknown[],
@@ -13,7 +13,7 @@ declare global {
 
 /** The script as text; `preload` is the built CommonJS file. */
 export function preloadScript(preload: string): string {
-  return `(${standIn.toString()})((module, exports, require) => {
+  return `(${fakePage.toString()})((module, exports, require) => {
 ${preload}
 });`;
 }
@@ -21,15 +21,15 @@ ${preload}
 type Preload = (module: object, exports: object, require: (name: string) => unknown) => void;
 
 /** Serialised: uses nothing from outside itself. */
-function standIn(preload: Preload): void {
+function fakePage(preload: Preload): void {
   if (window.top !== window) return;
-  const { standInCall } = window;
+  const { electronCall } = window;
   const listeners = new Map<string, ((event: object, ...news: readonly unknown[]) => void)[]>();
   const ipcRenderer = {
     invoke: async (channel: string, ...given: readonly unknown[]) =>
-      structuredClone(await standInCall('invoke', channel, structuredClone(given))),
+      structuredClone(await electronCall('invoke', channel, structuredClone(given))),
     send: (channel: string, ...given: readonly unknown[]) => {
-      void standInCall('send', channel, structuredClone(given));
+      void electronCall('send', channel, structuredClone(given));
     },
     on: (channel: string, listener: (event: object, ...news: readonly unknown[]) => void) => {
       listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);

@@ -10,15 +10,15 @@ export const protocol = {
 };
 
 /** Chromium has no scheme `aleef:` here; this host is answered by the fake alone. */
-const standInOrigin = 'https://aleef-app.test';
+const chromiumOrigin = 'https://aleef-app.test';
 const programOrigin = 'aleef://app';
 
 export function toChromium(address: string): string {
-  return address.replace(programOrigin, standInOrigin);
+  return address.replace(programOrigin, chromiumOrigin);
 }
 
 export function fromChromium(address: string): string {
-  return address.replace(standInOrigin, programOrigin);
+  return address.replace(chromiumOrigin, programOrigin);
 }
 
 /** What the program answers to a request of the page; null where no scheme of the program is meant. */

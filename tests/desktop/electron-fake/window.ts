@@ -84,7 +84,7 @@ class StandInContents extends EventEmitter {
     // As text: Playwright's own way of passing ten thousand goods takes seconds.
     const sent = JSON.stringify(structuredClone(news));
     this.page
-      ?.evaluate(([name, given]) => window.standIn.deliver(name, given), [channel, sent] as const)
+      ?.evaluate(([name, given]) => window.electronFake.deliver(name, given), [channel, sent] as const)
       .catch(() => undefined);
   }
   async getPrintersAsync(): Promise<readonly { readonly name: string }[]> {

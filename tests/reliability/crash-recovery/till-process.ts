@@ -13,7 +13,7 @@ const [folder = '', address = '', email = '', password = '', purpose = 'sell', s
 const random = createRandom(Number(seed));
 
 /** On its way to the other process when it returns, whatever happens to this one next. */
-function say(line: string): void {
+function print(line: string): void {
   void writeSync(1, `${line}\n`);
 }
 
@@ -56,9 +56,9 @@ async function enter({ handlers, user, subscribe }: App): Promise<void> {
 async function sellOne({ handlers }: App, product: Product): Promise<void> {
   const cart = [{ ...product, quantity: random.whole(1, 3) }];
   const recorded = await handlers.recordSale({ id: newDocumentId(), cart, paid: pounds(10_000) });
-  if (recorded.ok) say(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
+  if (recorded.ok) print(`done ${recorded.value.sale.id} ${recorded.value.sale.receiptNumber}`);
   else if (recorded.error.type === 'NotRegistered') await pause(50);
-  else say(`refused ${JSON.stringify(recorded.error)}`);
+  else print(`refused ${JSON.stringify(recorded.error)}`);
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -86,11 +86,11 @@ async function rest(program: App): Promise<void> {
   await new Promise<void>((resolve) => {
     program.subscribe((_channel, news) => {
       if (news === null || !('unsentSales' in news)) return;
-      say(`left ${news.unsentSales}`);
+      print(`left ${news.unsentSales}`);
       if (news.unsentSales === 0) resolve();
     });
   });
-  say('rested');
+  print('rested');
   await program.close();
   process.exit(0);
 }

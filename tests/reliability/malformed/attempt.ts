@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Answer } from './sending.ts';
 import type { ShopProcess } from './shop-process.ts';
 
-export interface World {
+export interface Target {
   readonly shop: ShopProcess;
   readonly grpc: Client;
 }
@@ -17,8 +17,8 @@ export interface Endpoint {
 }
 
 export interface Attempt {
-  readonly said: string;
-  readonly send: (world: World) => Promise<Answer>;
+  readonly description: string;
+  readonly send: (target: Target) => Promise<Answer>;
 }
 
 export const from = fc

@@ -104,7 +104,7 @@ function overGrpc(method: string, valid: unknown, most: 1 | 3): Endpoint {
         who: sender,
       })
       .map(({ messages, who }) => ({
-        said: `${who} ${messages.map((bytes) => bytes.toString('hex').slice(0, 300)).join(' | ')}`,
+        description: `${who} ${messages.map((bytes) => bytes.toString('hex').slice(0, 300)).join(' | ')}`,
         send: ({ shop, grpc }) =>
           sendGrpc(grpc, { method, messages, authorization: headerOf(who, shop)['authorization'] ?? null }),
       })),

@@ -30,7 +30,7 @@ function posting({ name, path, body, method = 'POST', type = contentType }: Post
     name,
     transport: 'http',
     attempts: fc.record({ path, body, type, query, who: sender, from }).map((one) => ({
-      said: `${one.who} ${one.path}${one.query} ${one.type} ${one.body.slice(0, 300)}`,
+      description: `${one.who} ${one.path}${one.query} ${one.type} ${one.body.slice(0, 300)}`,
       send: ({ shop }) =>
         sendHttp(shop, {
           method,

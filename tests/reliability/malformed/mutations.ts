@@ -76,9 +76,9 @@ function sizeOf(value: unknown): number {
   return 1 + Object.values(value).reduce<number>((sum, inner) => sum + sizeOf(inner), 0);
 }
 
-function changed(value: unknown, one: Change, counter: { left: number }): unknown {
-  if (counter.left === 0) {
-    counter.left -= 1;
+function changed(value: unknown, one: Change, position: { left: number }): unknown {
+  if (position.left === 0) {
+    position.left -= 1;
     switch (one.type) {
       case 'replace':
         return one.by;
@@ -90,11 +90,11 @@ function changed(value: unknown, one: Change, counter: { left: number }): unknow
         return Array.from({ length: 1 + (one.at % 50) }, () => value);
     }
   }
-  counter.left -= 1;
-  if (Array.isArray(value)) return value.map((inner) => changed(inner, one, counter));
+  position.left -= 1;
+  if (Array.isArray(value)) return value.map((inner) => changed(inner, one, position));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, changed(inner, one, counter)]),
+    Object.entries(value).map(([name, inner]) => [name, changed(inner, one, position)]),
   );
 }
 

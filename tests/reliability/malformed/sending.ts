@@ -44,11 +44,11 @@ export function sendHttp({ port }: ShopProcess, given: HttpRequest): Promise<Ans
         const milliseconds = performance.now() - start;
         let text = '';
         const done = (): void => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           sent.destroy();
           resolve({ code: answer.statusCode ?? 'cut', text: text.slice(0, 2_000), milliseconds });
         };
-        const patience = setTimeout(done, restMilliseconds);
+        const timeout = setTimeout(done, restMilliseconds);
         answer.setEncoding('utf8');
         answer.on('data', (chunk: string) => (text += chunk));
         answer.on('end', done);
@@ -76,7 +76,9 @@ export function grpcClient({ port }: ShopProcess): Client {
   return new Client(`127.0.0.1:${port}`, credentials.createInsecure());
 }
 
-const same = (bytes: Buffer): Buffer => bytes;
+function same(bytes: Buffer): Buffer {
+  return bytes;
+}
 
 /** A stream is half closed after its messages, so that it ends by itself. */
 export function sendGrpc(client: Client, given: GrpcRequest): Promise<Answer> {

@@ -30,15 +30,15 @@ export async function startShopProcess(): Promise<ShopProcess> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const welcome = await new Promise<string>((resolve, reject) => {
     let printed = '';
     server.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
       if (/with the code \S+/u.test(printed)) resolve(printed);
     });
-    server.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${output}`)));
   });
   const url = /http:\/\/[\d.:]+/u.exec(welcome)?.[0] ?? '';
   const code = /with the code (\S+)/u.exec(welcome)?.[1];
@@ -54,15 +54,15 @@ export async function startShopProcess(): Promise<ShopProcess> {
     owner,
   );
   const token = /"idToken":"([^"]+)"/u.exec(await signedIn.text())?.[1];
-  if (token === undefined) throw new Error(`nobody is signed in: ${said}`);
+  if (token === undefined) throw new Error(`nobody is signed in: ${output}`);
   return {
     url,
     port: Number(new URL(url).port),
     token,
     isAlive: () => server.exitCode === null && server.signalCode === null,
-    complaints: () => complaintsIn(said),
+    complaints: () => complaintsIn(output),
     async memory() {
-      await collectGarbage(inspectorIn(said));
+      await collectGarbage(inspectorIn(output));
       return memoryOf(server.pid);
     },
     async workHard(round) {
@@ -106,8 +106,8 @@ function commitLargest(url: string, token: string): Promise<Response> {
 }
 
 /** What the inspector announces and that the pages are not built are no complaints. */
-function complaintsIn(said: string): string {
-  return said
+function complaintsIn(output: string): string {
+  return output
     .split('\n')
     .filter(
       (line) =>
@@ -116,9 +116,9 @@ function complaintsIn(said: string): string {
     .join('\n');
 }
 
-function inspectorIn(said: string): string {
-  const url = /ws:\/\/\S+/u.exec(said)?.[0];
-  if (url === undefined) throw new Error(`the shop says no inspector: ${said}`);
+function inspectorIn(output: string): string {
+  const url = /ws:\/\/\S+/u.exec(output)?.[0];
+  if (url === undefined) throw new Error(`the shop says no inspector: ${output}`);
   return url;
 }
 

@@ -86,8 +86,11 @@ function form(message: unknown): fc.Arbitrary<string> {
   );
 }
 
-const channelPath = (stream: string): string => `/google.firestore.v1.Firestore/${stream}/channel`;
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
+
+function channelPath(stream: string): string {
+  return `/google.firestore.v1.Firestore/${stream}/channel`;
+}
 
 function channelQuery(session: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
@@ -124,7 +127,7 @@ function inSession(stream: 'Listen' | 'Write', message: unknown): readonly Endpo
     name: `WebChannel ${stream} greeting`,
     transport: 'http',
     attempts: fc.record({ body: form(message), from }).map((one) => ({
-      said: one.body.slice(0, 300),
+      description: one.body.slice(0, 300),
       send: async ({ shop }) => {
         const path = `${channelPath(stream)}?VER=8&RID=1`;
         const answer = await sendHttp(shop, {
@@ -146,7 +149,7 @@ function inSession(stream: 'Listen' | 'Write', message: unknown): readonly Endpo
     attempts: fc
       .record({ bodies: fc.array(form(message), { minLength: 1, maxLength: 3 }), who: sender, from })
       .map((one) => ({
-        said: `${one.who} ${one.bodies.map((body) => body.slice(0, 200)).join(' | ')}`,
+        description: `${one.who} ${one.bodies.map((body) => body.slice(0, 200)).join(' | ')}`,
         send: async ({ shop }) => {
           const session = await openSession(shop, stream, one.who, one.from);
           const path = `${channelPath(stream)}?VER=8&RID=2&SID=${session}&AID=0`;
@@ -185,7 +188,7 @@ function inSession(stream: 'Listen' | 'Write', message: unknown): readonly Endpo
         from,
       })
       .map((one) => ({
-        said: `${one.who} ${one.method} ${one.query}`,
+        description: `${one.who} ${one.method} ${one.query}`,
         send: async ({ shop }) => {
           const session = await openSession(shop, stream, one.who, one.from);
           const path = channelPath(stream) + one.query.replaceAll('theirs', session);

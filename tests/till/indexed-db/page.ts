@@ -42,19 +42,19 @@ async function fill(): Promise<void> {
   opening.addEventListener('upgradeneeded', () =>
     opening.result.createObjectStore('ballast', { autoIncrement: true }),
   );
-  await settled(opening, 'success');
+  await isEvent(opening, 'success');
   for (const size of [60_000, 8_000, 1_000, 100]) {
     let hasSpace = true;
     while (hasSpace) {
       const writing = opening.result.transaction('ballast', 'readwrite');
       writing.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(size)));
-      hasSpace = await settled(writing, 'complete');
+      hasSpace = await isEvent(writing, 'complete');
     }
   }
 }
 
 /** Whether the wanted event came, and not another that ends it. */
-function settled(target: EventTarget, wanted: string): Promise<boolean> {
+function isEvent(target: EventTarget, wanted: string): Promise<boolean> {
   return new Promise((resolve) => {
     for (const name of [wanted, 'error', 'abort']) {
       target.addEventListener(name, () => resolve(name === wanted));
