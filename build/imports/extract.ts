@@ -26,7 +26,7 @@ export interface SourceFacts {
 }
 
 /** The imports (static, dynamic, re-exports, `require`, type imports) and reaches of one source text. Throws when it does not parse. */
-export const readSource = (path: string, source: string): SourceFacts => {
+export function readSource(path: string, source: string): SourceFacts {
   const parsed = parseSync(path, source);
   const [error] = parsed.errors;
   if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`);
@@ -83,7 +83,7 @@ export const readSource = (path: string, source: string): SourceFacts => {
   }).visit(parsed.program);
 
   return { imports, reaches };
-};
+}
 
 /** What stands for a specifier that is computed at run time, which no check could follow. */
 export const unknownSpecifier = '(computed)';
