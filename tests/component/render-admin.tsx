@@ -73,6 +73,11 @@ export function currentPath(): string | null | undefined {
   return document.querySelector('[data-path]')?.getAttribute('data-path');
 }
 
+/** What the router shows behind the path. */
+export function currentSearch(): string | null | undefined {
+  return document.querySelector('[data-search]')?.getAttribute('data-search');
+}
+
 /** A toast that reports success. */
 export function toast(text: string) {
   return page.getByRole('status').filter({ hasText: text });
@@ -84,7 +89,8 @@ export function alert(text: string) {
 }
 
 function CurrentPath() {
-  return <span hidden data-path={useLocation().pathname} />;
+  const { pathname, search } = useLocation();
+  return <span hidden data-path={pathname} data-search={search} />;
 }
 
 const unreachableOrigin = 'http://127.0.0.1:9';

@@ -1,6 +1,5 @@
 // The list of products in the back office: found, filtered, changed in place, deleted, exported and imported.
 import { readFile } from 'node:fs/promises';
-import { createOrderRepository } from '#backend/orders';
 import { createProductRepository } from '#backend/products';
 import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
 import { countReads, openScreen, secondAdmin, showScreen, valueOf } from './back-office.ts';
@@ -12,97 +11,9 @@ import type { Shop } from './shop.ts';
 const texts = adminTexts.product;
 const { quick, csv } = productEditingTexts;
 const list = adminTexts.products;
-const addScreen = { path: '/admin/products', title: texts.addTitle };
 const listScreen = { path: '/admin/products-management', title: list.title };
 
 test.use({ reducedMotion: 'reduce' });
-
-test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its address keeps it', async ({
-  page,
-  freshShop,
-}) => {
-  await openScreen(page, freshShop, listScreen);
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(cards).toHaveCount(12);
-  await expect(page.getByText(/^عرض 1-12 من \d+$/u)).toBeVisible();
-  await page.getByRole('button', { name: controlTexts.nextPage }).click();
-  await expect(page.getByText(/^عرض 13-24 من \d+$/u)).toBeVisible();
-  await search(page, 'قطه');
-  await expect(page.getByText(/^عرض 1-\d+ من \d+$/u)).toBeVisible();
-  await expect(page).toHaveURL(/q=/u);
-  await page.getByRole('combobox', { name: list.filter }).selectOption({ label: 'الكلاب' });
-  await search(page, 'لا يوجد شيء كهذا');
-  await expect(page.getByText(list.emptySearch)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: productEditingTexts.list.clearFilters }).click();
-  await expect(cards).toHaveCount(12);
-});
-
-test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with its filter and count', async ({
-  page,
-  freshShop,
-}) => {
-  const [low, out] = await secondAdmin(freshShop, async ({ products, backend, staff }) => {
-    const [first, second] = await products();
-    const repository = createProductRepository(backend);
-    const count = (id: string, pieces: number) =>
-      repository.changeStock(id, { movementId: `count-${id}`, kind: 'counted', pieces, note: '' }, staff);
-    valueOf(await count(first.id, 9));
-    valueOf(await count(second?.id ?? '', 0));
-    return [first.name, second?.name ?? ''];
-  });
-  await openScreen(page, freshShop, listScreen);
-  await page.getByRole('button', { name: list.stockLow }).click();
-  await search(page, low);
-  await expect(card(page, low)).toContainText(list.stockOf(9));
-  await expect(card(page, low)).toContainText(list.lowStock);
-  await search(page, out);
-  await expect(card(page, out)).toHaveCount(0);
-  await page.getByRole('button', { name: list.stockOut }).click();
-  await expect(card(page, out)).toContainText(list.outOfStock);
-});
-
-test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; refusing keeps it', async ({
-  page,
-  freshShop,
-}) => {
-  await openScreen(page, freshShop, listScreen);
-  const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
-  await page.getByRole('button', { name: list.removeNamed(name) }).click();
-  const question = page.getByRole('dialog', { name: texts.confirmDelete });
-  await expect(question).toContainText(name);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(card(page, name)).toBeVisible();
-  await page.getByRole('button', { name: list.removeNamed(name) }).click();
-  await question.getByRole('button', { name: list.remove }).click();
-  await expect(toast(page, texts.deleted)).toBeVisible();
-  await expect(card(page, name)).toHaveCount(0);
-});
-
-test('AP-39 the question before a deletion says what is left in stock and which open orders name the product', async ({
-  page,
-  freshShop,
-}) => {
-  const product = await secondAdmin(freshShop, async ({ products, place }) => {
-    const [best] = await products();
-    await place(best, 1);
-    return best;
-  });
-  await openScreen(page, freshShop, listScreen);
-  await search(page, product.name);
-  await page.getByRole('button', { name: list.removeNamed(product.name) }).click();
-  const question = page.getByRole('dialog', { name: texts.confirmDelete });
-  await expect(question).toContainText(productEditingTexts.removal.stockLeft(product.stock));
-  const open = await secondAdmin(freshShop, async ({ backend }) =>
-    valueOf(await createOrderRepository(backend).countOpenWith(product.id)),
-  );
-  expect(open.count).toBeGreaterThan(0);
-  await expect(question).toContainText(productEditingTexts.removal.inOpenOrders(open.count));
-});
 
 test('a price and a stock are changed in place, and the stock is explained on the product’s page', async ({
   page,
@@ -144,22 +55,6 @@ function shareBarcode(shop: Shop, names: readonly string[]): Promise<void> {
   });
 }
 
-test('AP-14 a barcode that two products carry is told above the list, and shows them', async ({
-  page,
-  freshShop,
-}) => {
-  await shareBarcode(freshShop, ['توأم أول', 'توأم ثان']);
-  await openScreen(page, freshShop, listScreen);
-  await expect(page.getByText(productEditingTexts.list.sharedBarcodes)).toBeVisible();
-  await expect(page.getByText('توأم أول، توأم ثان')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: productEditingTexts.list.showBarcode('6229999999999') }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'توأم أول',
-    'توأم ثان',
-  ]);
-});
-
 test('FA-16 AP-14 at 390 px the names of the products that share a barcode stand in a line of their own', async ({
   page,
   freshShop,
@@ -172,21 +67,6 @@ test('FA-16 AP-14 at 390 px the names of the products that share a barcode stand
   await expect(shown).toBeVisible();
   expect((await shown.boundingBox())?.width).toBeGreaterThan(200);
   await expectFits(page);
-});
-
-test('AP-44 ER-31 ER-33 a list that does not load says so and loads on the next attempt', async ({
-  page,
-  shop,
-}) => {
-  await openScreen(page, shop, addScreen);
-  let isDown = true;
-  await page.route(/:runQuery/u, (route) => (isDown ? route.abort() : route.continue()));
-  await page.getByRole('link', { name: adminTexts.sidebar.productsManagement }).click();
-  const reason = failureText({ type: 'Unreachable' });
-  await expect(page.getByRole('alert').filter({ hasText: list.loadFailed(reason) })).toBeVisible();
-  isDown = false;
-  await page.getByRole('button', { name: controlTexts.retry }).click();
-  await expect(page.getByText(/^عرض 1-12 من \d+$/u)).toBeVisible();
 });
 
 test('FT-11 ER-31 a price change and an edit that fail say why, keep what was typed and change nothing', async ({

@@ -1,0 +1,160 @@
+// The product list: found, filtered and paged, what is asked before a deletion, and a list that does not load.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ProductRepository } from '#backend/products';
+import type { Order } from '#domain/order';
+import type { Product } from '#domain/product';
+import { aCategory, anOrder, anOrderItem, aProduct } from '#testing/builders';
+import {
+  createMemoryCategories,
+  createMemoryOrders,
+  createMemoryProducts,
+  createMemoryShop,
+} from '#testing/memory-repositories';
+import { err } from '#kernel/result';
+import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
+import { expectAccessible } from '../../../../tests/component/expect-accessible.ts';
+import { alert, currentSearch, renderAdmin, toast } from '../../../../tests/component/render-admin.tsx';
+import { ProductListScreen } from './product-list-screen.tsx';
+
+const texts = adminTexts.product;
+const list = adminTexts.products;
+const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+const question = page.getByRole('dialog', { name: texts.confirmDelete });
+
+/** 30 goods, the first ten of them for cats. */
+const goods: readonly Product[] = Array.from({ length: 30 }, (_, at) =>
+  aProduct({
+    id: `good-${at}`,
+    name: at < 10 ? `لعبة قطة ${at}` : `كرة ${at}`,
+    category: at < 10 ? 'cats' : 'dogs',
+    stock: 50,
+  }),
+);
+
+async function openList({
+  products = goods,
+  orders = [],
+  answer = () => ({}),
+}: {
+  readonly products?: readonly Product[];
+  readonly orders?: readonly Order[];
+  readonly answer?: (products: ProductRepository) => Partial<ProductRepository>;
+} = {}) {
+  const shop = createMemoryShop({
+    categories: [aCategory({ id: 'cats', name: 'القطط' }), aCategory({ id: 'dogs', name: 'الكلاب' })],
+    orders,
+    products,
+  });
+  const repository = createMemoryProducts(shop);
+  await renderAdmin(<ProductListScreen />, {
+    categories: createMemoryCategories(shop),
+    orders: createMemoryOrders(shop),
+    products: { ...repository, ...answer(repository) },
+  });
+  return shop;
+}
+
+test('AP-34 AP-37 AP-40 LM-04 the list is searched, filtered and paged, and its address keeps it', async () => {
+  await openList();
+  await expect.poll(names).toHaveLength(12);
+  await expect.element(page.getByText(adminTexts.showing(1, 12, 30))).toBeVisible();
+  await page.getByRole('button', { name: controlTexts.nextPage }).click();
+  await expect.element(page.getByText(adminTexts.showing(13, 24, 30))).toBeVisible();
+  await search('قطه');
+  await expect.element(page.getByText(adminTexts.showing(1, 10, 10))).toBeVisible();
+  await expect.poll(currentSearch).toMatch(/q=/u);
+  await page.getByRole('combobox', { name: list.filter }).selectOptions('الكلاب');
+  await expect.element(page.getByText(list.emptySearch)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: productEditingTexts.list.clearFilters }).click();
+  await expect.poll(names).toHaveLength(12);
+});
+
+test('AP-41 LM-20 LM-22 below 10 is low here and 0 is out of stock, each with its filter and count', async () => {
+  const low = aProduct({ id: 'low', name: 'طعام قليل', stock: 9 });
+  const enough = aProduct({ id: 'enough', name: 'طعام كاف', stock: 10 });
+  const out = aProduct({ id: 'out', name: 'طعام نفد', stock: 0 });
+  await openList({ products: [low, enough, out] });
+  await expect.poll(names).toHaveLength(3);
+  await filterButton(list.stockLow).click();
+  await expect.poll(names).toEqual([low.name]);
+  await expect.element(filterButton(list.stockLow)).toMatchTextContent(/1/u);
+  await expect.element(card(low.name)).toMatchTextContent(list.stockOf(9));
+  await expect.element(card(low.name)).toMatchTextContent(list.lowStock);
+  await filterButton(list.stockOut).click();
+  await expect.poll(names).toEqual([out.name]);
+  await expect.element(card(out.name)).toMatchTextContent(list.outOfStock);
+});
+
+test('AP-29 AP-38 DB-31 ER-38 a product is deleted after a question that names it; refusing keeps it', async () => {
+  const { id, name } = aProduct();
+  const shop = await openList({ products: [aProduct(), aProduct({ id: 'other', name: 'كرة' })] });
+  await remove(name);
+  await expect.element(question).toMatchTextContent(name);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(shop.products.has(id)).toBe(true);
+  await remove(name);
+  await question.getByRole('button', { name: list.remove }).click();
+  await expect.element(toast(texts.deleted)).toBeVisible();
+  await expect.element(card(name)).not.toBeInTheDocument();
+  expect(shop.products.has(id)).toBe(false);
+});
+
+test('AP-39 the question before a deletion says what is left in stock and which open orders name the product', async () => {
+  const product = aProduct({ stock: 50 });
+  const items = [anOrderItem({ id: product.id })];
+  await openList({
+    products: [product],
+    orders: [anOrder({ id: 'one', items }), anOrder({ id: 'two', items })],
+  });
+  await remove(product.name);
+  await expect.element(question).toMatchTextContent(productEditingTexts.removal.stockLeft(50));
+  await expect.element(question).toMatchTextContent(productEditingTexts.removal.inOpenOrders(2));
+});
+
+test('AP-14 a barcode that two products carry is told above the list, and shows them', async () => {
+  const twins = ['توأم أول', 'توأم ثان'].map((name) =>
+    aProduct({ id: name, name, barcode: '6229999999999' }),
+  );
+  await openList({ products: [...goods, ...twins] });
+  await expect.element(page.getByText(productEditingTexts.list.sharedBarcodes)).toBeVisible();
+  await expect.element(page.getByText('توأم أول، توأم ثان')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: productEditingTexts.list.showBarcode('6229999999999') }).click();
+  await expect.poll(names).toEqual(['توأم أول', 'توأم ثان']);
+});
+
+test('AP-44 ER-31 ER-33 a list that does not load says so and loads on the next attempt', async () => {
+  let isDown = true;
+  await openList({
+    answer: ({ index }) => ({ index: async () => (isDown ? err({ type: 'Unreachable' }) : index()) }),
+  });
+  await expect.element(alert(list.loadFailed(failureText({ type: 'Unreachable' })))).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: controlTexts.retry }).click();
+  await expect.element(page.getByText(adminTexts.showing(1, 12, 30))).toBeVisible();
+});
+
+function names(): readonly string[] {
+  return headings.elements().map(({ textContent }) => textContent);
+}
+
+function card(name: string) {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+}
+
+function search(query: string): Promise<void> {
+  return page.getByLabelText(list.search).fill(query);
+}
+
+/** A filter's name ends with its count. */
+function filterButton(name: string) {
+  return page.getByRole('button', { name, exact: false });
+}
+
+function remove(name: string): Promise<void> {
+  return page.getByRole('button', { name: list.removeNamed(name) }).click();
+}
