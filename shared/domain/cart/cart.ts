@@ -1,12 +1,12 @@
-// A cart, on the web or at the counter: lines of products with a quantity that never exceeds the stock known.
+// A cart, in the store or at the point of sale: lines of products with a quantity that never exceeds the known stock.
 import { addMoney, noMoney, timesQuantity, type Piastres } from '#kernel/money';
 import { stockForSale, type Product } from '#domain/product';
 import { err, ok, type Result } from '#kernel/result';
 
-/** All fields of a product, and how many of it (CT-16, DB-19). */
+/** All fields of a product, and its quantity (CT-16, DB-19). */
 export type CartItem = Product & {
   readonly quantity: number;
-  /** At the counter: the price that the line had before it changed, until the line is touched. */
+  /** At the point of sale: the line's price before it changed, until a person changes the line. */
   readonly formerPrice?: Piastres;
 };
 
@@ -24,7 +24,7 @@ export type CartChange =
 
 export const emptyCart: Cart = [];
 
-/** Adds one of a product, which raises its line if there is one (CT-12, CT-13). The product's fields are the new ones. */
+/** Adds one of a product; an existing line is increased (CT-12, CT-13). The line takes the given product's fields. */
 export function addToCart(cart: Cart, product: Product): Result<Cart, CartRefusal> {
   const present = cart.find(({ id }) => id === product.id);
   const quantity = (present?.quantity ?? 0) + 1;
@@ -36,7 +36,7 @@ export function addToCart(cart: Cart, product: Product): Result<Cart, CartRefusa
   );
 }
 
-/** One more of a line (CT-05). A product that is not in the cart changes nothing. */
+/** Increases a line by one (CT-05). A product that is not in the cart changes nothing. */
 export function increaseQuantity(cart: Cart, productId: string): Result<Cart, CartRefusal> {
   const present = cart.find(({ id }) => id === productId);
   if (present === undefined) return ok(cart);
@@ -47,7 +47,7 @@ export function increaseQuantity(cart: Cart, productId: string): Result<Cart, Ca
     : err(refusal);
 }
 
-/** One less of a line; below 1 the line goes (CT-14, PO-16). */
+/** Decreases a line by one; below 1 the line is removed (CT-14, PO-16). */
 export function decreaseQuantity(cart: Cart, productId: string): Cart {
   return cart.flatMap((line) => {
     if (line.id !== productId) return line;
@@ -74,7 +74,10 @@ export function cartCount(cart: Cart): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Brings a stored cart up to the live products: what is gone or not for sale is dropped, what exceeds the stock lowered (PO-18, PO-19). */
+/**
+ * Updates a stored cart to the live products: removes products that are gone or not for sale, and lowers quantities above the stock (PO-18,
+ * PO-19).
+ */
 export function revalidateCart(
   cart: Cart,
   liveProducts: readonly Product[],

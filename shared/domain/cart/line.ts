@@ -1,4 +1,4 @@
-// One line of an order or a sale: what was bought, at which price, how many.
+// One line of an order or a sale: product, price and quantity.
 import { readMaps, readMoney, readText, readWhole, type Fields } from '#kernel/fields';
 import { noMoney, timesQuantity, toPounds, type Piastres } from '#kernel/money';
 import { lineTotal, type CartItem } from './cart.ts';
@@ -15,7 +15,7 @@ export interface Line {
 /** Whole units by product id. */
 export type Units = Readonly<Record<string, number>>;
 
-/** The line that a cart item becomes. */
+/** The line made from a cart item. */
 export function lineOf(item: CartItem): Line {
   return {
     id: item.id,
@@ -26,14 +26,14 @@ export function lineOf(item: CartItem): Line {
   };
 }
 
-/** Reads the maps of `items`; a missing total is computed. More than a hundred lines are no order or sale of ours. */
+/** Reads the maps of `items`; a missing total is computed. Reads at most a hundred lines: no valid order or sale has more. */
 export function readLines(fields: Fields): readonly { readonly line: Line; readonly fields: Fields }[] {
   return readMaps(fields, 'items')
     .slice(0, maxLinesRead)
     .map((item) => ({ line: readLine(item), fields: item }));
 }
 
-/** The line as documents hold it, money in pounds. */
+/** The line as stored in documents, with money in pounds. */
 export function lineDocument(line: Line) {
   return {
     id: line.id,
@@ -63,7 +63,7 @@ export function lineDifferences(lines: readonly Line[]): readonly LineDifference
   });
 }
 
-/** How many of each product lines hold; lines of the same product add up. */
+/** Quantity of each product; lines of the same product add up. */
 export function unitsOf(lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units {
   const units = new Map<string, number>();
   for (const { id, quantity } of lines) {
@@ -72,7 +72,7 @@ export function unitsOf(lines: readonly Pick<Line, 'id' | 'quantity'>[]): Units 
   return Object.fromEntries(units);
 }
 
-// Together with the largest stored amount these keep every sum within the whole numbers that a computer counts.
+// Together with the largest stored amount these limits keep every sum within the safe integers.
 const maxLinesRead = 100;
 const maxQuantityRead = 5000;
 

@@ -1,17 +1,17 @@
-// The lines of an open cart against the goods of now: what their prices were, and which of them are short.
+// The lines of an open cart compared with the live products: changed prices, and lines above the stock.
 import { stockForSale, type Product } from '#domain/product';
 import type { Cart, CartItem } from './cart.ts';
 import type { Line } from './line.ts';
 
-/** A line that asks for more than there is. */
+/** A line whose quantity exceeds the stock. */
 export interface ShortItem {
   readonly item: CartItem;
   readonly available: number;
 }
 
 /**
- * Gives each line the live price. The price that the line had stays beside it until the line is touched, so that nobody pays a
- * price that has moved without a word (R11). `repriced` are the lines that changed now.
+ * Gives each line the live price. The line keeps its former price beside it until a person changes the line, so that no price changes
+ * without notice (R11). `repriced` are the lines that changed now.
  */
 export function repriceCart(
   cart: Cart,
@@ -30,14 +30,14 @@ export function repriceCart(
   return repriced.length === 0 ? { cart, repriced } : { cart: lines, repriced };
 }
 
-/** The line was touched: whoever touches it has seen its price. */
+/** The line without its former price: a person who changes a line has seen its price. */
 export function touchLine(cart: Cart, productId: string): Cart {
   return cart.some(({ id, formerPrice }) => id === productId && formerPrice !== undefined)
     ? cart.map((item) => (item.id === productId ? withoutFormerPrice(item) : item))
     : cart;
 }
 
-/** The lines that cannot be sold as they stand. */
+/** The lines that cannot be sold now. */
 export function shortItems(cart: Cart, liveProducts: readonly Product[]): readonly ShortItem[] {
   const inCart = new Set(cart.map(({ id }) => id));
   const stocks = new Map(
@@ -49,7 +49,7 @@ export function shortItems(cart: Cart, liveProducts: readonly Product[]): readon
   });
 }
 
-/** Whether both would be sold alike: the same products, quantities and prices in the same order. */
+/** Whether both carts give the same sale: the same products, quantities and prices in the same order. */
 export function isSameCart(first: Cart, second: Cart): boolean {
   return (
     first === second ||
@@ -61,7 +61,7 @@ export function isSameCart(first: Cart, second: Cart): boolean {
   );
 }
 
-/** What is left of a cart when these lines of it have been sold; units that came in meanwhile stay. */
+/** The rest of a cart after these lines of it have been sold; units added meanwhile stay. */
 export function withoutSold(cart: Cart, sold: readonly Pick<Line, 'id' | 'quantity'>[]): Cart {
   return cart.flatMap((item) => {
     const quantity = item.quantity - (sold.find(({ id }) => id === item.id)?.quantity ?? 0);

@@ -4,7 +4,7 @@ import { toPounds } from '#kernel/money';
 import { readProduct, stockForSale } from '#domain/product';
 import type { Cart, CartItem } from './cart.ts';
 
-/** The text to keep under `cart` or `cashierCart`. */
+/** The text to store under `cart` or `cashierCart`. */
 export function cartToJson(cart: Cart): string {
   return JSON.stringify(
     cart.map(({ formerPrice, ...item }) => ({
@@ -16,7 +16,7 @@ export function cartToJson(cart: Cart): string {
   );
 }
 
-/** Reads what was kept; broken or foreign content gives what can be used of it, and says that it was broken. */
+/** Reads a stored cart; from broken or foreign content it returns the usable part, and whether the content was broken. */
 export function cartFromJson(json: string | null): { readonly cart: Cart; readonly isBroken: boolean } {
   if (json === null) return { cart: [], isBroken: false };
   const entries = readJsonArray(json);

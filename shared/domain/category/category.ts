@@ -1,4 +1,4 @@
-// A category of goods, and how its document is read.
+// A category of products, and how its document is read.
 import { readFlag, readInstant, readOptionalText, readText, readWhole, type Fields } from '#kernel/fields';
 
 export interface Category {
@@ -8,20 +8,20 @@ export interface Category {
   readonly isActive: boolean;
   readonly showInHeader: boolean;
   readonly order: number;
-  /** The category above it, or null at the top level. */
+  /** Id of the parent category, or null at the top level. */
   readonly parentId: string | null;
   readonly productCount: number;
   readonly subcategoryCount: number;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
-  /** The uid of whoever saved it last; null in what the shop began with. */
+  /** The uid of the user who saved it last; null in the initial data. */
   readonly updatedBy: string | null;
 }
 
 /** The counters with which a new category is stored (AC-09). */
 export const newCategoryCounts = { productCount: 0, subcategoryCount: 0 } as const;
 
-/** Reads a category document; `title` stands in for a missing name (AC-19, DB-06). */
+/** Reads a category document; `title` replaces a missing name (AC-19, DB-06). */
 export function readCategory(id: string, fields: Fields): Category {
   return {
     id,

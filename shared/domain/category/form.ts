@@ -12,7 +12,7 @@ import {
 import type { Category } from './category.ts';
 import { childrenOf, parentChoices } from './tree.ts';
 
-/** What an admin types; `parentId` is '' for the top level. */
+/** The input of an admin; `parentId` is '' for the top level. */
 export interface CategoryForm {
   readonly name: string;
   readonly description: string;
@@ -28,13 +28,13 @@ export type CategoryDraft = Pick<
   'name' | 'description' | 'order' | 'parentId' | 'isActive' | 'showInHeader'
 >;
 
-/** What the form is checked against: the category being edited (null for a new one) among all there are. */
+/** The context of the check: the category being edited (null for a new one) and all categories. */
 export interface CategoryContext {
   readonly editedId: string | null;
   readonly categories: readonly Category[];
 }
 
-/** An empty form; the order proposed is the number of categories there are (AC-06). */
+/** An empty form; the proposed order is the number of categories (AC-06). */
 export function emptyCategoryForm(categories: readonly Category[]): CategoryForm {
   return {
     name: '',
@@ -81,7 +81,7 @@ export function checkCategory(
   );
 }
 
-/** Below one parent a name stands once, however it is written: an import could not tell two of them apart. */
+/** A name is unique below one parent, however it is spelled: an import could not distinguish two of them. */
 function nameError(
   { name, parentId }: CategoryForm,
   { editedId, categories }: CategoryContext,

@@ -1,4 +1,4 @@
-// What a category id is called, and which categories a storefront offers to filter by.
+// The label of a category id, and the categories that the storefront offers as filters.
 import type { Category } from './category.ts';
 import { childrenOf, topLevel } from './tree.ts';
 
@@ -6,7 +6,7 @@ import { childrenOf, topLevel } from './tree.ts';
 const knownCategoryIds = ['cats', 'dogs', 'supplies', 'accessories', 'toys', 'health', 'food'] as const;
 export type KnownCategoryId = (typeof knownCategoryIds)[number];
 
-/** The six that are offered while no category is stored (CA-05, CA-06). */
+/** The six categories that are offered while none is stored (CA-05, CA-06). */
 export const fixedCategoryFilters = [
   'cats',
   'dogs',
@@ -16,10 +16,10 @@ export const fixedCategoryFilters = [
   'health',
 ] as const satisfies readonly KnownCategoryId[];
 
-/** The category that a product without one is stored with (CA-46). */
+/** The category that is stored for a product without one (CA-46). */
 export const uncategorised = 'general';
 
-/** How to name a category: by its stored name, by the text of a known id, as uncategorised, or by the bare id. */
+/** How to label a category: by its stored name, by the text of a known id, as uncategorised, or by the id itself. */
 export type CategoryLabel =
   | { readonly type: 'Stored'; readonly name: string }
   | { readonly type: 'Known'; readonly id: KnownCategoryId }
@@ -31,7 +31,7 @@ export interface CategoryFilter {
   readonly label: CategoryLabel;
 }
 
-/** What the category of a product is called (CA-30, CA-46, CA-47). */
+/** The label of a product's category (CA-30, CA-46, CA-47). */
 export function categoryLabel(id: string, categories: readonly Category[]): CategoryLabel {
   const stored = categories.find((category) => category.id === id);
   if (stored !== undefined && stored.name !== '') return { type: 'Stored', name: stored.name };
@@ -49,7 +49,7 @@ export function categoryFilters(categories: readonly Category[]): readonly Categ
         .map((category) => filterOf(category, categories));
 }
 
-/** The second row of filter buttons: the active subcategories of the chosen category, or of the parent of a chosen one (CA-06). */
+/** The second row of filter buttons: the active subcategories of the chosen category, or of its parent (CA-06). */
 export function subcategoryFilters(
   chosenId: string,
   categories: readonly Category[],
@@ -60,7 +60,7 @@ export function subcategoryFilters(
     .map((category) => filterOf(category, categories));
 }
 
-/** The categories of the storefront header's bar: active, and chosen to stand there (AC-13). */
+/** The categories in the bar of the storefront's header: active, and selected for the bar (AC-13). */
 export function headerCategories(categories: readonly Category[]): readonly CategoryFilter[] {
   return categories
     .filter(({ isActive, showInHeader }) => isActive && showInHeader)

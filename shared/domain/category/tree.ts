@@ -1,4 +1,4 @@
-// Categories have two levels: the top level in order, and under each its own.
+// Categories have two levels: the top level in order, and under each its subcategories.
 import { err, ok, type Result } from '#kernel/result';
 import { foldText, matchesSearch } from '#kernel/folding';
 import type { Category } from './category.ts';
@@ -8,7 +8,7 @@ export interface CategoryBranch {
   readonly children: readonly Category[];
 }
 
-/** The top level with its subcategories, both by order (AC-01, AC-03, AC-18). One whose parent is gone stands at the top. */
+/** The top level with its subcategories, both by order (AC-01, AC-03, AC-18). A category whose parent is missing is at the top. */
 export function categoryTree(categories: readonly Category[]): readonly CategoryBranch[] {
   return topLevel(categories).map((category) => ({
     category,
@@ -16,27 +16,29 @@ export function categoryTree(categories: readonly Category[]): readonly Category
   }));
 }
 
-/** The categories of the top level, by order; those whose parent is no root among them. */
+/** The categories of the top level, by order; includes those whose parent is not at the top level. */
 export function topLevel(categories: readonly Category[]): readonly Category[] {
   const roots = rootIds(categories);
   return categories.filter(({ parentId }) => parentId === null || !roots.has(parentId)).toSorted(byOrder);
 }
 
-/** The subcategories of one category, by order. Only a root has any: there are two levels. */
+/** The subcategories of one category, by order. Only a category of the top level has any. */
 export function childrenOf(id: string, categories: readonly Category[]): readonly Category[] {
   return rootIds(categories).has(id)
     ? categories.filter(({ parentId }) => parentId === id).toSorted(byOrder)
     : [];
 }
 
-/** The categories offered as parent: the top level without the edited one (AC-07, AC-08); none for one that has subcategories itself. */
+/**
+ * The categories offered as parent: the top level without the edited one (AC-07, AC-08); none for a category that has subcategories itself.
+ */
 export function parentChoices(categories: readonly Category[], editedId: string | null): readonly Category[] {
   return editedId !== null && childrenOf(editedId, categories).length > 0
     ? []
     : topLevel(categories).filter(({ id, parentId }) => id !== editedId && parentId === null);
 }
 
-/** Refuses to delete a category that has subcategories, naming how many (AC-15). */
+/** Refuses to delete a category that has subcategories, with their number (AC-15). */
 export function checkCategoryDeletion(
   id: string,
   categories: readonly Category[],
@@ -55,7 +57,7 @@ export function searchCategories(
   );
 }
 
-/** Whether a category itself is found by its name or description. */
+/** Whether a category itself matches by its name or description. */
 export function categoryMatches({ name, description }: Category, query: string): boolean {
   return matchesSearch(foldText(`${name} ${description}`), query);
 }

@@ -20,7 +20,7 @@ import {
   type OrderItem,
 } from './order.ts';
 
-/** What a visitor types; city and payment method are '' until chosen. */
+/** The input of a visitor; city and payment method are '' until chosen. */
 export interface CheckoutForm {
   readonly name: string;
   readonly phone: string;
@@ -68,7 +68,7 @@ export function checkCheckout(form: CheckoutForm): Checked<CustomerInfo, Checkou
   );
 }
 
-/** Makes the order of a cart, with its id and number once and for all (CH-13..16). `now` is in milliseconds. */
+/** Makes the order of a cart, with its final id and number (CH-13..16). `now` is in milliseconds. */
 export function makeOrder(placement: {
   readonly cart: Cart;
   readonly customer: CustomerInfo;
@@ -95,7 +95,7 @@ export function makeOrder(placement: {
   });
 }
 
-// A picture written out in the product itself is no address, and would make the order larger than it may be.
+// A data URL is dropped: it would make the order larger than the rules allow.
 function orderItemOf(item: CartItem): OrderItem {
   return {
     ...lineOf(item),

@@ -1,4 +1,4 @@
-// The life of an order: the actions of its card, and what a change of status does to the stock.
+// The life of an order: the actions of its card, and the effect of a status change on the stock.
 import { unitsOf, type Units } from '#domain/cart';
 import type { Order, OrderStatus } from './order.ts';
 
@@ -7,7 +7,7 @@ export interface OrderAction {
   readonly to: OrderStatus;
 }
 
-/** The status actions that an order's card offers (AO-08..12); the details' dropdown may set any status (AO-21). */
+/** The status actions on an order's card (AO-08..12); the details' dropdown may set any status (AO-21). */
 export const cardActions: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   pending: [
     { name: 'Confirm', to: 'confirmed' },
@@ -23,20 +23,20 @@ export const cardActions: Readonly<Record<OrderStatus, readonly OrderAction[]>> 
 /** An order that is neither delivered nor cancelled. */
 export const openStatuses: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped'];
 
-/** Units by product id that a change of status takes from the stock or gives back to it. */
+/** Units by product id that a status change takes from the stock or gives back to it. */
 export type StockEffect =
   | { readonly type: 'None' }
   | { readonly type: 'Take'; readonly units: Units }
   | { readonly type: 'GiveBack'; readonly units: Units };
 
-/** An order takes its stock when it is confirmed or goes past that, and gives it back when cancelled, each once. */
+/** An order takes its stock when it is confirmed or moved to a later status, and gives it back when cancelled, each once. */
 export function stockEffect(order: Order, next: OrderStatus): StockEffect {
   if (takesStock[next] && !order.stockTaken) return { type: 'Take', units: unitsOf(order.items) };
   if (next === 'cancelled' && order.stockTaken) return { type: 'GiveBack', units: unitsOf(order.items) };
   return { type: 'None' };
 }
 
-/** The order after a change of status at an instant, its stock taken or given back with it. */
+/** The order after a status change at an instant, with its stock taken or given back. */
 export function withStatus(order: Order, next: OrderStatus, now: number): Order {
   return {
     ...order,

@@ -1,4 +1,4 @@
-// A visitor's order: what it is, and how its document is read and written.
+// A visitor's order, and how its document is read and written.
 import { lineDocument, readLines, type Line } from '#domain/cart';
 import { readChoice, readFlag, readInstant, readMap, readMoney, readText, type Fields } from '#kernel/fields';
 import { sumMoney, toPounds, type Piastres } from '#kernel/money';
@@ -44,7 +44,7 @@ export interface Order {
   readonly status: OrderStatus;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
-  /** Whether the goods have been taken from the stock and not given back. */
+  /** Whether the products have been taken from the stock and not given back. */
   readonly stockTaken: boolean;
 }
 
@@ -54,7 +54,7 @@ export const maxOrderLines = 30;
 /** A line of an order has 1 to 999 pieces. */
 export const maxPiecesOrdered = 999;
 
-/** Reads an order document; sums that are missing are computed. */
+/** Reads an order document; missing sums are computed. */
 export function readOrder(id: string, fields: Fields): Order {
   const items = readLines(fields).map(readItem);
   return {
@@ -70,7 +70,7 @@ export function readOrder(id: string, fields: Fields): Order {
   };
 }
 
-/** The document fields with which a visitor creates an order, money in pounds, without its timestamps (CH-16, DB-12). */
+/** The document fields with which a visitor creates an order, money in pounds, without timestamps (CH-16, DB-12). */
 export function orderDocument(order: Order) {
   return {
     orderNumber: order.orderNumber,
@@ -81,7 +81,7 @@ export function orderDocument(order: Order) {
   };
 }
 
-/** The number shown for an order: its own, or 'ORDER-' and the end of its id (AO-06). */
+/** The displayed number of an order: its own, or 'ORDER-' and the end of its id (AO-06). */
 export function displayOrderNumber({ id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>): string {
   return orderNumber === '' ? `ORDER-${id.slice(-6).toUpperCase()}` : orderNumber;
 }

@@ -8,13 +8,13 @@ export interface PendingOrder {
   readonly isSent: boolean;
 }
 
-/** The visitor's copies kept at most; what is not sent yet is never dropped. */
+/** Maximum number of the visitor's copies; an unsent one is never dropped. */
 const maxPendingOrders = 20;
 
 /** The record under `orders` while an order cannot be sent (CH-19, DB-16): money in pounds. */
 export type LocalOrder = ReturnType<typeof localOrder>;
 
-/** Keeps the copy of an order, before it is sent; the oldest copies of sent orders go first. */
+/** Adds the copy of an order before it is sent; drops the oldest copies of sent orders. */
 export function addPendingOrder(orders: readonly PendingOrder[], order: Order): readonly PendingOrder[] {
   const others = orders.filter((pending) => pending.order.id !== order.id);
   let surplus = others.length + 1 - maxPendingOrders;
@@ -26,22 +26,22 @@ export function addPendingOrder(orders: readonly PendingOrder[], order: Order): 
   return [...remaining, { order, isSent: false }];
 }
 
-/** Marks the copy of an order that the backend has. */
+/** Marks the copy of an order as sent. */
 export function markOrderSent(orders: readonly PendingOrder[], id: string): readonly PendingOrder[] {
   return orders.map((pending) => (pending.order.id === id ? { ...pending, isSent: true } : pending));
 }
 
-/** Takes out the copy of an order that the backend refused. */
+/** Removes the copy of an order that the backend refused. */
 export function dropPendingOrder(orders: readonly PendingOrder[], id: string): readonly PendingOrder[] {
   return orders.filter(({ order }) => order.id !== id);
 }
 
-/** The orders that are still to be sent, oldest first. */
+/** The orders that are not sent yet, oldest first. */
 export function unsentOrders(orders: readonly PendingOrder[]): readonly Order[] {
   return orders.filter(({ isSent }) => !isSent).map(({ order }) => order);
 }
 
-/** The text to keep under `pendingOrders`. */
+/** The text to store under `pendingOrders`. */
 export function pendingOrdersToJson(orders: readonly PendingOrder[]): string {
   return JSON.stringify(
     orders.map(({ order, isSent }) => ({
@@ -54,7 +54,7 @@ export function pendingOrdersToJson(orders: readonly PendingOrder[]): string {
   );
 }
 
-/** Reads what was kept under `pendingOrders`; broken content gives what can be used of it, and says so. */
+/** Reads the text under `pendingOrders`; from broken content it returns the usable part, and whether the content was broken. */
 export function pendingOrdersFromJson(json: string | null): {
   readonly orders: readonly PendingOrder[];
   readonly isBroken: boolean;

@@ -1,16 +1,16 @@
-// Finding an order by what an admin has at hand: its number, the customer's phone, or their name.
+// Search for an order by what an admin knows: its number, the customer's phone, or their name.
 import { customerKey } from '#domain/customer';
 import { toLatinDigits } from '#kernel/digits';
 import { foldText, matchesWords, searchWords } from '#kernel/folding';
 import { displayOrderNumber, type Order } from './order.ts';
 
-/** What can be asked of all orders exactly; null when a query cannot be one. */
+/** The exact value that can be queried among all orders; null when the query is neither a number nor a phone. */
 export interface ExactSearch {
   readonly orderNumber: string | null;
   readonly phones: readonly string[];
 }
 
-/** A whole order number ('ORD-' may be left out) or a whole phone, as it may have been typed at the checkout. */
+/** A complete order number ('ORD-' may be missing) or a complete phone in each spelling that a checkout may store. */
 export function exactSearch(query: string): ExactSearch | null {
   const typed = toLatinDigits(query).trim();
   const [, digits] = /^(?:ord-)?(\d{1,16})$/iu.exec(typed) ?? [];

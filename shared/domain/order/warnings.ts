@@ -1,4 +1,4 @@
-// What the back office is warned of before an order is confirmed: no rule of the backend can say it.
+// The warnings that the back office shows before an order is confirmed: no rule of the backend can check these.
 import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
 import { sumMoney, timesQuantity, type Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
@@ -12,14 +12,14 @@ export interface PriceDifference {
   readonly catalogue: Piastres;
 }
 
-/** An order whose total is not what the catalogue would charge. */
+/** An order whose total is not the sum of the catalogue's prices. */
 export interface TotalDifference {
   readonly ordered: Piastres;
   readonly catalogue: Piastres;
   readonly lines: readonly PriceDifference[];
 }
 
-/** An order that does not add up in itself: a line is not price times quantity, or the total is not the sum of the lines. */
+/** An order that does not add up: a line is not price times quantity, or the total is not the sum of the lines. */
 export type OrderDifference =
   LineDifference | { readonly type: 'Total'; readonly stated: Piastres; readonly computed: Piastres };
 
@@ -30,7 +30,7 @@ export interface ShortStock {
   readonly available: number;
 }
 
-/** How an order's total differs from the catalogue's prices, or null. A product that is gone keeps its ordered price. */
+/** How an order's total differs from the catalogue's prices, or null. A missing product keeps its ordered price. */
 export function totalDifference(order: Order, products: readonly Product[]): TotalDifference | null {
   const prices = new Map(products.map(({ id, price }) => [id, price]));
   const catalogue = sumMoney(
@@ -44,7 +44,7 @@ export function totalDifference(order: Order, products: readonly Product[]): Tot
   return { ordered: order.totalAmount, catalogue, lines };
 }
 
-/** How a stored order differs from itself; empty for one that adds up. */
+/** How a stored order contradicts itself; empty for one that adds up. */
 export function orderDifferences({ items, totalAmount }: Order): readonly OrderDifference[] {
   const computed = sumMoney(items.map(({ total }) => total));
   return [
@@ -53,7 +53,7 @@ export function orderDifferences({ items, totalAmount }: Order): readonly OrderD
   ];
 }
 
-/** The products of an order that has not taken its stock yet that do not exist any more: no stock can be taken of them. */
+/** The missing products of an order that has not taken its stock yet: their stock cannot be taken. */
 export function goneProducts(
   order: Order,
   products: readonly Product[],
@@ -64,7 +64,7 @@ export function goneProducts(
   return [...gone].map(([productId, name]) => ({ productId, name }));
 }
 
-/** The products of which an order that has not taken its stock yet needs more than there is; none that are gone. */
+/** The products of which an order that has not taken its stock yet needs more than the stock; missing products are not included. */
 export function shortStock(order: Order, products: readonly Product[]): readonly ShortStock[] {
   if (order.stockTaken) return [];
   const stocks = new Map(products.map(({ id, stock }) => [id, stock]));

@@ -1,9 +1,9 @@
-// Phones as people type them, made into the addresses that other services understand.
+// Phones as users type them, converted to the URLs of other services.
 import { toLatinDigits } from '#kernel/digits';
 
 /**
- * The address of a WhatsApp chat with a phone, with a text to send if one is given; null when the phone cannot be a mobile phone.
- * Egyptian numbers get their country code.
+ * The URL of a WhatsApp chat with a phone, with an optional text to send; null when the phone cannot be a mobile phone. Egyptian numbers
+ * get their country code.
  */
 export function whatsappUrl(phone: string, text = ''): string | null {
   const digits = toLatinDigits(phone).replace(/\D/g, '').replace(/^00/, '');

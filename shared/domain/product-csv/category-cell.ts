@@ -1,8 +1,8 @@
-// A category in the file: by its name where that says which one, else by its id.
+// A category in the file: by its name where the name is unique, else by its id.
 import { foldText } from '#kernel/folding';
 import { err, ok, type Result } from '#kernel/result';
 
-/** A category with the name that people know it by. */
+/** A category with its displayed name. */
 export interface NamedCategory {
   readonly id: string;
   readonly name: string;
@@ -12,14 +12,14 @@ export type CategoryCellProblem =
   | { readonly type: 'UnknownCategory'; readonly category: string }
   | { readonly type: 'AmbiguousCategory'; readonly category: string };
 
-/** How a category is written so that reading finds it again. */
+/** The cell of a category, such that reading finds the same category again. */
 export function categoryCell(id: string, categories: readonly NamedCategory[]): string {
   const name = categories.find((category) => category.id === id)?.name.trim() ?? '';
   const found = name === '' ? null : categoryFromCell(name, categories, id);
   return found?.ok === true && found.value === id ? name : id;
 }
 
-/** The id that a cell means. `current`, the category that the product has, may stand there though nobody knows it any more. */
+/** The id that a cell means. `current`, the product's category, is accepted even if it is not stored any more. */
 export function categoryFromCell(
   cell: string,
   categories: readonly NamedCategory[],

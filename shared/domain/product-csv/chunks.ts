@@ -1,11 +1,11 @@
-// How a plan is written: commits of a few products, those of one shard of the search index together.
+// How a plan is written: commits of a few products, all of one shard of the search index.
 import { productIndexShard } from '#domain/product-index';
 import type { PlannedWrite } from './plan.ts';
 
-/** Products in one commit: with their movements far below what a commit may hold, and done within a moment. */
+/** Products in one commit: with their movements far below the limits of a commit, and written within a moment. */
 const productsPerCommit = 50;
 
-/** The writes in commits; one commit touches one shard, because a shard is written whole. */
+/** The writes grouped into commits; one commit touches one shard, because a shard is written as a whole. */
 export function importChunks(writes: readonly PlannedWrite[]): readonly (readonly PlannedWrite[])[] {
   const shards = new Map<string, PlannedWrite[]>();
   for (const write of writes) {

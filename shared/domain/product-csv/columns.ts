@@ -1,4 +1,4 @@
-// The columns of the goods file, and what its first line must say. The words themselves are texts, handed in.
+// The columns of the product file, and the check of its first line. The texts are handed in.
 import { foldText } from '#kernel/folding';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -18,14 +18,14 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** The heading of each column, and the two words of a yes or no. */
+/** The heading of each column, and the texts for yes and no. */
 export interface CsvTexts {
   readonly headings: Readonly<Record<CsvColumn, string>>;
   readonly yes: string;
   readonly no: string;
 }
 
-/** What is wrong with the first line; each list holds headings as the file or the shop writes them. */
+/** Errors of the first line; each list holds headings as written in the file or by the shop. */
 export interface HeadingProblem {
   readonly type: 'WrongColumns';
   readonly missing: readonly string[];
@@ -33,10 +33,10 @@ export interface HeadingProblem {
   readonly repeated: readonly string[];
 }
 
-/** Without these nobody knows what a line is about. */
+/** Without these columns a line cannot be matched to a product. */
 const requiredColumns: readonly CsvColumn[] = ['name', 'price', 'stock', 'category'];
 
-/** Which column each cell of a line belongs to, from the first line; spelling is folded, order is free. */
+/** The column of each cell, from the first line; spelling is folded, order is free. */
 export function readHeadings(
   cells: readonly string[],
   texts: CsvTexts,

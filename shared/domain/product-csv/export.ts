@@ -1,10 +1,10 @@
-// Goods as a file that spreadsheet programs open: UTF-8 with a byte order mark, Arabic headings, nothing that runs as a formula.
+// Products as a file for spreadsheet programs: UTF-8 with a byte order mark, Arabic headings, nothing that runs as a formula.
 import { productFormOf, type Product } from '#domain/product';
 import { categoryCell, type NamedCategory } from './category-cell.ts';
 import { csvColumns, type CsvColumn, type CsvTexts } from './columns.ts';
 import { formatRecord } from './records.ts';
 
-/** The whole file. */
+/** The complete file. */
 export function exportProducts(
   products: readonly Product[],
   categories: readonly NamedCategory[],
@@ -18,7 +18,7 @@ export function exportProducts(
   return `\uFEFF${[headings, ...lines].map((cells) => `${formatRecord(cells)}\r\n`).join('')}`;
 }
 
-/** What a product's line says in each column. */
+/** The cell of each column in a product's line. */
 function cellsOf(
   product: Product,
   categories: readonly NamedCategory[],
@@ -41,12 +41,12 @@ function cellsOf(
   };
 }
 
-/** A text that a spreadsheet would run as a formula is written after an apostrophe, which reading takes off again. */
+/** A text that a spreadsheet would run as a formula is written after an apostrophe, which reading removes again. */
 function withFormulaEscape(text: string): string {
   return /^[=+\-@\t\r']/.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell without the apostrophe that guarded it. */
+/** The text of a cell without the apostrophe that escaped it. */
 export function withoutFormulaEscape(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }

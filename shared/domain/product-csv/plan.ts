@@ -1,4 +1,4 @@
-// What a file would change, line by line, before anything is written; and which lines are wrong and why.
+// The changes that a file would make, line by line, before anything is written; and the errors of its lines.
 import { normalBarcode } from '#domain/barcode';
 import { foldText } from '#kernel/folding';
 import {
@@ -29,7 +29,7 @@ export type LineProblem =
   | { readonly type: 'DuplicateBarcode'; readonly barcode: string; readonly line: number }
   | { readonly type: 'BarcodeTaken'; readonly barcode: string; readonly name: string };
 
-/** A product that the file changes; only the changed fields are to be written. */
+/** A product that the file changes; only the changed fields are written. */
 export interface PlannedUpdate {
   readonly type: 'update';
   readonly line: number;
@@ -39,7 +39,7 @@ export interface PlannedUpdate {
   readonly changed: readonly ProductField[];
 }
 
-/** A new product, under an id that the same line always gets: a file read twice makes no second product. */
+/** A new product. The same line always gets the same id, so a file that is read twice creates no second product. */
 export interface PlannedCreation {
   readonly type: 'create';
   readonly line: number;
@@ -70,11 +70,11 @@ export interface PlanContext {
 
 export interface ImportPlanner {
   readonly add: (record: CsvRecord) => void;
-  /** Looks at the file as a whole, a line at each step. */
+  /** Checks the file as a whole, one line at each step. */
   readonly finish: () => Generator<void, ImportPlan, undefined>;
 }
 
-/** Takes the records one by one, so that a long file can be planned in slices from its first line to the last look at it. */
+/** Takes the records one by one, so that a long file can be planned in slices, including the final check. */
 export function createImportPlanner(context: PlanContext): ImportPlanner {
   const known = knownProducts(context.products);
   const lines: (ReadLine | WrongLine)[] = [];
@@ -100,12 +100,12 @@ function* planOf(
   return { lines: lines.length, writes, unchanged: lines.length - writes.length - wrong.length, wrong };
 }
 
-/** A line that is right by itself. */
+/** A line without an error of its own. */
 interface ReadLine {
   readonly line: number;
   readonly id: string;
   readonly barcode: string;
-  /** The product keeps the barcode that it has. */
+  /** The barcode is the product's present one. */
   readonly hasSameBarcode: boolean;
   /** null when nothing changes. */
   readonly write: PlannedWrite | null;
@@ -150,7 +150,7 @@ function readLine(record: CsvRecord, context: PlanContext, known: KnownProducts)
 
 type Cells = ReadonlyMap<CsvColumn, string>;
 
-/** By id, else by barcode, else the one that an earlier reading of the same line made. */
+/** By id, else by barcode, else the product that an earlier import of the same line created. */
 function productOfLine(id: string, cells: Cells, known: KnownProducts): Product | undefined {
   if (id !== '') return known.byId.get(id);
   const barcode = normalBarcode(cells.get('barcode') ?? '');
@@ -214,7 +214,7 @@ interface Filled {
   readonly problems: readonly LineProblem[];
 }
 
-/** The form with what the line says laid over it; columns that the file does not have leave it as it is. */
+/** The form with the values of the line; a column that the file does not have leaves its field unchanged. */
 function fillForm(form: ProductForm, cells: Cells, context: PlanContext, current: string | null): Filled {
   const problems: LineProblem[] = [];
   const text = (column: Exclude<CsvColumn, 'id' | 'isNew' | 'category'>): string =>
@@ -249,7 +249,7 @@ function yesOrNo(cell: string | undefined, otherwise: boolean, texts: CsvTexts):
   return ['', foldText(texts.no), '0', 'false'].includes(word) ? false : null;
 }
 
-/** The wrong fields; a category that is already named as unknown is not missing besides. */
+/** The wrong fields; a category that is already reported as unknown is not also reported as missing. */
 function fieldProblems(
   result: ReturnType<typeof checkProduct>,
   known: readonly LineProblem[],
@@ -265,10 +265,10 @@ function fieldProblems(
   });
 }
 
-/** What a line is compared with: the lines before it, and the goods that no line of the file is about. */
+/** The context of a line: the lines before it, and the products that no line of the file is about. */
 interface WholeFile {
   readonly lineOfId: Map<string, number>;
-  /** The line that brings a barcode to its product, or that keeps one there, wherever in the file it stands. */
+  /** The line that sets or keeps a barcode for its product, wherever it is in the file. */
   readonly lineOfBarcode: Map<string, number>;
   readonly carriers: ReadonlyMap<string, Product>;
 }
@@ -294,14 +294,14 @@ function* wholeFile(
   return { lineOfId: new Map(), lineOfBarcode, carriers };
 }
 
-/** What is wrong between lines: one product twice, one barcode twice, a barcode that a product outside of the file carries. */
+/** Conflicts between lines: one product twice, one barcode twice, a barcode of a product outside of the file. */
 function besideTheOthers(read: ReadLine, file: WholeFile): ReadLine | WrongLine {
   const { line, id, barcode, hasSameBarcode } = read;
   const problems: LineProblem[] = [];
   const sameId = file.lineOfId.get(id);
   if (sameId !== undefined) problems.push({ type: 'RepeatedProduct', line: sameId });
   else file.lineOfId.set(id, line);
-  // Products that share a barcode already are told on the products screen: a file that leaves them as they are is right.
+  // The products screen reports products that already share a barcode: a file that leaves them unchanged is valid.
   if (barcode !== '' && !hasSameBarcode) {
     const sameCode = file.lineOfBarcode.get(barcode);
     if (sameCode === undefined) file.lineOfBarcode.set(barcode, line);
@@ -312,7 +312,7 @@ function besideTheOthers(read: ReadLine, file: WholeFile): ReadLine | WrongLine 
   return problems.length === 0 ? read : { line, problems };
 }
 
-/** A new product's id from what tells it apart: its barcode, else its name and category. */
+/** A new product's id from its identifying values: its barcode, else its name and category. */
 function idOfNewLine(cells: Cells): string {
   const barcode = normalBarcode(cells.get('barcode') ?? '');
   const key =

@@ -40,7 +40,7 @@ const categories = [
   { id: 'dogs', name: 'الكلاب' },
 ];
 
-/** Plans a whole file; its headings must be right. */
+/** Plans a complete file with correct headings. */
 function plan(text: string, products: readonly Product[] = []): ImportPlan {
   const records = csvRecords(text, delimiterOf(text));
   const first = records.next().value;
@@ -51,7 +51,7 @@ function plan(text: string, products: readonly Product[] = []): ImportPlan {
   return steps(planner.finish()).value;
 }
 
-/** Runs to the end; how many steps it took, so how often a page would have its turn. */
+/** Runs to the end; returns the number of steps, after each of which a page can paint. */
 function steps<Value>(run: Generator<void, Value, undefined>): {
   readonly count: number;
   readonly value: Value;

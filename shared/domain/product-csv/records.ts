@@ -1,10 +1,10 @@
 // Comma-separated text (RFC 4180) as records with their line numbers; ',', ';' or a tab between cells, quotes, any line end.
 
-/** A record, or what is wrong with it. */
+/** A record, or its error. */
 export interface CsvRecord {
   /** The line of the file on which it begins, from 1. */
   readonly line: number;
-  /** Where it ends in the text: how far the reading has come. */
+  /** Its end in the text: the progress of reading. */
   readonly end: number;
   readonly cells: readonly string[];
   readonly problem: 'UnclosedQuote' | 'StrayQuote' | null;
@@ -14,7 +14,7 @@ export type CsvDelimiter = ',' | ';' | '\t';
 
 const delimiters = [',', ';', '\t'] as const satisfies readonly CsvDelimiter[];
 
-/** The delimiter of a text: the one that its first line has most of, outside of quotes; ',' where it has none. */
+/** The delimiter of a text: the most frequent one of its first line, outside of quotes; ',' by default. */
 export function delimiterOf(text: string): CsvDelimiter {
   const [firstLine = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const bare = firstLine.replaceAll(/"[^"]*"/g, '');
@@ -22,7 +22,10 @@ export function delimiterOf(text: string): CsvDelimiter {
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** Reads record after record, so that a long file can be read in slices. Lines without any text are passed over: a spreadsheet writes ',,,' for a row that was emptied. A byte order mark is passed over too. */
+/**
+ * Reads one record after the other, so that a long file can be read in slices. Skips a byte order mark, and lines without any text: a
+ * spreadsheet writes ',,,' for an emptied row.
+ */
 export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<CsvRecord, void, undefined> {
   const reader = { text, delimiter, at: text.startsWith('\uFEFF') ? 1 : 0, line: 1 };
   while (reader.at < text.length) {
@@ -34,7 +37,7 @@ export function* csvRecords(text: string, delimiter: CsvDelimiter): Generator<Cs
   }
 }
 
-/** One record as text: cells are quoted where they must be. */
+/** One record as text; cells are quoted where necessary. */
 export function formatRecord(cells: readonly string[], delimiter: CsvDelimiter = ','): string {
   return cells
     .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
@@ -92,7 +95,7 @@ function readQuoted(reader: Reader): Cell {
   }
 }
 
-/** Nothing may follow a closing quote but the end of the cell. */
+/** Only the end of the cell may follow a closing quote. */
 function afterQuote(reader: Reader, text: string): Cell {
   if (reader.at >= reader.text.length || endsCell(reader)) return { text, problem: null };
   const rest = readBare(reader);

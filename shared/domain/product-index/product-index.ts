@@ -1,15 +1,15 @@
-// The back office searches all products without reading them: their searchable fields lie packed in 32 documents, the shards.
+// The back office searches all products without reading them: their searchable fields are packed into 32 documents, the shards.
 import { normalBarcode } from '#domain/barcode';
 import { isFields, readMap, readText, type Fields } from '#kernel/fields';
 import { readBarcode, type Product, type ProductDraft } from '#domain/product';
 
-/** What can be searched and filtered of a product. */
+/** The searchable and filterable fields of a product. */
 export type IndexedProduct = Pick<Product, 'id' | 'name' | 'description' | 'category' | 'barcode'>;
 
 /** The document ids of all shards, '00' to '31'. */
 export const productIndexShards: readonly string[] = Array.from({ length: 32 }, (_, shard) => shardId(shard));
 
-/** The shard in which a product's entry lies: the same for ever (FNV-1a of the id). */
+/** The shard of a product's entry; it never changes (FNV-1a of the id). */
 export function productIndexShard(productId: string): string {
   let hash = 0x811c9dc5;
   for (const letter of productId) {
@@ -19,8 +19,8 @@ export function productIndexShard(productId: string): string {
 }
 
 /**
- * How much of a description can be searched, in UTF-16 units: with whole descriptions the shards of 10,000 goods would outgrow
- * the mebibyte that a document may have.
+ * The searchable length of a description, in UTF-16 units: with complete descriptions the shards of 10,000 products would exceed the 1 MiB
+ * of a document.
  */
 const indexedDescription = 500;
 
@@ -36,7 +36,7 @@ export function productIndexEntry(
   };
 }
 
-/** The entries of one shard; what is not a map is left out. */
+/** The entries of one shard; values that are no maps are ignored. */
 export function readProductIndex(fields: Fields): readonly IndexedProduct[] {
   return Object.entries(readMap(fields, 'entries')).flatMap(([id, entry]) =>
     isFields(entry) ? [indexedProduct(id, entry)] : [],

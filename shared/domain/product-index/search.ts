@@ -1,12 +1,12 @@
-// Searching the packed index as somebody types: everything slow is done once, so that each keystroke only compares.
+// Search in the packed index on each keystroke: folding and sorting are done once, so that a keystroke only compares.
 import { matchesWords, searchWords } from '#kernel/folding';
 import { everyCategory, productSearchText } from '#domain/product';
 import type { IndexedProduct } from './product-index.ts';
 
-/** A product of the index with the text it is searched in. */
+/** A product of the index with its folded text. */
 export type SearchableProduct = IndexedProduct & { readonly searchText: string };
 
-/** The index made ready: folded, and in the order of the names. */
+/** The prepared index: folded, and ordered by name. */
 export function searchableIndex(index: readonly IndexedProduct[]): readonly SearchableProduct[] {
   return index
     .map((product) => ({ ...product, searchText: productSearchText(product) }))
@@ -15,7 +15,7 @@ export function searchableIndex(index: readonly IndexedProduct[]): readonly Sear
     );
 }
 
-/** The products that hold every word of the query (AP-33), of exactly one category or of all (AP-34). */
+/** The products that contain every word of the query (AP-33), of exactly one category or of all (AP-34). */
 export function searchIndex(
   index: readonly SearchableProduct[],
   filter: { readonly query: string; readonly category: string },

@@ -1,4 +1,4 @@
-// Barcodes that several products carry: nothing in the backend forbids them, so somebody has to be told.
+// Barcodes that several products have: nothing in the backend prevents them, so the screen reports them.
 import { normalBarcode } from '#domain/barcode';
 import type { IndexedProduct } from './product-index.ts';
 

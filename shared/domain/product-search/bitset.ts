@@ -1,4 +1,4 @@
-// Sets of small whole numbers as bits, so that sets of 50,000 are cut and counted in microseconds.
+// Sets of small integers as bits, so that sets of 50,000 are intersected and counted in microseconds.
 
 export type Bitset = Uint32Array;
 
@@ -20,7 +20,7 @@ export function hasBit(set: Bitset, member: number): boolean {
   return (((set[member >>> 5] ?? 0) >>> (member & 31)) & 1) === 1;
 }
 
-/** What both sets hold; neither is changed. */
+/** The intersection; neither set is changed. */
 export function intersect(first: Bitset, second: Bitset): Bitset {
   return first.map((bits, at) => bits & (second[at] ?? 0));
 }
@@ -31,7 +31,7 @@ export function countBits(set: Bitset): number {
   return count;
 }
 
-// Adds neighbouring bits, then pairs, then fours, then all bytes at once.
+// Adds neighbouring bits, then pairs, then groups of four, then all bytes at once.
 function bitsIn(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

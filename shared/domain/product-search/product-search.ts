@@ -1,5 +1,5 @@
-// Search over all goods of a counter, in memory and fast enough for each keystroke over 50,000 of them.
-// It finds exactly what `filterProducts` finds, in the order of `sortProducts`.
+// In-memory search over all products of a till, fast enough for each keystroke over 50,000 of them. It finds exactly what `filterProducts`
+// finds, in the order of `sortProducts`.
 import { normalBarcode } from '#domain/barcode';
 import { searchWords } from '#kernel/folding';
 import { everyCategory, productSearchText, type Product, type ProductSort } from '#domain/product';
@@ -7,23 +7,23 @@ import { sortedSlots, type SlotOrder } from './slot-order.ts';
 import { bitsetOf, countBits, fits, hasBit, intersect, setBit, type Bitset } from './bitset.ts';
 
 export interface FoundProducts {
-  /** In the wanted order, at most as many as were asked for. */
+  /** In the chosen order, at most as many as requested. */
   readonly products: readonly Product[];
-  /** How many there are in all. */
+  /** Number of all matches. */
   readonly count: number;
 }
 
 export interface ProductSearch {
-  /** Brings the index up to a list of products; costs only for what changed since the last one. Their words are read later. */
+  /** Updates the index to a list of products; costs only for what changed since the last one. Words of products are indexed later. */
   replace(products: readonly Product[]): void;
-  /** Does a part of what the next search would have to do, for some milliseconds; false where nothing was left to do. */
+  /** Does a part of the work of the next search, for some milliseconds; false if nothing was left to do. */
   readAhead(): boolean;
   /** PO-06, PO-07, PO-08. */
   find(
     wanted: { readonly query: string; readonly category: string; readonly sort: ProductSort },
     limit: number,
   ): FoundProducts;
-  /** The product with exactly this barcode, whichever digits and case it is written in. */
+  /** The product with exactly this barcode, in any digits and case. */
   withBarcode(barcode: string): Product | null;
 }
 
@@ -80,30 +80,30 @@ export function createProductSearch(): ProductSearch {
   };
 }
 
-/** Products whose words are read in a few milliseconds on a slow machine. */
+/** Number of products that a slow machine indexes in a few milliseconds. */
 const readAtOnce = 200;
 
-/** Places of products that are gone are left empty until there are too many of them. */
+/** Slots of removed products stay empty until there are too many of them. */
 const sparePlaces = 1000;
 
 interface Index {
-  /** Products by their place; null where one has gone. */
+  /** Products by slot; null where one was removed. */
   readonly slots: (Product | null)[];
   readonly slotOf: Map<string, number>;
   readonly barcodes: Map<string, number>;
-  /** Places of the products whose words have not been read yet. */
+  /** Slots of the products that are not indexed yet. */
   readonly unread: number[];
-  /** The folded words of all products, and the places of the products that have each. */
+  /** The folded words of all products, and the slots of the products that contain each. */
   readonly words: string[];
   readonly postings: number[][];
   readonly wordOf: Map<string, number>;
-  /** The words that hold each letter and each pair of letters; see `pairKey`. */
+  /** The words that contain each letter and each pair of letters; see `pairKey`. */
   readonly wordsWith: Map<number, number[]>;
-  /** How many words begin alike; see `countBeginnings`. */
+  /** How many words have the same beginning; see `countBeginnings`. */
   readonly beginnings: Map<string, number>;
-  /** Places by word of a query, with those of products that have gone; kept up while the goods change. */
+  /** Slots by word of a query, including removed products; updated while the products change. */
   readonly matches: Map<string, Bitset>;
-  /** Places by category, as far as they were asked for since the last change. */
+  /** Slots by category, as far as requested since the last change. */
   readonly categories: Map<string, Bitset>;
 }
 
@@ -128,7 +128,7 @@ interface Differences {
   readonly saved: readonly Product[];
 }
 
-/** What a list has that the one before has not. Lists that follow each other hold mostly the very same products at the same places. */
+/** The difference between a list and the one before. Consecutive lists mostly hold the same objects at the same positions. */
 function differences(before: readonly Product[], now: readonly Product[]): Differences {
   const gone = new Set<string>();
   const saved: Product[] = [];
@@ -144,11 +144,11 @@ function differences(before: readonly Product[], now: readonly Product[]): Diffe
 
 interface Place {
   readonly slot: number;
-  /** False where a product keeps the place that it had. */
+  /** False where a product keeps its slot. */
   readonly isFresh: boolean;
 }
 
-/** Gives a product a new place if its words are new. */
+/** Gives a product a new slot if its words are new. */
 function place(index: Index, product: Product): Place {
   const present = index.slotOf.get(product.id);
   const before = present === undefined ? undefined : index.slots[present];
@@ -212,7 +212,7 @@ function addPosting(index: Index, word: string, slot: number): void {
   }
 }
 
-/** With two letters, and with one more wherever so many words begin alike that it matters. */
+/** With two letters, and with one more where so many words share the beginning that it matters. */
 function countBeginnings({ beginnings }: Index, word: string): void {
   for (let length = 2; length <= word.length; length += 1) {
     const beginning = word.slice(0, length);
@@ -222,7 +222,7 @@ function countBeginnings({ beginnings }: Index, word: string): void {
   }
 }
 
-/** A pair of letters as one number; a letter alone is its own, which no pair has. */
+/** A pair of letters as one number; a single letter is its own code, which no pair has. */
 function pairKey(first: number, second: number): number {
   return first * 0x1_00_00 + second;
 }
@@ -233,7 +233,7 @@ function noteWord(index: Index, letters: number, word: number): void {
   else if (holding.at(-1) !== word) holding.push(word);
 }
 
-/** A word of a query has no space, so the whole text holds it where one of its words does. */
+/** A word of a query has no space, so the text contains it if one of its words does. */
 function addMatches(index: Index, text: string, slot: number): void {
   for (const [queryWord, found] of index.matches) {
     if (!text.includes(queryWord)) continue;
@@ -242,7 +242,7 @@ function addMatches(index: Index, text: string, slot: number): void {
   }
 }
 
-/** The words that may hold a query's word: those of its rarest pair of letters. */
+/** Candidate words for a word of a query: those of its rarest pair of letters. */
 function candidatesFor(index: Index, queryWord: string): readonly number[] {
   if (queryWord.length === 1) return index.wordsWith.get(queryWord.charCodeAt(0)) ?? [];
   let rarest: readonly number[] | null = null;
@@ -267,14 +267,14 @@ function matchesOf(index: Index, queryWord: string): Bitset {
   return found;
 }
 
-/** Finds one more of what costs most to find when it is typed for the first time. False where all of them are found. */
+/** Computes one more of the searches that cost most when they are typed for the first time. False when all of them are computed. */
 function findAhead(index: Index): boolean {
   const next = nextLetter(index) ?? nextBeginning(index);
   if (next !== undefined) matchesOf(index, next);
   return next !== undefined;
 }
 
-/** A search begins with one letter, which most products hold. */
+/** A search begins with one letter, which most products contain. */
 function nextLetter({ wordsWith, matches }: Index): string | undefined {
   let letters = 0;
   for (const key of wordsWith.keys()) {
@@ -287,7 +287,7 @@ function nextLetter({ wordsWith, matches }: Index): string | undefined {
   return undefined;
 }
 
-/** Every barcode of a country begins with the same digits, and no pair of them narrows it down. */
+/** Barcodes of a country begin with the same digits, and no pair of them narrows the search. */
 function nextBeginning({ beginnings, matches }: Index): string | undefined {
   let common = 0;
   for (const [beginning, words] of beginnings) {
@@ -299,14 +299,14 @@ function nextBeginning({ beginnings, matches }: Index): string | undefined {
   return undefined;
 }
 
-/** Arabic and Latin letters, digits, and some. */
+/** Arabic and Latin letters, digits, and a reserve. */
 const maxLetters = 100;
 
-/** Looking through fewer words than these takes no time that anybody notices. */
+/** A scan of fewer words than these is not noticeable. */
 const commonBeginning = 500;
 const maxBeginnings = 150;
 
-/** Words of queries whose places are remembered: more than are found ahead. */
+/** Number of query words whose slots are cached: more than are computed ahead. */
 const maxRemembered = 300;
 
 function membersOf(index: Index, category: string): Bitset {

@@ -1,23 +1,23 @@
-// The places of an index in every order that the counter offers; an order is worked out when it is first asked for.
+// The slots of an index in every order that the point of sale offers; an order is computed when it is first requested.
 import { compareNames, type Product, type ProductSort } from '#domain/product';
 
 type Slots = readonly (Product | null)[];
 
 export interface SlotOrder {
-  /** The places in this order; those of products that have gone may still be among them. */
+  /** The slots in this order; may still contain removed products. */
   by(sort: ProductSort): readonly number[];
-  /** The order after a change of the products at some places. */
+  /** The order after a change of the products at some slots. */
   next(slots: Slots, places: ChangedPlaces): SlotOrder;
 }
 
 export interface ChangedPlaces {
-  /** Places that were added. */
+  /** Slots that were added. */
   readonly fresh: readonly number[];
-  /** Places whose product has changed, but for its name. */
+  /** Slots whose product has changed, except for its name. */
   readonly changed: readonly number[];
 }
 
-/** The order of some places, their products sorted by name. */
+/** The order of some slots whose products are sorted by name. */
 export function sortedSlots(byName: readonly number[], slots: Slots = []): SlotOrder {
   return knownOrders(new Map([['name', byName]]), slots);
 }
@@ -32,7 +32,7 @@ function knownOrders(known: Map<ProductSort, readonly number[]>, slots: Slots): 
     next: (now, { fresh, changed }) => {
       const byName = moved(known.get('name') ?? [], now, fresh, comparison(now, keys.name));
       const next = new Map<ProductSort, readonly number[]>([['name', byName]]);
-      // The other orders follow a few changes; after many they are worked out anew when they are asked for.
+      // A few changes update the other orders; after many changes they are computed again on request.
       const places = [...fresh, ...changed];
       for (const [sort, order] of places.length > few ? [] : known) {
         if (sort !== 'name') next.set(sort, moved(order, now, places, comparison(now, keys[sort])));
@@ -51,10 +51,10 @@ function comparison(slots: Slots, key: (product: Product) => number): Comparison
   };
 }
 
-/** Above so many places, sorting everything costs less than finding each one's place. */
+/** Above this number of slots, sorting everything costs less than finding each position. */
 const few = 64;
 
-/** The order without products that have gone, and with these places where they belong now. */
+/** The order without removed products, and with these slots at their positions. */
 function moved(
   order: readonly number[],
   slots: Slots,
@@ -79,7 +79,7 @@ function placeFor(sorted: readonly number[], slot: number, compare: Comparison):
   return low;
 }
 
-// A stable sort of what is sorted by name keeps equal ones by name.
+// A stable sort of a list that is sorted by name keeps equal products by name.
 function reordered(
   byName: readonly number[],
   slots: Slots,

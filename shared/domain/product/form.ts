@@ -1,4 +1,4 @@
-// The product form, the same for adding and editing (AP-04): what is typed, and what of it may be saved.
+// The product form, the same for adding and editing (AP-04): the input, and the checked draft.
 import { isSpreadsheetNumber, normalBarcode } from '#domain/barcode';
 import { isDigitsOnly, parseDecimal, parseWhole } from '#kernel/digits';
 import { isAmountInProgress, parseAmount, toPounds, noMoney, piastres } from '#kernel/money';
@@ -14,7 +14,7 @@ import {
 } from '#domain/validation';
 import type { Product, ProductDraft } from './product.ts';
 
-/** What an admin or a cashier types. */
+/** The input of an admin or a cashier. */
 export interface ProductForm {
   readonly name: string;
   readonly price: string;
@@ -47,7 +47,7 @@ export const emptyProductForm: ProductForm = {
 /** The highest price that an order can hold: 999,999.99 pounds. */
 export const maxPrice = piastres(99_999_999);
 
-/** The largest stock that the form takes in. */
+/** The largest stock that the form accepts. */
 export const maxStock = 1_000_000;
 
 /** The form filled with a stored product (AP-42). */
@@ -67,13 +67,13 @@ export function productFormOf(product: ProductDraft): ProductForm {
   };
 }
 
-/** What the price field takes in: digits and separators (AP-06). */
+/** What the price field accepts: digits and separators (AP-06). */
 export const isPriceInProgress = isAmountInProgress;
 
-/** What the stock field takes in: digits only (AP-08). */
+/** What the stock field accepts: digits only (AP-08). */
 export const isStockInProgress = isDigitsOnly;
 
-/** The discount in whole percent that follows from both prices; null while one of them does not say it, and it may be typed. */
+/** The discount in whole percent that follows from both prices; null while one of them is missing, so that it may be typed. */
 export function computedDiscount(form: Pick<ProductForm, 'price' | 'originalPrice'>): number | null {
   const [price, original] = [parseAmount(form.price), parseAmount(form.originalPrice)];
   return price.ok && original.ok && original.value > price.value
@@ -124,8 +124,8 @@ function checkForm(
 }
 
 /**
- * Checks an edit: a stock that was not touched passes as it is, also one that was oversold below 0, and so do prices that contradict
- * each other since before (FA-21): whoever changes a name need not settle them.
+ * Checks an edit: a stock that was not changed is accepted as it is, also one below 0, and so are stored prices that contradict each other
+ * (FA-21): a user who changes a name need not correct them.
  */
 export function checkProductEdit(
   form: ProductForm,

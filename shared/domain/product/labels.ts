@@ -1,4 +1,4 @@
-// What a product's card says about stock and price.
+// The stock and price labels of a product's card.
 import type { Piastres } from '#kernel/money';
 import type { Product } from './product.ts';
 
@@ -6,11 +6,11 @@ export type StorefrontStock = 'InStock' | 'OutOfStock';
 export type PosStock = 'Enough' | 'Low' | 'Unavailable';
 export type BackOfficeStock = 'Enough' | 'Low' | 'OutOfStock' | 'Oversold';
 
-/** At the counter 1 to 5 is low (LM-21); in the back office below 10 is (LM-20). */
+/** At the point of sale 1 to 5 is low (LM-21); in the back office below 10 is low (LM-20). */
 const posLowStock = 5;
 export const backOfficeLowStock = 10;
 
-/** How many may be sold: none of a product without a price, which would be given away. */
+/** The quantity that may be sold: 0 for a product without a price, which would be given away. */
 export function stockForSale({ price, stock }: Pick<Product, 'price' | 'stock'>): number {
   return price > 0 ? stock : 0;
 }
@@ -26,14 +26,14 @@ export function posStock(stock: number): PosStock {
   return stock <= posLowStock ? 'Low' : 'Enough';
 }
 
-/** AP-41; below 0 it was oversold by sales made offline. */
+/** AP-41; below 0: oversold by offline sales. */
 export function backOfficeStock(stock: number): BackOfficeStock {
   if (stock < 0) return 'Oversold';
   if (stock === 0) return 'OutOfStock';
   return stock < backOfficeLowStock ? 'Low' : 'Enough';
 }
 
-/** What a card shows beside the price; null for what it does not show. */
+/** The labels beside the price; null for those that are not shown. */
 export interface ProductLabels {
   readonly isNew: boolean;
   readonly discount: number | null;
@@ -53,7 +53,7 @@ export function productLabels(product: Product): ProductLabels {
   };
 }
 
-/** The text of the quick view (CA-39): the full description, or else the whole description. */
+/** The text of the quick view (CA-39): the full description, or else the description. */
 export function quickViewDescription(product: Product): string {
   return product.fullDescription ?? product.description;
 }

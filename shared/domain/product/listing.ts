@@ -1,13 +1,13 @@
-// Lists of products: how they are sorted, filtered, searched and chosen for the home page.
+// Lists of products: sorting, filtering, searching and the selection for the home page.
 import type { Category } from '#domain/category';
 import { foldText, matchesWords, searchWords } from '#kernel/folding';
 import type { Product } from './product.ts';
 
-/** The choices of the catalogue (CA-07), the first one its default (CA-08). */
+/** The sort orders of the catalogue (CA-07); the first one is the default (CA-08). */
 export const catalogueSorts = ['name', 'priceAscending', 'priceDescending'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
-/** The choices of the point of sale (PO-08). */
+/** The sort orders of the point of sale (PO-08). */
 export const posSorts = [...catalogueSorts, 'stockDescending'] as const;
 export type ProductSort = (typeof posSorts)[number];
 
@@ -18,7 +18,7 @@ export const cataloguePageSize = 12;
 export const cardDescriptionLength = 80;
 export const accessoryDescriptionLength = 60;
 
-/** The filter that every category passes (CA-03, AP-34). */
+/** The filter value for all categories (CA-03, AP-34). */
 export const everyCategory = 'all';
 
 export interface ProductFilter {
@@ -53,7 +53,7 @@ export function productSearchText(product: Pick<Product, 'name' | 'description' 
   return foldText(`${product.name} ${product.description} ${product.barcode ?? ''}`);
 }
 
-/** The products of the home page's accessories section (ST-07, ST-09), known by category id or name. */
+/** The products of the home page's accessories section (ST-07, ST-09), selected by category id or name. */
 export function accessoriesOf(
   products: readonly Product[],
   categories: readonly Category[],
@@ -68,7 +68,7 @@ export function accessoriesOf(
 
 const collator = new Intl.Collator('ar', { numeric: true });
 
-/** By name as a dictionary has it, then by id. */
+/** By name in dictionary order, then by id. */
 export function compareNames(first: Product, second: Product): number {
   return collator.compare(first.name, second.name) || (first.id < second.id ? -1 : 1);
 }

@@ -1,4 +1,4 @@
-// A product: what it is inside (exact types) and how its document is read and written.
+// A product as an exact type, and how its document is read and written.
 import { normalBarcode } from '#domain/barcode';
 import { uncategorised } from '#domain/category';
 import {
@@ -15,10 +15,10 @@ import { noMoney, toPounds, type Piastres } from '#kernel/money';
 
 export interface Product {
   readonly id: string;
-  /** '' when the document has none: the screen says so (CA-27). */
+  /** '' when the document has none: the screen shows a text for it (CA-27). */
   readonly name: string;
   readonly price: Piastres;
-  /** Whole; below 0 after sales made offline that oversold it. */
+  /** Whole; below 0 after offline sales that oversold it. */
   readonly stock: number;
   readonly description: string;
   /** A category id; 'general' when the document has none (CA-46). */
@@ -35,7 +35,7 @@ export interface Product {
   readonly barcode: string | null;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
-  /** The uid of who saved it last. */
+  /** The uid of the user who saved it last. */
   readonly updatedBy: string | null;
 }
 
@@ -65,7 +65,7 @@ export function readStorefrontProduct(id: string, fields: Fields): Product {
   return readProductWith(id, fields, 10);
 }
 
-/** The document fields of what the form saves, money in pounds. A barcode or full description that is null is left out. */
+/** The document fields of the form, money in pounds. A barcode or full description that is null is left out. */
 export function productDocument(draft: ProductDraft) {
   return {
     name: draft.name,
@@ -82,7 +82,7 @@ export function productDocument(draft: ProductDraft) {
   };
 }
 
-/** The barcode of a document in its normal form, whoever wrote it; null when there is none. */
+/** The barcode of a document in its normal form, whichever program wrote it; null when there is none. */
 export function readBarcode(fields: Fields): string | null {
   return normalBarcode(readOptionalText(fields, 'barcode') ?? '') || null;
 }

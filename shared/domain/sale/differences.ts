@@ -1,4 +1,4 @@
-// What does not add up in a stored sale: the rules of the backend prove its shape, and the back office does the arithmetic.
+// The differences inside a stored sale: the rules of the backend check its shape, and the back office does the arithmetic.
 import { lineDifferences, type LineDifference, unitsOf } from '#domain/cart';
 import { readInstant, readMap, readText, readWhole, type Fields } from '#kernel/fields';
 import { sumMoney, type Piastres } from '#kernel/money';
@@ -17,19 +17,19 @@ export type SaleDifference =
       readonly stated: number;
       readonly computed: number;
     }
-  /** These products have units that are no whole pieces. */
+  /** These products have units that are not whole. */
   | { readonly type: 'PartOfPiece'; readonly productIds: readonly string[] }
-  /** `stated` may be no day at all. */
+  /** `stated` may be no valid day. */
   | { readonly type: 'Day'; readonly stated: string; readonly computed: ShopDay };
 
-/** Receipt numbers of one till that stand in several sales, and those that stand in none. */
+/** Receipt numbers of one till that are in several sales, and those that are in none. */
 export interface NumberDifferences {
   readonly doubled: readonly { readonly receiptNumber: string; readonly saleIds: readonly string[] }[];
-  /** Runs of numbers between two that are there. */
+  /** Ranges of missing numbers between two existing ones. */
   readonly missing: readonly { readonly first: string; readonly last: string }[];
 }
 
-/** How the stored document of a sale differs from itself; empty for a sale that adds up. */
+/** How the stored document of a sale contradicts itself; empty for a sale that adds up. */
 export function saleDifferences(id: string, fields: Fields): readonly SaleDifference[] {
   const sale = readSale(id, fields);
   const computed = sumMoney(sale.items.map(({ total }) => total));
@@ -60,7 +60,7 @@ export function saleDifferences(id: string, fields: Fields): readonly SaleDiffer
   ];
 }
 
-/** How the receipt numbers of one till's sales differ from a row without gaps. A number that is none is left out. */
+/** Duplicates and gaps in the receipt numbers of one till's sales. An invalid number is ignored. */
 export function numberDifferences(
   sales: readonly { readonly id: string; readonly receiptNumber: string }[],
 ): NumberDifferences {

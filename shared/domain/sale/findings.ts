@@ -1,40 +1,40 @@
-// What an admin should look at in a list of sales: what does not add up in one of them, and what shows only beside other records.
+// What an admin should check in a list of sales: differences inside one sale, and differences from other records.
 import type { Piastres } from '#kernel/money';
 import type { Product } from '#domain/product';
 import { numberDifferences, type SaleDifference } from './differences.ts';
 import type { RecordedSale } from './sale.ts';
 
-/** A sale and what does not add up in its document. */
+/** A sale and the differences inside its document. */
 export interface CheckedSale {
   readonly sale: RecordedSale;
   readonly differences: readonly SaleDifference[];
 }
 
-/** What was read of a list of sales. */
+/** The data that was read for a list of sales. */
 export interface SaleFacts {
   /** The newest first. */
   readonly sales: readonly CheckedSale[];
   /** The products that were read, by id; null for one that is gone. */
   readonly products: ReadonlyMap<string, Product | null>;
-  /** How many stock movements name the sale, by its id: only where they are not as many as its products. */
+  /** The number of stock movements of a sale, by its id: only where it is not the number of its products. */
   readonly movements: ReadonlyMap<string, number>;
-  /** Ids of cashiers who are no users. */
+  /** Ids of cashiers that no user has. */
   readonly unknownCashiers: ReadonlySet<string>;
 }
 
-/** A line was not sold at the price that its product has now; the product may have changed since. */
+/** A line was not sold at the present price of its product; the product may have changed since. */
 export interface PriceDifference {
   readonly type: 'Price';
   readonly name: string;
   readonly sold: Piastres;
   readonly now: Piastres;
   readonly soldAt: number;
-  /** When the product's document was last written, by a sale of it too. */
+  /** When the product's document was last written, also by a sale. */
   readonly changedAt: number | null;
 }
 
 export interface SaleFinding {
-  /** The receipt, or the first of a run of numbers. */
+  /** The receipt, or the first of a range of numbers. */
   readonly receiptNumber: string;
   readonly difference:
     | SaleDifference
@@ -45,7 +45,7 @@ export interface SaleFinding {
     | { readonly type: 'NoUser'; readonly cashierName: string };
 }
 
-/** Everything to look at in these sales: numbers first, then sale by sale. */
+/** All findings in these sales: numbers first, then sale by sale. */
 export function saleFindings(facts: SaleFacts): readonly SaleFinding[] {
   return [
     ...numberFindings(facts.sales.map(({ sale }) => sale)),
@@ -62,12 +62,12 @@ export function saleFindings(facts: SaleFacts): readonly SaleFinding[] {
   ];
 }
 
-/** How many stock movements a sale writes: one for each product that was there. */
+/** How many stock movements a sale writes: one for each product that existed. */
 export function movementsExpected({ units, missing }: RecordedSale): number {
   return Object.keys(units).filter((productId) => !missing.includes(productId)).length;
 }
 
-/** Each letter of a till numbers its own receipts. */
+/** Each till letter has its own receipt numbers. */
 function numberFindings(sales: readonly RecordedSale[]): readonly SaleFinding[] {
   return [...new Set(sales.map(letterOf))].flatMap((letter) => {
     const { doubled, missing } = numberDifferences(sales.filter((sale) => letterOf(sale) === letter));

@@ -1,4 +1,4 @@
-// Paying at the counter: cash, at least the total (PO-21..24, LM-28).
+// Payment at the point of sale: cash, at least the total (PO-21..24, LM-28).
 import { parseAmount, piastres, subtractMoney, toPounds, type Piastres } from '#kernel/money';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -15,21 +15,21 @@ export interface PaymentError {
 
 export type TypedPaymentError = PaymentError | { readonly type: 'Empty' } | { readonly type: 'NotAnAmount' };
 
-/** Paid at least the total: the payment with its change; below it, what is missing. */
+/** Paid at least the total: the payment with its change; below it, the missing amount. */
 export function checkPayment(total: Piastres, paid: Piastres): Result<Payment, PaymentError> {
   return paid >= total
     ? ok({ paymentMethod: 'cash', amountPaid: paid, change: subtractMoney(paid, total) })
     : err({ type: 'PaidTooLittle', missing: subtractMoney(total, paid) });
 }
 
-/** The same for what the cashier typed, in steps of a piastre (PO-23). */
+/** The same for the cashier's input, in steps of a piastre (PO-23). */
 export function checkTypedPayment(total: Piastres, typed: string): Result<Payment, TypedPaymentError> {
   const paid = parseAmount(typed);
   if (!paid.ok) return err({ type: paid.error.type === 'Empty' ? 'Empty' : 'NotAnAmount' });
   return checkPayment(total, paid.value);
 }
 
-/** One step of the arrow keys: a piastre more or less, never below 0. What is no amount stays as it is typed (PO-23, LM-28). */
+/** One step of the arrow keys: a piastre more or less, never below 0. An invalid amount stays as it is typed (PO-23, LM-28). */
 export function stepPaid(typed: string, direction: 1 | -1): string {
   const read = parseAmount(typed);
   if (!read.ok && read.error.type !== 'Empty') return typed;
@@ -37,10 +37,10 @@ export function stepPaid(typed: string, direction: 1 | -1): string {
   return parseAmount(next).ok ? next : typed;
 }
 
-/** The most suggestions that fit beside the amount field. */
+/** The maximum number of suggestions that fit beside the amount field. */
 const maxQuickCash = 5;
 
-/** Amounts that a customer may well hand over for a total: exactly it, then the next that Egyptian notes make. Ascending, no two equal. */
+/** Amounts that a customer is likely to pay: exactly the total, then the next sums of Egyptian notes. Ascending, without duplicates. */
 export function quickCash(total: Piastres): readonly Piastres[] {
   if (total <= 0) return [];
   const rounded = notes.map((note) => Math.ceil(total / note) * note);

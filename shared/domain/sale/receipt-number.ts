@@ -1,4 +1,4 @@
-// Receipt numbers: the letter of the till, and a number that runs without gaps.
+// Receipt numbers: the letter of the till, and a number without gaps.
 
 /** 'A-000123' for the 123rd receipt of till A. */
 export function formatReceiptNumber(letter: string, number: number): string {

@@ -1,4 +1,4 @@
-// A sale at the counter: made once, with its id, and read back from documents and storage.
+// A sale: made once, with its id, and read back from documents and storage.
 import {
   cartTotal,
   lineDocument,
@@ -24,7 +24,7 @@ import { err, ok, type Result } from '#kernel/result';
 import { parseShopDay, shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { checkPayment, type PaymentError } from './payment.ts';
 
-/** The stored status values (DB-17): pending until a sale made offline has been sent. */
+/** The stored status values (DB-17): pending until an offline sale has been sent. */
 const saleStatuses = ['completed', 'pending'] as const;
 export type SaleStatus = (typeof saleStatuses)[number];
 
@@ -35,10 +35,10 @@ export interface Sale {
   readonly paymentMethod: 'cash';
   readonly amountPaid: Piastres;
   readonly change: Piastres;
-  /** When it was sold at the counter, in milliseconds. */
+  /** When it was sold, in milliseconds of the till's clock. */
   readonly timestamp: number;
   readonly status: SaleStatus;
-  /** Who sold. */
+  /** The cashier who sold. */
   readonly cashierId: string;
   readonly cashierName: string;
   /** Whole units by product id. */
@@ -49,11 +49,11 @@ export interface Sale {
   readonly receiptNumber: string;
 }
 
-/** A sale as the backend holds it. */
+/** A sale as the backend stores it. */
 export type RecordedSale = Sale & {
-  /** Who was signed in when it was sent. */
+  /** The user who was signed in when it was sent. */
   readonly recordedBy: string;
-  /** Products that were gone when it was sent. */
+  /** Products that no longer existed when it was sent. */
   readonly missing: readonly string[];
   /** Only for a sale that was sent later. */
   readonly syncedAt: number | null;
@@ -66,12 +66,12 @@ export type SaleError =
 /** A sale has 1 to 100 lines. */
 export const maxSaleLines = 100;
 
-/** The document that holds what a till has sold on a day. */
+/** The id of the document with the day sums of a till. */
 export function tillDayId(tillId: string, day: ShopDay): string {
   return `${tillId}_${day}`;
 }
 
-/** Makes the sale of a cart; its id is made before, so that it can be sent again without harm (PO-25, PO-29). */
+/** Makes the sale of a cart; its id is made before, so that sending it again is harmless (PO-25, PO-29). */
 export function makeSale(selling: {
   readonly cart: Cart;
   readonly paid: Piastres;
@@ -102,7 +102,7 @@ export function makeSale(selling: {
   });
 }
 
-/** Whether both were sold alike: the same lines at the same prices, and so the same total (R10). */
+/** Whether both have the same lines at the same prices, and so the same total (R10). */
 export function isSameSale(first: SoldLines, second: SoldLines): boolean {
   return (
     first.total === second.total &&
@@ -136,12 +136,12 @@ export function saleDocument(sale: Sale) {
   };
 }
 
-/** What is kept under `offlineSales`: the sale, pending, with the offline flag (CO-02, DB-18). */
+/** The record stored under `offlineSales`: the sale, pending, with the offline flag (CO-02, DB-18). */
 export function offlineSale(sale: Sale) {
   return { id: sale.id, ...saleDocument(sale), status: 'pending', isOffline: true } as const;
 }
 
-/** Reads a sale document or a kept record. */
+/** Reads a sale document or a stored record. */
 export function readSale(id: string, fields: Fields): RecordedSale {
   const items = readLines(fields).map(({ line }) => line);
   const timestamp = readInstant(fields, 'timestamp') ?? readInstant(fields, 'createdAt') ?? 0;

@@ -31,14 +31,14 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** How many animals of each kind the shop can board at a time. */
+/** How many animals of each kind the shop can board at the same time. */
 export interface Capacity {
   readonly cats: number;
   readonly dogs: number;
 }
 
 export interface Settings {
-  /** '' when not set: the shop then goes by the name in the texts (SH-10). */
+  /** '' when not set: the shop then has the name of the texts (SH-10). */
   readonly storeName: string;
   readonly phone: string;
   readonly address: string;
@@ -46,20 +46,20 @@ export interface Settings {
   /** 'HH:MM' */
   readonly openingTime: string;
   readonly closingTime: string;
-  /** Ascending; none means open 24 hours all week (SH-59). */
+  /** Ascending; an empty list means open 24 hours on every day (SH-59). */
   readonly workingDays: readonly Weekday[];
   readonly socialMedia: Readonly<Partial<Record<SocialNetwork, string>>>;
   readonly logo: string;
-  /** Null while nobody has set one: boarding then has no limit. */
+  /** Null while not set: boarding then has no limit. */
   readonly capacity: Capacity | null;
   readonly updatedAt: number | null;
-  /** The uid of who saved them last. */
+  /** The uid of the user who saved them last. */
   readonly updatedBy: string | null;
 }
 
 export type SettingsDraft = Omit<Settings, 'updatedAt' | 'updatedBy'>;
 
-/** What an admin types; capacity fields are '' for no limit set. */
+/** The input of an admin; capacity fields are '' for no limit. */
 export type SettingsForm = {
   readonly storeName: string;
   readonly phone: string;
@@ -73,7 +73,7 @@ export type SettingsForm = {
   readonly dogCapacity: string;
 } & Readonly<Record<SocialNetwork, string>>;
 
-/** What stands in for a missing record (DB-08, AS-03, AS-04, LM-12). */
+/** The defaults for a missing record (DB-08, AS-03, AS-04, LM-12). */
 export const defaultSettings: SettingsDraft = {
   storeName: '',
   phone: '',
@@ -87,7 +87,7 @@ export const defaultSettings: SettingsDraft = {
   capacity: null,
 };
 
-/** Reads settings/general; what is missing or ill-typed gets its default. */
+/** Reads settings/general; missing or ill-typed fields get their defaults. */
 export function readSettings(fields: Fields): Settings {
   return {
     storeName: readText(fields, 'storeName').trim(),
@@ -107,7 +107,7 @@ export function readSettings(fields: Fields): Settings {
   };
 }
 
-/** Whether the footer says 'open 24 hours all week' (SH-59). */
+/** Whether the footer shows 'open 24 hours all week' (SH-59). */
 export function isOpenAllWeek({ workingDays }: Pick<Settings, 'workingDays'>): boolean {
   return workingDays.length === 0;
 }
@@ -133,7 +133,7 @@ export function settingsFormOf(settings: SettingsDraft): SettingsForm {
   };
 }
 
-/** Checks the settings form: nothing is required, but what is typed must be usable (AS-02..05). */
+/** Checks the settings form: no field is required, but input must be valid (AS-02..05). */
 export function checkSettings(form: SettingsForm): Checked<SettingsDraft, SettingsForm> {
   return checked(
     {
@@ -168,7 +168,7 @@ export function checkSettings(form: SettingsForm): Checked<SettingsDraft, Settin
   );
 }
 
-/** The largest number of animals that the form takes in. */
+/** The largest number of animals that the form accepts. */
 export const maxCapacity = 1000;
 
 function readSocialMedia(fields: Fields): Settings['socialMedia'] {
@@ -194,7 +194,7 @@ function typedCapacity({ catCapacity, dogCapacity }: SettingsForm): Capacity | n
   return cats.ok && dogs.ok ? { cats: cats.value, dogs: dogs.value } : null;
 }
 
-// One alone would leave the other without a meaning: both are set, or neither.
+// One limit without the other has no meaning: both are set, or neither.
 function capacityError(text: string, other: string): FieldErrorKey | undefined {
   const capacity = parseWhole(text);
   if (capacity.ok) return capacity.value > maxCapacity ? 'OutOfRange' : undefined;
@@ -214,7 +214,7 @@ function timeError(time: string): FieldErrorKey | undefined {
 
 const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-// Only web addresses: what is stored here becomes a link on every page.
+// Only web URLs: the stored value becomes a link on every page.
 function linkError(link: string): FieldErrorKey | undefined {
   if (link.trim() === '') return undefined;
   return /^https?:\/\/[^\s]+$/i.test(link.trim()) ? optionalText(link, textLimits.image) : 'NotALink';

@@ -1,4 +1,4 @@
-// The figures of the back office: periods, the daily figures they sum, and what is made of them.
+// The figures of the back office: periods, the daily figures, and the values computed from them.
 import { unitsOf, type Units } from '#domain/cart';
 import { readMap, readWhole, type Fields } from '#kernel/fields';
 import { addMoney, noMoney, piastres, sumMoney, type Piastres } from '#kernel/money';
@@ -14,7 +14,7 @@ export interface DayRange {
   readonly last: ShopDay;
 }
 
-/** What was sold at the tills on a day; money in piastres, units by product id. */
+/** The sales of the tills on a day; money in piastres, units by product id. */
 export interface DaySales {
   readonly day: ShopDay;
   readonly salesCount: number;
@@ -22,7 +22,7 @@ export interface DaySales {
   readonly salesUnits: Units;
 }
 
-/** What the web orders of a day brought. */
+/** The web orders of a day. */
 export interface DayOrders {
   readonly day: ShopDay;
   readonly ordersCount: number;
@@ -42,7 +42,7 @@ export interface Totals {
   /** Sales and completed orders together (AT-12). */
   readonly count: number;
   readonly revenue: Piastres;
-  /** Units sold at the counter and on the web together (AT-09). */
+  /** Units sold at the point of sale and on the web together (AT-09). */
   readonly units: Units;
 }
 
@@ -63,18 +63,18 @@ export function periodDays(period: Period, today: ShopDay): DayRange {
   };
 }
 
-/** The same span just before it (AT-13). */
+/** The same number of days just before it (AT-13). */
 export function spanBefore({ first, last }: DayRange): DayRange {
   const lastBefore = addDays(first, -1);
   return { first: addDays(lastBefore, -daysBetween(first, last)), last: lastBefore };
 }
 
-/** The days of a range, each once. */
+/** The days of a range, without duplicates. */
 export function daysOf({ first, last }: DayRange): readonly ShopDay[] {
   return daysUntil(first, addDays(last, 1));
 }
 
-/** Reads tillDays/{tillId}_{day}: what one till sold on the day. */
+/** Reads tillDays/{tillId}_{day}: the sums of one till on one day. */
 export function readTillDay(day: ShopDay, fields: Fields): DaySales {
   return {
     day,
@@ -102,7 +102,7 @@ export function noFigures(day: ShopDay): DayFigures {
   };
 }
 
-/** The figures of each day on which something was sold, in the order of the days: all tills together, and the web orders. */
+/** The figures of each day with sales, in the order of the days: all tills together, and the web orders. */
 export function dayFigures(
   tillDays: readonly DaySales[],
   orders: readonly DayOrders[],
@@ -131,22 +131,22 @@ function salesTogether(day: ShopDay, tillDays: readonly DaySales[]): DaySales {
 export function sumFigures(figures: readonly DayFigures[]): Totals {
   return {
     ...figures.reduce(addDay, noTotals),
-    // In one go: a month's days hold thousands of products each.
+    // One pass: a month's days hold thousands of products each.
     units: unitsOf(figures.flatMap((day) => [...linesOf(day.salesUnits), ...linesOf(day.ordersUnits)])),
   };
 }
 
-/** Revenue through at least one order or sale (AT-11), rounded to the piastre. */
+/** Revenue divided by the orders and sales, which are at least one (AT-11), rounded to the piastre. */
 export function averageValue(revenue: Piastres, count: number): Piastres {
   return piastres(Math.round(revenue / Math.max(count, 1)));
 }
 
-/** The change against the span before in whole percent; null when there is nothing to compare with (AT-13). */
+/** The change from the span before in whole percent; null when there is nothing to compare with (AT-13). */
 export function trend(now: number, before: number): number | null {
   return before <= 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
-/** The goods of which most units were sold, at most five; equal ones by id (AT-08, AT-09). */
+/** The products with most units sold, at most five; equal ones by id (AT-08, AT-09). */
 export function topProducts(units: Units): readonly TopProduct[] {
   return Object.entries(units)
     .map(([productId, count]) => ({ productId, units: count }))

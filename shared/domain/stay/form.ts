@@ -1,4 +1,4 @@
-// The stay form, the same for the back office and the counter.
+// The stay form, the same for the back office and the cashier page.
 import { toLatinDigits } from '#kernel/digits';
 import type { StayRequest } from './request.ts';
 import { latestStart, maxNights, nightsOf } from './nights.ts';
@@ -14,7 +14,7 @@ import {
 } from '#domain/validation';
 import { stayStatuses, petTypes, type Stay, type StayDraft } from './stay.ts';
 
-/** What an admin or a cashier types. */
+/** The input of an admin or a cashier. */
 export type StayForm = Readonly<Record<keyof StayDraft, string>>;
 
 /** A new stay: a cat, active, from today (HO-03, HO-04, HO-05, HO-07). */
@@ -45,7 +45,7 @@ export function stayFormOf(stay: Stay): StayForm {
   };
 }
 
-/** The form with which a visitor's request is accepted (HR-20). An animal that is neither cat nor dog is left to choose. */
+/** The form with which a visitor's request is accepted (HR-20). The kind of an animal that is neither cat nor dog is left empty. */
 export function stayFormOfRequest(request: StayRequest): StayForm {
   return {
     petName: request.petName,
@@ -60,14 +60,16 @@ export function stayFormOfRequest(request: StayRequest): StayForm {
 }
 
 /**
- * Checks what needs no clock: everything but the notes is required, the end is not before the start, and between them lie at most
- * `mostNights` (HO-03, HO-06, AH-06..08).
+ * Checks without a clock: everything but the notes is required, the end is not before the start, and between them lie at most `mostNights`
+ * (HO-03, HO-06, AH-06..08).
  */
 export function checkStay(form: StayForm): Checked<StayDraft, StayForm> {
   return checkFields(form, lengthErrors(form));
 }
 
-/** Checks the form of a stay that is not recorded yet: it begins at most two years ahead, and only a completed one has ended. */
+/**
+ * Checks the form of a stay that is not recorded yet: it begins at most two years ahead, and only a completed one has an end in the past.
+ */
 export function checkNewStay(form: StayForm, today: ShopDay): Checked<StayDraft, StayForm> {
   const end = parseShopDay(form.endDate);
   const isOver = end !== null && end < today && form.status !== 'completed';
@@ -75,7 +77,7 @@ export function checkNewStay(form: StayForm, today: ShopDay): Checked<StayDraft,
   return checkFields(form, { ...errors, endDate: errors.endDate ?? (isOver ? 'BeforeToday' : undefined) });
 }
 
-/** Checks the form over a stored stay, which may keep the days that it has: an animal that was not fetched stays longer than planned. */
+/** Checks the form over a stored stay, which may keep its days: an animal that was not fetched stays longer than planned. */
 export function checkStayChange(
   form: StayForm,
   { seen, today }: { readonly seen: Stay; readonly today: ShopDay },
@@ -140,7 +142,7 @@ function dayError(text: string): FieldErrorKey | undefined {
   return parseShopDay(text) === null ? 'NotADay' : undefined;
 }
 
-// The draft is only made when no field is wrong, and a day that cannot be read is wrong.
+// The draft is only made when no field is wrong, and an unreadable day is wrong.
 function known(day: ShopDay | null): ShopDay {
   if (day === null) throw new TypeError('a checked day is missing');
   return day;

@@ -1,4 +1,4 @@
-// How long a boarding may be and how far ahead it may begin: the same for a stay and for a visitor's request.
+// Limits for the length and the start of a boarding: the same for a stay and for a visitor's request.
 import { addDays, addYears, daysBetween, parseShopDay, type ShopDay } from '#kernel/shop-day';
 
 /** The first and the last day of a stay or of a request. */
@@ -7,7 +7,7 @@ export interface Period {
   readonly endDate: ShopDay;
 }
 
-/** The most nights of a stay and of a request. */
+/** The maximum number of nights of a stay and of a request. */
 export const maxNights = 180;
 
 /** The nights of a period, at least 1. */
@@ -25,7 +25,7 @@ export function latestStart(today: ShopDay): ShopDay {
   return addYears(today, 2);
 }
 
-/** The latest end that a form offers: of the chosen start, or of the latest one while none is chosen that a stay can have. */
+/** The latest end that a form offers: for the chosen start, or for the latest start while none is chosen that a stay can have. */
 export function latestEndOffered(startDate: string, today: ShopDay): ShopDay {
   const start = parseShopDay(startDate);
   const latest = latestStart(today);

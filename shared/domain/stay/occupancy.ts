@@ -1,11 +1,11 @@
-// The days of a stay: its remaining time, its price, and the places it takes.
+// The days of a stay: its remaining time, its price, and its places.
 import { piastres, timesQuantity, type Piastres } from '#kernel/money';
 import { maxNights, nightsOf, type Period } from './nights.ts';
 import { err, ok, type Result } from '#kernel/result';
 import { addDays, daysBetween, daysUntil, type ShopDay } from '#kernel/shop-day';
 import type { Stay, PetType } from './stay.ts';
 
-/** 100 pounds a day, whatever the animal (LM-10, HR-02, HR-03). */
+/** 100 pounds a night, for every animal (LM-10, HR-02, HR-03). */
 export const nightlyPrice: Piastres = piastres(10_000);
 
 export type StayDates = Period;
@@ -17,7 +17,7 @@ export type RemainingTime =
   | { readonly type: 'Ended' }
   | { readonly type: 'NoEnd' };
 
-/** How many animals of each kind are in on one day. */
+/** Number of animals of each kind on one day. */
 export interface DayOccupancy {
   readonly cats: number;
   readonly dogs: number;
@@ -28,7 +28,7 @@ export interface CapacityError {
   readonly days: readonly ShopDay[];
 }
 
-/** How long a stay still lasts on a shop day. */
+/** The remaining time of a stay on a shop day. */
 export function remainingTime(endDate: ShopDay | null, today: ShopDay): RemainingTime {
   if (endDate === null) return { type: 'NoEnd' };
   const days = daysBetween(today, endDate);
@@ -46,12 +46,12 @@ export function stayPrice(stay: StayDates): Piastres {
   return timesQuantity(nightlyPrice, stayNights(stay));
 }
 
-/** The days on which a stay takes a place: its nights, of a longer stay the first `mostNights`; the day of leaving takes none. */
+/** The days on which a stay takes a place: its nights, for a longer stay the first `mostNights`; the day of departure takes none. */
 function occupiedDays(stay: StayDates): readonly ShopDay[] {
   return daysUntil(stay.startDate, addDays(stay.startDate, Math.min(stayNights(stay), maxNights)));
 }
 
-/** The days on which a stay has a place: an active one its nights, one that has ended those it was in, one called off none. */
+/** The days on which a stay has a place: all nights of an active stay, the past nights of an ended one, none of a cancelled one. */
 export function occupiedDaysOf({
   startDate,
   endDate,
@@ -62,7 +62,7 @@ export function occupiedDaysOf({
   return hasNights ? occupiedDays({ startDate, endDate }) : [];
 }
 
-/** Refuses a stay that would exceed the capacity, naming the full days. No capacity set means no limit. */
+/** Refuses a stay that would exceed the capacity, with the full days. Without a capacity there is no limit. */
 export function checkCapacity(
   stay: StayDates & { readonly petType: PetType },
   occupancy: ReadonlyMap<ShopDay, DayOccupancy>,

@@ -37,19 +37,19 @@ export interface StayRequest {
   readonly specialNotes: string;
   readonly emergencyContact: string;
   readonly status: StayRequestStatus;
-  /** The stay that was made of it, once accepted. */
+  /** The id of the stay that was made from it, once accepted. */
   readonly hostingId: string | null;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
 }
 
-/** What a visitor's request writes. */
+/** The fields that a visitor's request writes. */
 export type StayRequestDraft = Omit<
   StayRequest,
   'id' | 'status' | 'hostingId' | 'createdAt' | 'updatedAt' | 'startDate' | 'endDate'
 > & { readonly startDate: ShopDay; readonly endDate: ShopDay };
 
-/** What a visitor types. */
+/** The input of a visitor. */
 export type StayRequestForm = Readonly<Record<keyof StayRequestDraft, string>>;
 
 /** HR-07, LM-29: at least 0, in steps of 0.1 kg. */
@@ -99,7 +99,7 @@ export function earliestEnd(startDate: string, today: ShopDay): ShopDay {
   return start === null || start < today ? today : start;
 }
 
-/** Checks the request form on a shop day: it has the nights of a stay and begins no later than one can (HR-04..13). */
+/** Checks the request form on a shop day: its nights and its start are within the limits of a stay (HR-04..13). */
 export function checkStayRequest(
   form: StayRequestForm,
   today: ShopDay,

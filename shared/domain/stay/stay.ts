@@ -1,4 +1,4 @@
-// A boarding stay: what it is, how its document is read, and how it ends.
+// A boarding stay, how its document is read, and how it ends.
 import { readChoice, readFlag, readInstant, readOptionalText, readText, type Fields } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import { looseShopDay, type ShopDay } from '#kernel/shop-day';
@@ -17,30 +17,30 @@ export interface Stay {
   readonly petType: PetType;
   readonly ownerName: string;
   readonly ownerPhone: string;
-  /** Null when the document has none that can be read (HO-12). */
+  /** Null when the document has none that is valid (HO-12). */
   readonly startDate: ShopDay | null;
   readonly endDate: ShopDay | null;
   readonly specialNotes: string;
   readonly status: StayStatus;
-  /** The visitor's request that it was made of. */
+  /** The visitor's request from which it was made. */
   readonly requestId: string | null;
-  /** Taken without a connection although there was no room. */
+  /** Taken offline although there was no place left. */
   readonly isOverCapacity: boolean;
   readonly recordedBy: string;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
-  /** The uid of who changed it last; null while nobody has. */
+  /** The uid of the user who changed it last; null if unchanged. */
   readonly updatedBy: string | null;
   readonly syncedAt: number | null;
 }
 
-/** What the form saves; its fields are the document's. */
+/** The draft of the form; its fields are the document's. */
 export type StayDraft = Pick<
   Stay,
   'petName' | 'petType' | 'ownerName' | 'ownerPhone' | 'specialNotes' | 'status'
 > & { readonly startDate: ShopDay; readonly endDate: ShopDay };
 
-/** What is kept under `offlineHostings` (CO-06, DB-10). */
+/** The record stored under `offlineHostings` (CO-06, DB-10). */
 export type OfflineStay = StayDraft & { readonly tempId: string; readonly isOffline: true };
 
 export type EndError = { readonly type: 'NotActive' } | { readonly type: 'NotBegun' };
@@ -67,14 +67,14 @@ export function readStay(id: string, fields: Fields): Stay {
   };
 }
 
-/** Ends an active stay on a shop day (HO-08, HO-09). One that has not begun has no day to end on: it is cancelled instead. */
+/** Ends an active stay on a shop day (HO-08, HO-09). A stay that has not begun has no day to end on: it is cancelled instead. */
 export function endStay(stay: Stay, today: ShopDay): Result<Stay, EndError> {
   if (stay.status !== 'active') return err({ type: 'NotActive' });
   if (stay.startDate !== null && stay.startDate > today) return err({ type: 'NotBegun' });
   return ok({ ...stay, status: 'completed', endDate: today });
 }
 
-/** The record of a stay taken without a connection; the temporary id becomes the document's id. */
+/** The record of an offline stay; the temporary id becomes the document's id. */
 export function offlineStay(draft: StayDraft, tempId: string): OfflineStay {
   return {
     ...draft,
@@ -83,7 +83,7 @@ export function offlineStay(draft: StayDraft, tempId: string): OfflineStay {
   };
 }
 
-/** The stay as it is sent: its temporary id as the document's id, and the fields without it and the flag (CO-12). */
+/** The stay as it is sent: its temporary id as the document's id, and the fields without that id and the flag (CO-12). */
 export function syncedStay(offline: OfflineStay): { readonly id: string; readonly draft: StayDraft } {
   return {
     id: offline.tempId,

@@ -1,4 +1,4 @@
-// Stock that can be explained: every change is a movement, and the stock is the sum of them.
+// Stock with a history: every change is a movement, and the stock is the sum of them.
 import { readChoice, readInstant, readOptionalText, readText, readWhole, type Fields } from '#kernel/fields';
 
 /** Why a stock changed. */
@@ -17,10 +17,10 @@ export interface Movement {
   readonly id: string;
   readonly productId: string;
   readonly productName: string;
-  /** Whole; below 0 when goods leave. */
+  /** Whole; below 0 when products leave. */
   readonly amount: number;
   readonly reason: MovementReason;
-  /** The sale or order it comes from. */
+  /** The sale or order that caused it. */
   readonly sourceId: string | null;
   readonly by: string;
   readonly byName: string;
@@ -28,7 +28,7 @@ export interface Movement {
   readonly note: string | null;
 }
 
-/** A movement that is about to be written, before it has its id and its time. */
+/** A movement that is not written yet, without its id and its time. */
 export type MovementDraft = Omit<Movement, 'id' | 'at'>;
 
 /** The id of a sale's movement of one product: the same each time the sale is sent. */
@@ -36,7 +36,7 @@ export function saleMovementId(saleId: string, productId: string): string {
   return `${saleId}_${productId}`;
 }
 
-/** The id of the movement of a product's opening stock: it has one. */
+/** The id of the movement of a product's opening stock; a product has one. */
 export function openingMovementId(productId: string): string {
   return `${productId}_opening`;
 }

@@ -1,4 +1,4 @@
-// The forms around an account: a new user, the first admin, one's own password, the sign-in.
+// The forms of an account: a new user, the first admin, one's own password, the sign-in.
 import { toLatinDigits } from '#kernel/digits';
 import {
   checked,
@@ -11,7 +11,7 @@ import {
 } from '#domain/validation';
 import { staffRoles, type StaffRole } from './user.ts';
 
-/** What an admin types (AU-07). */
+/** The input of an admin (AU-07). */
 export interface NewUserForm {
   readonly name: string;
   readonly email: string;
@@ -29,16 +29,16 @@ export interface NewUserDraft {
   readonly password: string;
 }
 
-/** What an admin types for somebody who forgot their password. */
+/** The input of an admin for a user who forgot the password. */
 export type NewPasswordForm = Pick<NewUserForm, 'password' | 'confirmation'>;
 
-/** What is typed at sign-in. */
+/** The input at sign-in. */
 export interface SignInForm {
   readonly email: string;
   readonly password: string;
 }
 
-/** What the first admin of an empty shop types, with the code that the server printed. */
+/** The input of the first admin of an empty shop, with the code that the server printed. */
 export interface FirstAdminForm {
   readonly code: string;
   readonly name: string;
@@ -105,7 +105,7 @@ export function checkSignIn(form: SignInForm): Checked<SignInForm, SignInForm> {
   }));
 }
 
-/** Checks the set-up form; whether the code is the right one only the server knows. */
+/** Checks the set-up form; only the server knows whether the code is correct. */
 export function checkFirstAdmin(form: FirstAdminForm): Checked<FirstAdminDraft, FirstAdminForm> {
   return checked(
     {
@@ -124,7 +124,7 @@ export function checkFirstAdmin(form: FirstAdminForm): Checked<FirstAdminDraft, 
   );
 }
 
-/** Checks a change of password; the identity service may demand more of the new one (LG-43). */
+/** Checks a change of password; the identity service may require more of the new one (LG-43). */
 export function checkPasswordChange(
   form: PasswordChangeForm,
 ): Checked<PasswordChangeDraft, PasswordChangeForm> {
@@ -138,7 +138,7 @@ export function checkPasswordChange(
   );
 }
 
-// Twelve letters and digits, with whatever dashes and spaces came along.
+// Twelve letters and digits, with any dashes and spaces.
 const maxCodeLength = 40;
 
 function requiredEmail(email: string): FieldErrorKey | undefined {

@@ -1,4 +1,4 @@
-// What each role may do, in one table. The backend refuses by its own rules; screens ask here what to offer.
+// The permissions of each role, in one table. The backend enforces its own rules; screens use this table to decide what to offer.
 import type { StaffRole, User } from './user.ts';
 
 const everybodyHere: readonly StaffRole[] = ['admin', 'cashier'];
@@ -23,10 +23,10 @@ const allowedRoles = {
   seeStatistics: adminsOnly,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-/** What may be allowed or not (LG-20, LG-21, LG-27..38, PO-30, HO-20). */
+/** The permissions (LG-20, LG-21, LG-27..38, PO-30, HO-20). */
 export type Permission = keyof typeof allowedRoles;
 
-/** Whether somebody may do it; a visitor (null), an inactive user and any other role may do nothing of this. */
+/** Whether a user has a permission; a visitor (null), an inactive user and any other role has none. */
 export function may(user: Pick<User, 'role' | 'isActive'> | null, permission: Permission): boolean {
   return user !== null && user.isActive && allowedRoles[permission].some((role) => role === user.role);
 }
@@ -34,7 +34,7 @@ export function may(user: Pick<User, 'role' | 'isActive'> | null, permission: Pe
 /** Why an account may not be disabled or deleted; null when it may (AU-18). */
 export type RemovalError = { readonly type: 'Oneself' } | { readonly type: 'LastAdmin' };
 
-/** Nobody disables or deletes themselves, nor the last active admin. */
+/** No user disables or deletes their own account or that of the last active admin. */
 export function removalError(
   user: Pick<User, 'id' | 'role' | 'isActive'>,
   by: Pick<User, 'id'>,

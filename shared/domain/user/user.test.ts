@@ -61,7 +61,7 @@ describe('who is let in', () => {
 });
 
 describe('what each may do', () => {
-  /** What somebody may do, of everything that may be allowed. */
+  /** The permissions that a user has. */
   const allowedTo = (user: User | null): readonly string[] => {
     const answers: Readonly<Record<Permission, boolean>> = {
       sell: may(user, 'sell'),

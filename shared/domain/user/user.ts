@@ -1,8 +1,8 @@
-// The people who sign in: their roles, who is let in, and what each may do.
+// The users who sign in: their roles, and who may sign in.
 import { readChoice, readInstant, readText, type Fields } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 
-/** The roles that work here; anything stored besides is shown as an ordinary user (LG-33). */
+/** The roles of staff; any other stored role is shown as an ordinary user (LG-33). */
 export const staffRoles = ['admin', 'cashier'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = StaffRole | 'other';
@@ -19,7 +19,7 @@ export interface User {
   readonly updatedAt: number | null;
 }
 
-/** A user who has been let in. */
+/** A user who may sign in. */
 export type Staff = User & { readonly role: StaffRole; readonly isActive: true };
 
 /** Why a sign-in is refused (LG-10, LG-11, LG-12). */
@@ -40,7 +40,7 @@ export function readUser(id: string, fields: Fields): User {
   };
 }
 
-/** Lets a signed-in account in by its record, or says why not (LG-10..12). */
+/** Admits a signed-in account by its record, or returns the reason of the refusal (LG-10..12). */
 export function admit(user: User | null): Result<Staff, AdmissionError> {
   if (user === null) return err({ type: 'NoRecord' });
   const { isActive, role } = user;
@@ -49,12 +49,12 @@ export function admit(user: User | null): Result<Staff, AdmissionError> {
   return ok({ ...user, role, isActive });
 }
 
-/** Where a role works: the target after signing in (LG-13, LG-14, LG-15). */
+/** The start page of a role: the target after signing in (LG-13, LG-14, LG-15). */
 export function homePath(role: Role): '/admin' | '/cashier' | '/' {
   return homePaths[role];
 }
 
-/** The letter of the avatar (SH-48): of the name, or of the e-mail; '' when there is neither. */
+/** The letter of the avatar (SH-48): of the name, or of the e-mail; '' without either. */
 export function avatarInitial({ name, email }: Pick<User, 'name' | 'email'>): string {
   const [first] = initials.segment(name.trim() || email.trim());
   return (first?.segment ?? '').toUpperCase();

@@ -1,4 +1,4 @@
-// What every form check answers with: the draft, or one error key for each wrong field. Keys, never texts.
+// The result of every form check: the draft, or one error key for each wrong field. Keys, never texts.
 import { toLatinDigits } from '#kernel/digits';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -28,13 +28,13 @@ export type FieldErrorKey =
   | 'NotTopLevel'
   | 'HasSubcategories';
 
-/** The wrong fields of a form; a field that is right has no entry. */
+/** The wrong fields of a form; a valid field has no entry. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, FieldErrorKey>>>;
 
 /** What a form check returns, keyed by the fields of the form. */
 export type Checked<Draft, Form> = Result<Draft, FieldErrors<keyof Form & string>>;
 
-/** The longest texts that a form takes in and a document holds, in UTF-16 units. */
+/** The maximum text lengths of forms and documents, in UTF-16 units. */
 export const textLimits = {
   name: 200,
   phone: 40,
@@ -52,20 +52,19 @@ export function requiredText(text: string, limit: number): FieldErrorKey | undef
   return text.trim() === '' ? 'Required' : optionalText(text, limit);
 }
 
-/** The error of a text that may be empty, or undefined. */
+/** The error of an optional text, or undefined. */
 export function optionalText(text: string, limit: number): FieldErrorKey | undefined {
   return text.trim().length > limit ? 'TooLong' : undefined;
 }
 
-/** The error of a phone that must be there, or undefined: 7 to 15 digits, and whatever is typed between them. */
+/** The error of a required phone, or undefined: 7 to 15 digits, with any separators between them. */
 export function requiredPhone(text: string): FieldErrorKey | undefined {
   const digits = toLatinDigits(text).replace(/\D/g, '').length;
   return requiredText(text, textLimits.phone) ?? (digits < 7 || digits > 15 ? 'NotAPhone' : undefined);
 }
 
 /**
- * The error of a picture that may be missing, or undefined: a path of this origin, an https address, or a small picture written out as data.
- * firestore.rules say the same.
+ * The error of an optional image, or undefined: a path of this origin, an https URL, or a small data URL. firestore.rules check the same.
  */
 export function optionalImage(text: string): FieldErrorKey | undefined {
   const image = text.trim();
@@ -73,24 +72,24 @@ export function optionalImage(text: string): FieldErrorKey | undefined {
   return optionalText(image, textLimits.image) ?? (imageUrl.test(image) ? undefined : 'NotALink');
 }
 
-/** Whether a text is loosely shaped like an e-mail address (LG-08, AU-09). */
+/** Whether a text roughly has the form of an e-mail address (LG-08, AU-09). */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
-/** The error of an e-mail address that may be empty, or undefined. */
+/** The error of an optional e-mail address, or undefined. */
 export function optionalEmail(text: string): FieldErrorKey | undefined {
   if (text.trim() === '') return undefined;
   return looksLikeEmail(text) ? optionalText(text, textLimits.email) : 'NotAnEmail';
 }
 
-// 200 KB (AS-09), as long as base64 makes them.
+// 200 KB (AS-09), encoded as base64.
 const maxInlineImageLength = 307_200;
 // A path that begins with '//' or '/\\' leads to another host.
 const imageUrl = /^(?:\/[^/\\].*|https:\/\/.+)$/;
 const inlineImage = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/;
 
-/** The draft when no field is wrong, else the wrong fields; entries that are undefined count as right. */
+/** The draft when no field is wrong, else the wrong fields; undefined entries count as valid. */
 export function checked<Draft, Field extends string>(
   errors: { readonly [Key in Field]?: FieldErrorKey | undefined },
   draft: () => Draft,

@@ -1,4 +1,4 @@
-// Cuts a text between graphemes (characters as people see them), never inside one.
+// Cuts a text between graphemes (characters as readers see them), never inside one.
 
 /** The first `length` characters (graphemes) and '...', or the whole text when it is not longer (LM-06). */
 export function cutText(text: string, length: number): string {

@@ -1,21 +1,21 @@
-// Numbers as people type them: every kind of digit becomes 0-9 before anything else looks at it.
+// Typed numbers: every kind of digit is converted to 0-9 before parsing.
 import { err, ok, type Result } from '#kernel/result';
 
 export type NumberError =
   { readonly type: 'Empty' } | { readonly type: 'NotANumber' } | { readonly type: 'OutOfRange' };
 
-/** The bounds of a typed decimal number: the smallest value allowed and how many decimals its step has. */
+/** The limits of a typed decimal number: the smallest allowed value and the decimals of its step. */
 export interface DecimalBounds {
   readonly minimum: number;
   readonly decimals: number;
 }
 
-/** Turns ٠-٩ and ۰-۹ into 0-9 and leaves every other character alone. */
+/** Converts ٠-٩ and ۰-۹ to 0-9 and leaves every other character unchanged. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digitValue(digit)));
 }
 
-/** Whether a text holds digits only (of either kind), which is all that the stock field takes in (AP-08). Empty counts. */
+/** Whether a text holds digits only (of either kind), as the stock field requires (AP-08). Empty counts. */
 export function isDigitsOnly(text: string): boolean {
   return /^\d*$/.test(toLatinDigits(text));
 }
@@ -29,7 +29,7 @@ export function parseWhole(text: string): Result<number, NumberError> {
   return Number.isSafeInteger(value) ? ok(value) : err({ type: 'OutOfRange' });
 }
 
-/** Reads a typed decimal number with '.', '٫' or a comma as its one decimal mark, within bounds (HR-07, LM-29). */
+/** Reads a typed decimal number with '.', '٫' or a comma as its only decimal separator, within limits (HR-07, LM-29). */
 export function parseDecimal(text: string, bounds: DecimalBounds): Result<number, NumberError> {
   const typed = toLatinDigits(text).trim().replace(/[٫,،]/g, '.');
   if (typed === '') return err({ type: 'Empty' });

@@ -1,20 +1,20 @@
-// Reads the fields of a raw document: what is missing or ill-typed gets the stated default, and nothing here ever throws.
+// Reads the fields of a raw document: a missing or ill-typed field gets the given default, and nothing here throws.
 import { toLatinDigits } from '#kernel/digits';
 import { fromPounds, maxStoredAmount, type Piastres } from '#kernel/money';
 import { instantOf } from '#kernel/shop-day';
 import { parseJson } from './json.ts';
 
-/** The fields of a document as they came: anything may stand in them. */
+/** The fields of a raw document, of any type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A text; a number is taken as its digits (phones and barcodes are often stored so). */
+/** A text; a number is converted (phones and barcodes are often stored as numbers). */
 export function readText(fields: Fields, name: string, fallback = ''): string {
   const value = fields[name];
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
 }
 
-/** A text that may be absent: null then, and when it is empty. */
+/** An optional text: null when it is missing or empty. */
 export function readOptionalText(fields: Fields, name: string): string | null {
   const text = readText(fields, name).trim();
   return text === '' ? null : text;
@@ -38,7 +38,7 @@ export function readWhole(fields: Fields, name: string, fallback: number): numbe
   return Number.isSafeInteger(whole) ? whole + 0 : fallback;
 }
 
-/** Pounds as piastres; what is negative or beyond every price counts as missing. */
+/** Pounds as piastres; a negative or impossibly large price counts as missing. */
 export function readMoney<Fallback extends Piastres | null>(
   fields: Fields,
   name: string,
@@ -58,7 +58,7 @@ export function readInstant(fields: Fields, name: string): number | null {
   return instantOf(fields[name]);
 }
 
-/** One of a list of words, or the fallback. */
+/** One of a list of values, or the fallback. */
 export function readChoice<Choice extends string, Fallback extends string>(
   fields: Fields,
   name: string,
@@ -89,13 +89,13 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The entries of a JSON array as browser storage holds one; null when the text is something else. */
+/** The entries of a JSON array from browser storage; null for any other text. */
 export function readJsonArray(json: string): readonly unknown[] | null {
   const value = parseJson(json);
   return Array.isArray(value) ? value : null;
 }
 
-/** The fields of a JSON object; none when the text is something else. */
+/** The fields of a JSON object; empty for any other text. */
 export function readJsonFields(json: string): Fields {
   const value = parseJson(json);
   return isFields(value) ? value : {};

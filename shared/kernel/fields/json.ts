@@ -1,4 +1,4 @@
-// JSON that another program or an earlier run of this one wrote.
+// JSON that another program or an earlier run of this program wrote.
 
 /** The value of a JSON text; null when there is no text or it does not parse. */
 export function parseJson(text: string | null): unknown {

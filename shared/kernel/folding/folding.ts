@@ -1,4 +1,4 @@
-// The one search folding: two spellings that an Arabic reader takes for the same word become the same text.
+// The only search folding: two spellings that an Arabic reader considers the same word become the same text.
 import { toLatinDigits } from '#kernel/digits';
 
 /** Folds a text for searching: letters, digits, case, marks; runs of white space become one space. Idempotent. */
@@ -16,7 +16,7 @@ export function matchesSearch(foldedHaystack: string, query: string): boolean {
   return matchesWords(foldedHaystack, searchWords(query));
 }
 
-/** The same for a query whose words are known, for searching many texts with one query. */
+/** The same for prepared query words, to search many texts with one query. */
 export function matchesWords(foldedHaystack: string, words: readonly string[]): boolean {
   return words.every((word) => foldedHaystack.includes(word));
 }

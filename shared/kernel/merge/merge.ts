@@ -1,26 +1,26 @@
-// Two people edit the same record: what the other one changed, and what each field becomes by choice.
+// Two users edit the same record: the other user's changes, and the value of each field after a choice.
 
 /** The values of a form, by field. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string | boolean>>;
 
-/** A field that somebody else changed since the form was opened. */
+/** A field that another user changed since the form was opened. */
 export interface FieldChange<Field extends string> {
   readonly field: Field;
   readonly mine: string | boolean;
   readonly theirs: string | boolean;
-  /** Whether something was typed here too: only then is there a choice to make. */
+  /** Whether this form changed it too: only then is there a choice to make. */
   readonly isContested: boolean;
 }
 
-/** Which side a field takes. */
+/** The side that a field takes. */
 export type Side = 'mine' | 'theirs';
 
-/** The sides that were chosen; the others take the proposed one. */
+/** The chosen sides; the other fields take the proposed one. */
 export type Sides<Field extends string> = ReadonlyMap<Field, Side>;
 
 /**
- * The fields in which `theirs` differs from what the form was opened with and from what it holds now, in the form's order.
- * Both sides having made the same change is no difference.
+ * The fields in which `theirs` differs both from the values with which the form was opened and from its present values, in the form's
+ * order. The same change on both sides is no difference.
  */
 export function changesBetween<Field extends string>(
   opened: FormValues<Field>,
@@ -37,12 +37,12 @@ export function changesBetween<Field extends string>(
     }));
 }
 
-/** The side each change takes unless somebody chooses: what was typed stays, what was not touched follows. */
+/** The proposed side of each change: a typed value stays, an untouched field takes theirs. */
 export function proposedSide(change: Pick<FieldChange<string>, 'isContested'>): Side {
   return change.isContested ? 'mine' : 'theirs';
 }
 
-/** The form with each change decided; fields without a change stay as they are. */
+/** The form with each change decided; fields without a change stay unchanged. */
 export function mergeForms<Field extends string, Form extends FormValues<Field>>(
   mine: Form,
   changes: readonly FieldChange<Field>[],

@@ -1,4 +1,4 @@
-// Money is whole piastres, a hundred to the pound: nothing is lost or invented by rounding in binary.
+// Money is whole piastres, a hundred to the pound, so that binary rounding changes no amount.
 import { toLatinDigits } from '#kernel/digits';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -13,13 +13,13 @@ export type AmountError =
   | { readonly type: 'TooManyDecimals' }
   | { readonly type: 'TooLarge' };
 
-/** The largest amount a form takes in: ten million pounds. */
+/** The largest amount that a form accepts: ten million pounds. */
 const maxAmount = 1_000_000_000;
 
-/** The largest amount that is taken from a document as money: a hundred million pounds. */
+/** The largest amount that is read from a document: a hundred million pounds. */
 export const maxStoredAmount = 10_000_000_000;
 
-/** Takes a whole number as piastres; anything else is a defect of the caller. */
+/** Converts a whole number to piastres; throws for anything else, which is a defect of the caller. */
 export function piastres(value: number): Piastres {
   if (!isPiastres(value)) throw new RangeError(`not a whole number of piastres: ${value}`);
   return value;
@@ -57,7 +57,7 @@ export function sumMoney(amounts: Iterable<Piastres>): Piastres {
 }
 
 /**
- * Reads an amount of pounds as people type it: either kind of digits, '.' or '٫' before at most 2 decimals, a comma of any kind between
+ * Reads an amount of pounds as users type it: either kind of digits, '.' or '٫' before at most 2 decimals, a comma of any kind between
  * groups of three. One comma before one or two last digits is the decimal separator. Anything else is refused, never guessed.
  */
 export function parseAmount(text: string): Result<Piastres, AmountError> {
@@ -77,8 +77,8 @@ export function parseAmount(text: string): Result<Piastres, AmountError> {
 }
 
 /**
- * Whether an amount field takes these characters in: digits and separators (AP-06). A wrong separator arrives and is refused with words:
- * dropping it in silence would make 1250 of 12,50.
+ * Whether an amount field accepts these characters: digits and separators (AP-06). A wrong separator is accepted here and refused with a
+ * message: dropping it silently would turn 12,50 into 1250.
  */
 export function isAmountInProgress(text: string): boolean {
   return /^[\d.,٫٬،\s]*$/.test(toLatinDigits(text));

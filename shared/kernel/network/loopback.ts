@@ -1,4 +1,4 @@
-// The names of this machine for itself, on both sides of the line: what they reach never leaves it.
+// The names of this machine for itself, for clients and servers: requests to them never leave the machine.
 
 /** Whether a host name means this machine: localhost and below, 127.0.0.0/8, ::1. */
 export function isLoopbackName(name: string): boolean {

@@ -1,8 +1,8 @@
-// The short code by which a person tells a till which certificate is the shop's: the first 100 bits of its SHA-256 fingerprint,
-// in letters and digits that nobody mistakes for one another.
+// The short code with which a person confirms the shop's certificate on a till: the first 100 bits of its SHA-256 fingerprint, in letters
+// and digits that are not easily confused.
 import { toLatinDigits } from '#kernel/digits';
 
-/** Of a fingerprint as Node and OpenSSL print it ('AB:CD:…', 32 bytes): `XXXXX-XXXXX-XXXXX-XXXXX`. */
+/** For a fingerprint as Node and OpenSSL print it ('AB:CD:…', 32 bytes): `XXXXX-XXXXX-XXXXX-XXXXX`. */
 export function pairingCode(fingerprint: string): string {
   const digits = fingerprint.replaceAll(':', '').slice(0, hexDigits);
   const number = BigInt(`0x${digits}`).toString(32).padStart(codeLength, '0');
@@ -10,7 +10,7 @@ export function pairingCode(fingerprint: string): string {
   return letters.join('').replace(/.{5}(?=.)/g, '$&-');
 }
 
-/** Whether what somebody typed is the code of this fingerprint, however it is spaced and in whichever digits. */
+/** Whether a typed text is the code of this fingerprint, with any spacing and digits. */
 export function isPairingCode(typed: string, fingerprint: string): boolean {
   return plain(typed) === plain(pairingCode(fingerprint));
 }

@@ -1,6 +1,6 @@
 /**
- * The same promise for every caller. After a failure the next call opens anew; `onFailure` may put off that moment by calling
- * `forget` later, so that whoever renders from the promise sees the failure first.
+ * Gives every caller the same promise. After a failure the next call opens again; `onFailure` may delay this by calling `forget` later, so
+ * that a component that renders from the promise sees the failure first.
  */
 export function once<Value>(
   open: () => Promise<Value>,

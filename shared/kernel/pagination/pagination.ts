@@ -1,6 +1,6 @@
-// Which items stand on which page, and which page numbers are offered.
+// The items of each page, and the offered page numbers.
 
-/** What stands in the row of page numbers: a page, or the gap between two. */
+/** An element of the row of page numbers: a page, or a gap. */
 export type PageLink = number | 'ellipsis';
 
 /** One page of a list: its items, its number (from 1), how many pages there are, and the 'X-Y of N' of its items. */
@@ -18,7 +18,7 @@ export interface PageRange {
   readonly total: number;
 }
 
-/** The page of a list that was asked for, or the nearest there is. */
+/** The requested page of a list, or the nearest existing one. */
 export function pageOf<Item>(items: readonly Item[], page: number, size: number): Page<Item> {
   const pageCount = countPages(items.length, size);
   const shown = clampPage(page, pageCount);
@@ -35,7 +35,7 @@ function countPages(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** The nearest page that exists; what is no whole number is page 1. */
+/** The nearest existing page; page 1 for anything but a whole number. */
 function clampPage(page: number, pageCount: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(1, page), pageCount) : 1;
 }

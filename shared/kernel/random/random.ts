@@ -7,7 +7,7 @@ export interface Random {
   readonly whole: (least: number, most: number) => number;
   readonly happens: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, with a probability by its weight. */
   readonly weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
   /** Twenty letters and digits, as Firestore makes its document ids. */
   readonly id: () => string;

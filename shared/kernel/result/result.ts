@@ -3,7 +3,7 @@
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 
-/** The success of something that may fail. */
+/** The success of an operation that may fail. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return {
     ok: true,
@@ -11,7 +11,7 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
   };
 }
 
-/** The failure of something that may fail; the error is a plain object with a `type`, or the errors of a form by field. */
+/** The failure of an operation that may fail; the error is a plain object with a `type`, or the errors of a form by field. */
 export function err<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
   return {
     ok: false,

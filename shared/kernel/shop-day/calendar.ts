@@ -11,7 +11,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
-/** Takes a text that is known to be a shop day; anything else is a defect of the caller. */
+/** Converts a text that is known to be a shop day; throws for anything else, which is a defect of the caller. */
 export function shopDay(text: string): ShopDay {
   if (!isShopDay(text)) throw new RangeError(`not a shop day: ${text}`);
   return text;
@@ -27,7 +27,7 @@ export function addDays(day: ShopDay, days: number): ShopDay {
   return dayAt(epochDay(day) + days);
 }
 
-/** The same day of the year some years on; of 29 February the 28th where the year has no 29th. */
+/** The same day of the year some years later; the 28th for 29 February where the year has no 29th. */
 export function addYears(day: ShopDay, years: number): ShopDay {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
   return parseShopDay(`${year}${day.slice(4)}`) ?? shopDay(`${year}-02-28`);

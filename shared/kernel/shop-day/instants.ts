@@ -1,4 +1,4 @@
-// Between instants (milliseconds) and shop days, in Africa/Cairo with its summer time, whatever the device's own zone is.
+// Conversion between instants (milliseconds) and shop days, in Africa/Cairo with its summer time, whatever the device's own time zone is.
 import { addDays, parseShopDay, shopDay, type ShopDay } from './calendar.ts';
 
 /** The instants of one or more shop days: from `start` up to, not including, `end`. */
@@ -37,8 +37,8 @@ export function instantsOfDays(first: ShopDay, last: ShopDay): InstantRange {
 }
 
 /**
- * Reads an instant in any shape in which documents and storage hold one: a timestamp (`toMillis()` or `{seconds, nanoseconds}`),
- * a date object, milliseconds, or an ISO text. Null for anything else.
+ * Reads an instant in any form that documents and storage contain: a timestamp (`toMillis()` or `{seconds, nanoseconds}`), a date object,
+ * milliseconds, or an ISO text. Null for anything else.
  */
 export function instantOf(value: unknown): number | null {
   if (typeof value === 'number') return validInstant(value);
@@ -51,7 +51,7 @@ export function instantOf(value: unknown): number | null {
     : null;
 }
 
-/** Reads a day in any shape in which documents hold one (HO-11): 'YYYY-MM-DD', or an instant in Cairo. Null for anything else. */
+/** Reads a day in any form that documents contain (HO-11): 'YYYY-MM-DD', or an instant in Cairo. Null for anything else. */
 export function looseShopDay(value: unknown): ShopDay | null {
   const plain = typeof value === 'string' ? parseShopDay(value.replace(/T[\d:.]+$/, '')) : null;
   if (plain !== null) return plain;
@@ -70,7 +70,7 @@ const cairoDay = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-// Only with a zone: without one the device's own zone would decide.
+// Only with a time zone: without one the device's own zone would be used.
 const isoText = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 
 const firstInstant = Date.parse('0001-01-03T00:00:00Z');

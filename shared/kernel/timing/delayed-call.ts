@@ -2,7 +2,7 @@
 import type { Timer } from './timer.ts';
 
 export interface DelayedCall {
-  /** Calls `run` after `delay` milliseconds, instead of what was scheduled before. */
+  /** Calls `run` after `delay` milliseconds and cancels the call that was scheduled before. */
   readonly schedule: (delay: number, run: () => void) => void;
   readonly cancel: () => void;
   /** Cancels, and schedules nothing from then on. */

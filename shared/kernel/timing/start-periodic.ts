@@ -8,7 +8,7 @@ export interface PeriodicWork {
   readonly firstDelay: number;
   /** Milliseconds from the start of one run to the start of the next. */
   readonly interval: number;
-  /** Handles its own failures: the next run comes whatever this one did. */
+  /** Handles its own failures: a failed run does not stop the next one. */
   readonly work: () => void;
 }
 

@@ -1,6 +1,6 @@
-// Time as a dependency: what needs the wall clock or a delay is handed a Clock or a Timer, so that tests can run in virtual time.
+// Time as a dependency: code that needs the wall clock or a delay gets a Clock or a Timer, so that tests can run in virtual time.
 
-/** Milliseconds by the wall clock: when something happened, as people read it. */
+/** Milliseconds of the wall clock, for timestamps. */
 export interface Clock {
   now(): number;
 }

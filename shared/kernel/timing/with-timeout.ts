@@ -1,4 +1,4 @@
-// Bounds the wait for an answer.
+// Limits the wait for an answer.
 import type { Timer } from './timer.ts';
 
 /** The answer, or `late` when it takes longer than `timeout` milliseconds. A rejection is a defect and is passed on. */
