@@ -2,7 +2,8 @@
 // begins and cleared in one place, so that a cart that outlives its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
-import type { NotReadyError, RecordSaleError, SaleReceipt, Till, Observable } from '#till';
+import { createObservable } from '#till';
+import type { NotReadyError, Observable, RecordSaleError, SaleReceipt, Till } from '#till';
 import { afterEvent, idle, type CheckoutState, type CheckoutEvent, type Payment } from './checkout-state.ts';
 
 /** The id under which this device's cart is being sold, kept like the cart itself; null while no payment has begun. */
@@ -42,30 +43,20 @@ export interface Checkout extends Observable<CheckoutState> {
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
   const { till, saleId, changeCart, notify } = deps;
-  const listeners = new Set<() => void>();
-  let state: CheckoutState = idle;
+  const states = createObservable<CheckoutState>(idle);
   // What the device has kept for the open payment; null where it keeps nothing.
   let storedId: string | null = null;
 
   /** Whether the event changed the state. */
   const handle = (event: CheckoutEvent): boolean => {
-    const before = state;
-    state = afterEvent(before, event);
-    if (state === before) return false;
-    for (const listener of listeners) listener();
+    const next = afterEvent(states.current(), event);
+    if (next === states.current()) return false;
+    states.replace(next);
     return true;
   };
 
   const changedElsewhere = (event: CheckoutEvent): void => {
     if (handle(event)) notify({ type: 'ChangedElsewhere' });
-  };
-
-  const begin = (newId: string): void => {
-    if (state.type !== 'Checking') return;
-    const id = saleId.read() ?? newId;
-    saleId.save(id);
-    storedId = saleId.read();
-    handle({ type: 'Ready', id });
   };
 
   const check = async (): Promise<void> => {
@@ -78,8 +69,15 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     }
     if (known !== null) takeOut(deps, known.sale.id, known);
     const ready = await till.readyToSell();
-    if (ready.ok) begin(ready.value);
-    else if (handle({ type: 'NotReady' })) notify({ type: 'NotReady', error: ready.error });
+    if (!ready.ok) {
+      if (handle({ type: 'NotReady' })) notify({ type: 'NotReady', error: ready.error });
+      return;
+    }
+    if (states.current().type !== 'Checking') return;
+    const id = saleId.read() ?? ready.value;
+    saleId.save(id);
+    storedId = saleId.read();
+    handle({ type: 'Ready', id });
   };
 
   const record = async ({ id, cart }: Payment, paid: Piastres): Promise<void> => {
@@ -97,36 +95,27 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     notify({ type: 'NotRecorded', error: recorded.error, cart });
   };
 
+  const failAs = (event: CheckoutEvent) => (error: unknown) => {
+    handle(event);
+    notify({ type: 'Failed', error });
+  };
+
   return {
-    current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: states.current,
+    subscribe: states.subscribe,
     pay: async (cart) => {
-      if (!handle({ type: 'PayPressed', cart })) return;
-      try {
-        await check();
-      } catch (error) {
-        handle({ type: 'NotReady' });
-        notify({ type: 'Failed', error });
-      }
+      if (handle({ type: 'PayPressed', cart })) await check().catch(failAs({ type: 'NotReady' }));
     },
     cartIs: (cart) => changedElsewhere({ type: 'CartChanged', cart }),
     confirm: async (paid) => {
+      const state = states.current();
       if (state.type !== 'Paying') return;
       if (saleId.read() !== storedId) {
         changedElsewhere({ type: 'EndedElsewhere' });
         return;
       }
-      const { payment } = state;
       handle({ type: 'ConfirmPressed' });
-      try {
-        await record(payment, paid);
-      } catch (error) {
-        handle({ type: 'NotRecorded' });
-        notify({ type: 'Failed', error });
-      }
+      await record(state.payment, paid).catch(failAs({ type: 'NotRecorded' }));
     },
     close: () => void handle({ type: 'Closed' }),
     newSale: () => void handle({ type: 'NewSalePressed' }),
