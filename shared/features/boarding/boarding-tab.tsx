@@ -1,7 +1,7 @@
 // The boarding tab of the cashier page (HO): the form of a stay beside the active stays, and the stay requests above them.
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { checkNewStay, newStayForm, type Stay, type StayDraft, type StayRequest } from '#domain/stay';
-import { shopDayOf } from '#kernel/shop-day';
+import { shopDayOf, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
 import type { Till } from '#till';
 import {
@@ -41,44 +41,12 @@ export function BoardingTab(props: {
   const { connection } = useSyncExternalStore(till.state.subscribe, till.state.current);
   const today = shopDayOf(now);
   const toasts = useToasts();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isTyped, setTyped] = useState(false);
   const [accepting, setAccepting] = useState<StayRequest | null>(null);
-  const [acceptProblem, setAcceptProblem] = useState<string | null>(null);
   const [ending, setEnding] = useState<Stay | null>(null);
-  const [isEnding, setIsEnding] = useState(false);
-
-  const add = async (draft: StayDraft): Promise<boolean> => {
-    setProblem(null);
-    const recorded = await till.recordStay(draft);
-    if (recorded.ok) toasts.success(recorded.value.state === 'completed' ? texts.saved : texts.savedLocally);
-    else setProblem(recordErrorMessage(recorded.error));
-    return recorded.ok;
-  };
 
   const askToEnd = (stay: Stay): void => {
     if (connection === 'offline') toasts.failure(texts.endNeedsConnection);
     else setEnding(stay);
-  };
-
-  const end = async (stay: Stay): Promise<void> => {
-    setIsEnding(true);
-    const ended = await till.endStay(stay.id);
-    setIsEnding(false);
-    setEnding(null);
-    if (ended.ok) toasts.success(texts.endedDone(stay.petName));
-    else toasts.failure(endErrorMessage(ended.error));
-  };
-
-  const accept = async (request: StayRequest, draft: StayDraft): Promise<boolean> => {
-    const accepted = await till.acceptRequest(request, draft);
-    if (!accepted.ok) {
-      setAcceptProblem(bookingErrorMessage(accepted.error));
-      return false;
-    }
-    setAccepting(null);
-    toasts.success(inbox.accepted);
-    return true;
   };
 
   const decline = async (request: StayRequest): Promise<void> => {
@@ -87,32 +55,10 @@ export function BoardingTab(props: {
     else toasts.failure(inbox.failed(onlineOnlyMessage(declined.error)));
   };
 
-  const openRequest = (request: StayRequest): void => {
-    setAcceptProblem(null);
-    setAccepting(request);
-  };
-
   const isEmpty = boarding.stays.length + boarding.unsent.length === 0;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(22rem,5fr)_6fr]">
-      <Card as="section" className="flex flex-col gap-4 p-5">
-        <h2 className="text-heading">{texts.formTitle}</h2>
-        {problem !== null && (
-          <Banner tone="danger" onClose={() => setProblem(null)}>
-            {problem}
-          </Banner>
-        )}
-        <StayFields
-          initial={newStayForm(today)}
-          today={today}
-          status="fixed"
-          check={(form) => checkNewStay(form, today)}
-          submitLabel={texts.add}
-          onSubmit={add}
-          onDirty={setTyped}
-        />
-        <LeaveGuard when={isTyped} />
-      </Card>
+      <NewStayCard till={till} today={today} />
       <div className="flex min-w-0 flex-col gap-4">
         {boarding.failure !== null && <Banner tone="warning">{texts.loadFailed(boarding.failure)}</Banner>}
         <section className="flex flex-col gap-2">
@@ -122,7 +68,7 @@ export function BoardingTab(props: {
               <Badge tone="accent">{inbox.pendingCount(boarding.requests.length)}</Badge>
             )}
           </h2>
-          <RequestInbox requests={boarding.requests} onAccept={openRequest} onDecline={decline} />
+          <RequestInbox requests={boarding.requests} onAccept={setAccepting} onDecline={decline} />
         </section>
         <section className="flex flex-col gap-2">
           <h2 className="text-heading">{texts.listTitle}</h2>
@@ -136,25 +82,92 @@ export function BoardingTab(props: {
         </section>
       </div>
       {accepting && (
-        <RequestDialog
-          request={accepting}
-          today={today}
-          problem={acceptProblem}
-          onAccept={(draft) => accept(accepting, draft)}
-          onClose={() => setAccepting(null)}
-        />
+        <AcceptDialog till={till} request={accepting} today={today} onClose={() => setAccepting(null)} />
       )}
-      {ending && (
-        <ConfirmDialog
-          variant="primary"
-          question={texts.confirmEnd(ending.petName)}
-          confirmLabel={texts.end}
-          busy={isEnding}
-          onCancel={() => setEnding(null)}
-          onConfirm={() => void end(ending)}
-        />
-      )}
+      {ending && <EndDialog till={till} stay={ending} onClose={() => setEnding(null)} />}
     </div>
+  );
+}
+
+function NewStayCard({ till, today }: { readonly till: Till; readonly today: ShopDay }) {
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
+
+  const add = async (draft: StayDraft): Promise<boolean> => {
+    setProblem(null);
+    const recorded = await till.recordStay(draft);
+    if (recorded.ok) toasts.success(recorded.value.state === 'completed' ? texts.saved : texts.savedLocally);
+    else setProblem(recordErrorMessage(recorded.error));
+    return recorded.ok;
+  };
+
+  return (
+    <Card as="section" className="flex flex-col gap-4 p-5">
+      <h2 className="text-heading">{texts.formTitle}</h2>
+      {problem !== null && (
+        <Banner tone="danger" onClose={() => setProblem(null)}>
+          {problem}
+        </Banner>
+      )}
+      <StayFields
+        initial={newStayForm(today)}
+        today={today}
+        status="fixed"
+        check={(form) => checkNewStay(form, today)}
+        submitLabel={texts.add}
+        onSubmit={add}
+        onDirty={setTyped}
+      />
+      <LeaveGuard when={isTyped} />
+    </Card>
+  );
+}
+
+function AcceptDialog(props: {
+  readonly till: Till;
+  readonly request: StayRequest;
+  readonly today: ShopDay;
+  readonly onClose: () => void;
+}) {
+  const { till, request, today, onClose } = props;
+  const toasts = useToasts();
+  const [problem, setProblem] = useState<string | null>(null);
+  const accept = async (draft: StayDraft): Promise<boolean> => {
+    const accepted = await till.acceptRequest(request, draft);
+    if (!accepted.ok) {
+      setProblem(bookingErrorMessage(accepted.error));
+      return false;
+    }
+    onClose();
+    toasts.success(inbox.accepted);
+    return true;
+  };
+  return (
+    <RequestDialog request={request} today={today} problem={problem} onAccept={accept} onClose={onClose} />
+  );
+}
+
+function EndDialog(props: { readonly till: Till; readonly stay: Stay; readonly onClose: () => void }) {
+  const { till, stay, onClose } = props;
+  const toasts = useToasts();
+  const [isEnding, setIsEnding] = useState(false);
+  const end = async (): Promise<void> => {
+    setIsEnding(true);
+    const ended = await till.endStay(stay.id);
+    onClose();
+    if (ended.ok) toasts.success(texts.endedDone(stay.petName));
+    else toasts.failure(endErrorMessage(ended.error));
+  };
+  return (
+    <ConfirmDialog
+      variant="primary"
+      question={texts.confirmEnd(stay.petName)}
+      confirmLabel={texts.end}
+      busy={isEnding}
+      onCancel={onClose}
+      onConfirm={() => void end()}
+    />
   );
 }
 
