@@ -13,7 +13,7 @@ import type { PosState } from './use-pos.ts';
 
 const texts = posTexts.cart;
 
-/** The total and the way to the payment: below the lines, and on a phone always in view, above the preview strip. */
+/** Below the lines, and on a phone always in view, above the preview strip. */
 const footerPlace =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-7 max-md:z-20 max-md:items-center max-md:py-3 max-md:shadow-float md:flex-col md:border-dashed md:pt-2 md:pb-4';
 
@@ -30,7 +30,6 @@ export function CartPanel(props: {
   const { actions, available, search, selectedId } = pos;
   const hasLines = cart.length + unknownCodes.value.length > 0;
   const [isClearing, setClearing] = useState(false);
-  const { amount, currency } = formatMoney(cartTotal(cart));
   return (
     <section
       aria-label={texts.title}
@@ -78,28 +77,7 @@ export function CartPanel(props: {
       ) : (
         <div className="flex min-h-40 flex-1 flex-col overflow-y-auto">{props.children}</div>
       )}
-      <footer className={classes('flex gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}>
-        <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
-          <span className="font-semibold max-md:text-small md:text-lead">{texts.total}</span>
-          <output aria-live="polite" className="text-end leading-none">
-            <span className="font-extrabold tabular max-md:text-title md:text-hero">{amount}</span>{' '}
-            <span className="text-lead text-quiet">{currency}</span>
-          </output>
-        </p>
-        <Button
-          size="large"
-          className="text-heading max-md:flex-1"
-          icon={<Wallet aria-hidden className="size-6" />}
-          disabled={!hasLines}
-          aria-keyshortcuts="F9"
-          onClick={pos.pay}
-        >
-          {texts.pay}
-          <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal max-md:hidden">
-            F9
-          </kbd>
-        </Button>
-      </footer>
+      <Footer cart={cart} canPay={hasLines} onPay={pos.pay} />
       {isClearing && (
         <ConfirmDialog
           question={texts.clearQuestion}
@@ -112,6 +90,35 @@ export function CartPanel(props: {
         />
       )}
     </section>
+  );
+}
+
+/** The total and the way to the payment. */
+function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly onPay: () => void }) {
+  const { amount, currency } = formatMoney(cartTotal(props.cart));
+  return (
+    <footer className={classes('flex gap-x-4 gap-y-2 border-t border-edge bg-surface px-4', footerPlace)}>
+      <p className="flex items-baseline justify-between gap-3 max-md:flex-col max-md:gap-0">
+        <span className="font-semibold max-md:text-small md:text-lead">{texts.total}</span>
+        <output aria-live="polite" className="text-end leading-none">
+          <span className="font-extrabold tabular max-md:text-title md:text-hero">{amount}</span>{' '}
+          <span className="text-lead text-quiet">{currency}</span>
+        </output>
+      </p>
+      <Button
+        size="large"
+        className="text-heading max-md:flex-1"
+        icon={<Wallet aria-hidden className="size-6" />}
+        disabled={!props.canPay}
+        aria-keyshortcuts="F9"
+        onClick={props.onPay}
+      >
+        {texts.pay}
+        <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal max-md:hidden">
+          F9
+        </kbd>
+      </Button>
+    </footer>
   );
 }
 

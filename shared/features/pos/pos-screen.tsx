@@ -46,7 +46,7 @@ export function PosScreen(props: PosScreenProps) {
     till.markPrinted(id).catch(reportError);
   });
   const pos = usePos({ ...props, hasSound: preferences.scanSound });
-  const { actions, checkout, checkoutState, lastSale, selectedId } = pos;
+  const { actions, checkout, checkoutState: state, lastSale, selectedId } = pos;
 
   const printLast = (): void => {
     if (lastSale === null) return;
@@ -97,12 +97,8 @@ export function PosScreen(props: PosScreenProps) {
           <LastSale receipt={lastSale} onPrint={printLast} onNewSale={checkout.newSale} />
         )}
       </CartPanel>
-      {(checkoutState.type === 'Paying' || checkoutState.type === 'Saving') && (
-        <PaymentDialog
-          total={checkoutState.payment.total}
-          onConfirm={checkout.confirm}
-          onClose={checkout.close}
-        />
+      {(state.type === 'Paying' || state.type === 'Saving') && (
+        <PaymentDialog total={state.payment.total} onConfirm={checkout.confirm} onClose={checkout.close} />
       )}
       {sheet === 'help' && <HelpSheet onClose={() => onSheet(null)} />}
       {sheet === 'receipts' && (

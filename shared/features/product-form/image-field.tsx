@@ -19,7 +19,6 @@ export function ImageField(props: {
   const { value, onChange, upload } = props;
   const { image, problem } = upload;
   const problemId = useId();
-  const file = useRef<HTMLInputElement>(null);
   const { isOver, zone } = useDropZone((dropped) => void upload.choose(dropped));
   // A URL that cannot be saved is not loaded either.
   const url = optionalImage(value) === undefined ? value.trim() : '';
@@ -48,27 +47,13 @@ export function ImageField(props: {
           />
         )}
         <p className="text-small text-quiet">{productEditingTexts.form.dropHere}</p>
-        <Button
-          variant="soft"
-          icon={<ImageUp aria-hidden className="size-5" />}
+        <FileButton
+          label={shown === '' ? texts.chooseImage : texts.changeImage}
           disabled={image.type === 'Uploading'}
-          aria-describedby={problem === undefined ? undefined : problemId}
-          onClick={() => file.current?.click()}
-        >
-          {shown === '' ? texts.chooseImage : texts.changeImage}
-        </Button>
-        <p className="text-small text-quiet">{texts.imageHint}</p>
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          hidden
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            event.target.value = '';
-            if (chosen) void upload.choose(chosen);
-          }}
+          describedBy={problem === undefined ? undefined : problemId}
+          onChoose={(file) => void upload.choose(file)}
         />
+        <p className="text-small text-quiet">{texts.imageHint}</p>
         {image.type === 'Uploading' && (
           <ProgressBar
             label={productEditingTexts.form.uploadProgress}
@@ -98,6 +83,40 @@ export function ImageField(props: {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+function FileButton(props: {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChoose: (file: File) => void;
+}) {
+  const { label, disabled, describedBy, onChoose } = props;
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="soft"
+        icon={<ImageUp aria-hidden className="size-5" />}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => file.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          event.target.value = '';
+          if (chosen) onChoose(chosen);
+        }}
+      />
+    </>
   );
 }
 

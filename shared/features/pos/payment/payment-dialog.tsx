@@ -54,21 +54,7 @@ export function PaymentDialog(props: {
             error={isTried && !payment.ok ? errorMessage(payment.error) : undefined}
             readOnly={isSaving}
           />
-          <div role="group" aria-label={texts.quickCash} className="grid grid-cols-2 gap-2">
-            {quickCash(total).map((amount) => (
-              <Button
-                key={amount}
-                variant="quiet"
-                size="large"
-                className="px-2"
-                disabled={isSaving}
-                aria-label={amount === total ? `${texts.exact}: ${moneyText(amount)}` : moneyText(amount)}
-                onClick={() => setTyped(String(toPounds(amount)))}
-              >
-                {amount === total ? texts.exact : <Price piastres={amount} />}
-              </Button>
-            ))}
-          </div>
+          <QuickCash total={total} isDead={isSaving} onChoose={setTyped} />
         </div>
         <div className="flex flex-col gap-4">
           <p
@@ -90,6 +76,31 @@ export function PaymentDialog(props: {
         {texts.method}: {texts.cash}
       </p>
     </Dialog>
+  );
+}
+
+function QuickCash(props: {
+  readonly total: Piastres;
+  readonly isDead: boolean;
+  readonly onChoose: (typed: string) => void;
+}) {
+  const { total, isDead, onChoose } = props;
+  return (
+    <div role="group" aria-label={texts.quickCash} className="grid grid-cols-2 gap-2">
+      {quickCash(total).map((amount) => (
+        <Button
+          key={amount}
+          variant="quiet"
+          size="large"
+          className="px-2"
+          disabled={isDead}
+          aria-label={amount === total ? `${texts.exact}: ${moneyText(amount)}` : moneyText(amount)}
+          onClick={() => onChoose(String(toPounds(amount)))}
+        >
+          {amount === total ? texts.exact : <Price piastres={amount} />}
+        </Button>
+      ))}
+    </div>
   );
 }
 

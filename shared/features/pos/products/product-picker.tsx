@@ -71,31 +71,9 @@ export function ProductPicker(props: {
           onChange={setQuery}
           onKeyDown={searchKeys}
         />
-        <SelectField
-          name="sort"
-          className="basis-44"
-          size="large"
-          label={texts.sort}
-          labelHidden
-          value={sort}
-          onChange={setSort}
-          choices={posSorts.map((value) => ({ value, label: sortTexts[value] }))}
-        />
+        <SortField value={sort} onChange={setSort} />
       </div>
-      <div
-        role="group"
-        aria-label={texts.filter}
-        className="no-scrollbar flex shrink-0 gap-2 overflow-x-auto py-0.5"
-      >
-        <Chip selected={category === everyCategory} onSelect={() => setCategory(everyCategory)}>
-          {texts.all}
-        </Chip>
-        {filtersFor(category, categories).map((filter) => (
-          <Chip key={filter.id} selected={category === filter.id} onSelect={() => setCategory(filter.id)}>
-            {categoryText(filter.label)}
-          </Chip>
-        ))}
-      </div>
+      <CategoryChips categories={categories} chosen={category} onChoose={setCategory} />
       {productList.source === 'loading' ? (
         <ProductsLoading />
       ) : found.count === 0 ? (
@@ -114,6 +92,44 @@ export function ProductPicker(props: {
         </>
       )}
     </section>
+  );
+}
+
+function SortField(props: { readonly value: ProductSort; readonly onChange: (sort: ProductSort) => void }) {
+  return (
+    <SelectField
+      name="sort"
+      className="basis-44"
+      size="large"
+      label={texts.sort}
+      labelHidden
+      {...props}
+      choices={posSorts.map((value) => ({ value, label: sortTexts[value] }))}
+    />
+  );
+}
+
+function CategoryChips(props: {
+  readonly categories: readonly Category[];
+  readonly chosen: string;
+  readonly onChoose: (category: string) => void;
+}) {
+  const { categories, chosen, onChoose } = props;
+  return (
+    <div
+      role="group"
+      aria-label={texts.filter}
+      className="no-scrollbar flex shrink-0 gap-2 overflow-x-auto py-0.5"
+    >
+      <Chip selected={chosen === everyCategory} onSelect={() => onChoose(everyCategory)}>
+        {texts.all}
+      </Chip>
+      {filtersFor(chosen, categories).map((filter) => (
+        <Chip key={filter.id} selected={chosen === filter.id} onSelect={() => onChoose(filter.id)}>
+          {categoryText(filter.label)}
+        </Chip>
+      ))}
+    </div>
   );
 }
 

@@ -28,7 +28,6 @@ export function StatusBar(props: {
   useSyncAnnouncement(state.lastSync);
   useKeys(true, { help: onHelp, receipts: onReceipts, unsent: () => setListOpen(true) });
   const unsent = state.unsentSales + state.unsentStays;
-  const isWaiting = unsent > 0 || state.refused.length > 0;
   return (
     <>
       <section aria-label={texts.label} className="flex flex-1 flex-wrap items-center gap-x-2 gap-y-1">
@@ -43,25 +42,7 @@ export function StatusBar(props: {
           <span aria-hidden className="size-2.5 rounded-full bg-current" />
           {texts[state.connection]}
         </p>
-        <button
-          type="button"
-          title={posTexts.queue.open}
-          aria-keyshortcuts="F4"
-          onClick={() => setListOpen(true)}
-          className={classes(
-            'flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-sunken',
-            state.refused.length > 0 ? 'text-danger-ink' : isWaiting ? 'text-warning-ink' : 'text-quiet',
-          )}
-        >
-          {isWaiting ? (
-            <CloudUpload aria-hidden className="size-5" />
-          ) : (
-            <CloudCheck aria-hidden className="size-5" />
-          )}
-          <span role="status" className={classes(!isWaiting && 'lg:max-xl:sr-only')}>
-            {unsentText(state)}
-          </span>
-        </button>
+        <UnsentButton state={state} onOpen={() => setListOpen(true)} />
         <span className="hidden items-center gap-1 text-small text-quiet lg:flex">
           <span className="max-xl:sr-only">{texts.cashier}:</span>
           <span dir="auto" className="max-w-24 truncate font-semibold text-ink xl:max-w-48">
@@ -94,6 +75,33 @@ export function StatusBar(props: {
       </div>
       {isListOpen && <UnsentSheet till={till} onSaveFile={onSaveFile} onClose={() => setListOpen(false)} />}
     </>
+  );
+}
+
+function UnsentButton(props: { readonly state: TillState; readonly onOpen: () => void }) {
+  const { state, onOpen } = props;
+  const hasRefused = state.refused.length > 0;
+  const isWaiting = hasRefused || state.unsentSales + state.unsentStays > 0;
+  return (
+    <button
+      type="button"
+      title={posTexts.queue.open}
+      aria-keyshortcuts="F4"
+      onClick={onOpen}
+      className={classes(
+        'flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-semibold hover:bg-sunken',
+        hasRefused ? 'text-danger-ink' : isWaiting ? 'text-warning-ink' : 'text-quiet',
+      )}
+    >
+      {isWaiting ? (
+        <CloudUpload aria-hidden className="size-5" />
+      ) : (
+        <CloudCheck aria-hidden className="size-5" />
+      )}
+      <span role="status" className={classes(!isWaiting && 'lg:max-xl:sr-only')}>
+        {unsentText(state)}
+      </span>
+    </button>
   );
 }
 
