@@ -26,12 +26,10 @@ export interface MirroredCollection<Value> {
   readonly stop: () => void;
 }
 
-export function startMirroredCollection<Value extends Mirrored>({
-  rows,
-  timer,
-  listen,
-  belongs,
-}: CollectionDeps<Value>): MirroredCollection<Value> {
+export function startMirroredCollection<Value extends Mirrored>(
+  deps: CollectionDeps<Value>,
+): MirroredCollection<Value> {
+  const { rows, timer, listen, belongs } = deps;
   const values = new Map(rows.all().map((value) => [value.id, value]));
   const watchers = new Set<Watcher<readonly Value[]>>();
   /** Time of each deletion: changes and deletions arrive from two listeners in any order. */
@@ -44,19 +42,10 @@ export function startMirroredCollection<Value extends Mirrored>({
     for (const watcher of watchers) watcher.onValue([...values.values()]);
   };
 
-  /** The first answer is the whole collection: stored values that it lacks were deleted before the mirror had a mark. */
-  const goneMeanwhile = (saved: readonly Value[]): readonly string[] => {
-    if (isWhole) return [];
-    const there = new Set(saved.map(({ id }) => id));
-    return [...values.keys()].filter((id) => !there.has(id));
-  };
-
   const apply = (changed: readonly Value[]): void => {
-    const saved = changed.filter(
-      (value) => belongs(value) && isNewer(value, values.get(value.id), deletedAt.get(value.id)),
-    );
+    const saved = changed.filter((value) => belongs(value) && isNewer(value, values, deletedAt));
     const ended = changed.filter((value) => !belongs(value)).map(({ id }) => id);
-    const gone = [...ended, ...goneMeanwhile(changed)].filter((id) => values.has(id));
+    const gone = [...ended, ...(isWhole ? [] : lacking(changed, values))].filter((id) => values.has(id));
     const until = Math.max(rows.until(), latest(changed));
     isWhole = true;
     if (saved.length === 0 && gone.length === 0 && until === rows.until()) return;
@@ -118,11 +107,20 @@ export function startMirroredCollection<Value extends Mirrored>({
   };
 }
 
+/** The first answer is the whole collection: stored values that it lacks were deleted before the mirror had a mark. */
+function lacking(whole: readonly Mirrored[], stored: ReadonlyMap<string, Mirrored>): readonly string[] {
+  const there = new Set(whole.map(({ id }) => id));
+  return [...stored.keys()].filter((id) => !there.has(id));
+}
+
 /** The mark is inclusive, so the latest change arrives again; and a deletion may arrive before the value that it deleted. */
-function isNewer(value: Mirrored, known: Mirrored | undefined, deletedAt: number | undefined): boolean {
-  return (
-    known?.updatedAt !== value.updatedAt && (deletedAt === undefined || (value.updatedAt ?? 0) > deletedAt)
-  );
+function isNewer(
+  { id, updatedAt }: Mirrored,
+  stored: ReadonlyMap<string, Mirrored>,
+  deletedAt: ReadonlyMap<string, number>,
+): boolean {
+  const deleted = deletedAt.get(id);
+  return stored.get(id)?.updatedAt !== updatedAt && (deleted === undefined || (updatedAt ?? 0) > deleted);
 }
 
 function latest(values: readonly Mirrored[]): number {
