@@ -29,8 +29,8 @@ const sources: readonly Source[] = globSync(
 const functions = sources.flatMap(measureFunctions);
 
 const counts: readonly Count[] = [
-  { what: 'functions above 80 lines', bound: 19, found: longerThan(80) },
-  { what: 'functions above 120 lines', bound: 1, found: longerThan(120) },
+  { what: 'functions above 80 lines', bound: 10, found: longerThan(80) },
+  { what: 'functions above 120 lines', bound: 0, found: longerThan(120) },
   { what: 'suppressions without a reason', bound: 0, found: sources.flatMap(bareSuppressions) },
   { what: 'cycles between files, of types too', bound: 0, found: fileCycles() },
 ];
