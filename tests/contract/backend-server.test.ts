@@ -50,7 +50,7 @@ test('HT-07 an upload that the server refuses names its reason', async () => {
 
 test('HT-06 ER-26 an answer that is a page says that the upload server is set up wrongly', async () => {
   const { cashier } = await openTestShop();
-  const upload = { file: await picture(), fileName: 'x.png' };
+  const upload = { file: await image(), fileName: 'x.png' };
   const answerPage = () => Promise.resolve('<html>404</html>');
   expect(await uploadProductImage(cashier.backend, upload, answerPage)).toEqual(
     err({ type: 'ServerMisconfigured' }),
