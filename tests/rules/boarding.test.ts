@@ -87,6 +87,11 @@ describe('LG-28 a cashier cannot take a place', () => {
   });
 });
 
+test('FT-06 LG-28 a cashier takes no place for a stay that was there before', () => {
+  expect(cashier.commit(stay(), taken())).toBe(true);
+  expect(shopWith({ 'hostings/h2': hosting() }).commit(taken())).toBe(false);
+});
+
 describe('HR-12 DB-53 a request that is not one is refused', () => {
   const visitor = rulesShop({}).as(null);
   test.each<[string, Data]>([
