@@ -1,4 +1,4 @@
-// Everything the screens of the back office ask of the backend, as one object: tests hand in another one.
+// All repositories that the back office uses, as one object, so that tests can replace it.
 import { type CategoryRepository, createCategoryRepository } from '#backend/categories';
 import type { Backend } from '#backend/connect';
 import {
@@ -53,7 +53,7 @@ export interface AdminRepositories {
   readonly users: UserRepository;
   readonly saleChecks: SaleChecks;
   readonly server: ServerCalls;
-  /** Follows the newest orders, newest first, until the returned function is called. */
+  /** Watches the newest orders, newest first, until the returned function is called. */
   readonly watchNewestOrders: (size: number, onUpdate: Listener<readonly Order[]>) => StopListening;
 }
 
@@ -63,7 +63,7 @@ export interface SaleChecks {
   readonly next: (check: SaleCheck) => Promise<Result<SaleCheck, BackendFailure>>;
 }
 
-/** The HTTP calls for what the Firebase SDK cannot do. */
+/** The HTTP calls for operations that the Firebase SDK does not have. */
 export interface ServerCalls {
   readonly kind: Backend['kind'];
   readonly check: () => ReturnType<typeof server.checkServer>;

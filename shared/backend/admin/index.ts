@@ -1,4 +1,4 @@
-// Entry point of everything that the back office reads and writes.
+// Entry point of admin: all reads and writes of the back office.
 export {
   type AdminRepositories,
   createAdminRepositories,

@@ -1,4 +1,4 @@
-// Categories: a short list, always read whole; what refers to one is counted by the backend.
+// Categories: a short list, always read as a whole; the backend counts the products of each.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
@@ -27,23 +27,23 @@ import { err, ok, type Result } from '#kernel/result';
 export interface CategoryRepository {
   /** All categories by `order`, ascending (DB-32). */
   readonly list: () => Promise<Result<readonly Category[], BackendFailure>>;
-  /** How many products stand directly in each category, by id; a read for each category, however many products there are. */
+  /** Number of products directly in each category, by id; one read for each category, however many products there are. */
   readonly countProducts: (
     ids: readonly string[],
   ) => Promise<Result<ReadonlyMap<string, number>, BackendFailure>>;
-  /** Creates a category (DB-33) under the id its form was given; the value is that id. */
+  /** Creates a category (DB-33) under the id of its form; returns that id. */
   readonly create: (
     draft: CategoryDraft,
     actor: Actor,
     id?: string,
   ) => Promise<Result<string, BackendFailure>>;
-  /** Saves the form over the category as it was loaded, unless somebody else saved it meanwhile. */
+  /** Saves the form over the loaded category, unless another user saved it meanwhile. */
   readonly save: (
     loaded: Category,
     draft: CategoryDraft,
     actor: Actor,
   ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<Category>>>;
-  /** Changes the given fields and leaves the others as they are stored (DB-34). */
+  /** Changes the given fields and leaves the other stored fields unchanged (DB-34). */
   readonly update: (
     id: string,
     change: Partial<CategoryDraft>,
@@ -138,7 +138,7 @@ async function update(
   return done.ok ? done.value : done;
 }
 
-/** A query cannot be part of a client's transaction: one added in this very moment stands at the top level afterwards. */
+/** A query cannot be part of a client's transaction: a subcategory added at this moment is at the top level afterwards. */
 async function remove(
   backend: Backend,
   id: string,
@@ -162,7 +162,7 @@ async function readCurrent(
   return fields === undefined ? null : readCategory(id, fields);
 }
 
-/** An old record may have a `title` instead of a name (AC-19): written once, it has a name. */
+/** An old record may have a `title` instead of a name (AC-19); this write gives it a name. */
 function writeFields(
   transaction: Transaction,
   { sdk, database }: DocumentStore,

@@ -1,7 +1,7 @@
-// Which backend answers is decided here, once, from the build's variables: none set is the shop server, half set is an error.
+// Chooses the backend once, from the build's variables: none set means the shop server, an incomplete set is an error.
 import { err, ok, type Result } from '#kernel/result';
 
-/** Where the documents, the sign-in and the HTTP API live. Origins carry no trailing slash. */
+/** The origins of the documents, the sign-in and the HTTP API, without a trailing slash. */
 export type BackendConfiguration =
   | { readonly kind: 'shopServer'; readonly origin: string; readonly apiOrigin: string }
   | {
@@ -16,12 +16,12 @@ export type BackendConfiguration =
 export type ConfigurationError =
   /** Some of the cloud's variables are set and these are not. */
   | { readonly type: 'VariablesMissing'; readonly variables: readonly string[] }
-  /** The variable's value is not an http(s) address. */
+  /** The variable's value is not an http(s) URL. */
   | { readonly type: 'VariableWrong'; readonly variable: string };
 
 /**
- * Reads the build's `VITE_*` variables. Without any `VITE_FIREBASE_*` the shop server on `pageOrigin` answers; with all four it
- * is Google's Firebase. `VITE_API_HOST` moves the HTTP API to another origin (HT-02).
+ * Reads the build's `VITE_*` variables. Without any `VITE_FIREBASE_*` the backend is the shop server at `pageOrigin`; with all four it is
+ * Google's Firebase. `VITE_API_HOST` moves the HTTP API to another origin (HT-02).
  */
 export function configurationFrom(
   variables: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-// One handle for the backend; nothing of the SDK is loaded before somebody needs that part of it.
+// One handle for the backend; each part of the SDK is loaded at its first use.
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import type { Firestore as LiveFirestore } from 'firebase/firestore';
@@ -8,12 +8,12 @@ import { once } from '#kernel/once';
 import type { BackendConfiguration } from './configuration.ts';
 import { persistenceOver, type SessionStore } from './session-persistence.ts';
 
-/** The connected backend. Screens only hand it on; the other modules of the backend reach the SDK through it. */
+/** The connected backend. Screens only pass it on; the other modules of the backend reach the SDK through it. */
 export interface Backend {
   readonly kind: BackendConfiguration['kind'];
-  /** Where the HTTP API answers: an origin without a trailing slash. */
+  /** The origin of the HTTP API, without a trailing slash. */
   readonly apiOrigin: string;
-  /** Where documents that are open to everybody are read without the SDK. */
+  /** The URL of public documents, which are read without the SDK. */
   readonly publicDocuments: PublicDocuments;
   /** Documents for reads, writes, transactions and aggregations (35 kB, loaded at the first call). */
   readonly documents: () => Promise<DocumentStore>;
@@ -21,12 +21,12 @@ export interface Backend {
   readonly liveDocuments: () => Promise<LiveDocumentStore>;
   /** The identity service (28 kB, loaded at the first call). */
   readonly signInStore: () => Promise<SignInStore>;
-  /** Ends every connection; the handle is of no use afterwards. */
+  /** Ends every connection; the handle cannot be used afterwards. */
   readonly close: () => Promise<void>;
 }
 
 export interface PublicDocuments {
-  /** The REST address of the database's documents, without a trailing slash. */
+  /** The REST URL of the database's documents, without a trailing slash. */
   readonly address: string;
   readonly key: string;
 }
@@ -47,11 +47,11 @@ export interface SignInStore {
 }
 
 export interface ConnectOptions {
-  /** Where the sign-in is kept; without one the browser's own IndexedDB or localStorage keeps it. */
+  /** The storage of the sign-in; by default the browser's IndexedDB or localStorage. */
   readonly sessions?: SessionStore;
-  /** Tells two connections of one process apart; the kept sign-in belongs to it. */
+  /** Distinguishes two connections of one process; the stored sign-in belongs to this name. */
   readonly name?: string;
-  /** Nothing of the SDK is loaded before this settles: in Node that keeps the program from everything else for half a second. */
+  /** The SDK is not loaded before this settles: in Node loading blocks the process for half a second. */
   readonly loadAfter?: Promise<void>;
 }
 
@@ -123,7 +123,9 @@ async function openLiveDocuments(
   return { sdk, database: sdk.initializeFirestore(app, hostSettings(configuration)) };
 }
 
-/** `connectFirestoreEmulator` cannot speak TLS, so the shop server is given as the host. Failures are values here: the SDK logs nothing. */
+/**
+ * `connectFirestoreEmulator` does not support TLS, so the shop server is set as the host. Failures are values here: the SDK logs nothing.
+ */
 function hostSettings(
   configuration: BackendConfiguration,
 ): { host: string; ssl: boolean } | Record<string, never> {
@@ -133,8 +135,8 @@ function hostSettings(
 }
 
 /**
- * In Node a stream that had only just begun when its channel closes is begun again for ever, and nothing else of the program runs
- * any more (grpc-js 1.9, which the SDK brings). So the streams end first, and have a moment to do so.
+ * In Node, grpc-js 1.9 (a dependency of the SDK) restarts a stream that was just opening when its channel closes, for ever, and blocks the
+ * process. So the streams end first, and get a moment to do so.
  */
 async function endStreams({ sdk, database }: LiveDocumentStore): Promise<void> {
   await sdk.disableNetwork(database);

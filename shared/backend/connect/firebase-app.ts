@@ -1,2 +1,2 @@
-// What we use of the SDK's core, by name, so that the rest is left out of the page.
+// Re-exports the used part of the SDK's core by name, so that the bundler drops the rest.
 export { deleteApp, initializeApp } from 'firebase/app';

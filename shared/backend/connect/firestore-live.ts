@@ -1,4 +1,4 @@
-// What we use of the full SDK, by name: the rest of it is left out of the page (a namespace would keep all of it).
+// Re-exports the used part of the full SDK by name, so that the bundler drops the rest (a namespace import would keep all of it).
 export {
   collection,
   disableNetwork,

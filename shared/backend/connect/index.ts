@@ -1,4 +1,4 @@
-// Entry point of connect: which backend answers, and the handle through which everything else reaches it.
+// Entry point of connect: the choice of the backend, and the handle through which all other modules reach it.
 export {
   type Backend,
   connectBackend,

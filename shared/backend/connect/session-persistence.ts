@@ -1,15 +1,15 @@
-// Lets a program without browser storage (the desktop's main process) keep its sign-in in a store of its own.
+// Lets a program without browser storage (the desktop's main process) store its sign-in itself.
 import type { Persistence } from 'firebase/auth';
 import { parseJson } from '#kernel/fields';
 
-/** Keeps the identity service's record of who is signed in: small texts by key. */
+/** Stores the identity service's record of the signed-in user: small texts by key. */
 export interface SessionStore {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 }
 
-/** The store in the shape that `initializeAuth` instantiates (the SDK's own persistences are classes of this shape too). */
+/** The store in the form that `initializeAuth` instantiates (the SDK's own persistences are classes of this form too). */
 export function persistenceOver(store: SessionStore): Persistence {
   return class StoredSession {
     static readonly type = 'LOCAL';
@@ -27,7 +27,7 @@ export function persistenceOver(store: SessionStore): Persistence {
     async _remove(key: string): Promise<void> {
       store.remove(key);
     }
-    /** One process owns the store, so nobody else's changes are to be heard. */
+    /** One process owns the store, so there are no changes of others to listen for. */
     _addListener(): void {}
     _removeListener(): void {}
   };

@@ -1,7 +1,7 @@
-// Who does it: writes that leave a trace carry the person's uid and name.
+// The user who makes a change: writes with a history carry the uid and name.
 
 export interface Actor {
-  /** The uid of the signed-in person. */
+  /** The uid of the signed-in user. */
   readonly id: string;
   readonly name: string;
 }

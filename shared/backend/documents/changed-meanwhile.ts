@@ -1,11 +1,11 @@
-// A save that somebody else overtook: nothing was written.
+// The failure of a save because another user saved first: nothing was written.
 
-/** Somebody else changed the record since it was loaded. */
+/** Another user changed the record since it was loaded. */
 export interface ChangedMeanwhile<Stored> {
   readonly type: 'ChangedMeanwhile';
   /** The record as it is stored now. */
   readonly current: Stored;
-  /** The uid of the last person who changed it; null when the record names nobody. */
+  /** The uid of the user who changed it last; null when the record has none. */
   readonly by: string | null;
 }
 

@@ -1,5 +1,5 @@
-// NewDocument what a visitor may create but not read, so that it can never become two: its id is made before, and a denied repeat
-// is asked whether the document is there.
+// Creates a document that a visitor may create but not read, exactly once: its id is made before, and after a denied repeat a second write
+// checks whether the document exists.
 import type { Backend } from '#backend/connect';
 import type { BackendFailure } from '#backend/failure';
 import type { Result } from '#kernel/result';
@@ -9,11 +9,11 @@ import { write } from './writes.ts';
 export interface NewDocument {
   readonly collection: 'orders' | 'hostingRequests';
   readonly id: string;
-  /** All but its timestamps, which are the backend's. */
+  /** Without timestamps, which the backend sets. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Creates the document. A denied write may mean that an earlier attempt, whose answer was lost, created it. */
+/** Creates the document. A denied write may mean that an earlier attempt, whose response was lost, created it. */
 export async function createOnce(
   backend: Backend,
   sending: NewDocument,
@@ -24,7 +24,7 @@ export async function createOnce(
   return proved.ok || proved.error.type === 'Unreachable' ? proved : created;
 }
 
-/** Anyone may change `updatedAt` of an existing document and nothing else, so a write that succeeds shows that it exists. */
+/** Anyone may change `updatedAt` of an existing document and nothing else, so a successful write shows that it exists. */
 export function confirmExists(
   backend: Backend,
   { collection, id }: Pick<NewDocument, 'collection' | 'id'>,

@@ -1,4 +1,4 @@
-// Entry point of documents: what every repository reads and writes with.
+// Entry point of documents: reads and writes shared by all repositories.
 export type { Actor } from './actor.ts';
 export { type ChangedMeanwhile, changedMeanwhile } from './changed-meanwhile.ts';
 export { confirmExists, createOnce } from './create-once.ts';

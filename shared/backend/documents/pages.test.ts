@@ -1,4 +1,4 @@
-// What a page may be selected by.
+// Selections of a page.
 import { expect, onTestFinished, test } from 'vitest';
 import { connectBackend } from '#backend/connect';
 import { readPage } from './pages.ts';

@@ -1,4 +1,4 @@
-// A long list a page at a time: the cursor is exact to the nanosecond, so that no document is shown twice or skipped.
+// Reads a long list page by page: the cursor is exact to the nanosecond, so that no document is shown twice or skipped.
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 import type { Backend, DocumentStore } from '#backend/connect';
@@ -8,7 +8,7 @@ import { type StoredDocument, storedDocument } from './stored-document.ts';
 
 declare const cursorBrand: unique symbol;
 
-/** Where the next page begins. Opaque: only handed back. */
+/** The start of the next page. Opaque: callers only pass it back. */
 export type PageCursor = string & { readonly [cursorBrand]: true };
 
 export interface Page<Item> {
@@ -23,9 +23,9 @@ export interface PageRequest {
   readonly after: PageCursor | null;
 }
 
-/** Which documents are paged, and in which order. */
+/** The documents that are paged, and their order. */
 export interface PageSelection {
-  /** A timestamp or a text field, the largest first unless stated. */
+  /** A timestamp or a text field, in descending order unless stated. */
   readonly by: string;
   readonly where?: readonly PageFilter[];
   readonly direction?: 'asc' | 'desc';
@@ -38,8 +38,8 @@ export interface PageFilter {
 }
 
 /**
- * A page of the selection by one field, then by id. Reads one document more than it shows.
- * Throws when the selection has a range on another field: the backend refuses a field after the id in the order.
+ * A page of the selection ordered by one field, then by id. Reads one document more than the page has. Throws when the selection has a
+ * range on another field: the backend refuses a field after the id in the order.
  */
 export async function readPage(
   backend: Backend,

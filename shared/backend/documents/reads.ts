@@ -1,11 +1,11 @@
-// Reads once and answers with plain documents; how many documents a read costs is what its selection says.
+// Single reads that return plain documents; the selection determines how many documents a read costs.
 import type { QueryConstraint } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
 import { err, ok, type Result } from '#kernel/result';
 import { type StoredDocument, storedDocument } from './stored-document.ts';
 
-/** Which documents of a collection, in which order; given the SDK because nothing of it is loaded before. */
+/** The documents of a collection and their order; takes the SDK as an argument because it is loaded later. */
 export type Selection = (sdk: DocumentStore['sdk']) => readonly QueryConstraint[];
 
 /** One document, or `NotFound`. */
@@ -67,7 +67,7 @@ export async function readCollection(
   }
 }
 
-/** Documents by id, in the order of the ids; those that are not there are left out. Asks in groups of 30, the query's limit. */
+/** Documents by id, in the order of the ids; missing ones are left out. Queries groups of 30, the query's limit. */
 export async function readByIds(
   backend: Backend,
   collection: string,
@@ -86,7 +86,7 @@ export async function readByIds(
   return ok(ids.flatMap((id) => byId.get(id) ?? []));
 }
 
-/** How many documents the selection matches, counted by the backend. */
+/** Number of documents that the selection matches, counted by the backend. */
 export async function countAll(
   backend: Backend,
   collection: string,

@@ -1,7 +1,7 @@
-// Turns the value of an answer into what the caller wants, and lets failures through.
+// Maps the value of a result and passes failures through.
 import { ok, type Result } from '#kernel/result';
 
-/** The result with its value mapped; a failure stays as it is. */
+/** The result with its value mapped; a failure is unchanged. */
 export function mapResult<Value, Mapped, Failure>(
   result: Result<Value, Failure>,
   map: (value: Value) => Mapped,

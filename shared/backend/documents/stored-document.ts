@@ -1,4 +1,4 @@
-// A document as the domain's readers take it: they repair what is missing or ill-typed, in any shape a field may have.
+// A document as input of the domain's readers, which replace missing or ill-typed fields.
 import type { Fields } from '#kernel/fields';
 
 export interface StoredDocument {

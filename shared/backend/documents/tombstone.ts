@@ -1,4 +1,4 @@
-// The tombstone of a deleted document: a mirror that listens to changes does not see a deletion, but it sees the tombstone.
+// The tombstone of a deleted document: a mirror that listens to changes receives no deletion, but it receives the tombstone.
 import type { DocumentStore } from '#backend/connect';
 import type { Actor } from './actor.ts';
 
@@ -10,13 +10,13 @@ export interface Deletion {
 
 type Reference = ReturnType<DocumentStore['sdk']['doc']>;
 
-/** What takes part in a commit: a batch or a transaction. */
+/** A commit to which writes are added: a batch or a transaction. */
 interface Commit {
   readonly delete: (reference: Reference) => unknown;
   readonly set: (reference: Reference, fields: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** Deletes a document and leaves its tombstone, in one commit (DB-31). */
+/** Deletes a document and writes its tombstone, in one commit (DB-31). */
 export function deleteWithTombstone(
   commit: Commit,
   { sdk, database }: DocumentStore,

@@ -1,15 +1,15 @@
-// A commit that depends on what it has read: tried again when somebody else was faster, never left half done.
+// A commit that depends on its reads: retried after a conflict, never half done.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import type { Result } from '#kernel/result';
 
-/** Reads first, then writes; may run several times, so it keeps nothing outside itself. */
+/** Reads first, then writes; may run several times, so it must have no side effect. */
 export type TransactionWork<Value> = (transaction: Transaction, store: DocumentStore) => Promise<Value>;
 
 /**
- * Runs the work and commits its writes in one step. A conflict is tried again up to five times in all; a lost answer is not
- * (it comes back as `Unreachable`), so the work must find out from what it reads whether it was done before.
+ * Runs the work and commits its writes in one step. A conflict is retried, with five attempts in all; a lost response is not (it returns
+ * `Unreachable`), so the work must detect from its reads whether an earlier attempt was committed.
  */
 export async function transact<Value>(
   backend: Backend,
@@ -26,7 +26,7 @@ export async function transact<Value>(
 
 const attempts = 5;
 
-/** The SDK's own retries wait a second and more and repeat lost answers too; ours does neither. */
+/** The SDK's own retries wait a second or more and also repeat after lost responses; this function does neither. */
 async function tryOnce<Value>(backend: Backend, work: TransactionWork<Value>): Promise<Value> {
   const store = await backend.documents();
   return store.sdk.runTransaction(store.database, (transaction) => work(transaction, store), {
@@ -34,7 +34,7 @@ async function tryOnce<Value>(backend: Backend, work: TransactionWork<Value>): P
   });
 }
 
-/** Longer after every attempt and never the same for two tills, so that they do not collide again. */
+/** Longer after every attempt and different for two tills, so that they do not collide again. */
 function pause(attempt: number): Promise<void> {
   const milliseconds = 20 * 2 ** attempt * (0.5 + Math.random());
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,4 +1,4 @@
-// Writes that depend on nothing read: all of them in one commit, or none.
+// Writes that depend on no read: all of them in one commit, or none.
 import type { WriteBatch } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';

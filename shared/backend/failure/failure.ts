@@ -1,32 +1,32 @@
-// Every call to the backend ends as a value: what a caller can handle is named here, what is a defect is thrown.
+// Every call to the backend returns a value: expected failures are listed here, a defect is thrown.
 import { err, ok, type Result } from '#kernel/result';
 
 /** Why a call to the backend failed. */
 export type BackendFailure =
-  /** No usable answer: no connection, a server in trouble, or nothing heard within the deadline. Asking again is right. */
+  /** No usable response: no connection, a server error, or no response within the deadline. A retry is right. */
   | { readonly type: 'Unreachable' }
-  /** The rules or the identity service said no; `code` is the SDK's own ('permission-denied', 'unauthenticated', 'auth/…'). */
+  /** The rules or the identity service refused; `code` is the SDK's own ('permission-denied', 'unauthenticated', 'auth/…'). */
   | { readonly type: 'Refused'; readonly code: string }
   | { readonly type: 'NotFound' }
-  /** Somebody else changed the same documents first, or the document is already there. */
+  /** Another client changed the same documents first, or the document exists already. */
   | { readonly type: 'Conflict' }
   /** The query's index is not built yet (ER-43). */
   | { readonly type: 'IndexMissing' }
   | { readonly type: 'Unexpected'; readonly message: string };
 
-/** How long somebody waits for an answer, in milliseconds. */
+/** Timeouts, in milliseconds. */
 export const timeouts = {
-  /** A sale at the till: after this it counts as sold offline. */
+  /** A sale: after this it counts as sold offline. */
   sale: 5_000,
   /** The server's status (LM-15). */
   status: 5_000,
-  /** Any other read or write that a screen waits for. */
+  /** Any other read or write for which a screen waits. */
   screen: 15_000,
 } as const;
 
 /**
- * Runs one call to the backend. Resolves to its value, or to the failure the SDK reported, or to `Unreachable` once
- * `deadline` milliseconds have passed; what the SDK did not report (a defect of ours) is thrown.
+ * Runs one call to the backend. Resolves to its value, to the failure that the SDK reported, or to `Unreachable` after `deadline`
+ * milliseconds; an error that is not the SDK's (a defect) is thrown.
  */
 export async function callBackend<Value>(
   work: () => Promise<Value>,
@@ -41,8 +41,8 @@ export async function callBackend<Value>(
 }
 
 /**
- * The failure that an SDK error stands for, or null when the error is not the SDK's. `firestore/lite` derives its codes from
- * HTTP statuses: a fetch that fails and a 500 are both 'unknown', every 400 is 'failed-precondition', every 409 'aborted'.
+ * The failure for an SDK error, or null when the error is not the SDK's. `firestore/lite` derives its codes from HTTP statuses: a failed
+ * fetch and a 500 are both 'unknown', every 400 is 'failed-precondition', every 409 'aborted'.
  */
 export function failureFrom(error: unknown): BackendFailure | null {
   if (error instanceof LoadFailed) return { type: 'Unreachable' };
@@ -57,7 +57,7 @@ export function failureFrom(error: unknown): BackendFailure | null {
   return { type: 'Unexpected', message };
 }
 
-/** A part of the SDK that could not be fetched: no connection, or a new version of the page was put up meanwhile. */
+/** A part of the SDK that could not be fetched: no connection, or a new version of the page was deployed meanwhile. */
 export class LoadFailed extends Error {
   override readonly name = 'LoadFailed';
 }

@@ -1,5 +1,5 @@
-// What has changed since it was last seen, for a mirror that outlives its program and reads only that. Every update carries what is
-// new in it; all marks are milliseconds, inclusive, and 0 for nothing seen yet.
+// The changes since the last seen one, for a mirror that survives restarts and reads only changes. Every update carries the new documents;
+// all positions are milliseconds, inclusive, and 0 for an empty mirror.
 import type { Query } from 'firebase/firestore';
 import type { Backend, LiveDocumentStore } from '#backend/connect';
 import { readCategory } from '#domain/category';
@@ -10,7 +10,7 @@ import { readSettings, type Settings } from '#domain/settings';
 import { activeStays } from './stays.ts';
 import { type Listener, listen, listenToDocument, type StopListening } from './listen.ts';
 
-/** What stands in the place of a deleted document. */
+/** The record of a deleted document. */
 export interface Tombstone {
   readonly collection: string;
   readonly documentId: string;
@@ -23,12 +23,12 @@ export const watchChangedProducts = watchSaved('products', 'updatedAt', readProd
 /** Deletions come from `watchDeletions`. */
 export const watchChangedCategories = watchSaved('categories', 'updatedAt', readCategory);
 
-/** What was deleted, of every collection that leaves tombstones. Only staff may ask. */
+/** The deletions of every collection that writes tombstones. Only staff may read them. */
 export const watchDeletions = watchSaved('tombstones', 'deletedAt', (_, fields) => readTombstone(fields));
 
 /**
- * The stays that changed, whatever became of them; a deleted one is told by `watchDeletions`. Where none has been seen yet, the
- * active ones alone: how many there have ever been must not matter. One that ceases to be active meanwhile is told as ended.
+ * The changed stays of any status; `watchDeletions` reports a deleted one. An empty mirror gets only the active ones, so that the number of
+ * all stays does not matter. A stay that ceases to be active meanwhile is reported as ended.
  */
 export function watchChangedStays(
   backend: Backend,
@@ -50,7 +50,7 @@ export function watchChangedStays(
   );
 }
 
-/** The shop's one general record, or its defaults while there is none. */
+/** The shop's general settings, or their defaults while there are none. */
 export function watchSettings(backend: Backend, onUpdate: Listener<Settings>): StopListening {
   return listenToDocument(
     backend,
@@ -60,7 +60,7 @@ export function watchSettings(backend: Backend, onUpdate: Listener<Settings>): S
   );
 }
 
-/** Follows what was saved in a collection since an instant; what was deleted leaves the listener, and its tombstone tells of it. */
+/** Watches the changes of a collection since an instant; a deleted document leaves the listener, and its tombstone reports the deletion. */
 function watchSaved<Value>(
   collection: string,
   field: string,

@@ -1,4 +1,4 @@
-// Entry point of live: values that follow the database. Only here the full Firestore SDK is loaded (160 kB, at the first listener).
+// Entry point of live: values that follow the database. Only this module loads the full Firestore SDK (160 kB, at the first listener).
 export type { Listener, LiveUpdate, StopListening } from './listen.ts';
 export { watchUser } from './users.ts';
 export { watchSellableProducts } from './sellable-products.ts';

@@ -1,10 +1,10 @@
-// One listener: loads the SDK, follows a query, and hands on values and errors as values until it is stopped.
+// One listener: loads the SDK, watches a query, and passes values and errors on as values until it is stopped.
 import type { DocumentChange, Query, QuerySnapshot } from 'firebase/firestore';
 import type { Backend, LiveDocumentStore } from '#backend/connect';
 import { type BackendFailure, callBackend, failureFrom } from '#backend/failure';
 import type { Fields } from '#kernel/fields';
 
-/** What a listener tells. After `Failed` it has ended; a lost connection is no failure, the SDK connects again by itself. */
+/** An update of a listener. After `Failed` it has ended; a lost connection is no failure, the SDK reconnects by itself. */
 export type LiveUpdate<Value> =
   /** `isCurrent` is false while the connection is lost and the value is the last one known. */
   | { readonly type: 'Value'; readonly value: Value; readonly isCurrent: boolean }
@@ -14,7 +14,7 @@ export type StopListening = () => void;
 
 export type Listener<Value> = (update: LiveUpdate<Value>) => void;
 
-/** Follows a query. `read` turns each answer into the value; it is given what changed, so that unchanged documents are not read again. */
+/** Watches a query. `read` converts each snapshot to the value; it gets the changes, so that unchanged documents are not read again. */
 export function listen<Value>(
   backend: Backend,
   makeQuery: (store: LiveDocumentStore) => Query,
@@ -36,7 +36,7 @@ export function listen<Value>(
   );
 }
 
-/** Follows one document. `read` is given no fields where there is none, and answers undefined for what is not worth telling yet. */
+/** Watches one document. `read` gets no fields when there is none, and returns undefined for a state that is not to be published yet. */
 export function listenToDocument<Value>(
   backend: Backend,
   { collection, documentId }: { readonly collection: string; readonly documentId: string },
@@ -58,8 +58,8 @@ export function listenToDocument<Value>(
 }
 
 /**
- * Loads the SDK and begins; stopping before it has loaded means that nothing ever begins. Where the connection is closed meanwhile
- * the SDK refuses to begin, and that is a failure like any other.
+ * Loads the SDK and starts; after a stop during loading nothing starts. If the connection is closed meanwhile the SDK refuses to start,
+ * which is reported as a failure.
  */
 function start<Value>(
   backend: Backend,
@@ -82,7 +82,7 @@ function start<Value>(
   };
 }
 
-/** The update for an error of the SDK; what is not the SDK's is a defect and is thrown. */
+/** The update for an error of the SDK; any other error is a defect and is thrown. */
 function failed(error: unknown): LiveUpdate<never> {
   const failure = failureFrom(error);
   if (failure === null) throw error;

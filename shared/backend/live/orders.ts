@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { type Order, readOrder } from '#domain/order';
 import { type Listener, listen, type StopListening } from './listen.ts';
 
-/** Follows the newest `size` orders, newest first. */
+/** Watches the newest `size` orders, newest first. */
 export function watchNewestOrders(
   backend: Backend,
   size: number,

@@ -1,4 +1,4 @@
-// Products that follow the database, for the counter's picker (DB-23).
+// Live products, for the product list of the point of sale (DB-23).
 import type { DocumentChange } from 'firebase/firestore';
 import type { Backend } from '#backend/connect';
 import { type Product, readProduct } from '#domain/product';

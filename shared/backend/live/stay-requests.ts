@@ -3,7 +3,7 @@ import type { Backend } from '#backend/connect';
 import { type StayRequest, readStayRequest } from '#domain/stay';
 import { type Listener, listen, type StopListening } from './listen.ts';
 
-/** Follows the requests that wait for an answer, the oldest first. */
+/** Watches the pending requests, the oldest first. */
 export function watchPendingRequests(
   backend: Backend,
   onUpdate: Listener<readonly StayRequest[]>,

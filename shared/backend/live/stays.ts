@@ -1,4 +1,4 @@
-// The animals that are in, live, for the counter.
+// The active stays, live, for the cashier page.
 import type { Query } from 'firebase/firestore';
 import type { Backend, LiveDocumentStore } from '#backend/connect';
 import { type Stay, readStay } from '#domain/stay';
@@ -13,7 +13,7 @@ export function activeStays({ sdk, database }: LiveDocumentStore): Query {
   );
 }
 
-/** Follows the active stays by the end of the stay, ascending (DB-44). */
+/** Watches the active stays by the end of the stay, ascending (DB-44). */
 export function watchActiveStays(backend: Backend, onUpdate: Listener<readonly Stay[]>): StopListening {
   return listen(
     backend,

@@ -1,4 +1,4 @@
-// Entry point of orders: placing one from the storefront, and the back office's list, counts and changes of status.
+// Entry point of orders: creation by the storefront, and the back office's list, counts and changes of status.
 export { type OrderCounts, type OrderRepository, createOrderRepository } from './orders.ts';
 export { scannedOpenOrders, type OpenOrderCount } from './open-orders.ts';
 export { searchedOrders } from './search.ts';

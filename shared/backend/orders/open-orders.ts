@@ -1,16 +1,16 @@
-// The orders that are not finished and name a product, among the newest open ones: asked before the product is deleted.
+// The unfinished orders that contain a product, among the newest unfinished ones: counted before the product is deleted.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, readAll } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { openStatuses, readOrder } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
 
-/** Its reads at most: a query cannot look into the lines of an order. */
+/** The maximum number of reads: a query cannot search the lines of an order. */
 export const scannedOpenOrders = 100;
 
 export interface OpenOrderCount {
   readonly count: number;
-  /** Whether all open orders were looked through, not only the newest. */
+  /** Whether all unfinished orders were searched, not only the newest. */
   readonly isWhole: boolean;
 }
 

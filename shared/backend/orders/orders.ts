@@ -1,4 +1,4 @@
-// Orders: placed once under the id made at submit, listed a page at a time, and changed together with what a status does.
+// Orders: created once under the id made at submit, listed page by page, and changed together with the effects of a status.
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
@@ -24,29 +24,29 @@ import { removeOrder, setOrderStatus, type StatusChangeError } from './status.ts
 export interface OrderRepository {
   /** Creates an order (CH-13, DB-52) under the id made at submit: repeating it makes no second one. */
   readonly create: (order: Order) => Promise<Result<void, BackendFailure>>;
-  /** Creates an order that may be there already (CH-20..23): asks whether it exists first. */
+  /** Creates an order that may exist already (CH-20..23): checks its existence first. */
   readonly createIfMissing: (order: Order) => Promise<Result<void, BackendFailure>>;
   /** A page of the orders, newest first (DB-49), of one status (DB-50) or of 'all'. */
   readonly list: (
     status: OrderStatus | 'all',
     page: PageRequest,
   ) => Promise<Result<Page<Order>, BackendFailure>>;
-  /** How many orders there are of each status and in all, counted by the backend. */
+  /** Number of orders of each status and in all, counted by the backend. */
   readonly count: () => Promise<Result<OrderCounts, BackendFailure>>;
   /** The newest completed or processing orders (DB-57). */
   readonly listRecent: (size: number) => Promise<Result<readonly Order[], BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Order, BackendFailure>>;
-  /** How many of the newest `openOrdersLookedThrough` unfinished orders name a product. */
+  /** The number of the newest `openOrdersLookedThrough` unfinished orders that contain a product. */
   readonly countOpenWith: (productId: string) => Promise<Result<OpenOrderCount, BackendFailure>>;
   /**
-   * Orders by a whole number or phone among all of them, or by a name or a part of these among the newest `searchedOrders`;
-   * newest first.
+   * Orders by a complete number or phone among all of them, or by a name or a part of these among the newest `searchedOrders`; newest
+   * first.
    */
   readonly search: (query: string) => Promise<Result<readonly Order[], BackendFailure>>;
   /**
-   * Sets the status (DB-51) with all that depends on it in one commit: the stock is taken or given back once, with its movements;
-   * the day's figures follow orders completed; the customer is remembered. The value is the order as it is then.
-   * With `seen`, the status that the actor saw, a change that somebody else made since is not overwritten but told.
+   * Sets the status (DB-51) with all its effects in one commit: the stock is taken or given back once, with its movements; the day's
+   * figures follow completed orders; the customer is recorded. Returns the order as it is then. With `seen`, the status that the actor saw,
+   * a change that another user made since is returned and not overwritten.
    */
   readonly setStatus: (
     id: string,
@@ -96,7 +96,7 @@ function createOrder(backend: Backend, order: Order): Promise<Result<void, Backe
   return createOnce(backend, { collection: 'orders', id: order.id, fields: orderDocument(order) });
 }
 
-/** Asks first: an admin's own repeat would not be denied and would set an order in work back to pending. */
+/** Checks existence first: an admin's own repeat would not be denied and would set an order in work back to pending. */
 async function createIfMissing(backend: Backend, order: Order): Promise<Result<void, BackendFailure>> {
   const confirmed = await confirmExists(backend, { collection: 'orders', id: order.id });
   if (confirmed.ok || confirmed.error.type === 'Unreachable') return confirmed;

@@ -1,14 +1,14 @@
-// Search over orders: exact numbers and phones among all of them, anything else among the newest.
+// Search over orders: complete numbers and phones among all of them, anything else among the newest.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, readAll, type Selection } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
 import { exactSearch, type Order, orderMatches, readOrder } from '#domain/order';
 import { ok, type Result } from '#kernel/result';
 
-/** How many of the newest orders a search by name or by a part of a number goes through: its reads at most. */
+/** How many of the newest orders a search by name or by a part of a number reads at most. */
 export const searchedOrders = 300;
 
-/** At most this many orders of one phone are found. */
+/** The maximum number of orders of one phone. */
 const maxOfOnePhone = 50;
 
 /** The matching orders, newest first. */

@@ -1,4 +1,4 @@
-// A change of an order's status, in one commit with the stock, the movements, the figures and the customer that follow from it.
+// A change of an order's status, in one commit with its effects on stock, movements, figures and customer.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
@@ -17,12 +17,12 @@ import { type Order, type OrderStatus, readOrder, stockEffect, withStatus } from
 import { err, ok, type Result } from '#kernel/result';
 import { shopDayOf } from '#kernel/shop-day';
 
-/** What a change of status is made of: the order before and after, and who changes it. */
+/** The data of a status change: the order before and after, and the actor. */
 interface StatusChange {
   readonly before: Order;
   readonly after: Order;
   readonly actor: Actor;
-  /** Products of the order that still exist; one that is gone has no stock to change. */
+  /** Products of the order that still exist; a missing one has no stock to change. */
   readonly existing: ReadonlySet<string>;
   readonly customer: { readonly key: string } | null;
 }
@@ -72,7 +72,7 @@ export function removeOrder(backend: Backend, id: string): Promise<Result<void, 
   });
 }
 
-/** Set already, by a commit whose answer was lost or by somebody who wanted the same. */
+/** Set already, by a commit whose response was lost or by another user with the same intention. */
 function isDone(order: Order, status: OrderStatus): boolean {
   return order.status === status && stockEffect(order, status).type === 'None';
 }
@@ -85,12 +85,12 @@ async function existingProducts(
   return products.ok ? ok(new Set(products.value.map(({ id }) => id))) : products;
 }
 
-/** A forged line may name anything: only what can be the id of a product counts. */
+/** A forged line may contain any text: only a valid product id counts. */
 function productUnits({ items }: Order): Units {
   return Object.fromEntries(Object.entries(unitsOf(items)).filter(([id]) => isDocumentId(id)));
 }
 
-/** A phone counts as a customer once an order of theirs is confirmed (AT-14). */
+/** A phone counts as a customer once one of its orders is confirmed (AT-14). */
 async function newCustomer(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
@@ -153,7 +153,7 @@ function countCompletion(transaction: Transaction, store: DocumentStore, status:
   if (change !== 0) countOrder(transaction, store, { order: before, change });
 }
 
-/** An order counts on the day it was placed, so that leaving `completed` takes it back from the very day it was added to. */
+/** An order counts on the day when it was placed, so that leaving `completed` subtracts it from the same day to which it was added. */
 function countOrder(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
@@ -168,7 +168,7 @@ function countOrder(
       day,
       ordersCount: sdk.increment(change),
       ordersPiastres: sdk.increment(change * order.totalAmount),
-      // An empty map would be written over the day's.
+      // An empty map would replace the day's.
       ...(units.length > 0 && { ordersUnits: Object.fromEntries(units) }),
       lastSourceId: order.id,
       updatedAt: sdk.serverTimestamp(),

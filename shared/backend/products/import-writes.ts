@@ -1,5 +1,5 @@
-// A part of a file import in one commit. A stock is booked as the difference that the dry run showed, under an id that the same
-// plan always gets: sales made meanwhile stay, and the same part sent again changes nothing more.
+// Writes a part of a file import in one commit. A stock is booked as the difference that the dry run showed, under an id that the same plan
+// always gets: sales made meanwhile stay, and a repeat of the part changes nothing more.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, newDocumentId, transact } from '#backend/documents';
@@ -11,7 +11,7 @@ import type { Result } from '#kernel/result';
 import { writeIndexEntries, writeMovement } from './product-commit.ts';
 import { readCurrent } from './product-writes.ts';
 
-/** Writes the products of one chunk; one that was deleted since the dry run stays deleted. */
+/** Writes the products of one chunk; a product deleted since the dry run stays deleted. */
 export function importChunk(
   backend: Backend,
   chunk: readonly PlannedWrite[],
@@ -34,7 +34,7 @@ interface Import {
   readonly actor: Actor;
 }
 
-/** What is stored of a planned product, and whether an earlier attempt has booked its stock. */
+/** The stored state of a planned product, and whether an earlier attempt has booked its stock. */
 interface Stored {
   readonly current: Product | null;
   readonly isBooked: boolean;
@@ -56,17 +56,17 @@ async function readStored(
   return { current, isBooked: booked?.exists() === true };
 }
 
-/** By how much the file changes the stock that the dry run saw. */
+/** The difference between the stock in the file and the stock that the dry run read. */
 function stockDifference({ changed, draft, before }: PlannedUpdate): number {
   return changed.includes('stock') ? draft.stock - before.stock : 0;
 }
 
-/** One booking for one plan over one state of the product: a repeat after a lost answer is recognised by it. */
+/** One booking for one plan over one version of the product: a repeat after a lost response is recognised by it. */
 function bookingId({ id, draft, before }: PlannedUpdate): string {
   return `import_${id}_${before.updatedAt ?? 0}_${draft.stock}`;
 }
 
-/** What the search index has to say of the product now; null when nothing was written. */
+/** The new search entry of the product; null when nothing was written. */
 function writePlanned(
   deps: Import,
   planned: PlannedWrite,
@@ -76,7 +76,7 @@ function writePlanned(
     const amount = isBooked ? 0 : stockDifference(planned);
     return current === null ? null : updateImported(deps, planned, current, amount);
   }
-  // An earlier attempt has made it.
+  // An earlier attempt created it.
   if (current !== null) return null;
   createImported(deps, planned);
   return planned.draft;
@@ -95,7 +95,7 @@ function createImported(deps: Import, { id, draft }: PlannedCreation): void {
   bookStock(deps, { movementId: newDocumentId(), productId: id, name: draft.name, amount: draft.stock });
 }
 
-/** Only the fields that the file changes; what somebody else saved in the others meanwhile stays. */
+/** Only the fields that the file changes; another user's changes of other fields stay. */
 function updateImported(deps: Import, planned: PlannedUpdate, current: Product, amount: number): Product {
   const { transaction, store, actor } = deps;
   const { sdk, database } = store;

@@ -1,4 +1,4 @@
-// The search index made anew from all products: for a shop whose products were put there by another program.
+// Rebuilds the search index from all products, for a shop whose products were written by another program.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, type OnProgress, readCollection, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -6,7 +6,7 @@ import { readProduct } from '#domain/product';
 import { productIndexEntry, productIndexShard } from '#domain/product-index';
 import { ok, type Result } from '#kernel/result';
 
-/** Reads every product once and writes each shard whole; what other people save meanwhile they index themselves. */
+/** Reads every product once and writes each shard as a whole; saves made meanwhile update the index themselves. */
 export async function rebuildIndex(
   backend: Backend,
   onPart: OnProgress,

@@ -1,4 +1,4 @@
-// Entry point of products: lists for the storefront, the counter and the back office, and every write of a product.
+// Entry point of products: lists for the storefront, the point of sale and the back office, and every write of a product.
 export { readCartProducts } from './cart-products.ts';
 export {
   type OversoldProduct,

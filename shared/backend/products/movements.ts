@@ -1,4 +1,4 @@
-// The stock movements of a product, newest first, a page at a time. They are only read here: each is written by its cause.
+// The stock movements of a product, newest first, page by page. This file only reads them: each is written by its cause.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, type Page, type PageRequest, readPage } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';

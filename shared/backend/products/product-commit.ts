@@ -1,10 +1,10 @@
-// What must agree with every write of a product: its entry in the search index, and the movement that explains its stock.
+// The writes that accompany every write of a product: its search entry, and the movement that explains its stock.
 import type { DocumentStore } from '#backend/connect';
 import type { Actor } from '#backend/documents';
 import { productIndexShard } from '#domain/product-index';
 import type { MovementReason } from '#domain/stock';
 
-/** What takes part in a commit: a batch or a transaction. */
+/** A commit to which writes are added: a batch or a transaction. */
 export interface Commit {
   readonly set: (
     reference: ReturnType<DocumentStore['sdk']['doc']>,
@@ -14,7 +14,7 @@ export interface Commit {
 }
 
 export interface StockMovement {
-  /** The document's id: known beforehand where a repeat must be recognised. */
+  /** The document's id: made before where a repeat must be recognised. */
   readonly movementId: string;
   readonly productId: string;
   readonly productName: string;
@@ -26,7 +26,7 @@ export interface StockMovement {
   readonly actor: Actor;
 }
 
-/** Puts an entry into a shard, or takes it out with `deleteField()`. */
+/** Puts an entry into a shard, or removes it with `deleteField()`. */
 export function writeIndexEntries(
   commit: Commit,
   { sdk, database }: DocumentStore,

@@ -1,4 +1,4 @@
-// Each write of a product is one commit with everything that must agree with it: stock movement, search entry, tombstone.
+// Each write of a product is one commit with its stock movement, search entry or tombstone.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
@@ -28,10 +28,10 @@ import { writeIndexEntries, writeMovement } from './product-commit.ts';
 
 export type ProductWriteError =
   | BackendFailure
-  /** Another product, `name`, carries this barcode. */
+  /** Another product, `name`, has this barcode. */
   | { readonly type: 'BarcodeTaken'; readonly productId: string; readonly name: string };
 
-/** Creates a product under the id its form was given: a repeat after a lost answer finds it and is no second product. */
+/** Creates a product under the id of its form: a repeat after a lost response finds it and creates no second product. */
 export async function createProduct(
   backend: Backend,
   draft: ProductDraft,
@@ -63,7 +63,7 @@ export async function createProduct(
     }
   });
   if (written.ok) return ok(id);
-  // The rules refuse to create what is there: then an earlier attempt has arrived.
+  // The rules refuse to create an existing document: then an earlier attempt has arrived.
   const isThere = written.error.type === 'Refused' && (await readOne(backend, 'products', id)).ok;
   return isThere ? ok(id) : written;
 }
@@ -76,7 +76,7 @@ interface ProductEdit {
   readonly formId: string;
 }
 
-/** Saves a form over the product it was opened with, unless somebody else saved it meanwhile; a repeat books no stock twice. */
+/** Saves a form over the product with which it was opened, unless another user saved it meanwhile; a repeat books no stock twice. */
 export async function updateProduct(
   backend: Backend,
   { loaded, draft, actor, formId }: ProductEdit,
@@ -112,7 +112,7 @@ export function removeProduct(
   });
 }
 
-/** The product as it is stored at this moment of a transaction; null when it is gone. */
+/** The stored product within a transaction; null when it is missing. */
 export async function readCurrent(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
@@ -159,7 +159,7 @@ function writeEdit(transaction: Transaction, store: DocumentStore, edit: Edit): 
   });
 }
 
-/** Whether both say the same, the stock aside: sales change it all day, and a changed stock is booked as a difference. */
+/** Whether both are equal except for the stock: sales change it all day, and a changed stock is booked as a difference. */
 function sameFields(one: Product | ProductDraft, other: Product | ProductDraft): boolean {
   return fieldsOf(one) === fieldsOf(other);
 }
@@ -169,14 +169,14 @@ function fieldsOf(product: Product | ProductDraft): string {
   return JSON.stringify(form);
 }
 
-/** Of one form over one state of the product: what it booked without hearing of it is recognised by it. */
+/** Id of the stock movement of one form and one loaded version. A retry finds with it a movement whose response was lost. */
 function editMovementId(loaded: Product, formId: string): string {
   return `edit_${loaded.id}_${loaded.updatedAt ?? 0}_${formId}`;
 }
 
 /**
- * What of a form's correction its attempts whose answers were lost have not booked yet. Each of them may have had another stock,
- * also the one that the form was opened with: they are numbered, so that all of them are found and the next one is known.
+ * The part of a form's stock change that its attempts with lost responses have not booked yet. Each attempt may have had another stock,
+ * also the one with which the form was opened: the attempts are numbered, so that all of them are found and the next number is known.
  */
 async function unbooked(
   transaction: Transaction,

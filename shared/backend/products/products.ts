@@ -1,4 +1,4 @@
-// Products: what each program reads of them, and writes that keep movements, search index and tombstones in the same commit.
+// Products: the reads of each program, and writes that include movements, search index and tombstones in the same commit.
 import type { Backend } from '#backend/connect';
 import {
   type Actor,
@@ -36,7 +36,7 @@ import { changePrice, changeStock, type StockChange } from './stock-writes.ts';
 export type { ProductWriteError } from './product-writes.ts';
 export type { StockChange } from './stock-writes.ts';
 
-/** What needs a look in the back office (AP-41). */
+/** Products that need attention in the back office (AP-41). */
 export type StockLevel = 'Low' | 'OutOfStock' | 'Oversold';
 
 /** A product whose stock is below 0. */
@@ -47,11 +47,11 @@ export interface OversoldProduct {
 }
 
 export interface ProductRepository {
-  /** All products (DB-21). Its reads grow with the catalogue: for files, not for a page. */
+  /** All products (DB-21). The number of reads grows with the catalogue: for files, not for a page. */
   readonly listAll: (onPart?: OnProgress) => Promise<Result<readonly Product[], BackendFailure>>;
   /** The catalogue in the backend's order (DB-25..27); a missing stock reads as the storefront's default. */
   readonly listCatalogue: (sort: CatalogueSort) => Promise<Result<readonly Product[], BackendFailure>>;
-  /** What can be sold now: stock above 0 (DB-24). */
+  /** The sellable products: stock above 0 (DB-24). */
   readonly listSellable: () => Promise<Result<readonly Product[], BackendFailure>>;
   /** The products whose stock is below 0, the lowest stock first, at most `limit` of them. */
   readonly listOversold: (limit: number) => Promise<Result<readonly OversoldProduct[], BackendFailure>>;
@@ -60,20 +60,20 @@ export interface ProductRepository {
     level: StockLevel,
     limit: number,
   ) => Promise<Result<readonly Product[], BackendFailure>>;
-  /** How many products each stock level has, counted by the backend. */
+  /** Number of products of each stock level, counted by the backend. */
   readonly countByStock: () => Promise<Result<Readonly<Record<StockLevel, number>>, BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Product, BackendFailure>>;
-  /** A page of the back office: products by id, in the order of the ids; those that are gone are left out. */
+  /** A page of the back office: products by id, in the order of the ids; missing ones are left out. */
   readonly getSome: (ids: readonly string[]) => Promise<Result<readonly Product[], BackendFailure>>;
   /** The searchable fields of all products, for 32 reads. */
   readonly index: () => Promise<Result<readonly IndexedProduct[], BackendFailure>>;
-  /** How many products there are, counted by the backend. */
+  /** Number of products, counted by the backend. */
   readonly count: () => Promise<Result<number, BackendFailure>>;
-  /** Makes the search index anew, where products came by another way than this repository. Reads every product. */
+  /** Rebuilds the search index, for products that were not written by this repository. Reads every product. */
   readonly rebuildIndex: (onPart: OnProgress) => Promise<Result<void, BackendFailure>>;
   /**
-   * Creates a product with its opening stock (DB-28); the value is its id. A form keeps the id it was given until it is
-   * saved, so that pressing again after a lost answer makes no second product.
+   * Creates a product with its opening stock (DB-28); returns the id. A form keeps its id until it is saved, so that a second press after a
+   * lost response creates no second product.
    */
   readonly create: (
     draft: ProductDraft,
@@ -81,9 +81,9 @@ export interface ProductRepository {
     id?: string,
   ) => Promise<Result<string, ProductWriteError>>;
   /**
-   * Saves the form over the product as it was loaded (DB-29); a changed stock is booked as the difference to it. Refused with
-   * `ChangedMeanwhile` when somebody else saved other fields than the stock since. A form keeps its id until it is saved, so
-   * that what it booked before an answer was lost is not booked again, whatever stock it has by then.
+   * Saves the form over the loaded product (DB-29); a changed stock is booked as the difference. Fails with `ChangedMeanwhile` when another
+   * user changed other fields than the stock since. A form keeps its id until it is saved, so that a booking whose response was lost is not
+   * repeated, whatever stock the form has by then.
    */
   readonly update: (
     loaded: Product,
@@ -91,19 +91,19 @@ export interface ProductRepository {
     actor: Actor,
     formId?: string,
   ) => Promise<Result<void, ProductWriteError | ChangedMeanwhile<Product>>>;
-  /** Changes the price in place, unless it is no longer the one that was loaded. */
+  /** Changes the price in place, unless it is no longer the loaded one. */
   readonly changePrice: (
     loaded: Product,
     price: Piastres,
     actor: Actor,
   ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<Product>>>;
-  /** Books goods received or a count; the value is the stock after it. */
+  /** Books received products or a count; returns the stock after it. */
   readonly changeStock: (
     productId: string,
     change: StockChange,
     actor: Actor,
   ) => Promise<Result<number, BackendFailure>>;
-  /** Writes a part of a file import in one commit (see `importChunks`); sent again it changes nothing more. */
+  /** Writes a part of a file import in one commit (see `importChunks`); a repeat changes nothing more. */
   readonly importChunk: (
     chunk: readonly PlannedWrite[],
     actor: Actor,
@@ -165,7 +165,7 @@ function byStock(level: StockLevel, limit: number): Selection {
   return (sdk) => [...stockRange(level)(sdk), sdk.orderBy('stock'), sdk.limit(limit)];
 }
 
-/** The stocks of a level, as `backOfficeStock` names it. */
+/** The stocks of a level, as `backOfficeStock` defines them. */
 function stockRange(level: StockLevel): Selection {
   switch (level) {
     case 'Low':

@@ -1,4 +1,4 @@
-// Price and stock changed in place: a price over the one that was seen, goods received, a count; each stock with its movement.
+// Changes price and stock in place: a price over the seen one, received products, a count; each stock change with its movement.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { type Actor, type ChangedMeanwhile, changedMeanwhile, transact } from '#backend/documents';
@@ -9,18 +9,18 @@ import { err, ok, type Result } from '#kernel/result';
 import { writeMovement } from './product-commit.ts';
 import { readCurrent } from './product-writes.ts';
 
-/** A change of stock that somebody entered, under an id of its own: sent again, it is booked once. */
+/** A manual change of stock, with its own id: a repeat books it once. */
 export interface StockChange {
   readonly movementId: string;
-  /** Goods received add to the stock there is; a count replaces it. */
+  /** A receipt adds to the stock; a count replaces it. */
   readonly kind: 'received' | 'counted';
-  /** Whole, 0 or more: the pieces received, or the pieces there are. */
+  /** Whole, 0 or more: the received pieces, or the counted pieces. */
   readonly pieces: number;
   /** '' when there is none. */
   readonly note: string;
 }
 
-/** Changes the price unless somebody else did meanwhile. */
+/** Changes the price unless another user changed it meanwhile. */
 export async function changePrice(
   backend: Backend,
   loaded: Product,
@@ -38,7 +38,7 @@ export async function changePrice(
   return done.ok ? done.value : done;
 }
 
-/** Books a change of stock with its movement; the value is the stock after it. */
+/** Books a change of stock with its movement; returns the stock after it. */
 export async function changeStock(
   backend: Backend,
   productId: string,

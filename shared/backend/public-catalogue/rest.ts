@@ -1,4 +1,4 @@
-// Reads documents that are open to everybody over Firestore's REST protocol (v1: runQuery and batchGet), without signing in.
+// Reads public documents over Firestore's REST protocol (v1: runQuery and batchGet), without signing in.
 import type { Backend } from '#backend/connect';
 import type { StoredDocument } from '#backend/documents';
 import { type BackendFailure, timeouts } from '#backend/failure';
@@ -6,7 +6,7 @@ import { isFields, readMap, readText } from '#kernel/fields';
 import { err, ok, type Result } from '#kernel/result';
 import { fieldsFrom } from './values.ts';
 
-/** By which field a list is ordered; documents without it are left out, as the protocol has it. */
+/** The field by which a list is ordered; documents without it are left out, as in the protocol. */
 export interface ListOrder {
   readonly field: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
@@ -44,7 +44,7 @@ export async function readDocument(
   return document === undefined ? err({ type: 'NotFound' }) : ok(document);
 }
 
-/** The body goes as text, so that the cloud's address needs no permission asked for first. */
+/** The body is sent as text, so that the cloud's origin needs no CORS preflight. */
 async function ask(
   { publicDocuments }: Backend,
   call: 'runQuery' | 'batchGet',
@@ -61,7 +61,7 @@ async function ask(
     if (!response.ok) return err(failureOf(response.status));
     return ok(await response.json());
   } catch {
-    // No connection, nothing heard within the deadline, or an answer cut off.
+    // No connection, no response within the deadline, or an interrupted response.
     return err({ type: 'Unreachable' });
   }
 }
@@ -73,7 +73,7 @@ function failureOf(status: number): BackendFailure {
   return { type: 'Unexpected', message: `status ${status}` };
 }
 
-/** The documents of a list of answers; an answer that only tells the time has none. */
+/** The documents of a list of responses; an entry with only a read time has none. */
 function documentsIn(answers: unknown, place: 'document' | 'found'): readonly StoredDocument[] {
   return (Array.isArray(answers) ? answers : []).filter(isFields).flatMap((answer) => {
     const document = readMap(answer, place);

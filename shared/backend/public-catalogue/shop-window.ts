@@ -1,5 +1,5 @@
-// What a visitor sees first: goods, categories, settings. Read over Firestore's REST protocol, which the lite SDK speaks too:
-// a visitor who only looks does not wait for the 36 kB of the SDK.
+// A visitor's first reads: products, categories, settings. They use Firestore's REST protocol, as the lite SDK does, so that a visitor who
+// only browses does not load the 36 kB of the SDK.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';

@@ -1,4 +1,4 @@
-// What the REST protocol says of a value reaches the domain as the SDK would have said it.
+// A value read over REST reaches the domain as the SDK would give it.
 import { expect, test } from 'vitest';
 import { fieldsFrom } from './values.ts';
 

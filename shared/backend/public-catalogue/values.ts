@@ -1,4 +1,4 @@
-// The values of Firestore's REST protocol as the domain's readers take them.
+// Converts values of Firestore's REST protocol to the input of the domain's readers.
 import { isFields, readList, readMap, type Fields } from '#kernel/fields';
 
 /** `{ price: { doubleValue: 12.5 } }` → `{ price: 12.5 }`. */
@@ -6,7 +6,7 @@ export function fieldsFrom(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueFrom(value)]));
 }
 
-/** Whole numbers come as text, times as ISO text; references, bytes and places stay as they are written. */
+/** Whole numbers are text, times are ISO text; references, bytes and geo points stay as they are. */
 function valueFrom(value: unknown): unknown {
   if (!isFields(value)) return undefined;
   const [entry] = Object.entries(value);

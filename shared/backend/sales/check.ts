@@ -1,4 +1,4 @@
-// Looks through sales for what the rules cannot prove, in steps whose reads are bounded.
+// Checks sales for differences that the rules cannot detect, in steps with a limited number of reads.
 import type { Backend } from '#backend/connect';
 import {
   countAll,
@@ -21,13 +21,13 @@ export interface SaleCheck {
   /** null for the newest sales of any day. */
   readonly day: ShopDay | null;
   readonly facts: SaleFacts;
-  /** Where the older sales go on; null when there are none. */
+  /** The start of the older sales; null when there are none. */
   readonly next: PageCursor | null;
   /** Products whose prices have not been compared yet. */
   readonly unread: readonly string[];
 }
 
-/** Looks through the newest sales, of a day or of all. */
+/** Checks the newest sales, of a day or of all. */
 export async function checkSales(
   backend: Backend,
   day: ShopDay | null,
@@ -41,7 +41,7 @@ export async function checkSales(
   return checkOlder(backend, { day, facts, next: null, unread: [] });
 }
 
-/** One step further: the products that were left, else the sales before these. */
+/** The next step: the remaining products, else the older sales. */
 export async function checkMore(
   backend: Backend,
   check: SaleCheck,
@@ -113,10 +113,10 @@ async function cashiersWithoutUser(
   return ok(ids.filter((id) => !known.has(id)));
 }
 
-/** How many values a query may compare a field with. */
+/** How many values a query may compare with a field. */
 const maxCompared = 30;
 
-/** The sales that have other movements than one for each product, with how many they have. The backend counts them. */
+/** The sales whose number of movements differs from their number of products, with that number. The backend counts them. */
 async function otherMovements(
   backend: Backend,
   sales: readonly CheckedSale[],

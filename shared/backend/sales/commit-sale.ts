@@ -1,4 +1,4 @@
-// Recording a sale exactly once: one transaction under the sale's own id, and a diagnosis when the backend says no.
+// Records a sale exactly once: one commit under the sale's own id, and a diagnosis after a refusal.
 import type { Backend } from '#backend/connect';
 import { newDocumentId, readOne, readByIds, transact } from '#backend/documents';
 import { type BackendFailure, timeouts } from '#backend/failure';
@@ -41,8 +41,8 @@ export async function commitQueuedSale(
 }
 
 /**
- * One request, without a look first: the rules let a sale be created and never changed, so a second sending is refused as a whole,
- * and the diagnosis finds the first.
+ * One request without a read: the rules allow a sale to be created and never changed, so a repeat is refused as a whole, and the diagnosis
+ * finds the first commit.
  */
 function commitOnce(
   backend: Backend,
@@ -59,7 +59,7 @@ function commitOnce(
   );
 }
 
-/** The rules say 'denied' and a precondition 'not found', whatever the reason. */
+/** The rules return 'denied' and a precondition 'not found', whatever the reason. */
 function isRefusal(error: BackendFailure): boolean {
   return error.type === 'NotFound' || (error.type === 'Refused' && error.code === 'permission-denied');
 }
@@ -70,7 +70,7 @@ interface Finding {
   readonly short: readonly ShortProduct[];
 }
 
-/** Finds out why the backend said no: it is there already, products are gone, or there is too little of them. */
+/** Finds the reason of a refusal: the sale exists already, products are missing, or their stock is too low. */
 async function diagnose(backend: Backend, sale: Sale): Promise<Result<Finding, BackendFailure>> {
   const [isRecorded, products] = await Promise.all([
     isSaleRecorded(backend, sale.id),
@@ -88,8 +88,8 @@ async function diagnose(backend: Backend, sale: Sale): Promise<Result<Finding, B
 }
 
 /**
- * A cashier may read a sale that is their own or not there. So a denied read means that somebody else recorded it, provided that
- * this person may read at all, which a sale that is surely not there shows.
+ * A cashier may read a sale that is their own or does not exist. So a denied read means that another user recorded it, provided that this
+ * user may read at all, which a read of a surely missing sale shows.
  */
 async function isSaleRecorded(backend: Backend, saleId: string): Promise<Result<boolean, BackendFailure>> {
   const found = await readOne(backend, 'sales', saleId);

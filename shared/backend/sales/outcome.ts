@@ -1,22 +1,22 @@
-// What sending a sale can lead to.
+// The possible results of sending a sale.
 import type { BackendFailure } from '#backend/failure';
 
-/** What became of a sale that was sent. */
+/** The result of sending a sale. */
 export type RecordedAs =
-  /** `missing` are the products that were gone and lowered no stock. */
+  /** `missing` are the products that no longer existed, whose stock was not lowered. */
   | { readonly type: 'Recorded'; readonly missing: readonly string[] }
-  /** An earlier sending had arrived; nothing was changed now. */
+  /** An earlier attempt had arrived; this one changed nothing. */
   | { readonly type: 'AlreadyRecorded' };
 
 export interface ShortProduct {
   readonly productId: string;
-  /** What the stock is now. */
+  /** The current stock. */
   readonly available: number;
 }
 
 export type SaleRecordError =
   | BackendFailure
-  /** More was sold than there is; nothing was written (PO-14, PO-15, ER-56). */
+  /** The sale exceeds the stock; nothing was written (PO-14, PO-15, ER-56). */
   | { readonly type: 'StockShort'; readonly products: readonly ShortProduct[] }
   /** These products do not exist any more; nothing was written. */
   | { readonly type: 'ProductsGone'; readonly productIds: readonly string[] };

@@ -1,4 +1,4 @@
-// What one sale writes, all in one commit: the sale, each product's stock, its movement, and the day sums of its till.
+// The writes of one sale, all in one commit: the sale, each product's stock, its movement, and the day sums of its till.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { DocumentStore } from '#backend/connect';
 import { type Sale, saleDocument, tillDayId } from '#domain/sale';
@@ -6,7 +6,7 @@ import { saleMovementId } from '#domain/stock';
 
 /** How the sale reaches the backend. */
 export interface SaleDelivery {
-  /** The uid of who is signed in. */
+  /** The uid of the signed-in user. */
   readonly recordedBy: string;
   /** Set for a sale that was queued on the device: the products that no longer exist. */
   readonly queued: { readonly missing: readonly string[] } | null;
@@ -69,7 +69,7 @@ function lowerStock(transaction: Transaction, { sdk, database }: DocumentStore, 
   });
 }
 
-/** Increments on the server: a second window of the till may sell at once. A map without entries would replace the stored one. */
+/** Increments on the server: a second window of the till may sell at the same time. A map without entries would replace the stored one. */
 function raiseTillDay(transaction: Transaction, { sdk, database }: DocumentStore, sale: Sale): void {
   const { id, tillId, day, total } = sale;
   const units = Object.entries(sale.units).map(([productId, count]) => [productId, sdk.increment(count)]);

@@ -1,4 +1,4 @@
-// Sales: each is one commit under the id it got at the counter, so that sending it again changes nothing.
+// Sales: each is one commit under the id from the till, so that a repeat changes nothing.
 import type { Backend } from '#backend/connect';
 import {
   entitiesFrom,
@@ -17,20 +17,22 @@ import type { RecordedAs, SaleRecordError } from './outcome.ts';
 
 export interface SaleRepository {
   /**
-   * Records a sale while the customer waits (PO-25, PO-26): refused when the stock does not suffice. `recordedBy` is the uid of
-   * who is signed in. Gives up after 5 seconds with `Unreachable`; whether it arrived is then unknown, and the same sale may be
-   * sent again by either function.
+   * Records a sale while the customer waits (PO-25, PO-26): refused when the stock does not suffice. `recordedBy` is the uid of the
+   * signed-in user. Fails after 5 seconds with `Unreachable`; whether the sale arrived is then unknown, and either function may send the
+   * same sale again.
    */
   readonly create: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
-  /** Records a sale that has left the shop already (CO-11, CO-16): always accepted, stock may go below 0, gone products are listed. */
+  /**
+   * Records a sale whose products have left the shop (CO-11, CO-16): always accepted, stock may go below 0, missing products are listed.
+   */
   readonly createQueued: (sale: Sale, recordedBy: string) => Promise<Result<RecordedAs, SaleRecordError>>;
-  /** All sales, newest first by the time at the counter: for admins. */
+  /** All sales, newest first by the till's time: for admins. */
   readonly list: (page: PageRequest) => Promise<Result<Page<RecordedSale>, BackendFailure>>;
-  /** The newest sales that this person recorded. */
+  /** The newest sales that this user recorded. */
   readonly listOwn: (uid: string, size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
-  /** Sales by id, in the order of the ids; those that are not there are left out: for admins. */
+  /** Sales by id, in the order of the ids; missing ones are left out: for admins. */
   readonly getSome: (ids: readonly string[]) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
-  /** The newest sales some of whose products were gone when they were sent: for admins. */
+  /** The newest sales with products that no longer existed when they were sent: for admins. */
   readonly listWithMissing: (size: number) => Promise<Result<readonly RecordedSale[], BackendFailure>>;
 }
 

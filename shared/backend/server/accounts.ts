@@ -1,4 +1,5 @@
-// Accounts are made, changed and removed by the server: creating one never signs the admin out, and nobody locks the shop.
+// The server creates, changes and deletes accounts: creating one does not sign the admin out, and no change locks everybody out of the
+// shop.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { err, ok, type Result } from '#kernel/result';
@@ -17,16 +18,16 @@ export type AccountError =
   | { readonly type: 'EmailInvalid' }
   | { readonly type: 'PasswordTooShort' }
   | { readonly type: 'PasswordTooLong' }
-  /** Nobody disables or deletes themselves. */
+  /** No admin disables or deletes their own account. */
   | { readonly type: 'Oneself' }
   | { readonly type: 'NotFound' }
-  /** The person asking is not, or no longer, an active admin. */
+  /** The caller is not, or no longer, an active admin. */
   | { readonly type: 'Refused' }
   | { readonly type: 'TooManyRequests' }
   | { readonly type: 'Unreachable' }
   | { readonly type: 'Unexpected'; readonly message: string };
 
-/** Makes the sign-in account and `users/{uid}` (AU-14); the value is the uid. */
+/** Creates the sign-in account and `users/{uid}` (AU-14); returns the uid. */
 export async function createAccount(
   backend: Backend,
   account: NewAccount,
@@ -37,22 +38,22 @@ export async function createAccount(
   return uid === undefined ? err({ type: 'Unexpected', message: 'no uid' }) : ok(uid);
 }
 
-/** Lets somebody in again. */
+/** Enables an account again. */
 export function enableAccount(backend: Backend, uid: string): Promise<Result<void, AccountError>> {
   return changeAccount(backend, 'POST', `${accountPath(uid)}/enable`);
 }
 
-/** Shuts somebody out at once: their sessions end too (AU-20). */
+/** Disables an account at once: its sessions end too (AU-20). */
 export function disableAccount(backend: Backend, uid: string): Promise<Result<void, AccountError>> {
   return changeAccount(backend, 'POST', `${accountPath(uid)}/disable`);
 }
 
-/** Removes the sign-in account and `users/{uid}` (AU-05). */
+/** Deletes the sign-in account and `users/{uid}` (AU-05). */
 export function deleteAccount(backend: Backend, uid: string): Promise<Result<void, AccountError>> {
   return changeAccount(backend, 'DELETE', accountPath(uid));
 }
 
-/** Sets a new password for somebody who forgot theirs; their sessions end. One's own is changed in the profile. */
+/** Sets a new password for a user who forgot it; the user's sessions end. One's own password is changed in the profile. */
 export async function setPassword(
   backend: Backend,
   uid: string,

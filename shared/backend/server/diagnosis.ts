@@ -1,4 +1,4 @@
-// The three calls of the diagnosis panel (HT-08..11): whatever they answer is shown, so little is asked of its shape.
+// The three calls of the diagnosis panel (HT-08..11): every response is shown, so the schema requires little.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { err, ok, type Result } from '#kernel/result';
@@ -8,7 +8,7 @@ export type DiagnosisCall = '/api/status' | '/api/folder-info' | '/api/test-driv
 
 export interface Diagnosis {
   readonly success: boolean;
-  /** What the server says; '' when it says nothing. */
+  /** The message of the server; '' when there is none. */
   readonly message: string;
   readonly files: readonly string[];
   /** '' when there is none. */

@@ -1,4 +1,4 @@
-// One way to call the HTTP API: a deadline for every call, JSON parsed before anybody sees it, HTML told from JSON.
+// The only way to call the HTTP API: a deadline for every call, and validated JSON; an HTML response is an own failure.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { LoadFailed, timeouts } from '#backend/failure';
@@ -20,16 +20,16 @@ export interface ApiAnswer {
 export type HttpFailure =
   | { readonly type: 'TimedOut' }
   | { readonly type: 'NotConnected'; readonly reason: string }
-  /** The answer is not JSON: a page of some other server, or an error page of ours (ER-26). */
+  /** The response is not JSON: a page of another server, or an error page (ER-26). */
   | { readonly type: 'NotJson' };
 
-/** Calls the API with the signed-in person's token, if somebody is signed in. */
+/** Calls the API with the signed-in user's token, if there is one. */
 export async function callApi(backend: Backend, call: ApiCall): Promise<Result<ApiAnswer, HttpFailure>> {
   const headers = await authorization(backend);
   return headers.ok ? callOpenApi(backend, call, headers.value) : headers;
 }
 
-/** Calls a part of the API that asks nobody who they are. */
+/** Calls a part of the API that needs no authentication. */
 export async function callOpenApi(
   backend: Backend,
   call: ApiCall,
@@ -50,7 +50,7 @@ export async function callOpenApi(
   }
 }
 
-/** The header that says who is asking; empty when nobody is signed in. */
+/** The authorization header; empty when nobody is signed in. */
 export async function authorization(
   backend: Backend,
 ): Promise<Result<Readonly<Record<string, string>>, HttpFailure>> {
@@ -65,7 +65,7 @@ export async function authorization(
   }
 }
 
-/** Parses the text of an answer. */
+/** Parses the text of a response. */
 function readAnswer(status: number, text: string): Result<ApiAnswer, HttpFailure> {
   try {
     return ok({ status, body: JSON.parse(text) });
@@ -74,7 +74,7 @@ function readAnswer(status: number, text: string): Result<ApiAnswer, HttpFailure
   }
 }
 
-/** The code with which the API refuses, `{success: false, error: {code}}`; null for any other answer. */
+/** The code of a refusal by the API, `{success: false, error: {code}}`; null for any other response. */
 export function refusalCode(body: unknown): string | null {
   const refusal = z.safeParse(refusalAnswer, body);
   return refusal.success ? refusal.data.error.code : null;

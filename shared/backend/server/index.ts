@@ -1,4 +1,4 @@
-// Entry point of server: what the Firebase SDK cannot do, over HTTP.
+// Entry point of server: HTTP calls for operations that the Firebase SDK does not have.
 export { checkServer, type ServerStatus, type StatusError } from './status.ts';
 export { authorization } from './http.ts';
 export {

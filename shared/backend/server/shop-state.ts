@@ -1,17 +1,17 @@
-// What the sign-in page wants to know of the shop before anybody has signed in.
+// The state of the shop that the sign-in page needs before anybody has signed in.
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { timeouts } from '#backend/failure';
 import { callOpenApi } from './http.ts';
 
 export interface ShopState {
-  /** A demo shop tells everybody its accounts. */
+  /** A demo shop publishes its accounts. */
   readonly isDemo: boolean;
   /** An empty shop without an admin: `/setup` is open. */
   readonly needsSetup: boolean;
 }
 
-/** Asks `/api/status`. A backend that says nothing of it (the cloud, or no answer) is an ordinary shop. */
+/** Reads `/api/status`. A backend that does not return this state (the cloud, or no response) is an ordinary shop. */
 export async function readShopState(backend: Backend): Promise<ShopState> {
   const answered = await callOpenApi(backend, {
     method: 'GET',

@@ -1,4 +1,4 @@
-// The server's status as the product form and the connection strip ask for it (HT-02, ER-28, ER-29).
+// The server's status for the product form and the connection strip (HT-02, ER-28, ER-29).
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { timeouts } from '#backend/failure';
@@ -6,14 +6,14 @@ import { err, ok, type Result } from '#kernel/result';
 import { callOpenApi } from './http.ts';
 
 export interface ServerStatus {
-  /** What the server says of itself; shown as it is (AP-25). */
+  /** The server's own message; shown unchanged (AP-25). */
   readonly message: string;
 }
 
 export type StatusError =
   { readonly type: 'TimedOut' } | { readonly type: 'NotConnected'; readonly reason: string };
 
-/** Asks `/api/status.php`; aborted after 5 seconds (LM-15). */
+/** Requests `/api/status.php`; aborted after 5 seconds (LM-15). */
 export async function checkServer(backend: Backend): Promise<Result<ServerStatus, StatusError>> {
   const answered = await callOpenApi(backend, {
     method: 'GET',

@@ -1,2 +1,2 @@
-// Entry point of settings: the shop's one general record.
+// Entry point of settings: the shop's general settings.
 export { type SettingsRepository, createSettingsRepository } from './settings.ts';

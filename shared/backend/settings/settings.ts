@@ -1,4 +1,4 @@
-// settings/general: everybody reads it, with defaults for what is missing; an admin creates it when it is missing (DB-42).
+// settings/general: everybody reads it, with defaults for missing fields; an admin creates it when it is missing (DB-42).
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
   type Actor,
@@ -24,13 +24,13 @@ export interface SettingsRepository {
   readonly get: () => Promise<Result<Settings, BackendFailure>>;
   /** The same for the settings screen of an admin: a missing record is created with the defaults (AS-10). */
   readonly getOrCreate: (actor: Actor) => Promise<Result<Settings, BackendFailure>>;
-  /** Saves the form over the settings it was opened with, unless somebody else saved other ones meanwhile. */
+  /** Saves the form over the settings with which it was opened, unless another user saved different ones meanwhile. */
   readonly update: (
     loaded: Settings,
     draft: SettingsDraft,
     actor: Actor,
   ) => Promise<Result<void, BackendFailure | ChangedMeanwhile<Settings>>>;
-  /** Writes what the form holds; other fields of the record stay (AS-11, DB-43). */
+  /** Writes the fields of the form; other fields of the record stay (AS-11, DB-43). */
   readonly save: (draft: SettingsDraft, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
 
@@ -71,7 +71,7 @@ export function createSettingsRepository(backend: Backend): SettingsRepository {
   };
 }
 
-/** By what the form holds: who saved it and when is no difference. */
+/** Compares the fields of the form; who saved it and when is no difference. */
 function sameSettings(one: SettingsDraft, other: SettingsDraft): boolean {
   return JSON.stringify(settingsFormOf(one)) === JSON.stringify(settingsFormOf(other));
 }
@@ -80,7 +80,7 @@ function writtenSettings(draft: SettingsDraft, actor: Actor, { sdk }: DocumentSt
   return { ...settingsDocument(draft, sdk), updatedAt: sdk.serverTimestamp(), updatedBy: actor.id };
 }
 
-/** A merge keeps what it does not name, so a link that was emptied is written as '' and a limit that was emptied is deleted. */
+/** A merge does not change fields that it does not name, so an emptied link is written as '' and an emptied limit is deleted. */
 function settingsDocument({ capacity, socialMedia, ...draft }: SettingsDraft, sdk: DocumentStore['sdk']) {
   const links = socialNetworks.map((network) => [network, socialMedia[network] ?? '']);
   return { ...draft, socialMedia: Object.fromEntries(links), capacity: capacity ?? sdk.deleteField() };

@@ -20,7 +20,7 @@ export interface HeldState {
   /** The backend confirmed the staff member. */
   readonly signedIn: (staff: Staff) => void;
   readonly signedOut: (refusal: AdmissionError | null) => void;
-  /** The backend did not answer whether `uid` may sign in; null while nobody knows who it is. */
+  /** The backend did not respond whether `uid` may sign in; null while the user is unknown. */
   readonly unanswered: (uid: string | null, failure: BackendFailure) => void;
 }
 
@@ -54,9 +54,9 @@ export function createHeldState(storage: SignInStorage, now: () => number): Held
       forgetStaff(storage);
       change({ type: 'SignedOut', refusal });
     },
-    // Only an answer of the backend signs anybody out; without one, a role confirmed in the last 14 days still counts (LG-24).
+    // Only a response of the backend signs a user out; without one, a role confirmed in the last 14 days still counts (LG-24).
     unanswered: (uid, failure) => {
-      // A verified session stays verified: otherwise the page would close under the person who types on it.
+      // A verified session stays verified: otherwise the page would close while its user is typing.
       if (failure.type === 'Unreachable' && uid !== null && isVerifiedAs(uid)) return;
       const staff = rememberedStaff(storage, now());
       if (staff !== null && (uid === null || staff.id === uid)) {

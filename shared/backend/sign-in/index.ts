@@ -1,4 +1,4 @@
-// Entry point of sign-in: who is signed in on this device, and everything around passwords.
+// Entry point of sign-in: the signed-in user of this device, and all operations on passwords.
 export { type PasswordChangeError, type PasswordRule, type ResetMailError } from './passwords.ts';
 export { type SignInListener, type SignInState } from './sign-in-state.ts';
 export type { SignInStorage } from './remembered-staff.ts';

@@ -1,4 +1,4 @@
-// Everything around a password: changing one's own, asking for a reset mail, and the rules a new one must meet.
+// Operations on passwords: changing one's own, requesting a reset mail, and the rules for a new one.
 import type { PasswordValidationStatus } from 'firebase/auth';
 import type { Backend } from '#backend/connect';
 import { type BackendFailure, callBackend } from '#backend/failure';
@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#kernel/result';
 
 export type PasswordChangeError =
   | { readonly type: 'SignedOut' }
-  /** The current password is not the one that was typed. */
+  /** The typed current password is wrong. */
   | { readonly type: 'WrongPassword' }
   | { readonly type: 'PasswordWeak' }
   | { readonly type: 'TooManyRequests' }
@@ -16,7 +16,7 @@ export type PasswordChangeError =
 export type ResetMailError =
   | { readonly type: 'InvalidEmail' }
   | { readonly type: 'UserNotFound' }
-  /** This backend cannot send mail: the manager has to be asked. */
+  /** This backend cannot send mail: the user has to ask the manager. */
   | { readonly type: 'MailUnavailable' }
   | { readonly type: 'TooManyRequests' }
   | { readonly type: 'NetworkFailed' }
@@ -49,7 +49,7 @@ export async function changePassword(
   return err(changeErrors[codeOf(changed.error)] ?? otherError(changed.error));
 }
 
-/** Asks the identity service to send a mail with which a new password can be set (LG-06). */
+/** Requests a mail from the identity service with which a new password can be set (LG-06). */
 export async function sendResetMail(backend: Backend, email: string): Promise<Result<void, ResetMailError>> {
   const sent = await callBackend(async () => {
     const { sdk, auth } = await backend.signInStore();

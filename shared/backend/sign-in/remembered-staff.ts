@@ -1,4 +1,4 @@
-// What a device remembers of its last sign-in: the trace without which nothing is loaded (SH-54), and the role for offline days (LG-24).
+// The stored trace of the last sign-in on this device: without it nothing is loaded (SH-54); it holds the role for offline days (LG-24).
 import * as z from 'zod/mini';
 import { admit, type Staff } from '#domain/user';
 import { parseJson } from '#kernel/fields';
@@ -10,12 +10,12 @@ export interface SignInStorage {
   readonly removeItem: (key: string) => void;
 }
 
-/** Whether somebody has signed in on this device and not signed out since. */
+/** Whether a user has signed in on this device and not signed out since. */
 export function hasSignInTrace(storage: SignInStorage): boolean {
   return storage.getItem(sessionKey) !== null;
 }
 
-/** Remembers a role that the backend has just confirmed; `now` in milliseconds. A full storage costs the offline days, no more. */
+/** Stores a role that the backend has just confirmed; `now` in milliseconds. If the storage is full, only the offline days are lost. */
 export function rememberStaff(storage: SignInStorage, staff: Staff, now: number): void {
   try {
     storage.setItem(sessionKey, JSON.stringify({ staff, verifiedAt: now }));
@@ -28,7 +28,7 @@ export function forgetStaff(storage: SignInStorage): void {
   storage.removeItem(sessionKey);
 }
 
-/** Who was confirmed within the last 14 days, or null. */
+/** The user confirmed within the last 14 days, or null. */
 export function rememberedStaff(storage: SignInStorage, now: number): Staff | null {
   const memory = z.safeParse(memoryShape, parseJson(storage.getItem(sessionKey)));
   if (!memory.success || now - memory.data.verifiedAt > maxMemoryAge) return null;

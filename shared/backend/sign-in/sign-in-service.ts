@@ -1,4 +1,4 @@
-// Who is signed in on this device: asked of the backend, remembered for offline days, published to listeners.
+// The signed-in user of this device: verified with the backend, remembered for offline days, published to listeners.
 import type { Backend } from '#backend/connect';
 import { type BackendFailure, callBackend, timeouts } from '#backend/failure';
 import type { SignedInTokens } from '#backend/token-sync';
@@ -26,13 +26,13 @@ export interface SignInDeps {
 }
 
 export interface SignInService {
-  /** What is known now; without a trace on the device it is 'SignedOut' and nothing has been loaded (SH-54). */
+  /** The known state; without a trace on the device it is 'SignedOut' and nothing has been loaded (SH-54). */
   readonly session: () => SignInState;
-  /** Who was confirmed on this device within the last 14 days and has not signed out since: known before the backend is asked. */
+  /** The user who was confirmed on this device within the last 14 days and has not signed out since: known before the backend responds. */
   readonly remembered: () => Staff | null;
-  /** Calls the listener now and whenever the state changes; the record of the signed-in person is watched live (LG-17). */
+  /** Calls the listener now and whenever the state changes; the record of the signed-in user is watched live (LG-17). */
   readonly watch: (onSession: SignInListener) => () => void;
-  /** Signs in and reads users/{uid} before letting anybody in; who is refused is signed out again (LG-09..12). */
+  /** Signs in and reads users/{uid} before admitting the user; a refused user is signed out again (LG-09..12). */
   readonly signIn: (email: string, password: string) => Promise<Result<Staff, SignInError>>;
   readonly signOut: () => Promise<void>;
   readonly changePassword: (current: string, next: string) => Promise<Result<void, PasswordChangeError>>;
@@ -42,14 +42,14 @@ export interface SignInService {
   readonly tokens: SignedInTokens;
 }
 
-/** One service a program: it owns the session. */
+/** One service for each program: it owns the session. */
 export function createSignInService(backend: Backend, deps: SignInDeps): SignInService {
   const state = createHeldState(deps.storage, deps.now);
   const record = createStaffRecord(backend, state);
   let isSigningIn = false;
   let resumed: Promise<void> | undefined;
 
-  /** Takes up the sign-in that the SDK stored, and follows sign-outs in other tabs. */
+  /** Restores the sign-in that the SDK stored, and follows sign-outs in other tabs. */
   const resume = async (): Promise<void> => {
     const opened = await callBackend(backend.signInStore);
     if (!opened.ok) return state.unanswered(null, opened.error);
@@ -83,8 +83,8 @@ export function createSignInService(backend: Backend, deps: SignInDeps): SignInS
   };
 
   /**
-   * The server ends every session with the old password, the stream of the watched record too, possibly before the answer with the
-   * new tokens arrives: the SDK would then ask for a token with the old session, and sign out.
+   * The server ends every session with the old password, including the stream of the watched record, possibly before the response with the
+   * new tokens arrives: the SDK would then request a token with the old session, and sign out.
    */
   const changeOwnPassword: SignInService['changePassword'] = async (current, next) => {
     record.stopWatching();

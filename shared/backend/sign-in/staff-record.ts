@@ -1,4 +1,4 @@
-// The record users/{uid} of the signed-in person: it decides who may stay signed in, and it is watched live (LG-17).
+// The record users/{uid} of the signed-in user: it decides who may stay signed in, and it is watched live (LG-17).
 import type { Backend } from '#backend/connect';
 import { readOne } from '#backend/documents';
 import { type BackendFailure, callBackend } from '#backend/failure';
@@ -8,14 +8,14 @@ import { ok, type Result } from '#kernel/result';
 import type { HeldState } from './held-state.ts';
 
 export interface StaffRecord {
-  /** Signs the person of the record in, or signs out if they may not sign in. */
+  /** Signs the user of the record in, or signs out if they may not sign in. */
   readonly apply: (user: User | null) => Promise<Result<Staff, AdmissionError>>;
-  /** Reads the record, applies it and watches it. An answer that comes after a sign-out is ignored. */
+  /** Reads the record, applies it and watches it. A response that arrives after a sign-out is ignored. */
   readonly verify: (uid: string) => Promise<void>;
   readonly watch: (uid: string) => void;
   readonly stopWatching: () => void;
   readonly signOut: (refusal: AdmissionError | null) => Promise<void>;
-  /** Whether a sign-out is on its way to the backend. */
+  /** Whether a sign-out has been sent to the backend and is not finished. */
   readonly isSigningOut: () => boolean;
 }
 
@@ -84,7 +84,7 @@ export function createStaffRecord(backend: Backend, state: HeldState): StaffReco
 /** Milliseconds after which a listener that failed, or whose code could not be loaded, is started again. */
 const retryAfter = 30_000;
 
-/** The record of a person; null when there is none. */
+/** The record of a user; null when there is none. */
 export async function readStaffRecord(
   backend: Backend,
   uid: string,

@@ -1,10 +1,10 @@
-// The tokens of who is signed in, for the auth-token sync.
+// The tokens of the signed-in user, for the auth-token sync.
 import type { User as Account } from 'firebase/auth';
 import type { Backend } from '#backend/connect';
 import { callBackend } from '#backend/failure';
 import type { SignedInTokens } from '#backend/token-sync';
 
-/** Every new token with the instant of its issue, and null at sign-out. A token that cannot be had now is told when it is. */
+/** Every new token with the instant of its issue, and null at sign-out. A token that is not available now is published later. */
 export function tokensOf(backend: Backend): SignedInTokens {
   return {
     watch: (onToken) => {

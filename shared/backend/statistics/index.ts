@@ -1,2 +1,2 @@
-// Entry point of statistics: real figures, without reading everything.
+// Entry point of statistics: exact figures without reading every record.
 export { type StatisticsRepository, createStatisticsRepository, type StockCounts } from './statistics.ts';

@@ -1,5 +1,5 @@
-// The figures of the back office come from the kept sums of each day and till, and from counts made by the backend: a year of a shop
-// with one till costs 730 reads.
+// The figures of the back office come from the stored sums of each day and till, and from counts made by the backend: a year of a shop with
+// one till costs 730 reads.
 import type { Backend } from '#backend/connect';
 import { countAll, mapResult, readAll, type Selection } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -10,21 +10,21 @@ import { instantsOfDays, parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { dayFigures, type DayFigures, type DayRange, readDayOrders, readTillDay } from '#domain/statistics';
 
 export interface StatisticsRepository {
-  /** The figures of the days of a range on which something was sold, by day. */
+  /** The figures of the days of a range with sales, by day. */
   readonly figures: (range: DayRange) => Promise<Result<readonly DayFigures[], BackendFailure>>;
   /** How many phones were first seen in the days of a range (AT-14). */
   readonly newCustomers: (range: DayRange) => Promise<Result<number, BackendFailure>>;
   readonly activeStays: () => Promise<Result<number, BackendFailure>>;
   /**
-   * How many stays were active at the end of a past day: known by then, not over and not cancelled since. What was deleted since is
-   * not remembered, and neither is a stay that nobody ended in time.
+   * How many stays were active at the end of a past day: recorded by then, not over and not cancelled since. Deleted stays are not
+   * included, nor a stay that was not ended in time.
    */
   readonly activeStaysAt: (day: ShopDay) => Promise<Result<number, BackendFailure>>;
   readonly users: () => Promise<Result<number, BackendFailure>>;
   readonly stock: () => Promise<Result<StockCounts, BackendFailure>>;
 }
 
-/** How many products there are, have little stock, and have none (LM-20). */
+/** Number of products, of those with low stock, and of those without stock (LM-20). */
 export interface StockCounts {
   readonly products: number;
   readonly low: number;
@@ -56,7 +56,7 @@ export function createStatisticsRepository(backend: Backend): StatisticsReposito
   };
 }
 
-/** The documents of the days of a range; one whose day is none of the calendar is left out. */
+/** The documents of the days of a range; one with an invalid day is left out. */
 async function readDays<Day>(
   backend: Backend,
   collection: 'tillDays' | 'figures',
@@ -76,7 +76,7 @@ async function readDays<Day>(
   );
 }
 
-/** Stays that end after the day, without those that were only taken after it. */
+/** Stays that end after the day, without those that were recorded after it. */
 async function countActiveAt(backend: Backend, day: ShopDay): Promise<Result<number, BackendFailure>> {
   const { end } = instantsOfDays(day, day);
   const [notOver, takenLater] = await Promise.all([

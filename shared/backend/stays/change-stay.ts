@@ -1,4 +1,4 @@
-// Edits, ends and deletes a stored stay; its places move in the same commit.
+// Edits, ends and deletes a stored stay; its places change in the same commit.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import {
@@ -91,12 +91,12 @@ export async function completeStay(
   return ended.ok ? ended.value : ended;
 }
 
-/** Ended already, by a commit whose answer was lost. */
+/** Ended already, by a commit whose response was lost. */
 function isEnded({ status, endDate, updatedBy }: Stay, today: ShopDay, actor: Actor): boolean {
   return status === 'completed' && endDate === today && updatedBy === actor.id;
 }
 
-/** A stay that is gone already was removed by a commit whose answer was lost. */
+/** A missing stay was deleted by a commit whose response was lost. */
 export async function removeStay(
   backend: Backend,
   id: string,
@@ -120,7 +120,7 @@ async function readStored(
   return fields === undefined ? null : readStay(id, fields);
 }
 
-/** Saved already, by a commit whose answer was lost. */
+/** Saved already, by a commit whose response was lost. */
 function isDone(stay: Stay, draft: StayDraft, actor: Actor): boolean {
   return stay.updatedBy === actor.id && draftFields.every((field) => stay[field] === draft[field]);
 }
@@ -136,7 +136,7 @@ const draftFields = [
   'status',
 ] as const satisfies readonly (keyof StayDraft)[];
 
-/** The days on which the stay needs a place that it does not have yet; of another kind of animal it has none. */
+/** The days on which the stay needs a place that it does not have yet; after a change of the kind of animal these are all days. */
 function newDays(occupancy: OccupancyByDay, before: Stay, draft: StayDraft): OccupancyByDay {
   if (before.petType !== draft.petType) return occupancy;
   return new Map([...occupancy].filter(([, { stays }]) => !stays.has(before.id)));

@@ -84,7 +84,7 @@ export async function acceptRequest(
   return accepted.ok ? accepted.value : accepted;
 }
 
-/** How many animals of each kind fit; null while no limit is set. */
+/** Capacity for each kind of animal; null while no limit is set. */
 export async function readCapacity(backend: Backend): Promise<Result<Capacity | null, BackendFailure>> {
   const settings = await readOne(backend, 'settings', 'general');
   if (settings.ok) return ok(readSettings(settings.value.fields).capacity);

@@ -1,4 +1,4 @@
-// Entry point of stays: stays, the places they take, and visitors' requests for them.
+// Entry point of stays: stays, their places, and visitors' requests for them.
 export type { StayChangeError } from './change-stay.ts';
 export { type StayCreateError, type StayRepository, createStayRepository } from './stays.ts';
 export type { Occupancy } from './occupancy.ts';

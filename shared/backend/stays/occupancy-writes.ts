@@ -16,14 +16,14 @@ import type { ShopDay } from '#kernel/shop-day';
 
 export type OccupyingStay = Pick<Stay, 'petType' | 'startDate' | 'endDate' | 'status'>;
 
-/** One day's count, and which stays it counts. */
+/** One day's count, and the stays that it counts. */
 export interface DayStays extends DayOccupancy {
   readonly stays: ReadonlySet<string>;
 }
 
 export type OccupancyByDay = ReadonlyMap<ShopDay, DayStays>;
 
-/** Reads the days of the stays given, so that nobody else can take the last place meanwhile. */
+/** Reads the days of the given stays within the transaction, so that no other client takes the last place meanwhile. */
 export async function readOccupancyOf(
   transaction: Transaction,
   { sdk, database }: DocumentStore,
@@ -95,7 +95,7 @@ interface DayChange {
   readonly day: ShopDay;
   readonly id: string;
   readonly change: DayOccupancy;
-  /** Which animal is in from now on, or null for none. */
+  /** The kind of animal that takes a place from now on, or null for none. */
   readonly petType: OccupyingStay['petType'] | null;
 }
 

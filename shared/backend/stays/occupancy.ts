@@ -1,4 +1,4 @@
-// What the occupancy calendar shows: a document a day, and the stays that these days name.
+// The data of the occupancy calendar: a document a day, and the stays of these days.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, readAll, readByIds } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -7,7 +7,7 @@ import { ok, type Result } from '#kernel/result';
 import { parseShopDay, type ShopDay } from '#kernel/shop-day';
 import { type DayStays, dayStaysOf } from './occupancy-writes.ts';
 
-/** The places taken on some days; a day without an entry has none taken. */
+/** The places taken on some days; a day without a document has none taken. */
 export interface Occupancy {
   readonly days: ReadonlyMap<ShopDay, DayStays>;
   /** The stays of these days, at most `maxStaysRead`. */

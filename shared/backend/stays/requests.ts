@@ -6,15 +6,15 @@ import { type StayRequest, type StayRequestDraft, readStayRequest } from '#domai
 import { err, ok, type Result } from '#kernel/result';
 
 export interface StayRequestRepository {
-  /** Sends a visitor's request (DB-53) under an id made by the form, so that trying again makes no second one. */
+  /** Sends a visitor's request (DB-53) under an id made by the form, so that a repeat creates no second one. */
   readonly create: (id: string, draft: StayRequestDraft) => Promise<Result<void, BackendFailure>>;
-  /** What waits for an answer, the oldest first, at most `maxRequestsListed`. */
+  /** The pending requests, the oldest first, at most `maxRequestsListed`. */
   readonly listPending: () => Promise<Result<readonly StayRequest[], BackendFailure>>;
-  /** Declines a request; `Conflict` when somebody has answered it already. */
+  /** Declines a request; `Conflict` when another user has accepted or declined it already. */
   readonly decline: (id: string) => Promise<Result<void, BackendFailure>>;
 }
 
-/** Anybody may send requests: an inbox that is flooded still opens. */
+/** Anybody may send requests: the limit lets a flooded inbox still open. */
 const maxRequestsListed = 50;
 
 /** The stay requests of a backend. */

@@ -27,7 +27,7 @@ import { changeStay, completeStay, type StayChangeError, removeStay } from './ch
 import { acceptRequest, createStay, createQueuedStay, readCapacity } from './create-stay.ts';
 import { type Occupancy, readOccupancy } from './occupancy.ts';
 
-/** `Full` names the days that have no place left; nothing was written. */
+/** `Full` lists the days without a free place; nothing was written. */
 export type StayCreateError = BackendFailure | CapacityError;
 
 export interface StayRepository {
@@ -35,31 +35,34 @@ export interface StayRepository {
   readonly listActive: () => Promise<Result<readonly Stay[], BackendFailure>>;
   /** A page of the active stays, in the same order. */
   readonly listActivePage: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
-  /** Active stays that were taken offline although there was no place left; of at most `maxOverCapacity` such stays, over or not. */
+  /** Active stays that were taken offline without a free place; among at most `maxOverCapacity` such stays, over or not. */
   readonly listOverCapacity: () => Promise<Result<readonly Stay[], BackendFailure>>;
-  /** The places taken on the days of a range, and the stays that take them. */
+  /** The places taken on the days of a range, and their stays. */
   readonly occupancy: (first: ShopDay, last: ShopDay) => Promise<Result<Occupancy, BackendFailure>>;
   readonly get: (id: string) => Promise<Result<Stay, BackendFailure>>;
-  /** How many animals of each kind fit; null while no limit is set. */
+  /** Capacity for each kind of animal; null while no limit is set. */
   readonly capacity: () => Promise<Result<Capacity | null, BackendFailure>>;
   /** A page of all stays by their start, descending (DB-45). */
   readonly list: (page: PageRequest) => Promise<Result<Page<Stay>, BackendFailure>>;
-  /** Records a stay (DB-46) under an id made before, so that sending it again changes nothing. */
+  /** Records a stay (DB-46) under an id made before, so that a repeat changes nothing. */
   readonly create: (id: string, draft: StayDraft, actor: Actor) => Promise<Result<void, StayCreateError>>;
-  /** Records a stay that was taken without a connection: always accepted; `isOverCapacity` says that there was no place left. */
+  /** Records a stay that was taken offline: always accepted; `isOverCapacity` marks that there was no free place. */
   readonly createQueued: (
     queued: OfflineStay,
     actor: Actor,
   ) => Promise<Result<{ readonly isOverCapacity: boolean }, BackendFailure>>;
-  /** Records the stay and accepts the request in one commit (HR-20); `Conflict` when somebody has answered the request already. */
+  /**
+   * Records the stay and accepts the request in one commit (HR-20); `Conflict` when another user has accepted or declined the request
+   * already.
+   */
   readonly accept: (
     requestId: string,
     stay: { readonly id: string; readonly draft: StayDraft },
     actor: Actor,
   ) => Promise<Result<void, StayCreateError>>;
   /**
-   * Saves the form over the stay as it was `seen` (DB-47) and moves its places. Fails with `ChangedMeanwhile` instead of overwriting a
-   * change that somebody else made since.
+   * Saves the form over the stay as it was `seen` (DB-47) and changes its places. Fails with `ChangedMeanwhile` instead of overwriting
+   * another user's change.
    */
   readonly update: (seen: Stay, draft: StayDraft, actor: Actor) => Promise<Result<void, StayChangeError>>;
   /** Ends an active stay today (HO-08). */
@@ -68,7 +71,7 @@ export interface StayRepository {
     today: ShopDay,
     actor: Actor,
   ) => Promise<Result<Stay, BackendFailure | EndError>>;
-  /** Deletes a stay, frees its places (DB-48) and leaves a tombstone. */
+  /** Deletes a stay, frees its places (DB-48) and writes a tombstone. */
   readonly remove: (id: string, actor: Actor) => Promise<Result<void, BackendFailure>>;
 }
 
@@ -114,7 +117,7 @@ export function createStayRepository(backend: Backend): StayRepository {
   };
 }
 
-/** Rare: it takes a busy day without a connection. */
+/** Rare: it needs a fully booked day and no connection. */
 const maxOverCapacity = 20;
 
 function staysOf({ items, next }: Page<StoredDocument>): Page<Stay> {

@@ -1,4 +1,4 @@
-// Entry point of tills: each counter's letter, and what it says of itself.
+// Entry point of tills: each till's letter, and its reports about itself.
 export { type RegisteredTill, type TillRepository, createTillRepository } from './tills.ts';
 export {
   type Refusal,

@@ -1,4 +1,4 @@
-// Records of a till that the backend refused, stored where an admin sees them until somebody decides.
+// Records of a till that the backend refused, stored for the admin until a decision about them.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, readOne, write } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -18,14 +18,14 @@ export type RefusalState = 'open' | 'retried' | 'discarded';
 export interface Refusal {
   readonly id: string;
   readonly kind: RefusalKind;
-  /** The record as it was to be written. */
+  /** The record that was refused. */
   readonly payload: Fields;
-  /** The backend's word, for whoever looks into it. */
+  /** The backend's error code, for the diagnosis. */
   readonly reason: string;
   readonly tillId: string;
-  /** Who sold or took the animal in. */
+  /** The cashier of the sale or stay. */
   readonly cashierId: string;
-  /** Who was signed in when it was sent. */
+  /** The user who was signed in when it was sent. */
   readonly recordedBy: string;
   readonly at: number | null;
   readonly state: RefusalState;
@@ -35,11 +35,11 @@ export interface Refusal {
 export type RefusalDraft = Omit<Refusal, 'at' | 'state' | 'note'>;
 
 export interface RefusalRepository {
-  /** Reports a refusal under the id of what was refused, so that reporting it again changes nothing more than its time. */
+  /** Reports a refusal under the id of the refused record, so that a repeated report changes only its time. */
   readonly report: (refusal: RefusalDraft) => Promise<Result<void, BackendFailure>>;
-  /** What is known of a refusal; null where it was never reported. */
+  /** The report of a refusal; null if it was never reported. */
   readonly state: (id: string) => Promise<Result<RefusalState | null, BackendFailure>>;
-  /** What still waits for a decision, the newest first, at most `size`: for admins. */
+  /** Refusals without a decision, the newest first, at most `size`: for admins. */
   readonly listOpen: (size: number) => Promise<Result<readonly Refusal[], BackendFailure>>;
   readonly settle: (
     id: string,
@@ -81,10 +81,10 @@ export function createRefusalRepository(backend: Backend): RefusalRepository {
   };
 }
 
-/** What the rules take, in UTF-16 units. */
+/** The maximum of the rules, in UTF-16 units. */
 const maxPayloadLength = 100_000;
 
-/** A record that is too long to be reported whole is reported without its lines; the till keeps it whole. */
+/** A record that exceeds it is reported without its lines; the till keeps the complete record. */
 function payloadText(payload: Fields): string {
   const whole = JSON.stringify(payload);
   return whole.length <= maxPayloadLength ? whole : JSON.stringify({ ...payload, items: [] });

@@ -1,5 +1,5 @@
-// Counters get their letters one after the other, each exactly once: the count and the counter are one commit. Each says of
-// itself that it is there and what it has not sent.
+// Tills get their letters one after the other, each exactly once: the register and the till are written in one commit. Each till reports
+// its presence and its number of unsent records.
 import type { Transaction } from 'firebase/firestore/lite';
 import type { Backend, DocumentStore } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, transact, write } from '#backend/documents';
@@ -8,36 +8,36 @@ import { type Fields, readInstant, readText, readWhole } from '#kernel/fields';
 import type { Result } from '#kernel/result';
 import { tillLetter } from '#domain/sale';
 
-/** A counter as the back office knows it. */
+/** A till in the back office. */
 export interface RegisteredTill {
   readonly id: string;
   readonly letter: string;
   readonly name: string;
-  /** Milliseconds; null for a counter that has said nothing since it got its letter. */
+  /** Milliseconds; null for a till that has not reported since it got its letter. */
   readonly lastSeenAt: number | null;
-  /** The sales and stays that it had not sent when it was last seen. */
+  /** The unsent sales and stays when it was last seen. */
   readonly unsent: number;
 }
 
 export interface TillRepository {
   /**
-   * The letter of this counter for its receipt numbers, handed out at its first online sign-in and the same ever after.
-   * `tillId` is made on the device, `registeredBy` is the uid of who is signed in.
+   * The letter of this till for its receipt numbers, assigned at its first online sign-in and never changed. `tillId` is made on the
+   * device, `registeredBy` is the uid of the signed-in user.
    */
   readonly register: (till: {
     readonly id: string;
     readonly name: string;
     readonly registeredBy: string;
   }) => Promise<Result<string, BackendFailure>>;
-  /** Says that a counter is there, with the number of records that it has not sent. */
+  /** Reports the presence of a till, with its number of unsent records. */
   readonly reportPresence: (id: string, unsent: number) => Promise<Result<void, BackendFailure>>;
-  /** The counters, the newest first, at most `size`. */
+  /** The tills, the newest first, at most `size`. */
   readonly list: (size: number) => Promise<Result<readonly RegisteredTill[], BackendFailure>>;
-  /** What the owner calls a counter: for admins. */
+  /** The owner's name for a till: for admins. */
   readonly rename: (id: string, name: string) => Promise<Result<void, BackendFailure>>;
 }
 
-/** The counters of a backend. */
+/** The tills of a backend. */
 export function createTillRepository(backend: Backend): TillRepository {
   return {
     register: ({ id, name, registeredBy }) =>
@@ -64,7 +64,7 @@ export function createTillRepository(backend: Backend): TillRepository {
           updatedAt: sdk.serverTimestamp(),
         });
       }),
-    // The register of the letters stands beside the counters and has no time of its own, so this order leaves it out.
+    // The register of the letters is in the same collection and has no time of its own, so this order leaves it out.
     list: async (size) =>
       mapResult(
         await readAll(backend, 'tills', (sdk) => [sdk.orderBy('createdAt', 'desc'), sdk.limit(size)]),
@@ -87,7 +87,7 @@ function readTill(id: string, fields: Fields): RegisteredTill {
   };
 }
 
-/** The register names the till that takes the letter, so no letter is taken by two or by none. */
+/** The register names the till that takes the letter, so every letter belongs to exactly one till. */
 async function takeLetter(
   transaction: Transaction,
   { sdk, database }: DocumentStore,

@@ -7,7 +7,7 @@ const address = 'https://shop.example/session';
 
 type Token = { text: string; issuedAt: number } | null;
 
-/** Starts the sync on a page and hands it the tokens; the requests that it made. */
+/** Starts the sync on a page and publishes the tokens; returns the requests that it made. */
 function requestsFor(tokens: readonly Token[], page: { syncUrl?: string; isSecureContext?: boolean } = {}) {
   const requests: unknown[] = [];
   startTokenSync(

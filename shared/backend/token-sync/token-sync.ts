@@ -1,8 +1,8 @@
-// Auth-token sync (LG-39..42, HT-12, HT-13): without a configured address of this very origin on a secure page, no request is made.
+// Auth-token sync (LG-39..42, HT-12, HT-13): no request is made unless a URL of the page's own origin is configured and the page is secure.
 
-/** The page that syncs, and what it syncs with. */
+/** The page that syncs, and its dependencies. */
 export interface TokenSyncPage {
-  /** `VITE_AUTH_SYNC_URL`: an address or a path; empty means no sync. */
+  /** `VITE_AUTH_SYNC_URL`: a URL or a path; empty means no sync. */
   readonly syncUrl: string;
   readonly origin: string;
   readonly isSecureContext: boolean;
@@ -16,13 +16,13 @@ export interface TokenSyncRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Who is signed in, as the identity service tells it. */
+/** The sign-in state of the identity service. */
 export interface SignedInTokens {
-  /** Calls back with the token and the instant of its issue (milliseconds), or null for signed out; returns how to stop. */
+  /** Calls back with the token and the instant of its issue (milliseconds), or null for signed out; returns a function that stops it. */
   readonly watch: (onToken: (token: { text: string; issuedAt: number } | null) => void) => () => void;
 }
 
-/** Keeps the server told of each new token and of the sign-out. A failed request is left: the next token tries again. */
+/** Sends each new token and the sign-out to the server. A failed request is not retried: the next token is sent anyway. */
 export function startTokenSync(page: TokenSyncPage, tokens: SignedInTokens): () => void {
   const address = syncAddress(page);
   if (address === null) return () => {};

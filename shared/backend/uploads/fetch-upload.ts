@@ -4,14 +4,14 @@ export interface FormRequest {
   readonly url: string;
   readonly form: FormData;
   readonly headers: Readonly<Record<string, string>>;
-  /** Called with the part that is sent, 0 to 1, by who can tell it. */
+  /** Called with the sent share, 0 to 1, by a sender that knows it. */
   readonly onProgress: (part: number) => void;
 }
 
-/** Answers the text of the answer, whatever its status; null when nothing answered. */
+/** Resolves to the response's text, whatever its status; null without a response. */
 export type UploadTransport = (request: FormRequest) => Promise<string | null>;
 
-/** An upload that moves on a slow line may take this long, in milliseconds. */
+/** The maximum time of an upload over a slow connection, in milliseconds. */
 export const uploadTimeout = 120_000;
 
 export const uploadByFetch: UploadTransport = async ({ url, form, headers }) => {

@@ -1,4 +1,4 @@
-// Image upload: multipart with the file in `image`, sent as the program can, and every wrong answer told apart (HT-03..07, ER-26).
+// Image upload: multipart with the file in `image`; each kind of wrong response is a failure of its own (HT-03..07, ER-26).
 import * as z from 'zod/mini';
 import type { Backend } from '#backend/connect';
 import { err, ok, type Result } from '#kernel/result';
@@ -9,18 +9,18 @@ import { parseJson } from '#kernel/fields';
 export interface UploadRequest {
   readonly file: Blob;
   readonly fileName: string;
-  /** Called with the part that is sent, 0 to 1, when the sender can tell it. */
+  /** Called with the sent share, 0 to 1, when the sender knows it. */
   readonly onProgress?: (part: number) => void;
 }
 
 export type UploadError =
-  /** The answer is HTML: no upload server there, or one that is wrongly set up. */
+  /** The response is HTML: no upload server, or a wrongly configured one. */
   | { readonly type: 'ServerMisconfigured' }
-  /** The server refused the file: 'NotAnImage', 'ImageTooLarge', 'TooManyPixels', 'Unauthenticated', … or its own words. */
+  /** The server refused the file: 'NotAnImage', 'ImageTooLarge', 'TooManyPixels', 'Unauthenticated', … or its own message. */
   | { readonly type: 'UploadRefused'; readonly reason: string }
   | { readonly type: 'Unreachable' };
 
-/** Sends a product's image to `/api/upload.php`; the value is the address to store. */
+/** Sends a product's image to `/api/upload.php`; returns the URL to store. */
 export function uploadProductImage(
   backend: Backend,
   request: UploadRequest,
@@ -29,7 +29,7 @@ export function uploadProductImage(
   return upload(backend, '/api/upload.php', request, send);
 }
 
-/** Sends the shop's logo to `/api/upload`; the value is the address to store. */
+/** Sends the shop's logo to `/api/upload`; returns the URL to store. */
 export function uploadLogo(
   backend: Backend,
   request: UploadRequest,
@@ -65,12 +65,12 @@ function readUploadAnswer(backend: Backend, text: string): Result<string, Upload
   return err({ type: 'UploadRefused', reason: typeof error === 'string' ? error : (error?.code ?? '') });
 }
 
-/** The shop server's own addresses stay relative, so that they hold under whatever name the shop is reached. */
+/** The shop server's own URLs stay relative, so that they are valid under every host name of the shop. */
 function addressFor(backend: Backend, fileUrl: string): string {
   return backend.kind === 'shopServer' ? fileUrl : new URL(fileUrl, backend.apiOrigin).href;
 }
 
-/** The shape of HT-05; a page of HTML is no JSON, so it fails the schema. */
+/** The schema of HT-05; an HTML page is no JSON, so it fails the schema. */
 const uploadAnswer = z.object({
   success: z.boolean(),
   fileUrl: z.optional(z.nullable(z.string())),

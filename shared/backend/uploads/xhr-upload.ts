@@ -1,7 +1,7 @@
 // Sends a form from a page with its progress.
 import { uploadTimeout, type FormRequest } from './fetch-upload.ts';
 
-/** The part of the browser's class that is used here: programs without a page compile this folder too. */
+/** The used part of the browser's class: programs without a page compile this folder too. */
 declare class XMLHttpRequest {
   timeout: number;
   readonly responseText: string;
@@ -17,7 +17,7 @@ declare class XMLHttpRequest {
   send(form: FormData): void;
 }
 
-/** The text of the answer, whatever its status; null when nothing answered. */
+/** The text of the response, whatever its status; null without a response. */
 export function uploadByXhr({ url, form, headers, onProgress }: FormRequest): Promise<string | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

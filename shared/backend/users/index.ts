@@ -1,2 +1,2 @@
-// Entry point of users: the staff records. Accounts are made, shut and removed through the server.
+// Entry point of users: the staff records. The server creates, disables and deletes accounts.
 export { type UserRepository, createUserRepository } from './users.ts';

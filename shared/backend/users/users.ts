@@ -1,4 +1,4 @@
-// The staff records users/{uid}; they are few, so they are listed whole. Writing them is the accounts API's.
+// The staff records users/{uid}; there are few, so they are listed completely. Only the accounts API writes them.
 import type { Backend } from '#backend/connect';
 import { entitiesFrom, mapResult, readAll, readOne } from '#backend/documents';
 import type { BackendFailure } from '#backend/failure';
@@ -8,7 +8,7 @@ import { readUser, type User } from '#domain/user';
 export interface UserRepository {
   /** All users (DB-36): for admins. */
   readonly list: () => Promise<Result<readonly User[], BackendFailure>>;
-  /** One record (DB-37): one's own, or anybody's for an admin. */
+  /** One record (DB-37): one's own, or any for an admin. */
   readonly get: (uid: string) => Promise<Result<User, BackendFailure>>;
 }
 
