@@ -16,6 +16,7 @@ import type { Page } from 'playwright';
 import { connectBackend, type Backend } from '#backend/connect';
 import { newDocumentId, readAll } from '#backend/documents';
 import { createSignInService } from '#backend/sign-in';
+import { createTillRepository } from '#backend/tills';
 import type { Product } from '#domain/product';
 import { makeSale, type Sale } from '#domain/sale';
 import { aProduct, pounds } from '#testing/builders';
@@ -88,7 +89,8 @@ async function longQueue(folder: string): Promise<void> {
   try {
     const { backend, cashier, leave } = await signedIn(shop.url);
     const file = join(folder, 'queue.db');
-    await fillQueue(file, await productsOf(backend), cashier);
+    const letter = await registerTill(backend, cashier);
+    await fillQueue(file, { products: await productsOf(backend), cashier, letter });
     await readFirstHundred(file);
     const store = openStore(file).store;
     const commits: string[] = [];
@@ -113,6 +115,8 @@ function openStore(file: string) {
   return { database, store: createSqliteTillStore({ database, now: Date.now, newId: newDocumentId }) };
 }
 
+const tillId = 'bench';
+
 interface Seller {
   readonly id: string;
   readonly name: string;
@@ -131,7 +135,7 @@ function saleOf(products: readonly Product[], cashier: Seller = nobody): Sale {
     cashier,
     id: newDocumentId(),
     now: Date.now(),
-    till: { id: 'bench', receiptNumber: '' },
+    till: { id: tillId, receiptNumber: '' },
   });
   if (!made.ok) throw new Error(made.error.type);
   return made.value;
@@ -143,11 +147,24 @@ async function productsOf(backend: Backend) {
   return found.value.map(({ id }) => aProduct({ id, stock: 1_000_000, price: pounds(25) }));
 }
 
-async function fillQueue(file: string, products: readonly Product[], cashier: Seller): Promise<void> {
+/** The letter of the till. The rules take no sale of a till that is not registered. */
+async function registerTill(backend: Backend, { id, name }: Seller): Promise<string> {
+  const letter = await createTillRepository(backend).register({ id: tillId, name, registeredBy: id });
+  if (!letter.ok) throw new Error(letter.error.type);
+  return letter.value;
+}
+
+interface Queued {
+  readonly products: readonly Product[];
+  readonly cashier: Seller;
+  readonly letter: string;
+}
+
+async function fillQueue(file: string, { products, cashier, letter }: Queued): Promise<void> {
   const { store, database } = openStore(file);
   database.pragma('synchronous = OFF');
   for (let index = 0; index < waitingSales; index += 1)
-    await store.saveSale(saleOf(products, cashier), 'Z', 0);
+    await store.saveSale(saleOf(products, cashier), letter, 0);
   database.close();
 }
 
@@ -206,7 +223,7 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
     newId: newDocumentId,
     sender: () => cashier,
     tillName: 'bench',
-    tillId: 'bench',
+    tillId,
   });
   return new Promise((resolve) => {
     const sync = startSync<TillRecord>({
@@ -256,7 +273,7 @@ async function recordingCommits(commits: string[], work: () => Promise<void>): P
 
 /** The same commits again, in another shop, with nothing around them. */
 async function commitAll(url: string, commits: readonly string[]): Promise<void> {
-  const token = await bareToken(url);
+  const token = await registeredToken(url);
   const waiting = commits.values();
   const oneOfThem = async (): Promise<void> => {
     for (const body of waiting) {
@@ -276,8 +293,10 @@ function withoutTransaction(body: string): string {
   return body.replace(/,?"transaction":"[^"]*"/u, '');
 }
 
-async function bareToken(url: string): Promise<string> {
-  const { backend, leave } = await signedIn(url);
+/** The id token of the cashier whose till is registered there too. */
+async function registeredToken(url: string): Promise<string> {
+  const { backend, cashier, leave } = await signedIn(url);
+  await registerTill(backend, cashier);
   const { auth } = await backend.signInStore();
   const token = (await auth.currentUser?.getIdToken()) ?? '';
   await leave();
