@@ -73,17 +73,17 @@ for (const [role, path, isLoaded] of [
   });
 }
 
-/** The scripts that have arrived so far, by address. */
+/**
+ * The scripts that have arrived so far, by address. Each is fetched once more to be read: what the browser fetched for its service
+ * worker, or before it went to another page, it does not show.
+ */
 function watchScripts(page: Page): () => Promise<ReadonlyMap<string, string>> {
-  const arriving: Promise<readonly [string, string]>[] = [];
+  const urls = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    const script = response.text().then((text) => [response.url(), text] as const);
-    // A body that nobody asks for any more fails when the page closes; whoever asks for it hears of the failure.
-    script.catch(() => undefined);
-    arriving.push(script);
+    if (response.request().resourceType() === 'script') urls.add(response.url());
   });
-  return async () => new Map(await Promise.all(arriving));
+  return async () =>
+    new Map(await Promise.all([...urls].map(async (url) => [url, await textAt(page.request, url)] as const)));
 }
 
 /** Scripts and, transitively, all that they import before they run. */

@@ -43,7 +43,7 @@ function fakePage(preload: Preload): void {
         configurable: false,
       }),
   };
-  Object.defineProperty(window, 'standIn', {
+  Object.defineProperty(window, 'electronFake', {
     value: {
       deliver: (channel: string, news: string) => {
         const given: unknown = JSON.parse(news);

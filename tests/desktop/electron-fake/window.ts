@@ -134,7 +134,7 @@ export class FakeWindow extends EventEmitter {
     this.webContents.page = page;
     page.on('close', () => this.#closed());
     page.on('popup', (popup) => void this.#popup(popup));
-    await page.exposeBinding('standInCall', (source, kind: string, channel: string, given: unknown[]) => {
+    await page.exposeBinding('electronCall', (source, kind: string, channel: string, given: unknown[]) => {
       const event: IpcEvent = {
         sender: this.webContents,
         senderFrame: { url: fromChromium(source.frame.url()), parent: source.frame.parentFrame() },
