@@ -47,6 +47,7 @@ test('AS-03 AS-05 what is wrong is said at its field and nothing is written', as
   await field(texts.opens).fill('25:00');
   await field(texts.email).fill('no-address');
   await field(footerTexts.networks.facebook).fill('javascript:alert(1)');
+  await field(texts.capacityCats).fill('6');
   await field(texts.capacityDogs).clear();
   await save();
   await expect

@@ -22,10 +22,10 @@ const list = adminTexts.products;
 const headings = page.getByRole('main').getByRole('heading', { level: 2 });
 const question = page.getByRole('dialog', { name: texts.confirmDelete });
 
-/** 30 goods, the first ten of them for cats. */
-const goods: readonly Product[] = Array.from({ length: 30 }, (_, at) =>
+/** 30 products, the first ten of them for cats. */
+const listed: readonly Product[] = Array.from({ length: 30 }, (_, at) =>
   aProduct({
-    id: `good-${at}`,
+    id: `product-${at}`,
     name: at < 10 ? `لعبة قطة ${at}` : `كرة ${at}`,
     category: at < 10 ? 'cats' : 'dogs',
     stock: 50,
@@ -33,7 +33,7 @@ const goods: readonly Product[] = Array.from({ length: 30 }, (_, at) =>
 );
 
 async function openList({
-  products = goods,
+  products = listed,
   orders = [],
   answer = () => ({}),
 }: {
@@ -119,7 +119,7 @@ test('AP-14 a barcode that two products carry is told above the list, and shows 
   const twins = ['توأم أول', 'توأم ثان'].map((name) =>
     aProduct({ id: name, name, barcode: '6229999999999' }),
   );
-  await openList({ products: [...goods, ...twins] });
+  await openList({ products: [...listed, ...twins] });
   await expect.element(page.getByText(productEditingTexts.list.sharedBarcodes)).toBeVisible();
   await expect.element(page.getByText('توأم أول، توأم ثان')).toBeVisible();
   await expectAccessible();
