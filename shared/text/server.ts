@@ -2,5 +2,5 @@
 
 export const serverTexts = {
   running: 'الخادم يعمل',
-  uploadsReady: (pictures: string) => `مجلد الصور جاهز، عدد الصور فيه: ${pictures}`,
+  uploadsReady: (imageCount: string) => `مجلد الصور جاهز، عدد الصور فيه: ${imageCount}`,
 } as const;

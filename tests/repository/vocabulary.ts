@@ -57,7 +57,7 @@ const exceptions: readonly RegExp[] = [
   // Part of a platform's or the language's own name.
   /^lookup$|^allSettled$|^password/iu,
   // A guard that asks before a form is left is a common word of routers.
-  /LeaveGuard|leave-guard/u,
+  /[Ll]eaveGuard|leave-guard/u,
   // The key under which a till stores a decision about a refused entry.
   /^became$/u,
   // A field of the specification of the shift.

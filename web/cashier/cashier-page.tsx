@@ -117,7 +117,7 @@ function useCashierCart() {
       events: window,
     }),
   );
-  return useCart((kept) => kept);
+  return useCart((cart) => cart);
 }
 
 /** The scanned barcodes that no product has, until each is settled. */
@@ -132,7 +132,7 @@ function useUnknownCodes() {
       events: window,
     }),
   );
-  return useCodes((kept) => kept);
+  return useCodes((codes) => codes);
 }
 
 function useStoredSaleId(): StoredSaleId {

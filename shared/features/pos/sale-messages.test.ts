@@ -7,9 +7,9 @@ const texts = posTexts.sale;
 const cart = aCart(aProduct({ id: 'food', name: 'طعام' }), aProduct({ id: 'sand', name: 'رمل' }));
 
 test('FP-08 ER-55 a refused sale begins with the fixed words and ends with the reason in words', () => {
-  const said = saleErrorMessage({ type: 'Refused', reason: 'permission-denied' }, cart);
-  expect(said).toBe(texts.failed(texts.refused(refusalReason('permission-denied'))));
-  expect(said).not.toContain('permission-denied');
+  const message = saleErrorMessage({ type: 'Refused', reason: 'permission-denied' }, cart);
+  expect(message).toBe(texts.failed(texts.refused(refusalReason('permission-denied'))));
+  expect(message).not.toContain('permission-denied');
 });
 
 test('FP-04 ER-56 a sale refused for its stock names the short products and what there is of each', () => {

@@ -64,7 +64,7 @@ function useCloseWhenLeft(frame: RefObject<HTMLElement | null>, isOpen: boolean,
   }, [frame, isOpen]);
 }
 
-const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunken';
+const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunken';
 
 export function MenuLink(props: {
   readonly to: string;
@@ -73,7 +73,7 @@ export function MenuLink(props: {
   readonly onClick?: () => void;
 }) {
   return (
-    <Anchor to={props.to} onClick={props.onClick} className={entryLook}>
+    <Anchor to={props.to} onClick={props.onClick} className={entryClass}>
       {props.icon}
       {props.children}
     </Anchor>
@@ -90,7 +90,7 @@ export function MenuAction(props: {
     <button
       type="button"
       onClick={props.onClick}
-      className={classes(entryLook, props.tone === 'danger' && 'text-danger-ink')}
+      className={classes(entryClass, props.tone === 'danger' && 'text-danger-ink')}
     >
       {props.icon}
       {props.children}

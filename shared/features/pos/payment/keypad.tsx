@@ -20,7 +20,7 @@ export function Keypad(props: {
           aria-label={key === '.' ? texts.comma : key}
           disabled={isDead}
           onClick={() => onChange(value + key)}
-          className={look}
+          className={keyClass}
         >
           {key}
         </button>
@@ -31,7 +31,7 @@ export function Keypad(props: {
         title={texts.erase}
         disabled={isDead}
         onClick={() => onChange(value.slice(0, -1))}
-        className={look}
+        className={keyClass}
       >
         <Delete aria-hidden className="mx-auto size-6" />
       </button>
@@ -39,5 +39,5 @@ export function Keypad(props: {
   );
 }
 
-const look =
+const keyClass =
   'min-h-13 rounded-control border border-line bg-surface text-heading font-semibold tabular transition hover:bg-sunken active:bg-brand-soft disabled:opacity-50';
