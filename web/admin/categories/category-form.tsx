@@ -74,9 +74,9 @@ export function CategoryForm(props: {
   const { form, base, isUnsaved } = editing;
 
   // A switch of the list is no change of somebody else: the form follows it.
-  const [followed, setFollowed] = useState(switched);
-  if (switched !== followed) {
-    setFollowed(switched);
+  const [lastSwitched, setLastSwitched] = useState(switched);
+  if (switched !== lastSwitched) {
+    setLastSwitched(switched);
     if (base !== null && switched?.id === base.id) {
       editing.follow({ ...base, ...switched.change }, { ...form.values, ...switched.change });
     }

@@ -59,7 +59,7 @@ export function OrderCard(props: OrderCardProps) {
             disabled={settingTo !== null && settingTo !== action.to}
             onClick={() => onStatus(order, action.to)}
           >
-            {actionWords[action.name]}
+            {actionTexts[action.name]}
           </Button>
         ))}
         <Button
@@ -76,7 +76,7 @@ export function OrderCard(props: OrderCardProps) {
   );
 }
 
-const actionWords = {
+const actionTexts = {
   Confirm: texts.confirm,
   Cancel: texts.cancel,
   Deliver: texts.deliver,

@@ -34,12 +34,12 @@ test('AO-05 under a filter only new orders of that status are told', () => {
 
 test('AO-24 an order that somebody else changed shows its new status in its place, also where it no longer matches', () => {
   const list = listOf(order('b', 2), order('a', 1));
-  const heard = withNewest(list, [order('b', 2, 'cancelled'), order('a', 1)], 'pending');
-  expect(heard.orders.map(({ id, status }) => [id, status])).toEqual([
+  const merged = withNewest(list, [order('b', 2, 'cancelled'), order('a', 1)], 'pending');
+  expect(merged.orders.map(({ id, status }) => [id, status])).toEqual([
     ['b', 'cancelled'],
     ['a', 'pending'],
   ]);
-  expect(heard.arrived).toEqual([]);
+  expect(merged.arrived).toEqual([]);
 });
 
 test('an older order that a deletion brought among the newest is not new', () => {
@@ -53,13 +53,13 @@ test('hearing of the newest never loses, adds or moves a shown order', () => {
   fc.assert(
     fc.property(orders, orders, (shown, newest) => {
       const list = listOf(...shown.map(({ id, minute }) => order(id, minute)));
-      const heard = withNewest(
+      const merged = withNewest(
         list,
         newest.map(({ id, minute }) => order(id, minute, 'shipped')),
         'all',
       );
-      expect(heard.orders.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
-      expect(heard.arrived.filter((id) => shown.some((one) => one.id === id))).toEqual([]);
+      expect(merged.orders.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+      expect(merged.arrived.filter((id) => shown.some((one) => one.id === id))).toEqual([]);
     }),
   );
 });

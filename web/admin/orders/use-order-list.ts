@@ -1,4 +1,4 @@
-// The list a page at a time, with the newest orders followed live, and read again after a change (AO-24, AO-25).
+// The list a page at a time, with live updates of the newest orders, and read again after a change (AO-24, AO-25).
 import { useState } from 'react';
 import type { OrderCounts } from '#backend/orders';
 import type { Order } from '#domain/order';
@@ -28,9 +28,9 @@ export interface Orders {
   readonly reload: () => void;
 }
 
-/** Orders read at once: with the newest ones followed live and the counts, opening stays far below 200 reads. */
+/** Orders read at once: with the live newest ones and the counts, opening stays far below 200 reads. */
 const pageSize = 20;
-const followed = 10;
+const liveOrderCount = 10;
 const nothing: readonly Order[] = [];
 
 export function useOrderList(filter: OrderFilter): Orders {
@@ -45,7 +45,7 @@ export function useOrderList(filter: OrderFilter): Orders {
   const list: OrderList = { ...shown, arrived: withNewest(shown, newest, filter).arrived };
 
   const live = useLive<readonly Order[]>(
-    (onUpdate) => admin.watchNewestOrders(followed, onUpdate),
+    (onUpdate) => admin.watchNewestOrders(liveOrderCount, onUpdate),
     (received) => {
       setNewest(received);
       if (showsTheSame(list, withNewest(list, received, filter))) return;

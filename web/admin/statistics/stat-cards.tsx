@@ -63,14 +63,14 @@ function changeNote({ now, before }: Compared) {
         <span aria-hidden>
           <Isolate className="font-semibold tabular">{formatChange(change)}</Isolate>
         </span>
-        <VisuallyHidden>{changeWords(change)}</VisuallyHidden>{' '}
+        <VisuallyHidden>{changeText(change)}</VisuallyHidden>{' '}
         <span className="text-quiet">{texts.sinceBefore}</span>
       </>
     ),
   } as const;
 }
 
-function changeWords(change: number): string {
+function changeText(change: number): string {
   if (change === 0) return texts.changeOf.none;
   return change > 0 ? texts.changeOf.up(`${change}%`) : texts.changeOf.down(`${-change}%`);
 }

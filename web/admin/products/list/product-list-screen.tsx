@@ -31,9 +31,9 @@ interface Open {
 export function ProductListScreen() {
   const [filter, setFilter] = useListFilter();
   // The field shows each letter at once; the list follows when there is time, and only for the last of them.
-  const followed = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const categories = useCategories();
-  const list = useProductList(followed);
+  const list = useProductList(deferredFilter);
   const [open, setOpen] = useState<Open>();
   const actions = useMemo(() => {
     const openOn = (dialog: Open['dialog']) => (product: Product) => setOpen({ dialog, product });
@@ -64,7 +64,7 @@ export function ProductListScreen() {
       <ProductResults
         list={list}
         categories={categories}
-        isNarrowed={isNarrowed(followed)}
+        isNarrowed={isNarrowed(deferredFilter)}
         onPage={(page) => {
           setFilter((before) => ({ ...before, page }));
           scrollTo(0, 0);

@@ -7,7 +7,7 @@ import type { ReadingProblem } from './read-plan.ts';
 const texts = productEditingTexts.csv;
 
 /** Why a file without wrong lines changes nothing. */
-export function unchangingWords({ unchanged }: Pick<ImportPlan, 'unchanged'>): string {
+export function nothingToWriteText({ unchanged }: Pick<ImportPlan, 'unchanged'>): string {
   return unchanged === 0 ? texts.noProducts : texts.nothingToDo;
 }
 

@@ -5,7 +5,7 @@ import type { ImportPlan, PlannedWrite, ProductField } from '#domain/product-csv
 import { productFormOf } from '#domain/product';
 import { productEditingTexts } from '#text';
 import { Banner, Button, saveFile, StatCard } from '#ui';
-import { describeLine, unchangingWords } from './describe-problem.ts';
+import { describeLine, nothingToWriteText } from './describe-problem.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 import { importErrorsFile } from './import-errors.ts';
 
@@ -84,7 +84,7 @@ function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
 function Changes({ plan }: { readonly plan: ImportPlan }) {
   const { writes, unchanged } = plan;
   if (writes.length === 0) {
-    return <Banner tone={unchanged === 0 ? 'warning' : 'success'}>{unchangingWords(plan)}</Banner>;
+    return <Banner tone={unchanged === 0 ? 'warning' : 'success'}>{nothingToWriteText(plan)}</Banner>;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { productEditingTexts } from '#text';
-import { unchangingWords } from './describe-problem.ts';
+import { nothingToWriteText } from './describe-problem.ts';
 import { readPlan } from './read-plan.ts';
 import type { ReadPlanDeps } from './read-plan.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
@@ -9,7 +9,7 @@ import { importErrorsFile } from './import-errors.ts';
 
 const { headings, problems } = productEditingTexts.csv;
 
-function world(signal = new AbortController().signal): ReadPlanDeps {
+function planDeps(signal = new AbortController().signal): ReadPlanDeps {
   return {
     products: async () => ok([]),
     categories: [{ id: 'cats', name: 'القطط' }],
@@ -18,7 +18,7 @@ function world(signal = new AbortController().signal): ReadPlanDeps {
   };
 }
 
-/** A file of so many goods of a category that the shop does not have. */
+/** A file of so many products of a category that the shop does not have. */
 function fileOf(lines: number) {
   return new Blob([
     `${[headings.name, headings.price, headings.stock, headings.category].join(',')}\n`,
@@ -28,11 +28,11 @@ function fileOf(lines: number) {
 
 test('of a file of 100,000 wrong lines every one can be read in a file of its own', async () => {
   const lines = 100_000;
-  const read = await readPlan(fileOf(lines), world());
+  const read = await readPlan(fileOf(lines), planDeps());
   if (!read.ok) throw new Error(read.error.type);
   const { wrong } = read.value.plan;
   expect(wrong).toHaveLength(lines);
-  const text = await yieldingToBrowser(importErrorsFile(wrong), () => undefined, world().signal);
+  const text = await yieldingToBrowser(importErrorsFile(wrong), () => undefined, planDeps().signal);
   const rows = text?.split('\r\n') ?? [];
   expect(rows).toHaveLength(lines + 2);
   expect(rows[lines]).toBe(`${lines + 1},"${problems.UnknownCategory('=لا أحد').replaceAll('"', '""')}"`);
@@ -41,13 +41,13 @@ test('of a file of 100,000 wrong lines every one can be read in a file of its ow
 test('a reading that is stopped tells nothing of the file', async () => {
   const work = new AbortController();
   work.abort();
-  expect(await readPlan(fileOf(3), world(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
+  expect(await readPlan(fileOf(3), planDeps(work.signal))).toEqual({ ok: false, error: { type: 'Stopped' } });
 });
 
 test('FA-12 AP-14 a file of headings alone says that it has no products', async () => {
-  const read = await readPlan(fileOf(0), world());
+  const read = await readPlan(fileOf(0), planDeps());
   if (!read.ok) throw new Error(read.error.type);
   expect(read.value.plan).toMatchObject({ writes: [], wrong: [], unchanged: 0 });
-  expect(unchangingWords(read.value.plan)).toBe('لا منتجات في هذا الملف.');
-  expect(unchangingWords({ unchanged: 1 })).toBe(productEditingTexts.csv.nothingToDo);
+  expect(nothingToWriteText(read.value.plan)).toBe('لا منتجات في هذا الملف.');
+  expect(nothingToWriteText({ unchanged: 1 })).toBe(productEditingTexts.csv.nothingToDo);
 });
