@@ -9,7 +9,7 @@ else if (command.value === 'help') console.log(usage);
 else await run(command.value);
 
 async function run(chosen: Command): Promise<void> {
-  const shop = await openShop({ ...chosen, web: webBuild(), tell: console.log });
+  const shop = await openShop({ ...chosen, web: webBuild(), onProgress: console.log });
   if (!shop.ok) return refuse(explainStartError(shop.error));
   console.log(startupMessage(shop.value));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shop.value.stop());

@@ -12,12 +12,12 @@ const hala = {
 const asHala = { email: 'hala@shop.test', password: 'secret-1', address: '10.0.0.1' };
 
 test('AU-14 AU-19 an admin makes a cashier: sign-in and record together', async () => {
-  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const answer = await app.inject({ method: 'POST', url: '/api/accounts', headers, payload: hala });
   const uid = identity.accountByEmail('hala@shop.test')?.uid ?? '';
   expect(answer.json()).toEqual({ success: true, uid });
-  expect(kept.get(uid)).toEqual({
+  expect(stored.get(uid)).toEqual({
     name: 'هالة',
     email: 'Hala@Shop.test',
     phone: '01000000000',
@@ -28,10 +28,10 @@ test('AU-14 AU-19 an admin makes a cashier: sign-in and record together', async 
 });
 
 test('LG-36 LG-37 nobody but an active admin manages accounts', async () => {
-  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const cashier = await staff('cashier');
   const former = await staff('admin');
-  kept.set(former.uid, { name: '', email: '', phone: '', role: 'admin', isActive: false });
+  stored.set(former.uid, { name: '', email: '', phone: '', role: 'admin', isActive: false });
   const callers = [
     { headers: {}, status: 401, code: 'Unauthenticated' },
     { headers: { authorization: 'Bearer owner' }, status: 401, code: 'Unauthenticated' },
@@ -55,7 +55,7 @@ test('LG-36 LG-37 nobody but an active admin manages accounts', async () => {
 });
 
 test('AU-08 ER-16 ER-17 ER-18 what is wrong with a new account has a code, and nothing is made', async () => {
-  const { app, staff, kept } = await apiOf(onTestFinished);
+  const { app, staff, stored } = await apiOf(onTestFinished);
   const admin = await staff('admin');
   const cases = [
     { payload: { ...hala, name: '  ' }, status: 400, code: 'InvalidRequest' },
@@ -73,7 +73,7 @@ test('AU-08 ER-16 ER-17 ER-18 what is wrong with a new account has a code, and n
     });
     expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, error: { code } }]);
   }
-  expect([...kept.keys()]).toEqual([admin.uid]);
+  expect([...stored.keys()]).toEqual([admin.uid]);
 });
 
 test('AU-14 when the record cannot be written, no sign-in is left behind', async () => {
@@ -87,42 +87,42 @@ test('AU-14 when the record cannot be written, no sign-in is left behind', async
 });
 
 test('AU-14 a sign-in whose record was never written gives way to a new try', async () => {
-  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   await identity.create({ email: hala.email, password: 'of-the-lost-try', displayName: '' });
   const answer = await app.inject({ method: 'POST', url: '/api/accounts', headers, payload: hala });
   expect(answer.statusCode).toBe(200);
-  expect(kept.size).toBe(2);
+  expect(stored.size).toBe(2);
   expect((await identity.signIn(asHala)).ok).toBe(true);
 });
 
 test('AU-03 AU-20 disabling cuts sign-in and record, enabling restores both', async () => {
-  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const cashier = await staff('cashier');
   const entrance = { email: cashier.email, password: 'secret-1', address: '10.0.0.1' };
   await app.inject({ method: 'POST', url: `/api/accounts/${cashier.uid}/disable`, headers });
-  expect(kept.get(cashier.uid)?.isActive).toBe(false);
+  expect(stored.get(cashier.uid)?.isActive).toBe(false);
   expect(await identity.signIn(entrance)).toEqual({ ok: false, error: { type: 'AccountDisabled' } });
   await app.inject({ method: 'POST', url: `/api/accounts/${cashier.uid}/enable`, headers });
-  expect(kept.get(cashier.uid)?.isActive).toBe(true);
+  expect(stored.get(cashier.uid)?.isActive).toBe(true);
   expect((await identity.signIn(entrance)).ok).toBe(true);
 });
 
 test('AU-05 deleting removes sign-in and record, and says yes again when repeated', async () => {
-  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { headers } = await staff('admin');
   const cashier = await staff('cashier');
   for (const attempt of ['first', 'repeated']) {
     const answer = await app.inject({ method: 'DELETE', url: `/api/accounts/${cashier.uid}`, headers });
     expect([attempt, answer.json()]).toEqual([attempt, { success: true, uid: cashier.uid }]);
   }
-  expect(kept.has(cashier.uid)).toBe(false);
+  expect(stored.has(cashier.uid)).toBe(false);
   expect(identity.account(cashier.uid)).toBeUndefined();
 });
 
 test('AU-05 nobody disables or deletes themselves', async () => {
-  const { app, staff, identity, kept } = await apiOf(onTestFinished);
+  const { app, staff, identity, stored } = await apiOf(onTestFinished);
   const { uid, headers } = await staff('admin');
   await staff('admin');
   const disabled = await app.inject({ method: 'POST', url: `/api/accounts/${uid}/disable`, headers });
@@ -130,18 +130,18 @@ test('AU-05 nobody disables or deletes themselves', async () => {
   for (const answer of [disabled, deleted]) {
     expect([answer.statusCode, answer.json()]).toEqual([409, { success: false, error: { code: 'Oneself' } }]);
   }
-  expect([identity.account(uid)?.disabled, kept.get(uid)?.isActive]).toEqual([false, true]);
+  expect([identity.account(uid)?.disabled, stored.get(uid)?.isActive]).toEqual([false, true]);
 });
 
 test('AU-05 two admins who shut each other out at the same moment: one of them remains', async () => {
-  const { app, staff, kept } = await apiOf(onTestFinished);
+  const { app, staff, stored } = await apiOf(onTestFinished);
   const [first, second] = [await staff('admin'), await staff('admin')];
   const answers = await Promise.all([
     app.inject({ method: 'POST', url: `/api/accounts/${second.uid}/disable`, headers: first.headers }),
     app.inject({ method: 'DELETE', url: `/api/accounts/${first.uid}`, headers: second.headers }),
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
-  expect([...kept.values()].filter((record) => record.isActive)).toHaveLength(1);
+  expect([...stored.values()].filter((record) => record.isActive)).toHaveLength(1);
 });
 
 test('AU-03 an account that is not there cannot be disabled or enabled', async () => {

@@ -20,7 +20,7 @@ export interface StaffStatus {
 
 /** The records behind the accounts; every write is durable when it resolves. */
 export interface StaffRecords {
-  readonly standing: (uid: string) => Promise<StaffStatus | undefined>;
+  readonly staffStatus: (uid: string) => Promise<StaffStatus | undefined>;
   readonly create: (uid: string, record: StaffRecord) => Promise<void>;
   readonly setActive: (uid: string, isActive: boolean) => Promise<void>;
   readonly remove: (uid: string) => Promise<void>;
@@ -82,8 +82,8 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
     oneAtATime(async () => {
       const caller = token === undefined ? undefined : await identity.callerOf(token);
       if (!caller) return err({ type: 'Unauthenticated' });
-      const standing = await records.standing(caller.uid);
-      if (!standing?.isActive || standing.role !== 'admin') return err({ type: 'Forbidden' });
+      const status = await records.staffStatus(caller.uid);
+      if (!status?.isActive || status.role !== 'admin') return err({ type: 'Forbidden' });
       return change(caller.uid);
     });
 
@@ -91,8 +91,8 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
     /** Who a token belongs to and what they may do here; undefined for nobody or a record that is not active. */
     async activeStaff(token: string): Promise<{ uid: string; role: string } | undefined> {
       const caller = await identity.callerOf(token);
-      const standing = caller && (await records.standing(caller.uid));
-      return caller && standing?.isActive ? { uid: caller.uid, role: standing.role } : undefined;
+      const status = caller && (await records.staffStatus(caller.uid));
+      return caller && status?.isActive ? { uid: caller.uid, role: status.role } : undefined;
     },
 
     /** Whether the shop still waits for its first admin. */
@@ -113,7 +113,7 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
     disable: (token: string | undefined, uid: string) =>
       asAdmin(token, async (caller) => {
         if (caller === uid) return err({ type: 'Oneself' });
-        if (!(await records.standing(uid))) return err({ type: 'NotFound' });
+        if (!(await records.staffStatus(uid))) return err({ type: 'NotFound' });
         await identity.disable(uid);
         await records.setActive(uid, false);
         return ok({ uid });
@@ -122,7 +122,7 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
     /** Lets somebody in again: sign-in and record, or neither. The record comes last: until then the rules still refuse. */
     enable: (token: string | undefined, uid: string) =>
       asAdmin(token, async () => {
-        if (!(await records.standing(uid))) return err({ type: 'NotFound' });
+        if (!(await records.staffStatus(uid))) return err({ type: 'NotFound' });
         await identity.enable(uid);
         try {
           await records.setActive(uid, true);
@@ -137,7 +137,7 @@ export function createAccounts(identity: IdentityProvider, records: StaffRecords
     setPassword: (token: string | undefined, uid: string, password: string) =>
       asAdmin(token, async (caller) => {
         if (caller === uid) return err({ type: 'Oneself' });
-        if (!(await records.standing(uid))) return err({ type: 'NotFound' });
+        if (!(await records.staffStatus(uid))) return err({ type: 'NotFound' });
         const set = await identity.setPassword(uid, password);
         return set.ok ? ok({ uid }) : set;
       }),
@@ -181,7 +181,7 @@ async function createSignIn(
   const created = await identity.create(wanted);
   if (created.ok) return created;
   if (created.error.type !== 'EmailTaken') return err(created.error);
-  if (await records.standing(created.error.uid)) return err({ type: 'EmailTaken' });
+  if (await records.staffStatus(created.error.uid)) return err({ type: 'EmailTaken' });
   await identity.remove(created.error.uid);
   const again = await identity.create(wanted);
   if (again.ok) return again;

@@ -15,20 +15,20 @@ export type MemoryRecord = StaffRecord & { isActive: boolean };
 
 /** Records in memory; `failing` makes the next write throw. */
 function memoryRecords() {
-  const kept = new Map<string, MemoryRecord>();
+  const stored = new Map<string, MemoryRecord>();
   const records: StaffRecords = {
-    standing: async (uid) => kept.get(uid),
-    create: async (uid, record) => void kept.set(uid, { ...record, isActive: true }),
+    staffStatus: async (uid) => stored.get(uid),
+    create: async (uid, record) => void stored.set(uid, { ...record, isActive: true }),
     async setActive(uid, isActive) {
-      const record = kept.get(uid);
+      const record = stored.get(uid);
       if (!record) throw new Error(`No record ${uid}`);
-      kept.set(uid, { ...record, isActive });
+      stored.set(uid, { ...record, isActive });
     },
-    remove: async (uid) => void kept.delete(uid),
+    remove: async (uid) => void stored.delete(uid),
     hasActiveAdmin: async () =>
-      [...kept.values()].some((record) => record.isActive && record.role === 'admin'),
+      [...stored.values()].some((record) => record.isActive && record.role === 'admin'),
   };
-  return { kept, records };
+  return { stored, records };
 }
 
 /** Starts the API of an empty shop until the test has finished; `changes` are to what it is registered with. */
@@ -41,7 +41,7 @@ export async function apiOf(
   if (!opened.ok) throw new Error(opened.error.message);
   const database = opened.value;
   const identity = createIdentity({ database, project: 'demo-aleef', now: Date.now });
-  const { kept, records } = memoryRecords();
+  const { stored, records } = memoryRecords();
   const accounts = createAccounts(createEmbeddedIdentity(identity), { ...records, ...changedRecords });
   const uploads = mkdtempSync(join(tmpdir(), 'aleef-uploads-'));
   const app = Fastify();
@@ -75,5 +75,5 @@ export async function apiOf(
     const { idToken } = identity.begin(created.value, Date.now());
     return { uid, email, headers: { authorization: `Bearer ${idToken}` } };
   };
-  return { app, identity, kept, uploads, staff };
+  return { app, identity, stored, uploads, staff };
 }

@@ -9,8 +9,8 @@ import type { UploadFolder } from './upload-folder.ts';
 export async function diagnosisRoutes(app: FastifyInstance, uploads: UploadFolder): Promise<void> {
   const limited = { config: routeLimit('diagnosis') };
   app.get('/api/folder-info', limited, async () => {
-    const pictures = await uploads.list();
-    return { success: true, message: serverTexts.uploadsReady(formatCount(pictures.length)) };
+    const images = await uploads.list();
+    return { success: true, message: serverTexts.uploadsReady(formatCount(images.length)) };
   });
   app.get('/api/test-drive', limited, () => testDrive(uploads));
 }

@@ -8,12 +8,12 @@ const owner = { name: 'صاحبة المحل', email: 'owner@shop.test', passwor
 
 test('with the printed code the first admin is made, once', async () => {
   const setupCode = makeSetupCode();
-  const { app, kept } = await apiOf(onTestFinished, { setupCode });
+  const { app, stored } = await apiOf(onTestFinished, { setupCode });
   const before = await app.inject('/api/status');
   expect(before.json()).toMatchObject({ shop: 'empty', setupNeeded: true });
   const typed = { ...owner, code: setupCode.text.toLowerCase().replaceAll('-', ' ') };
   expect((await app.inject({ method: 'POST', url: '/api/setup', payload: typed })).statusCode).toBe(200);
-  expect([...kept.values()]).toMatchObject([{ email: owner.email, role: 'admin', isActive: true }]);
+  expect([...stored.values()]).toMatchObject([{ email: owner.email, role: 'admin', isActive: true }]);
   const again = await app.inject({
     method: 'POST',
     url: '/api/setup',
@@ -25,14 +25,14 @@ test('with the printed code the first admin is made, once', async () => {
 
 test('two who use the code at the same moment make one admin', async () => {
   const setupCode = makeSetupCode();
-  const { app, kept } = await apiOf(onTestFinished, { setupCode });
+  const { app, stored } = await apiOf(onTestFinished, { setupCode });
   const answers = await Promise.all(
     ['a@shop.test', 'b@shop.test'].map((email) =>
       app.inject({ method: 'POST', url: '/api/setup', payload: { ...owner, email, code: setupCode.text } }),
     ),
   );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
-  expect(kept.size).toBe(1);
+  expect(stored.size).toBe(1);
 });
 
 test('a form with a mistake does not use the code up', async () => {
@@ -68,8 +68,8 @@ test('FS-18 DB-01 after 11 wrong codes from one address the right one still work
 });
 
 test('without a code, as in the demo shop, setup is closed', async () => {
-  const { app, kept } = await apiOf(onTestFinished, { shop: 'demo' });
+  const { app, stored } = await apiOf(onTestFinished, { shop: 'demo' });
   const answer = await app.inject({ method: 'POST', url: '/api/setup', payload: { ...owner, code: '' } });
   expect(answer.json()).toEqual({ success: false, error: { code: 'SetupClosed' } });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });

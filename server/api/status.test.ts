@@ -18,7 +18,7 @@ test.each(['/api/status.php', '/api/status'])(
   },
 );
 
-test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls say whether pictures can be kept, and leave nothing behind', async () => {
+test('HT-09 HT-10 HT-11 AP-46 the diagnosis calls say whether pictures can be stored, and leave nothing behind', async () => {
   const { app } = await apiOf(onTestFinished, { diagnosis: 'offered' });
   expect((await app.inject('/api/test-drive')).json()).toEqual({ success: true, files: [], error: null });
   expect((await app.inject('/api/folder-info')).json()).toEqual({

@@ -14,11 +14,11 @@ export const uploadName = /^[\w-]{22}\.webp$/;
 export function createUploadFolder(folder: string) {
   return {
     /** Keeps the picture; resolves with its name once it is on disk. */
-    async save(picture: Buffer): Promise<string> {
+    async save(image: Buffer): Promise<string> {
       const name = `${randomBytes(16).toString('base64url')}.webp`;
       const unfinished = join(folder, `${name}.new`);
       try {
-        await writeDurably(unfinished, picture);
+        await writeDurably(unfinished, image);
         await rename(unfinished, join(folder, name));
       } catch (defect) {
         await rm(unfinished, { force: true });

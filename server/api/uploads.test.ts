@@ -28,7 +28,7 @@ async function send(
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { ...setup, answer, kept: readdirSync(setup.uploads) };
+  return { ...setup, answer, stored: readdirSync(setup.uploads) };
 }
 
 function square(side: number) {
@@ -38,9 +38,9 @@ function square(side: number) {
 test.each(['/api/upload.php', '/api/upload'])(
   'HT-03 HT-04 HT-05 %s keeps a picture as WebP and names it',
   async (path) => {
-    const { app, answer, kept } = await send(await square(40).png().toBuffer(), { path });
-    expect(answer.json()).toEqual({ success: true, fileUrl: `/uploads/${kept[0]}` });
-    const served = await app.inject(`/uploads/${kept[0]}`);
+    const { app, answer, stored } = await send(await square(40).png().toBuffer(), { path });
+    expect(answer.json()).toEqual({ success: true, fileUrl: `/uploads/${stored[0]}` });
+    const served = await app.inject(`/uploads/${stored[0]}`);
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 40,
@@ -67,8 +67,8 @@ test('a photo loses the place where it was taken and comes out upright', async (
     .jpeg()
     .toBuffer();
   expect(photo.includes('who-took-it')).toBe(true);
-  const { uploads, kept } = await send(photo);
-  const bytes = readFileSync(join(uploads, kept[0] ?? ''));
+  const { uploads, stored } = await send(photo);
+  const bytes = readFileSync(join(uploads, stored[0] ?? ''));
   expect(bytes.includes('who-took-it')).toBe(false);
   const metadata = await sharp(bytes).metadata();
   expect([metadata.width, metadata.height, metadata.exif]).toEqual([10, 30, undefined]);
@@ -77,9 +77,9 @@ test('a photo loses the place where it was taken and comes out upright', async (
 test('a picture with a page hidden behind it keeps the picture only', async () => {
   const script = '<script>alert(1)</script>';
   const polyglot = Buffer.concat([await square(10).gif().toBuffer(), Buffer.from(script)]);
-  const { answer, uploads, kept } = await send(polyglot);
+  const { answer, uploads, stored } = await send(polyglot);
   expect(answer.json()).toMatchObject({ success: true });
-  expect(readFileSync(join(uploads, kept[0] ?? '')).includes('script')).toBe(false);
+  expect(readFileSync(join(uploads, stored[0] ?? '')).includes('script')).toBe(false);
 });
 
 describe('HT-07 what is not a picture of the four kinds is refused and nothing is kept', () => {
@@ -96,22 +96,22 @@ describe('HT-07 what is not a picture of the four kinds is refused and nothing i
     ['a RIFF that is no WebP', async () => Buffer.from('RIFF\x10\x00\x00\x00WAVEfmt ')],
   ];
   test.each(cases)('%s', async (_, make) => {
-    const { answer, kept } = await send(await make());
+    const { answer, stored } = await send(await make());
     expect([answer.statusCode, answer.json()]).toEqual([
       415,
       { success: false, error: { code: 'NotAnImage' } },
     ]);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });
 
 test('a small file that unfolds to 900 million pixels is refused', async () => {
-  const { answer, kept } = await send(pngBomb(30_000));
+  const { answer, stored } = await send(pngBomb(30_000));
   expect([answer.statusCode, answer.json()]).toEqual([
     413,
     { success: false, error: { code: 'TooManyPixels' } },
   ]);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('ER-24 10 MB are taken, a byte more and 11 MB are not', async () => {
@@ -119,12 +119,12 @@ test('ER-24 10 MB are taken, a byte more and 11 MB are not', async () => {
   const ofSize = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
   expect((await send(ofSize(maxImageBytes))).answer.json()).toMatchObject({ success: true });
   for (const bytes of [maxImageBytes + 1, 11 * megabyte]) {
-    const { answer, kept } = await send(ofSize(bytes));
+    const { answer, stored } = await send(ofSize(bytes));
     expect([answer.statusCode, answer.json()]).toEqual([
       413,
       { success: false, error: { code: 'ImageTooLarge' } },
     ]);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   }
 });
 
@@ -134,9 +134,9 @@ test('HT-03 the file must be in the field image', async () => {
 });
 
 test('LG-38 only active staff upload', async () => {
-  const { app, staff, kept } = await apiOf(onTestFinished);
+  const { app, staff, stored } = await apiOf(onTestFinished);
   const former = await staff('cashier');
-  kept.set(former.uid, { name: '', email: '', phone: '', role: 'cashier', isActive: false });
+  stored.set(former.uid, { name: '', email: '', phone: '', role: 'cashier', isActive: false });
   for (const headers of [{}, { authorization: 'Bearer x.y.z' }, former.headers]) {
     const answer = await app.inject({ method: 'POST', url: '/api/upload', headers, payload: {} });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -180,8 +180,8 @@ function pngChunk(type: string, data: Buffer): Buffer {
 test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing of it is kept', async () => {
   const setup = await apiOf(onTestFinished);
   const { headers } = await setup.staff('cashier');
-  const picture = await square(20).png().toBuffer();
-  const file = (): Blob => new Blob([new Uint8Array(picture)], { type: 'image/png' });
+  const image = await square(20).png().toBuffer();
+  const file = (): Blob => new Blob([new Uint8Array(image)], { type: 'image/png' });
   const upload = async (parts: readonly [string, string | Blob][]) => {
     const form = new FormData();
     for (const [name, part] of parts) form.append(name, part);
@@ -221,9 +221,9 @@ test('FS-21 HT-03 HT-05 a form with more than one part is refused, and nothing o
 test('FS-02 HT-03 an address has so many pictures received at once and no more', async () => {
   const setup = await apiOf(onTestFinished);
   const { headers } = await setup.staff('cashier');
-  const picture = await square(1200).png().toBuffer();
+  const image = await square(1200).png().toBuffer();
   const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }));
+  form.set('image', new Blob([new Uint8Array(image)], { type: 'image/png' }));
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
   const payload = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get('content-type') ?? '';

@@ -40,31 +40,31 @@ export async function uploadRoutes(
   const places = createShare(uploadsAtOnce);
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!places.take(request.ip, 1)) return sendRefusal(reply, 'TooManyRequests');
-    const picture = await receivePicture(request).finally(() => places.giveBack(request.ip, 1));
-    if (!picture.ok) return sendRefusal(reply, picture.error.type);
-    return { success: true, fileUrl: `/uploads/${await deps.uploads.save(picture.value)}` };
+    const image = await receiveImage(request).finally(() => places.giveBack(request.ip, 1));
+    if (!image.ok) return sendRefusal(reply, image.error.type);
+    return { success: true, fileUrl: `/uploads/${await deps.uploads.save(image.value)}` };
   };
   for (const path of ['/api/upload', '/api/upload.php']) {
     app.post(path, { onRequest: staffOnly, config: routeLimit('upload') }, take);
   }
 
   app.get('/uploads/:name', { helmet: uploadPolicy }, async (request, reply) => {
-    const params = pictureParams.safeParse(request.params);
-    const picture = params.success ? await deps.uploads.open(params.data.name) : undefined;
-    if (!picture) return sendRefusal(reply, 'NotFound');
+    const params = imageParams.safeParse(request.params);
+    const image = params.success ? await deps.uploads.open(params.data.name) : undefined;
+    if (!image) return sendRefusal(reply, 'NotFound');
     return reply
       .type('image/webp')
       .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .send(picture);
+      .send(image);
   });
 }
 
-const pictureParams = z.object({ name: z.string().regex(uploadName) });
+const imageParams = z.object({ name: z.string().regex(uploadName) });
 
 type FormError = { readonly type: 'FileMissing' } | { readonly type: 'InvalidRequest' };
 
 /** The one picture of a form; nothing else may be in it. */
-async function receivePicture(request: FastifyRequest): Promise<Result<Buffer, ImageError | FormError>> {
+async function receiveImage(request: FastifyRequest): Promise<Result<Buffer, ImageError | FormError>> {
   if (!request.isMultipart()) return err({ type: 'FileMissing' });
   let file: Buffer | null = null;
   let parts = 0;

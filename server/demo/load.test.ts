@@ -59,12 +59,12 @@ test.each(['products', 'categories', 'settings', 'hostings', 'hostingRequests'])
 function touch(path: string, fields: PlainDocument): Write {
   const signed = 'updatedBy' in fields ? { updatedBy: { stringValue: demoAccounts.admin.uid } } : {};
   return {
-    type: 'set',
+    type: 'Set',
     path,
     fields: signed,
     mask: Object.keys(signed).map((name) => [name]),
-    transforms: [{ field: ['updatedAt'], type: 'server-time' }],
-    precondition: { type: 'exists', exists: true },
+    transforms: [{ field: ['updatedAt'], type: 'ServerTime' }],
+    precondition: { type: 'Exists', exists: true },
   };
 }
 

@@ -17,12 +17,12 @@ export async function loadDemoShop(deps: {
   const { documents, identity, now, seed = usualSeed } = deps;
   await createAccounts(identity);
   const writes = [...createDemoShop({ seed, now })].map(([path, document]): Write => ({
-    type: 'set',
+    type: 'Set',
     path,
     fields: encodeFields(document),
     mask: null,
     transforms: [],
-    precondition: { type: 'exists', exists: false },
+    precondition: { type: 'Exists', exists: false },
   }));
   for (let first = 0; first < writes.length; first += commitSize) {
     const committed = documents.commit(writes.slice(first, first + commitSize));

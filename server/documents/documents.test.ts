@@ -23,7 +23,7 @@ function memoryDocuments(clock: () => number = () => 1_000_000) {
 
 function set(path: string, fields: Fields = {}, precondition: Precondition | null = null): Write {
   return {
-    type: 'set',
+    type: 'Set',
     path,
     fields,
     mask: null,
@@ -33,7 +33,7 @@ function set(path: string, fields: Fields = {}, precondition: Precondition | nul
 }
 
 function remove(path: string): Write {
-  return { type: 'delete', path, precondition: null };
+  return { type: 'Delete', path, precondition: null };
 }
 
 function n(number: number): Fields {
@@ -51,10 +51,10 @@ test('sum and average take numbers only, and stay exact for integers', () => {
   const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
   if (!query.ok) throw new Error(query.error.message);
   const results = [
-    ...documents.aggregate(query.value, [{ type: 'sum', alias: 'sum', field: ['v'] }]),
+    ...documents.aggregate(query.value, [{ type: 'Sum', alias: 'sum', field: ['v'] }]),
     ...documents.aggregate(query.value, [
-      { type: 'average', alias: 'none', field: ['w'] },
-      { type: 'sum', alias: 'zero', field: ['w'] },
+      { type: 'Average', alias: 'none', field: ['w'] },
+      { type: 'Sum', alias: 'zero', field: ['w'] },
     ]),
   ];
   expect(Object.fromEntries(results)).toEqual({
@@ -70,7 +70,7 @@ test('a sum that leaves 64 bits becomes a double', () => {
   documents.commit([set('c/1', largest), set('c/2', largest)]);
   const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
   if (!query.ok) throw new Error(query.error.message);
-  const results = documents.aggregate(query.value, [{ type: 'sum', alias: 'sum', field: ['v'] }]);
+  const results = documents.aggregate(query.value, [{ type: 'Sum', alias: 'sum', field: ['v'] }]);
   expect(results.get('sum')).toEqual({ doubleValue: 2 ** 64 });
 });
 
@@ -79,13 +79,13 @@ test('a commit is all or nothing: with one refused write nothing of it can be re
     fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }), fc.nat(), (rows, at) => {
       const documents = memoryDocuments();
       const writes = rows.map((row): Write => set(`c/${row}`, n(row)));
-      const refused = set('c/missing', {}, { type: 'exists', exists: true });
-      const told: unknown[] = [];
-      documents.subscribe((committed) => told.push(committed));
+      const refused = set('c/missing', {}, { type: 'Exists', exists: true });
+      const events: unknown[] = [];
+      documents.subscribe((committed) => events.push(committed));
       expect(documents.commit(writes.toSpliced(at % (rows.length + 1), 0, refused))).toMatchObject({
         error: { type: 'NotFound' },
       });
-      expect([told, rows.map((row) => documents.get(`c/${row}`))]).toEqual([[], rows.map(() => null)]);
+      expect([events, rows.map((row) => documents.get(`c/${row}`))]).toEqual([[], rows.map(() => null)]);
       expect(documents.commit(writes).ok).toBe(true);
       expect(rows.map((row) => documents.get(`c/${row}`)?.fields)).toEqual(rows.map(n));
     }),
@@ -112,19 +112,19 @@ test('preconditions: exists, exists not, and the version that was read', () => {
     const done = documents.commit([set('c/a', n(1), precondition)]);
     return done.ok ? 'done' : done.error.type;
   };
-  expect(typeOf({ type: 'exists', exists: false })).toBe('AlreadyExists');
-  expect(typeOf({ type: 'update-time', updateTime: version - 1 })).toBe('FailedPrecondition');
-  expect(typeOf({ type: 'update-time', updateTime: version })).toBe('done');
+  expect(typeOf({ type: 'Exists', exists: false })).toBe('AlreadyExists');
+  expect(typeOf({ type: 'UpdateTime', updateTime: version - 1 })).toBe('FailedPrecondition');
+  expect(typeOf({ type: 'UpdateTime', updateTime: version })).toBe('done');
 });
 
 test('a write that changes nothing keeps its version and is told to nobody', () => {
   const documents = memoryDocuments();
   documents.commit([set('c/a', n(1))]);
   const before = documents.get('c/a')?.updateTime;
-  const told: unknown[] = [];
-  documents.subscribe((committed) => told.push(committed));
+  const events: unknown[] = [];
+  documents.subscribe((committed) => events.push(committed));
   documents.commit([set('c/a', n(1))]);
-  expect([told, documents.get('c/a')?.updateTime]).toEqual([[], before]);
+  expect([events, documents.get('c/a')?.updateTime]).toEqual([[], before]);
 });
 
 test('times go forward through a stopped clock, a clock set back and a restart', () => {

@@ -112,7 +112,7 @@ describe('transactions', () => {
   test('a commit whose reads have changed meanwhile is aborted', async () => {
     const documents = store();
     documents.commit([update({ n: { integerValue: 1 } })], null);
-    const reading = documents.batchGet([name('c/a'), name('c/none')], null, { type: 'new' });
+    const reading = documents.batchGet([name('c/a'), name('c/none')], null, { type: 'New' });
     if (!reading.ok) throw new Error(reading.error.message);
     documents.commit([update({}, 'c/none')], null);
     expect(await documents.enqueueCommit([update({})], null, reading.value.transaction)).toMatchObject({
@@ -123,7 +123,7 @@ describe('transactions', () => {
   test('of two transactions that read the same and commit in the same moment one is aborted', async () => {
     const documents = store();
     const begin = () => {
-      const reading = documents.batchGet([name('c/a')], null, { type: 'new' });
+      const reading = documents.batchGet([name('c/a')], null, { type: 'New' });
       if (!reading.ok) throw new Error(reading.error.message);
       return reading.value.transaction;
     };

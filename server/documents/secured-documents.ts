@@ -14,7 +14,7 @@ import { parseWrites } from './write/write-parse.ts';
 
 /** A read inside a transaction: none, one that is open, or one to open now. */
 export type ReadTransaction =
-  { readonly type: 'none' } | { readonly type: 'new' } | { readonly type: 'open'; readonly id: string };
+  { readonly type: 'None' } | { readonly type: 'New' } | { readonly type: 'Open'; readonly id: string };
 
 /** What a read answers with; `transaction` is the id of one that it opened. */
 export interface Reading<Found> {
@@ -105,7 +105,7 @@ export class SecuredDocuments {
     const allowed = this.checkList(query, auth);
     if (!allowed.ok) return allowed;
     const found = this.documents.query(query);
-    const seen = within.type === 'none' ? [] : found.map((document) => ({ path: document.path, document }));
+    const seen = within.type === 'None' ? [] : found.map((document) => ({ path: document.path, document }));
     return this.#reading(found, seen, auth, within);
   }
 
@@ -116,13 +116,13 @@ export class SecuredDocuments {
     auth: Auth | null,
     within: ReadTransaction,
   ): Result<Reading<ReadonlyMap<string, Value>>, RequestFailure> {
-    const aggregated = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
+    const aggregated = aggregations.flatMap((each) => (each.type === 'Count' ? [] : [each.field]));
     const allowed = this.checkList(query, auth, aggregated);
     if (!allowed.ok) return allowed;
     const results = this.documents.aggregate(query, aggregations);
     const reading = this.#reading(results, [], auth, within);
-    if (!reading.ok || within.type === 'none') return reading;
-    const id = within.type === 'open' ? within.id : reading.value.transaction;
+    if (!reading.ok || within.type === 'None') return reading;
+    const id = within.type === 'Open' ? within.id : reading.value.transaction;
     const reads = this.#transactions.readsOf(id ?? '', auth);
     if (!reads.ok) return reads;
     if (reads.value.aggregates.length >= maxAggregationsPerTransaction) {
@@ -259,15 +259,15 @@ export class SecuredDocuments {
     within: ReadTransaction,
   ): Result<Reading<Found>, RequestFailure> {
     const { readTime } = this.documents;
-    if (within.type === 'none') return ok({ found, readTime, transaction: null });
-    const id = within.type === 'open' ? within.id : this.#transactions.begin(auth);
+    if (within.type === 'None') return ok({ found, readTime, transaction: null });
+    const id = within.type === 'Open' ? within.id : this.#transactions.begin(auth);
     const reads = this.#transactions.readsOf(id, auth);
     if (!reads.ok) return reads;
     const { versions } = reads.value;
     for (const { path, document } of read) {
       if (!versions.has(path)) versions.set(path, document?.updateTime ?? null);
     }
-    return ok({ found, readTime, transaction: within.type === 'new' ? id : null });
+    return ok({ found, readTime, transaction: within.type === 'New' ? id : null });
   }
 }
 

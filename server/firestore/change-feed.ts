@@ -11,7 +11,7 @@ import {
 
 /** One stream: it is told of changes, and ended when telling it has failed. */
 export interface ChangeListener {
-  tell(changes: readonly Change[]): void;
+  onChanges(changes: readonly Change[]): void;
   fail(failure: RequestFailure): void;
 }
 
@@ -26,12 +26,12 @@ export class ChangeFeed {
   readonly #unsubscribe: () => void;
   #gatheredCommits = 0;
   #pause = minIntervalMs;
-  #resting: NodeJS.Timeout | null = null;
+  #timer: NodeJS.Timeout | null = null;
 
   /** `logDefect` is told of what nobody expected of a listener; the others hear all the same. */
   constructor(documents: Documents, logDefect: (defect: unknown) => void) {
     this.#logDefect = logDefect;
-    this.#unsubscribe = documents.subscribe((committed) => this.#hear(committed));
+    this.#unsubscribe = documents.subscribe((committed) => this.#onCommit(committed));
   }
 
   /** Tells the listener changes of one or more commits at a time; returns how to stop it. */
@@ -46,42 +46,42 @@ export class ChangeFeed {
     const changes = [...this.#gathered.values()];
     this.#gathered.clear();
     this.#gatheredCommits = 0;
-    for (const listener of this.#listeners) this.#tell(listener, changes);
+    for (const listener of this.#listeners) this.#notify(listener, changes);
   }
 
   close(): void {
     this.#unsubscribe();
-    if (this.#resting !== null) clearTimeout(this.#resting);
+    if (this.#timer !== null) clearTimeout(this.#timer);
     this.#gathered.clear();
   }
 
-  #tell(listener: ChangeListener, changes: readonly Change[]): void {
+  #notify(listener: ChangeListener, changes: readonly Change[]): void {
     try {
-      listener.tell(changes);
+      listener.onChanges(changes);
     } catch (defect) {
       this.#logDefect(defect);
       listener.fail(requestFailure('Internal', 'The server failed; its log says why.'));
     }
   }
 
-  #hear({ changes }: CommittedChanges): void {
+  #onCommit({ changes }: CommittedChanges): void {
     for (const change of changes) {
       const before = this.#gathered.get(change.path)?.before;
       this.#gathered.set(change.path, before === undefined ? change : { ...change, before });
     }
     this.#gatheredCommits += 1;
-    if (this.#resting === null) this.#tellAndRest();
+    if (this.#timer === null) this.#notifyAndPause();
   }
 
   // What follows a single commit waits for the shortest pause at most; a burst makes the pause grow.
-  #tellAndRest(): void {
+  #notifyAndPause(): void {
     const isBurst = this.#gatheredCommits > 1;
     this.#pause = isBurst ? Math.min(this.#pause * 2, maxIntervalMs) : minIntervalMs;
     this.flush();
-    this.#resting = setTimeout(() => {
-      this.#resting = null;
-      if (this.#gathered.size > 0) this.#tellAndRest();
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      if (this.#gathered.size > 0) this.#notifyAndPause();
     }, this.#pause);
-    this.#resting.unref();
+    this.#timer.unref();
   }
 }

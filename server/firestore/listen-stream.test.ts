@@ -20,7 +20,7 @@ const parent = `${databaseName}/documents`;
 let documents: Documents;
 let changeFeed: ChangeFeed;
 let hidden: Set<string>;
-let said: ListenMessage[];
+let sent: ListenMessage[];
 let defects: unknown[];
 
 const allowed = { ok: true, value: undefined } as const;
@@ -42,7 +42,7 @@ beforeEach(() => {
   changeFeed = new ChangeFeed(documents, (defect) => defects.push(defect));
   defects = [];
   hidden = new Set();
-  said = [];
+  sent = [];
 });
 
 const anybody = {
@@ -53,7 +53,7 @@ const anybody = {
 function open(): ListenStream {
   const source = { store: new SecuredDocuments(documents, accessControl), changeFeed };
   return new ListenStream(source, anybody, {
-    send: (message) => said.push(message),
+    send: (message) => sent.push(message),
     isRead: () => true,
     fail: (failure) => expect(failure).toBeUndefined(),
   });
@@ -61,11 +61,11 @@ function open(): ListenStream {
 
 function put(path: string, number = 0): void {
   const fields: Fields = { n: { integerValue: String(number) } };
-  documents.commit([{ type: 'set', path, fields, mask: null, transforms: [], precondition: null }]);
+  documents.commit([{ type: 'Set', path, fields, mask: null, transforms: [], precondition: null }]);
 }
 
 function remove(path: string): unknown {
-  return documents.commit([{ type: 'delete', path, precondition: null }]);
+  return documents.commit([{ type: 'Delete', path, precondition: null }]);
 }
 
 function target(id: number, structuredQuery: object = {}, resumeToken?: string) {
@@ -84,9 +84,9 @@ const positive = {
 const topTwo = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 2 };
 
 /** What was said since the last time, in short, without waiting for more to be told together. */
-function heard(): string[] {
+function received(): string[] {
   changeFeed.flush();
-  const short = said.map((message) => {
+  const short = sent.map((message) => {
     switch (message.type) {
       case 'target':
         return `${message.change}${message.cause ? `!${message.cause.type}` : ''} ${message.targetIds.join()}`.trim();
@@ -98,26 +98,26 @@ function heard(): string[] {
         return `${message.path} ${message.type} -${message.removedTargetIds.join()}`;
     }
   });
-  said = [];
+  sent = [];
   return short;
 }
 
 function lastToken(): string {
-  const snapshots = said.flatMap((message) => (message.type === 'target' ? (message.snapshot ?? []) : []));
+  const snapshots = sent.flatMap((message) => (message.type === 'target' ? (message.snapshot ?? []) : []));
   return snapshots.at(-1)?.resumeToken ?? '';
 }
 
 test('a target is added with its documents, then current, then one consistent snapshot', () => {
   put('c/a');
   open().receive(target(2));
-  expect(heard()).toEqual(['ADD 2', 'c/a +2 -', 'CURRENT 2', 'NO_CHANGE']);
+  expect(received()).toEqual(['ADD 2', 'c/a +2 -', 'CURRENT 2', 'NO_CHANGE']);
 });
 
 test('a denied target is removed with its cause and the stream lives on', () => {
   const stream = open();
   stream.receive(target(2, { from: [{ collectionId: 'private' }] }));
   stream.receive(target(4));
-  expect(heard()).toEqual(['REMOVE!PermissionDenied 2', 'ADD 4', 'CURRENT 4', 'NO_CHANGE']);
+  expect(received()).toEqual(['REMOVE!PermissionDenied 2', 'ADD 4', 'CURRENT 4', 'NO_CHANGE']);
 });
 
 test('removing a target is answered, and nothing more is said about it', () => {
@@ -125,20 +125,20 @@ test('removing a target is answered, and nothing more is said about it', () => {
   stream.receive(target(2));
   stream.receive({ removeTarget: 2 });
   put('c/a');
-  expect(heard()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE', 'REMOVE 2']);
+  expect(received()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE', 'REMOVE 2']);
 });
 
 test('one commit is one snapshot, a document of two targets is told once', () => {
   const stream = open();
   stream.receive(target(2));
   stream.receive(target(4, positive));
-  heard();
+  received();
   put('c/a', 1);
-  expect(heard()).toEqual(['c/a +2,4 -', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/a +2,4 -', 'NO_CHANGE']);
   put('c/a', -1);
-  expect(heard()).toEqual(['c/a +2 -4', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/a +2 -4', 'NO_CHANGE']);
   remove('c/a');
-  expect(heard()).toEqual(['c/a deleted -2', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/a deleted -2', 'NO_CHANGE']);
 });
 
 test('a commit that touches no target is not mentioned', () => {
@@ -146,20 +146,20 @@ test('a commit that touches no target is not mentioned', () => {
   put('c/a', 9);
   put('c/b', 8);
   stream.receive(target(2, topTwo));
-  heard();
+  received();
   put('other/a');
   put('c/low', 1);
-  expect(heard()).toEqual([]);
+  expect(received()).toEqual([]);
 });
 
 test('a document that left a query and may not be read alone is only called removed', () => {
   put('c/a', 1);
   const stream = open();
   stream.receive(target(2, positive));
-  heard();
+  received();
   hidden.add('c/a');
   put('c/a', -1);
-  expect(heard()).toEqual(['c/a removed -2', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/a removed -2', 'NO_CHANGE']);
 });
 
 test('a window moves with what enters it and what leaves it', () => {
@@ -170,11 +170,11 @@ test('a window moves with what enters it and what leaves it', () => {
   ] as const)
     put(path, number);
   open().receive(target(2, topTwo));
-  heard();
+  received();
   put('c/top', 9);
-  expect(heard()).toEqual(['c/top +2 -', 'c/b + -2', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/top +2 -', 'c/b + -2', 'NO_CHANGE']);
   remove('c/a');
-  expect(heard()).toEqual(['c/b +2 -', 'c/a deleted -2', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/b +2 -', 'c/a deleted -2', 'NO_CHANGE']);
 });
 
 test('a resumed target is told what changed, what left and what was deleted since, and how many there are', () => {
@@ -186,9 +186,9 @@ test('a resumed target is told what changed, what left and what was deleted sinc
   put('c/changed', 2);
   put('c/left', -1);
   remove('c/deleted');
-  heard();
+  received();
   open().receive(target(2, positive, token));
-  expect(heard()).toEqual([
+  expect(received()).toEqual([
     'ADD 2',
     'c/changed +2 -',
     'c/left + -2',
@@ -204,31 +204,31 @@ test('a token of another database or of a later time starts the target over, and
   const over = ['ADD 2', 'RESET 2', 'c/a +2 -', 'CURRENT 2', 'NO_CHANGE'];
   for (const text of ['other.1', `${documents.epoch}.99999999999999999`, 'nonsense']) {
     open().receive(target(2, {}, Buffer.from(text).toString('base64')));
-    expect(heard()).toEqual(over);
+    expect(received()).toEqual(over);
   }
   open().receive(target(2, topTwo, Buffer.from(`${documents.epoch}.1`).toString('base64')));
-  expect(heard()).toEqual(over);
+  expect(received()).toEqual(over);
 });
 
 test('watched documents are told as missing, there, gone and forbidden', () => {
   const stream = open();
   stream.receive({ addTarget: { targetId: 2, documents: { documents: [`${parent}/c/a`] } } });
-  expect(heard()).toEqual(['ADD 2', 'c/a deleted -2', 'CURRENT 2', 'NO_CHANGE']);
+  expect(received()).toEqual(['ADD 2', 'c/a deleted -2', 'CURRENT 2', 'NO_CHANGE']);
   put('c/a');
-  expect(heard()).toEqual(['c/a +2 -', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/a +2 -', 'NO_CHANGE']);
   hidden.add('c/a');
   put('c/a', 5);
-  expect(heard()).toEqual(['REMOVE!PermissionDenied 2']);
+  expect(received()).toEqual(['REMOVE!PermissionDenied 2']);
 });
 
 test('a target ends when a document that its rule looked at takes the right away', () => {
   const stream = open();
   stream.receive(target(2));
-  heard();
+  received();
   put('switches/off');
-  expect(heard()).toEqual(['REMOVE!PermissionDenied 2']);
+  expect(received()).toEqual(['REMOVE!PermissionDenied 2']);
   put('c/a');
-  expect(heard()).toEqual([]);
+  expect(received()).toEqual([]);
 });
 
 test('commits that follow each other within a moment are told together, each document once and as it is now', async () => {
@@ -236,25 +236,25 @@ test('commits that follow each other within a moment are told together, each doc
   const stream = open();
   stream.receive(target(2, positive));
   put('c/first', 1);
-  heard();
+  received();
   put('c/first', 2);
   put('c/first', 3);
   put('c/passing', 1);
   remove('c/passing');
   put('c/gone', -1);
-  expect(said).toEqual([]);
-  await vi.waitUntil(() => said.length > 0);
-  expect(heard()).toEqual(['c/first +2 -', 'c/gone + -2', 'NO_CHANGE']);
+  expect(sent).toEqual([]);
+  await vi.waitUntil(() => sent.length > 0);
+  expect(received()).toEqual(['c/first +2 -', 'c/gone + -2', 'NO_CHANGE']);
 });
 
 test('a target that joins meanwhile starts from all commits so far, and hears of none of them again', () => {
   const stream = open();
   stream.receive(target(2));
   put('c/a');
-  heard();
+  received();
   put('c/b');
   stream.receive(target(4));
-  expect(heard()).toEqual([
+  expect(received()).toEqual([
     'c/b +2 -',
     'NO_CHANGE',
     'ADD 4',
@@ -277,9 +277,9 @@ test('a defect in telling one stream is logged and ends that stream; the others 
   });
   broken.receive(target(2));
   open().receive(target(2));
-  heard();
+  received();
   put('c/a');
-  expect(heard()).toEqual(['c/a +2 -', 'NO_CHANGE']);
+  expect(received()).toEqual(['c/a +2 -', 'NO_CHANGE']);
   expect(failed).toEqual(['Internal']);
   expect(defects).toHaveLength(1);
 });
@@ -321,7 +321,7 @@ function fill(): void {
   const fields: Fields = { text: { stringValue: 'x'.repeat(1_000) } };
   for (let at = 0; at < 40; at += 1) {
     documents.commit([
-      { type: 'set', path: `c/${at}`, fields, mask: null, transforms: [], precondition: null },
+      { type: 'Set', path: `c/${at}`, fields, mask: null, transforms: [], precondition: null },
     ]);
   }
 }

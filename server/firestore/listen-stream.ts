@@ -66,7 +66,7 @@ export class ListenStream {
     this.#quota = quota;
     this.#output = output;
     this.#unsubscribe = changeFeed.subscribe({
-      tell: (changes) => this.#tell(changes),
+      onChanges: (changes) => this.#sendChanges(changes),
       fail: (failure) => output.fail(failure),
     });
   }
@@ -170,7 +170,7 @@ export class ListenStream {
     }
   }
 
-  #tell(changes: readonly Change[]): void {
+  #sendChanges(changes: readonly Change[]): void {
     this.#recheck(changes);
     const shown = new Map<string, { document: StoredDocument; ids: number[] }>();
     const left = new Map<string, { change: Change; ids: number[] }>();

@@ -224,9 +224,9 @@ function transactionOf({
   readonly readTime?: unknown;
 }): Result<ReadTransaction, RequestFailure> {
   if (readTime !== undefined || isOfPast(newTransaction)) return readsNoPast;
-  if (newTransaction !== undefined) return ok({ type: 'new' });
+  if (newTransaction !== undefined) return ok({ type: 'New' });
   return ok(
-    transaction === undefined || transaction === '' ? { type: 'none' } : { type: 'open', id: transaction },
+    transaction === undefined || transaction === '' ? { type: 'None' } : { type: 'Open', id: transaction },
   );
 }
 

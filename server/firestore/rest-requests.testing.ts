@@ -8,8 +8,8 @@ export const root = `${databaseName}/documents`;
 
 /** The messages of the answer, or the refusal. */
 export type Answer =
-  | { readonly type: 'answered'; readonly messages: readonly unknown[] }
-  | { readonly type: 'refused'; readonly status: string; readonly message: string };
+  | { readonly type: 'Answered'; readonly messages: readonly unknown[] }
+  | { readonly type: 'Refused'; readonly status: string; readonly message: string };
 
 /** One call: its name in REST's addresses, and its JSON. */
 export type Ask = (call: string, body: object, parent?: string) => Promise<Answer>;
@@ -36,7 +36,7 @@ export async function overRest(firestore: Firestore): Promise<Asked> {
     const messages = Array.isArray(json) ? json : [json];
     const [first] = messages;
     const failure = restFailure.safeParse(first);
-    return failure.success ? { type: 'refused', ...failure.data.error } : { type: 'answered', messages };
+    return failure.success ? { type: 'Refused', ...failure.data.error } : { type: 'Answered', messages };
   };
   return { ask, stop: () => app.close() };
 }

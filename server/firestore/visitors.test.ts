@@ -92,9 +92,9 @@ async function started(limits: Partial<AdmissionLimits>) {
     const answer = await fetch(
       `${url}/google.firestore.v1.Firestore/Write/channel?VER=8&RID=rpc&SID=${session}&AID=0&CI=1&TYPE=xmlhttp`,
     );
-    const said = await answer.text();
+    const answered = await answer.text();
     await endSession('Write', session);
-    return said;
+    return answered;
   };
 
   const { Commit, Listen } = firestoreService();

@@ -184,7 +184,7 @@ class BackChannel {
   readonly #response: ServerResponse;
   readonly #noop: NodeJS.Timeout;
   readonly #life: NodeJS.Timeout;
-  readonly #patience: number;
+  readonly #closeTimeout: number;
 
   constructor(
     response: ServerResponse,
@@ -195,7 +195,7 @@ class BackChannel {
     this.#response = response;
     this.kind = kind;
     this.sent = sent;
-    this.#patience = times.streamLife;
+    this.#closeTimeout = times.streamLife;
     this.#noop = setInterval(sendNoop, times.noop);
     this.#life = setTimeout(onLifeEnd, kind === 'streaming' ? times.streamLife : times.pollLife);
   }
@@ -209,7 +209,7 @@ class BackChannel {
   close(): void {
     this.stop();
     this.#response.end();
-    const cutOff = setTimeout(() => this.#response.destroy(), this.#patience);
+    const cutOff = setTimeout(() => this.#response.destroy(), this.#closeTimeout);
     cutOff.unref();
     this.#response.once('close', () => clearTimeout(cutOff));
   }

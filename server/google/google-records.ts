@@ -9,7 +9,7 @@ export function createGoogleStaffRecords(firestore: Firestore): StaffRecords {
   const users = firestore.collection('users');
   const now = () => FieldValue.serverTimestamp();
   return {
-    async standing(uid) {
+    async staffStatus(uid) {
       const record = await users.doc(uid).get();
       const fields = record.data();
       return fields && readUser(uid, fields);

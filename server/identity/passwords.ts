@@ -23,9 +23,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one that was hashed; compared in constant time. */
-export async function passwordMatches(password: string, kept: string): Promise<boolean> {
-  const match = phc.exec(kept);
-  if (!match) throw new Error('A kept password hash is not in the expected notation');
+export async function passwordMatches(password: string, storedHash: string): Promise<boolean> {
+  const match = phc.exec(storedHash);
+  if (!match) throw new Error('A stored password hash is not in the expected notation');
   const [, memory, passes, parallelism, salt = '', hash = ''] = match;
   const want = Buffer.from(hash, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };

@@ -81,7 +81,7 @@ test('a body that is not JSON gets the protocol’s error', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([400, failure(400, 'INVALID_REQ_TYPE')]);
 });
 
-test('ER-12 an address that asks hundreds of times a minute is told to try later', async () => {
+test('ER-12 an address that asks hundreds of times a minute is answered to try later', async () => {
   const { post } = await service();
   for (let attempt = 0; attempt < 300; attempt += 1) {
     expect((await post(`${accounts}:signUp`, mona)).json()).toEqual(failure(400, 'ADMIN_ONLY_OPERATION'));
@@ -110,15 +110,15 @@ test('FC-17 a sign-up says its kind', async () => {
   expect(answer.json()).toMatchObject({ kind: 'identitytoolkit#SignupNewUserResponse' });
 });
 
-test('FC-17 the address of an own picture is kept, told, and taken away', async () => {
+test('FC-17 the address of an own image is stored, returned and removed', async () => {
   const { post, signIn } = await service();
   const { idToken } = await signIn();
   const photoUrl = 'https://shop.test/mona.png';
   expect((await post(`${accounts}:update`, { idToken, photoUrl })).json()).toMatchObject({ photoUrl });
-  const told = async () => (await post(`${accounts}:lookup`, { idToken })).json().users[0];
-  expect(await told()).toMatchObject({ photoUrl, displayName: 'منى', providerUserInfo: [{ photoUrl }] });
+  const lookUp = async () => (await post(`${accounts}:lookup`, { idToken })).json().users[0];
+  expect(await lookUp()).toMatchObject({ photoUrl, displayName: 'منى', providerUserInfo: [{ photoUrl }] });
   await post(`${accounts}:update`, { idToken, photoUrl: null });
-  expect(await told()).not.toHaveProperty('photoUrl');
+  expect(await lookUp()).not.toHaveProperty('photoUrl');
   const tooLong = { idToken, photoUrl: `https://shop.test/${'x'.repeat(2048)}` };
   expect((await post(`${accounts}:update`, tooLong)).statusCode).toBe(400);
 });

@@ -2,14 +2,14 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
 import type { preParsingHookHandler, FastifyRequest } from 'fastify';
 
-/** A hook for one route: a body of more than `mostBytes(request)` is refused (413) before it is read whole. */
-export function boundedBody(mostBytes: (request: FastifyRequest) => number): preParsingHookHandler {
+/** A hook for one route: a body of more than `maxBytes(request)` is refused (413) before it is read whole. */
+export function boundedBody(maxBytes: (request: FastifyRequest) => number): preParsingHookHandler {
   return (request, _reply, body, done) => {
-    const most = mostBytes(request);
+    const max = maxBytes(request);
     const announced = request.headers['content-length'];
-    if (announced === undefined) done(null, counted(body, most));
+    if (announced === undefined) done(null, limitedBody(body, max));
     // Node itself reads no more than the announced length.
-    else if (Number(announced) > most) done(new BodyTooLarge());
+    else if (Number(announced) > max) done(new BodyTooLarge());
     else done(null, body);
   };
 }
@@ -23,15 +23,15 @@ class BodyTooLarge extends Error {
   }
 }
 
-function counted(body: Readable, most: number): Readable {
+function limitedBody(body: Readable, max: number): Readable {
   let received = 0;
-  const counter = new Transform({
+  const limited = new Transform({
     transform(bytes: Buffer, _, next) {
       received += bytes.length;
-      if (received > most) next(new BodyTooLarge());
+      if (received > max) next(new BodyTooLarge());
       else next(null, bytes);
     },
   });
   // What goes wrong is seen by whoever reads the counted stream.
-  return pipeline(body, counter, () => undefined);
+  return pipeline(body, limited, () => undefined);
 }

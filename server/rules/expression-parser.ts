@@ -97,14 +97,14 @@ function parsePrimary(lexer: Lexer): Expression {
   return failParse(`expected an expression, found ${describe(token)}`, at);
 }
 
-const words = new Map<string, null | boolean>([
+const namedLiterals = new Map<string, null | boolean>([
   ['null', null],
   ['true', true],
   ['false', false],
 ]);
 
 function parseNamed(lexer: Lexer, name: string, at: Position): Expression {
-  const value = words.get(name);
+  const value = namedLiterals.get(name);
   if (value !== undefined) return { type: 'literal', value, at };
   if (lexer.accept('(')) return { type: 'call', name, arguments: parseItems(lexer, ')'), at };
   return { type: 'name', name, at };

@@ -14,9 +14,9 @@ export function resourcesOf(query: Query): RuleMap[] {
 function branchesOf(filter: Filter): Equality[][] {
   if ('filters' in filter) {
     const parts = filter.filters.map(branchesOf);
-    return filter.type === 'or' ? parts.flat() : parts.reduce(combinations, [[]]);
+    return filter.type === 'Or' ? parts.flat() : parts.reduce(combinations, [[]]);
   }
-  if (filter.type === 'unary') return [filter.operator === 'is-null' ? [[filter.field, null]] : []];
+  if (filter.type === 'Unary') return [filter.operator === 'is-null' ? [[filter.field, null]] : []];
   if (filter.operator === '==') return [[[filter.field, ruleValue(filter.value)]]];
   if (filter.operator !== 'in' || !('arrayValue' in filter.value)) return [[]];
   return filter.value.arrayValue.values.map((value) => [[filter.field, ruleValue(value)]]);

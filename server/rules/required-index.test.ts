@@ -7,16 +7,16 @@ import { loadIndexes, type Indexes } from './index-file.ts';
 const value: Value = { stringValue: 'x' };
 
 function is(field: string): Filter {
-  return { type: 'field', field: [field], operator: '==', value };
+  return { type: 'Field', field: [field], operator: '==', value };
 }
 
 function above(field: string): Filter {
-  return { type: 'field', field: [field], operator: '>', value };
+  return { type: 'Field', field: [field], operator: '>', value };
 }
 
 function oneOf(field: string): Filter {
   return {
-    type: 'field',
+    type: 'Field',
     field: [field],
     operator: 'in',
     value: { arrayValue: { values: [value, value] } },
@@ -24,15 +24,15 @@ function oneOf(field: string): Filter {
 }
 
 function has(field: string): Filter {
-  return { type: 'field', field: [field], operator: 'array-contains', value };
+  return { type: 'Field', field: [field], operator: 'array-contains', value };
 }
 
 function all(...filters: Filter[]): Filter {
-  return { type: 'and', filters };
+  return { type: 'And', filters };
 }
 
 function any(...filters: Filter[]): Filter {
-  return { type: 'or', filters };
+  return { type: 'Or', filters };
 }
 
 /** 'a' ascending, '-a' descending; the name follows the last. */

@@ -45,7 +45,7 @@ interface Sorted {
 function branchesOf(filter: Filter): Condition[][] {
   if ('filters' in filter) {
     const parts = filter.filters.map(branchesOf);
-    return filter.type === 'or' ? parts.flat() : parts.reduce(combinations, [[]]);
+    return filter.type === 'Or' ? parts.flat() : parts.reduce(combinations, [[]]);
   }
   if (isNamePath(filter.field)) return [[]];
   return [[{ field: formatFieldPath(filter.field), kind: kinds[filter.operator] }]];

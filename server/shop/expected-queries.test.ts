@@ -29,7 +29,7 @@ function newFolder(): string {
 
 function sale(number: number): Write {
   return {
-    type: 'set',
+    type: 'Set',
     path: `sales/${number}`,
     fields: {
       timestamp: { timestampValue: new Date(number * 1000).toISOString().replace('Z', '000Z') },
@@ -90,12 +90,12 @@ test('AT-16 a start makes the declared indexes of what was imported, one at a ti
   imported.close();
   expect(indexNames(file)).toEqual([]);
 
-  const told: string[] = [];
-  const shop = await startShop({ data, port: 0, kind: 'empty', tell: (line) => told.push(line) });
+  const lines: string[] = [];
+  const shop = await startShop({ data, port: 0, kind: 'empty', onProgress: (line) => lines.push(line) });
   const made = indexNames(file);
   await shop.stop();
   expect(made.length).toBeGreaterThan(3);
-  expect(told).toEqual(made.map((_, at) => `Making index ${at + 1} of ${made.length} (sales)`));
+  expect(lines).toEqual(made.map((_, at) => `Making index ${at + 1} of ${made.length} (sales)`));
   const asked = documentsIn(file, 'on demand');
   expect(ask(asked.documents)).toBe(20 + 20 + 300);
   asked.close();

@@ -39,7 +39,7 @@ const orderedFields: Readonly<Record<string, readonly string[]>> = {
 
 function queryOf(collection: string, held: readonly string[], orders: readonly SortOrder[]): Query {
   const filters: Filter[] = held.map((field) => ({
-    type: 'field',
+    type: 'Field',
     field: pathOf(field),
     operator: '==',
     value: { nullValue: null },
@@ -49,7 +49,7 @@ function queryOf(collection: string, held: readonly string[], orders: readonly S
     parent: '',
     collection,
     allDescendants: false,
-    filter: { type: 'and', filters },
+    filter: { type: 'And', filters },
     orderBy: [...orders, { field: ['__name__'], direction }],
     startAt: null,
     endAt: null,

@@ -23,12 +23,12 @@ export function seedSettings(documents: Documents): void {
   if (documents.get(path)) return;
   const created = documents.commit([
     {
-      type: 'set',
+      type: 'Set',
       path,
       fields: encodeFields(initialSettings),
       mask: null,
-      transforms: [{ type: 'server-time', field: ['updatedAt'] }],
-      precondition: { type: 'exists', exists: false },
+      transforms: [{ type: 'ServerTime', field: ['updatedAt'] }],
+      precondition: { type: 'Exists', exists: false },
     },
   ]);
   if (!created.ok) throw new Error(created.error.message);

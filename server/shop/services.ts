@@ -37,13 +37,13 @@ export interface ServicesDeps {
   readonly now: () => number;
   /** Queries whose indexes are there before the port opens. */
   readonly expected: readonly Query[];
-  readonly tell: (line: string) => void;
+  readonly onProgress: (line: string) => void;
 }
 
 /** Opens the folder's database, fills a new shop and makes the indexes that are not there yet. */
 export async function openServices(
   folder: DataFolder,
-  { now, expected, tell }: ServicesDeps,
+  { now, expected, onProgress }: ServicesDeps,
 ): Promise<Result<Services, DatabaseFailure>> {
   const opened = openDatabase(folder.database, {
     documents: documentMigrations,
@@ -61,7 +61,7 @@ export async function openServices(
     folder.markReady();
   }
   documents.makeExpectedIndexes(({ collection, number, count }) =>
-    tell(`Making index ${number} of ${count} (${collection})`),
+    onProgress(`Making index ${number} of ${count} (${collection})`),
   );
   const waitsForOwner = folder.kind === 'empty' && (await accounts.needsFirstAdmin());
   const setupCode = waitsForOwner ? makeSetupCode() : undefined;

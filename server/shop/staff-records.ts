@@ -19,7 +19,7 @@ export function createStaffRecords(documents: Documents): StaffRecords {
     if (!committed.ok) throw new Error(committed.error.message);
   };
   return {
-    async standing(uid) {
+    async staffStatus(uid) {
       const record = documents.get(pathOf(uid));
       return record ? userOf(record) : undefined;
     },
@@ -30,7 +30,7 @@ export function createStaffRecords(documents: Documents): StaffRecords {
       write(setting(uid, { isActive }, ['updatedAt'], 'present'));
     },
     async remove(uid) {
-      write({ type: 'delete', path: pathOf(uid), precondition: null });
+      write({ type: 'Delete', path: pathOf(uid), precondition: null });
     },
     hasActiveAdmin: async () => documents.query(admins).some((record) => userOf(record).isActive),
   };
@@ -52,12 +52,12 @@ function setting(
   before: 'absent' | 'present',
 ): Write {
   return {
-    type: 'set',
+    type: 'Set',
     path: pathOf(uid),
     fields: encodeFields(fields),
     mask: Object.keys(fields).map((name) => [name]),
-    transforms: times.map((name) => ({ type: 'server-time', field: [name] })),
-    precondition: { type: 'exists', exists: before === 'present' },
+    transforms: times.map((name) => ({ type: 'ServerTime', field: [name] })),
+    precondition: { type: 'Exists', exists: before === 'present' },
   };
 }
 
@@ -65,7 +65,7 @@ const admins: Query = {
   parent: '',
   collection: 'users',
   allDescendants: false,
-  filter: { type: 'field', field: ['role'], operator: '==', value: { stringValue: 'admin' } },
+  filter: { type: 'Field', field: ['role'], operator: '==', value: { stringValue: 'admin' } },
   orderBy: [{ field: ['__name__'], direction: 'ascending' }],
   startAt: null,
   endAt: null,

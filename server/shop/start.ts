@@ -38,7 +38,7 @@ export interface ShopOptions {
   readonly now?: () => number;
   readonly log?: 'errors' | 'silent';
   /** Hears what a long start is at, a line at a time. */
-  readonly tell?: (line: string) => void;
+  readonly onProgress?: (line: string) => void;
 }
 
 export interface RunningShop {
@@ -79,7 +79,11 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
   const { accessControl, expected } = rules.value;
   const folder = openFolderFor(transport, data, options.kind);
   if (!folder.ok) return folder;
-  const services = await openServices(folder.value, { now, expected, tell: options.tell ?? (() => {}) });
+  const services = await openServices(folder.value, {
+    now,
+    expected,
+    onProgress: options.onProgress ?? (() => {}),
+  });
   if (!services.ok) {
     folder.value.release();
     return services;

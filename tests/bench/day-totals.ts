@@ -66,7 +66,7 @@ export class DayTotals {
         [units]: Object.fromEntries(sum.units),
       };
       return {
-        type: 'set',
+        type: 'Set',
         path,
         fields: encodeFields(fields),
         mask: Object.keys(fields).map((field) => [field]),
@@ -94,7 +94,7 @@ export class DayTotals {
 function increment(field: string, amount: number) {
   return {
     field: [field],
-    type: 'increment' as const,
+    type: 'Increment' as const,
     operand: { integerValue: String(amount) },
   };
 }

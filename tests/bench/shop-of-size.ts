@@ -60,12 +60,12 @@ function write(documents: Documents, content: Iterable<Numbered>): void {
   };
   for (const [path, document] of content) {
     batch.push({
-      type: 'set',
+      type: 'Set',
       path,
       fields: encodeFields(document),
       mask: null,
       transforms: [],
-      precondition: { type: 'exists', exists: false },
+      precondition: { type: 'Exists', exists: false },
     });
     if (batch.length === 1_000) commit();
   }

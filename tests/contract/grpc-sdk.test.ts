@@ -250,21 +250,21 @@ function firstData(target: Query): Promise<unknown> {
 function put({ documents }: ContractServer, ...paths: readonly string[]): void {
   for (const path of paths) {
     const written = documents.commit([
-      { type: 'set', path, fields: {}, mask: null, transforms: [], precondition: null },
+      { type: 'Set', path, fields: {}, mask: null, transforms: [], precondition: null },
     ]);
     expect(written.ok).toBe(true);
   }
 }
 
 function remove({ documents }: ContractServer, path: string): void {
-  expect(documents.commit([{ type: 'delete', path, precondition: null }]).ok).toBe(true);
+  expect(documents.commit([{ type: 'Delete', path, precondition: null }]).ok).toBe(true);
 }
 
 function block(uid: string): void {
   const fields = { role: { stringValue: 'blocked' } };
   const path = `roles/${uid}`;
   const written = server.documents.commit([
-    { type: 'set', path, fields, mask: null, transforms: [], precondition: null },
+    { type: 'Set', path, fields, mask: null, transforms: [], precondition: null },
   ]);
   expect(written.ok).toBe(true);
 }

@@ -31,12 +31,12 @@ test('products, orders and sales are documents that the store takes', () => {
   ];
   const committed = documents.commit(
     all.map(([path, document]): Write => ({
-      type: 'set',
+      type: 'Set',
       path,
       fields: encodeFields(document),
       mask: null,
       transforms: [],
-      precondition: { type: 'exists', exists: false },
+      precondition: { type: 'Exists', exists: false },
     })),
   );
   expect(committed.ok && committed.value.results.length).toBe(1500);

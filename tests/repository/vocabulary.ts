@@ -49,7 +49,7 @@ const textualPlaces: readonly string[] = [
 
 const exceptions: readonly RegExp[] = [
   // The specification's names of stored data and routes.
-  /^(?:hostings|hostingRequests|offlineHostings|hostingRequest|hosting)$/u,
+  /^(?:hostings|hostingRequests|offlineHostings|hostingRequest|hostingId|hosting)$/u,
   // Names of platforms: Node's agents, Electron's context bridge.
   /keepAlive|exposeInMainWorld/iu,
   // The words of a text, in search and in styles.

@@ -7,14 +7,14 @@ import { valueOf, type Plain } from './values.ts';
 
 function where(field: string, operator: Operator, value: Plain): Filter {
   return {
-    type: 'field',
+    type: 'Field',
     field: [field],
     operator,
     value: valueOf(value),
   };
 }
 
-type Operator = Extract<Filter, { type: 'field' }>['operator'];
+type Operator = Extract<Filter, { type: 'Field' }>['operator'];
 
 const own = where('cashierId', '==', 'cashier');
 const recorded = where('recordedBy', '==', 'cashier');
@@ -26,14 +26,14 @@ describe('LG-28 a cashier lists sales', () => {
     ['that are their own', own, true],
     ['that they recorded', recorded, true],
     ["that are another's", others, false],
-    ['that are either their own or recorded by them', { type: 'or', filters: [own, recorded] }, true],
-    ["that are either their own or another's", { type: 'or', filters: [own, others] }, false],
-    ['of a day and their own', { type: 'and', filters: [own, where('day', '==', '2026-11-20')] }, true],
+    ['that are either their own or recorded by them', { type: 'Or', filters: [own, recorded] }, true],
+    ["that are either their own or another's", { type: 'Or', filters: [own, others] }, false],
+    ['of a day and their own', { type: 'And', filters: [own, where('day', '==', '2026-11-20')] }, true],
     ['of a day', where('day', '==', '2026-11-20'), false],
     ['of a list of cashiers with themselves alone', where('cashierId', 'in', ['cashier']), true],
     ['of a list of cashiers with another', where('cashierId', 'in', ['cashier', 'otherCashier']), false],
     ['of a range that holds only their own', where('cashierId', '>=', 'cashier'), false],
-    ['of nobody', { type: 'unary', field: ['cashierId'], operator: 'is-null' }, false],
+    ['of nobody', { type: 'Unary', field: ['cashierId'], operator: 'is-null' }, false],
   ])('%s', (_, filter, allowed) => {
     expect(cashier.list('sales', filter)).toBe(allowed);
   });
@@ -85,7 +85,7 @@ describe('every query of the shop has its index', () => {
     ['refusals that wait', 'refused', [where('state', '==', 'open')], []],
     ['tombstones since', 'tombstones', [where('deletedAt', '>=', now)], ['deletedAt']],
   ])('%s', (_, collection, filters, orders) => {
-    const filter: Filter = { type: 'and', filters };
+    const filter: Filter = { type: 'And', filters };
     const query = { ...queryOf(collection, filter), orderBy: ordersOf(orders) };
     expect(deployedRules().checkIndex(query, [])).toMatchObject({ ok: true });
   });

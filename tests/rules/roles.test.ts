@@ -371,5 +371,5 @@ describe.each(Object.entries(table))('%s', (_, rows) => {
 });
 
 function equals(field: string, value: string) {
-  return { type: 'field', field: [field], operator: '==', value: { stringValue: value } } as const;
+  return { type: 'Field', field: [field], operator: '==', value: { stringValue: value } } as const;
 }

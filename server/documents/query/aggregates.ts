@@ -23,9 +23,9 @@ export function aggregateRows(
   let column = 0;
   for (const aggregation of aggregations) {
     const { alias, type } = aggregation;
-    if (type === 'count') results.push([alias, count(rows, aggregation.upTo)]);
-    else results.push([alias, type === 'sum' ? sum(rows, `n${column}`) : average(rows, `n${column}`)]);
-    if (type !== 'count') column += 1;
+    if (type === 'Count') results.push([alias, count(rows, aggregation.upTo)]);
+    else results.push([alias, type === 'Sum' ? sum(rows, `n${column}`) : average(rows, `n${column}`)]);
+    if (type !== 'Count') column += 1;
   }
   return new Map(results);
 }

@@ -74,7 +74,7 @@ function parseAny(input: unknown, databaseName: string, depth: number): Result<F
     if (!filter.ok) return filter;
     filters.push(filter.value);
   }
-  return ok({ type: compositeFilter.op === 'AND' ? 'and' : 'or', filters });
+  return ok({ type: compositeFilter.op === 'AND' ? 'And' : 'Or', filters });
 }
 
 function parseField(text: string): Result<FieldPath, RequestFailure> {
@@ -89,7 +89,7 @@ function parseUnaryFilter(
   if (!field.ok) return field;
   const operator = unaryOperators[raw.op];
   if (operator === undefined) return invalid(`Unknown operator ${raw.op}.`);
-  return ok({ type: 'unary', field: field.value, operator });
+  return ok({ type: 'Unary', field: field.value, operator });
 }
 
 function parseFieldFilter(
@@ -103,7 +103,7 @@ function parseFieldFilter(
   const value =
     operator === 'in' || operator === 'not-in' ? parseAlternatives(raw.value) : parseValue(raw.value);
   if (isProblem(value)) return invalid(value.problem);
-  const filter: FieldFilter = { type: 'field', field: field.value, operator, value };
+  const filter: FieldFilter = { type: 'Field', field: field.value, operator, value };
   const wrong = operandProblem(filter, databaseName);
   return wrong === null ? ok(filter) : invalid(wrong);
 }
@@ -131,12 +131,12 @@ export function isNameOfDocument(value: Value, databaseName: string): boolean {
 
 // Alternatives in disjunctive normal form: an AND multiplies them, an OR and every listed value adds them.
 function disjunctions(filter: Filter): number {
-  if (filter.type === 'or') return filter.filters.reduce((sum, inner) => sum + disjunctions(inner), 0);
-  if (filter.type === 'and') {
+  if (filter.type === 'Or') return filter.filters.reduce((sum, inner) => sum + disjunctions(inner), 0);
+  if (filter.type === 'And') {
     return filter.filters.reduce((product, inner) => product * disjunctions(inner), 1);
   }
   const isAlternative =
-    filter.type === 'field' && (filter.operator === 'in' || filter.operator === 'array-contains-any');
+    filter.type === 'Field' && (filter.operator === 'in' || filter.operator === 'array-contains-any');
   return isAlternative && 'arrayValue' in filter.value ? filter.value.arrayValue.values.length : 1;
 }
 
@@ -157,5 +157,5 @@ function checkCombination(filter: Filter): Result<Filter, RequestFailure> {
 function operatorsOf(filter: Filter): readonly string[] {
   if (!('filters' in filter)) return [filter.operator];
   const inner = filter.filters.flatMap(operatorsOf);
-  return filter.type === 'or' ? ['or', ...inner] : inner;
+  return filter.type === 'Or' ? ['or', ...inner] : inner;
 }

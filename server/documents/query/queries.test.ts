@@ -21,7 +21,7 @@ function memoryDocuments(): Documents {
 
 function set(path: string, fields: Fields = {}): Write & { readonly path: string } {
   return {
-    type: 'set',
+    type: 'Set',
     path,
     fields,
     mask: null,
@@ -55,7 +55,7 @@ test('a query over SQLite answers what a naive evaluation of it answers, with an
               .sort((left, right) => matcher.compare(left, right));
             const wanted = cut(matching, query.value).map(({ path }) => path);
             expect(documents.query(query.value).map(({ path }) => path)).toEqual(wanted);
-            const counted = documents.aggregate(query.value, [{ type: 'count', alias: 'all', upTo: null }]);
+            const counted = documents.aggregate(query.value, [{ type: 'Count', alias: 'all', upTo: null }]);
             expect(counted.get('all')).toEqual({ integerValue: String(wanted.length) });
           }
         }

@@ -59,10 +59,10 @@ const nullKey = orderKey({ nullValue: null });
 const nanKey = orderKey({ doubleValue: 'NaN' });
 
 function predicateOf(filter: Filter, read: FieldReader): Predicate {
-  if (filter.type === 'field') return fieldPredicate(filter, read);
-  if (filter.type === 'unary') return unaryPredicate(filter, read);
+  if (filter.type === 'Field') return fieldPredicate(filter, read);
+  if (filter.type === 'Unary') return unaryPredicate(filter, read);
   const predicates = filter.filters.map((inner) => predicateOf(inner, read));
-  return filter.type === 'and'
+  return filter.type === 'And'
     ? (document) => predicates.every((passes) => passes(document))
     : (document) => predicates.some((passes) => passes(document));
 }

@@ -64,13 +64,13 @@ export function parseAggregations(input: unknown): Result<readonly Aggregation[]
   for (const [position, raw] of parsed.data.entries()) {
     const alias = raw.alias ?? `field_${position + 1}`;
     if (raw.count !== undefined) {
-      aggregations.push({ type: 'count', alias, upTo: raw.count.upTo ?? null });
+      aggregations.push({ type: 'Count', alias, upTo: raw.count.upTo ?? null });
       continue;
     }
     const operand = raw.sum ?? raw.avg;
     const field = operand === undefined ? null : parseFieldPath(operand.field.fieldPath);
     if (field === null) return invalid('An aggregation needs an operation with a valid field.');
-    aggregations.push({ type: raw.sum === undefined ? 'average' : 'sum', alias, field });
+    aggregations.push({ type: raw.sum === undefined ? 'Average' : 'Sum', alias, field });
   }
   return ok(aggregations);
 }

@@ -120,10 +120,10 @@ function exists(term: string): Sql {
 // Fields that an AND holds to one value: they lead the index and need no order among themselves.
 function fixedFields(filter: Filter | null): readonly FieldPath[] {
   if (filter === null) return [];
-  if (filter.type === 'and') return filter.filters.flatMap(fixedFields);
+  if (filter.type === 'And') return filter.filters.flatMap(fixedFields);
   const isFixed =
-    (filter.type === 'field' && filter.operator === '==') ||
-    (filter.type === 'unary' && (filter.operator === 'is-null' || filter.operator === 'is-nan'));
+    (filter.type === 'Field' && filter.operator === '==') ||
+    (filter.type === 'Unary' && (filter.operator === 'is-null' || filter.operator === 'is-nan'));
   return isFixed && !isNamePath(filter.field) ? [filter.field] : [];
 }
 
@@ -137,10 +137,10 @@ function indexOrder(order: readonly SortOrder[]): readonly SortOrder[] {
 }
 
 function filterCondition(filter: Filter, terms: Terms): Sql {
-  if (filter.type === 'unary') return unaryCondition(filter, terms.of(filter.field));
-  if (filter.type === 'field') return fieldCondition(filter, terms);
+  if (filter.type === 'Unary') return unaryCondition(filter, terms.of(filter.field));
+  if (filter.type === 'Field') return fieldCondition(filter, terms);
   const inner = filter.filters.map((each) => filterCondition(each, terms));
-  const { text, parameters } = join(inner, filter.type === 'and' ? ' AND ' : ' OR ');
+  const { text, parameters } = join(inner, filter.type === 'And' ? ' AND ' : ' OR ');
   return { text: `(${text})`, parameters };
 }
 

@@ -23,12 +23,12 @@ export interface Query {
 export type Filter = CompositeFilter | FieldFilter | UnaryFilter;
 
 export interface CompositeFilter {
-  readonly type: 'and' | 'or';
+  readonly type: 'And' | 'Or';
   readonly filters: readonly Filter[];
 }
 
 export interface FieldFilter {
-  readonly type: 'field';
+  readonly type: 'Field';
   readonly field: FieldPath;
   readonly operator: FieldOperator;
   /** For the list operators (`in`, `not-in`, `array-contains-any`) an array value. */
@@ -39,7 +39,7 @@ export type FieldOperator =
   '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
 export interface UnaryFilter {
-  readonly type: 'unary';
+  readonly type: 'Unary';
   readonly field: FieldPath;
   readonly operator: 'is-null' | 'is-not-null' | 'is-nan' | 'is-not-nan';
 }
@@ -57,6 +57,6 @@ export interface Cursor {
 
 /** What an aggregation query computes over the documents of its query. */
 export type Aggregation =
-  | { readonly type: 'count'; readonly alias: string; readonly upTo: number | null }
-  | { readonly type: 'sum'; readonly alias: string; readonly field: FieldPath }
-  | { readonly type: 'average'; readonly alias: string; readonly field: FieldPath };
+  | { readonly type: 'Count'; readonly alias: string; readonly upTo: number | null }
+  | { readonly type: 'Sum'; readonly alias: string; readonly field: FieldPath }
+  | { readonly type: 'Average'; readonly alias: string; readonly field: FieldPath };

@@ -52,7 +52,7 @@ test('what was committed is there after the file was opened again, under the sam
   const first = open();
   const documents = new Documents({ database: first, ...options });
   const fields = { name: { stringValue: 'قطة' } };
-  documents.commit([{ type: 'set', path: 'c/a', fields, mask: null, transforms: [], precondition: null }]);
+  documents.commit([{ type: 'Set', path: 'c/a', fields, mask: null, transforms: [], precondition: null }]);
   first.close();
   const second = open();
   const again = new Documents({ database: second, ...options });

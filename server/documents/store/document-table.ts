@@ -66,7 +66,7 @@ export class DocumentTable {
 
   /** The aggregations' results by their aliases. */
   aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {
-    const summed = aggregations.flatMap((each) => (each.type === 'count' ? [] : [each.field]));
+    const summed = aggregations.flatMap((each) => (each.type === 'Count' ? [] : [each.field]));
     const plan = planQuery(query, this.#databaseName, summed);
     const index = this.#indexes.clauseFor(indexPlanOf(query, plan), this.#count(query.collection));
     return aggregateRows(this.#database, plan, index, aggregations);

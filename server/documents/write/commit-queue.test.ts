@@ -30,7 +30,7 @@ function open(path: string): Documents {
 
 function set(path: string): SetWrite {
   return {
-    type: 'set',
+    type: 'Set',
     path,
     fields: {},
     mask: null,
@@ -40,7 +40,7 @@ function set(path: string): SetWrite {
 }
 
 function create(path: string): Write {
-  return { ...set(path), precondition: { type: 'exists', exists: false } };
+  return { ...set(path), precondition: { type: 'Exists', exists: false } };
 }
 
 const allow: CommitCheck = () => ok(undefined);
@@ -69,10 +69,10 @@ test('what was answered or told is seen by another connection to the file, and t
   const path = file();
   const documents = open(path);
   const reader = open(path);
-  const told: number[] = [];
+  const times: number[] = [];
   const seen: boolean[] = [];
   documents.subscribe(({ time, changes }) => {
-    told.push(time);
+    times.push(time);
     seen.push(...changes.map((change) => reader.get(change.path) !== null));
   });
   const paths = Array.from({ length: 20 }, (_, at) => `c/${at}`);
@@ -82,13 +82,13 @@ test('what was answered or told is seen by another connection to the file, and t
   });
   expect(await Promise.all(answers)).toEqual(paths.map(() => true));
   expect(seen).toEqual(paths.map(() => true));
-  expect(told).toEqual([...new Set(told)].sort((one, other) => one - other));
+  expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
 
 test('a defect in one is its own: the others are done, told once, and found', async () => {
   const documents = open(file());
-  const told: string[] = [];
-  documents.subscribe(({ changes }) => told.push(...changes.map(({ path }) => path)));
+  const paths: string[] = [];
+  documents.subscribe(({ changes }) => paths.push(...changes.map(({ path }) => path)));
   const failing = () => {
     throw new Error('a defect');
   };
@@ -98,7 +98,7 @@ test('a defect in one is its own: the others are done, told once, and found', as
     documents.enqueueCommit({ writes: [create('c/c')], check: allow }),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(told).toEqual(['c/a', 'c/c']);
+  expect(paths).toEqual(['c/a', 'c/c']);
   expect(['a', 'b', 'c'].filter((id) => documents.get(`c/${id}`) !== null)).toEqual(['a', 'c']);
 });
 
@@ -110,7 +110,7 @@ test('a defect of who is told does nothing a second time', async () => {
   const count = (): Write => ({
     ...set('c/a'),
     mask: [],
-    transforms: [{ type: 'increment', field: ['n'], operand: { integerValue: '1' } }],
+    transforms: [{ type: 'Increment', field: ['n'], operand: { integerValue: '1' } }],
   });
   const outcomes = await Promise.allSettled([
     documents.enqueueCommit({ writes: [count()], check: allow }),

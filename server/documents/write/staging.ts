@@ -36,7 +36,7 @@ export function stageCommit(
   for (const write of writes) {
     const staged = changes.get(write.path);
     const before = staged === undefined ? read(write.path) : staged;
-    if (write.type === 'set' && staged === null && requiresDocument(write)) {
+    if (write.type === 'Set' && staged === null && requiresDocument(write)) {
       return err(
         requestFailure(
           'InvalidArgument',
@@ -46,9 +46,9 @@ export function stageCommit(
     }
     const unmet = unmetPrecondition(write.precondition, before, write.path);
     if (unmet !== null) return err(unmet);
-    if (write.type === 'verify') {
+    if (write.type === 'Verify') {
       results.push({ updateTime: before?.updateTime ?? time, transformResults: [] });
-    } else if (write.type === 'delete') {
+    } else if (write.type === 'Delete') {
       changes.set(write.path, null);
       proposed.push({ operation: 'delete', path: write.path, before, after: null });
       results.push({ updateTime: null, transformResults: [] });
@@ -78,7 +78,7 @@ function proposal(path: string, before: Document | null, after: Document): Propo
 }
 
 function requiresDocument({ precondition }: SetWrite): boolean {
-  return precondition?.type === 'exists' && precondition.exists;
+  return precondition?.type === 'Exists' && precondition.exists;
 }
 
 function unmetPrecondition(
@@ -87,7 +87,7 @@ function unmetPrecondition(
   path: string,
 ): RequestFailure | null {
   if (precondition === null) return null;
-  if (precondition.type === 'exists') {
+  if (precondition.type === 'Exists') {
     if (precondition.exists && document === null)
       return requestFailure('NotFound', `No document to update: ${path}`);
     if (!precondition.exists && document !== null) {

@@ -12,18 +12,18 @@ export function applyTransform(
   time: number,
 ): { readonly value: Value; readonly result: Value } {
   switch (transform.type) {
-    case 'server-time':
+    case 'ServerTime':
       // The cloud's server timestamps have milliseconds.
       return same({ timestampValue: formatTime(Math.floor(time / 1000) * 1000) });
-    case 'increment':
+    case 'Increment':
       return same(increment(current, transform.operand));
-    case 'maximum':
+    case 'Maximum':
       return same(extreme(current, transform.operand, (order) => order >= 0));
-    case 'minimum':
+    case 'Minimum':
       return same(extreme(current, transform.operand, (order) => order <= 0));
-    case 'append-missing':
+    case 'AppendMissing':
       return silent(appendMissing(elementsOf(current), transform.elements));
-    case 'remove-all':
+    case 'RemoveAll':
       return silent(elementsOf(current).filter((element) => !includes(transform.elements, element)));
   }
 }
@@ -59,11 +59,11 @@ function clampToInteger(sum: bigint): bigint {
   return sum < -largest - 1n ? -largest - 1n : sum;
 }
 
-function extreme(current: Value | undefined, operand: Value, keeps: (order: number) => boolean): Value {
+function extreme(current: Value | undefined, operand: Value, wins: (order: number) => boolean): Value {
   if (!isNumber(current)) return operand;
   // NaN is the extreme of itself and any number, as in the cloud.
   if (isNaNValue(operand)) return operand;
-  return isNaNValue(current) || keeps(compareValues(current, operand)) ? current : operand;
+  return isNaNValue(current) || wins(compareValues(current, operand)) ? current : operand;
 }
 
 function appendMissing(present: readonly Value[], added: readonly Value[]): readonly Value[] {

@@ -65,8 +65,8 @@ function parseWrite(raw: RawWrite, databaseName: string): Result<Write, RequestF
   if (path === null) return invalid(`Document name "${name}" is not valid in ${databaseName}.`);
   const precondition = parsePrecondition(raw.currentDocument);
   if (!precondition.ok) return precondition;
-  if (raw.delete !== undefined) return ok({ type: 'delete', path, precondition: precondition.value });
-  if (raw.verify !== undefined) return ok({ type: 'verify', path, precondition: precondition.value });
+  if (raw.delete !== undefined) return ok({ type: 'Delete', path, precondition: precondition.value });
+  if (raw.verify !== undefined) return ok({ type: 'Verify', path, precondition: precondition.value });
   return parseSet(raw, path, precondition.value);
 }
 
@@ -81,7 +81,7 @@ function parseSet(
   if (!mask.ok) return mask;
   const transforms = parseTransforms(raw.updateTransforms ?? raw.transform?.fieldTransforms ?? []);
   if (!transforms.ok) return transforms;
-  return ok({ type: 'set', path, fields, mask: mask.value, transforms: transforms.value, precondition });
+  return ok({ type: 'Set', path, fields, mask: mask.value, transforms: transforms.value, precondition });
 }
 
 // The older `transform` write leaves all other fields alone.
@@ -106,12 +106,12 @@ function parseWritableField(text: string): Result<FieldPath, RequestFailure> {
 }
 
 function parsePrecondition(raw: RawWrite['currentDocument']): Result<Precondition | null, RequestFailure> {
-  if (raw?.exists !== undefined) return ok({ type: 'exists', exists: raw.exists });
+  if (raw?.exists !== undefined) return ok({ type: 'Exists', exists: raw.exists });
   if (raw?.updateTime === undefined) return ok(null);
   const updateTime = parseTime(raw.updateTime);
   return updateTime === null
     ? invalid('The precondition has no valid update time.')
-    : ok({ type: 'update-time', updateTime });
+    : ok({ type: 'UpdateTime', updateTime });
 }
 
 function parseTransforms(raws: readonly RawTransform[]): Result<readonly Transform[], RequestFailure> {
@@ -130,20 +130,20 @@ function parseTransforms(raws: readonly RawTransform[]): Result<readonly Transfo
 }
 
 function parseTransform(raw: RawTransform, field: FieldPath): Result<Transform, RequestFailure> {
-  if (raw.setToServerValue !== undefined) return ok({ type: 'server-time', field });
-  if (raw.increment !== undefined) return numeric('increment', field, raw.increment);
-  if (raw.maximum !== undefined) return numeric('maximum', field, raw.maximum);
-  if (raw.minimum !== undefined) return numeric('minimum', field, raw.minimum);
+  if (raw.setToServerValue !== undefined) return ok({ type: 'ServerTime', field });
+  if (raw.increment !== undefined) return numeric('Increment', field, raw.increment);
+  if (raw.maximum !== undefined) return numeric('Maximum', field, raw.maximum);
+  if (raw.minimum !== undefined) return numeric('Minimum', field, raw.minimum);
   const list = raw.appendMissingElements ?? raw.removeAllFromArray;
   if (list === undefined) return invalid('A field transform needs an operation.');
   const elements = parseElements(list.values);
   if (!elements.ok) return elements;
-  const type = raw.appendMissingElements === undefined ? 'remove-all' : 'append-missing';
+  const type = raw.appendMissingElements === undefined ? 'RemoveAll' : 'AppendMissing';
   return ok({ type, field, elements: elements.value });
 }
 
 function numeric(
-  type: 'increment' | 'maximum' | 'minimum',
+  type: 'Increment' | 'Maximum' | 'Minimum',
   field: FieldPath,
   input: unknown,
 ): Result<Transform, RequestFailure> {

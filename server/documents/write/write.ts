@@ -6,7 +6,7 @@ export type Write = SetWrite | DeleteWrite | VerifyWrite;
 
 /** Creates or changes a document: with a mask only the fields named there are set or removed, then the transforms apply. */
 export interface SetWrite {
-  readonly type: 'set';
+  readonly type: 'Set';
   readonly path: string;
   readonly fields: Fields;
   readonly mask: readonly FieldPath[] | null;
@@ -15,27 +15,27 @@ export interface SetWrite {
 }
 
 export interface DeleteWrite {
-  readonly type: 'delete';
+  readonly type: 'Delete';
   readonly path: string;
   readonly precondition: Precondition | null;
 }
 
 /** Changes nothing: the commit is refused unless the precondition holds. */
 export interface VerifyWrite {
-  readonly type: 'verify';
+  readonly type: 'Verify';
   readonly path: string;
   readonly precondition: Precondition | null;
 }
 
 /** `updateTime` is in microseconds. */
 export type Precondition =
-  | { readonly type: 'exists'; readonly exists: boolean }
-  | { readonly type: 'update-time'; readonly updateTime: number };
+  | { readonly type: 'Exists'; readonly exists: boolean }
+  | { readonly type: 'UpdateTime'; readonly updateTime: number };
 
 export type Transform = { readonly field: FieldPath } & (
-  | { readonly type: 'server-time' }
-  | { readonly type: 'increment' | 'maximum' | 'minimum'; readonly operand: Value }
-  | { readonly type: 'append-missing' | 'remove-all'; readonly elements: readonly Value[] }
+  | { readonly type: 'ServerTime' }
+  | { readonly type: 'Increment' | 'Maximum' | 'Minimum'; readonly operand: Value }
+  | { readonly type: 'AppendMissing' | 'RemoveAll'; readonly elements: readonly Value[] }
 );
 
 /** What became of one write; `transformResults` in the order of its transforms. */

@@ -31,14 +31,14 @@ test.each(ways)('FS-01 DB-03 over %s a commit of staff has at most 5,000 writes'
     expect(await ask(call, { writes: writes(5001) })).toMatchObject({ status: 'INVALID_ARGUMENT' });
   }
   expect(documents.get('c/0')).toBeNull();
-  expect(await ask('commit', { writes: writes(5000) })).toMatchObject({ type: 'answered' });
+  expect(await ask('commit', { writes: writes(5000) })).toMatchObject({ type: 'Answered' });
   expect(documents.get('c/4999')).not.toBeNull();
 });
 
 test.each(ways)('FS-01 DB-03 over %s offsets and limits have 31 bits', async (way) => {
   const { ask } = await serving(way);
   const most = 2 ** 31 - 1;
-  expect(await queried(ask, { offset: most, limit: { value: most } })).toMatchObject({ type: 'answered' });
+  expect(await queried(ask, { offset: most, limit: { value: most } })).toMatchObject({ type: 'Answered' });
   for (const query of [{ limit: { value: -1 } }, { offset: -1 }]) {
     expect(await queried(ask, query)).toMatchObject({ status: 'INVALID_ARGUMENT' });
   }
@@ -61,12 +61,12 @@ test.each(ways)('FS-01 DB-03 over %s a query has at most 100 filters and 100 ord
   const filters = (count: number) =>
     several(count, () => ({ fieldFilter: { ...field('n'), op: 'EQUAL', value: { integerValue: '1' } } }));
   const and = (inner: readonly object[]) => ({ compositeFilter: { op: 'AND', filters: inner } });
-  expect(await queried(ask, { where: and(filters(100)) })).toMatchObject({ type: 'answered' });
+  expect(await queried(ask, { where: and(filters(100)) })).toMatchObject({ type: 'Answered' });
   for (const where of [and(filters(101)), and([and(filters(60)), and(filters(60))])]) {
     expect(await queried(ask, { where })).toMatchObject({ status: 'INVALID_ARGUMENT' });
   }
   const orderBy = (count: number) => several(count, (at) => field(`f${at}`));
-  expect(await queried(ask, { orderBy: orderBy(100) })).toMatchObject({ type: 'answered' });
+  expect(await queried(ask, { orderBy: orderBy(100) })).toMatchObject({ type: 'Answered' });
   expect(await queried(ask, { orderBy: orderBy(101) })).toMatchObject({ status: 'INVALID_ARGUMENT' });
 });
 
@@ -78,7 +78,7 @@ test.each(ways)('FS-01 DB-03 over %s a read names at most 1,000 fields', async (
   const select = (count: number) =>
     queried(ask, { select: { fields: paths(count).map((fieldPath) => ({ fieldPath })) } });
   for (const ask1000 of [read, select]) {
-    expect(await ask1000(1000)).toMatchObject({ type: 'answered' });
+    expect(await ask1000(1000)).toMatchObject({ type: 'Answered' });
     expect(await ask1000(1001)).toMatchObject({ status: 'INVALID_ARGUMENT' });
   }
 });
@@ -95,9 +95,9 @@ test.each(ways)('FS-01 DB-03 over %s a field path ends after 1,500 bytes and 20 
       ],
     });
   const levels = (count: number) => several(count, () => 'a').join('.');
-  expect(await set(levels(20))).toMatchObject({ type: 'answered' });
+  expect(await set(levels(20))).toMatchObject({ type: 'Answered' });
   expect(await set(levels(21))).toMatchObject({ status: 'INVALID_ARGUMENT' });
   expect(await set(levels(100_000))).toMatchObject({ status: 'INVALID_ARGUMENT' });
-  expect(await set('a'.repeat(1500))).toMatchObject({ type: 'answered' });
+  expect(await set('a'.repeat(1500))).toMatchObject({ type: 'Answered' });
   expect(await set('a'.repeat(1501))).toMatchObject({ status: 'INVALID_ARGUMENT' });
 });

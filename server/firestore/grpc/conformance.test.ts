@@ -35,14 +35,14 @@ test.each(ways)('FC-01 over %s no field comes after the document name in an orde
   const { ask } = await serving(way);
   const orderBy = [field('__name__')];
   expect(await queried(ask, { where: where('n', 'GREATER_THAN', one), orderBy })).toEqual({
-    type: 'refused',
+    type: 'Refused',
     status: 'INVALID_ARGUMENT',
     message: 'order by clause cannot contain more fields after the key',
   });
   expect(await queried(ask, { orderBy: [...orderBy, field('n')] })).toMatchObject({
     status: 'INVALID_ARGUMENT',
   });
-  expect(await queried(ask, { orderBy: [field('n'), ...orderBy] })).toMatchObject({ type: 'answered' });
+  expect(await queried(ask, { orderBy: [field('n'), ...orderBy] })).toMatchObject({ type: 'Answered' });
 });
 
 test.each(ways)('FC-01 over %s one document name and a range on a field do not go together', async (way) => {
@@ -50,14 +50,14 @@ test.each(ways)('FC-01 over %s one document name and a range on a field do not g
   const isA = where('__name__', 'EQUAL', { referenceValue: `${root}/c/a` });
   const isPositive = where('n', 'GREATER_THAN', one);
   expect(await queried(ask, { where: and(isPositive, isA) })).toEqual({
-    type: 'refused',
+    type: 'Refused',
     status: 'INVALID_ARGUMENT',
     message:
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
   });
   const fromA = where('__name__', 'GREATER_THAN_OR_EQUAL', { referenceValue: `${root}/c/a` });
-  expect(await queried(ask, { where: and(isPositive, isA, fromA) })).toMatchObject({ type: 'answered' });
-  expect(await queried(ask, { where: isA })).toMatchObject({ type: 'answered' });
+  expect(await queried(ask, { where: and(isPositive, isA, fromA) })).toMatchObject({ type: 'Answered' });
+  expect(await queried(ask, { where: isA })).toMatchObject({ type: 'Answered' });
 });
 
 async function put(ask: Ask, documents: Readonly<Record<string, object>>): Promise<void> {
@@ -66,7 +66,7 @@ async function put(ask: Ask, documents: Readonly<Record<string, object>>): Promi
       update: { name: `${root}/c/${id}`, fields },
     })),
   });
-  expect(written).toMatchObject({ type: 'answered' });
+  expect(written).toMatchObject({ type: 'Answered' });
 }
 
 const counting = { count: {} };
@@ -81,7 +81,7 @@ function aggregating(aggregations: readonly object[], query: object = {}) {
 async function aggregated(ask: Ask, aggregations: readonly object[], query: object = {}): Promise<unknown> {
   const named = aggregations.map((each, at) => ({ ...each, alias: `a${at}` }));
   const answer = await ask('runAggregationQuery', aggregating(named, query));
-  if (answer.type === 'refused') return answer;
+  if (answer.type === 'Refused') return answer;
   const { result } = aggregateAnswer.parse(answer.messages[0]);
   return named.map(({ alias }) => result.aggregateFields[alias]);
 }
@@ -97,12 +97,12 @@ test.each(ways)('FC-02 over %s a set that was counted is guarded until the commi
   const count = aggregating([counting]);
   const begin = async (): Promise<string> => {
     const answer = await ask('runAggregationQuery', { ...count, newTransaction: {} });
-    return begun.parse(answer.type === 'answered' ? answer.messages[0] : answer).transaction;
+    return begun.parse(answer.type === 'Answered' ? answer.messages[0] : answer).transaction;
   };
   const write = { update: { name: `${root}/d/1`, fields: {} } };
 
   expect(await ask('commit', { writes: [write], transaction: await begin() })).toMatchObject({
-    type: 'answered',
+    type: 'Answered',
   });
 
   const overtaken = await begin();
@@ -123,7 +123,7 @@ test.each(ways)('FC-02 over %s a set that was counted is guarded until the commi
 });
 
 function onlyMessage(answer: Answer): unknown {
-  return answer.type === 'answered' ? answer.messages[0] : answer;
+  return answer.type === 'Answered' ? answer.messages[0] : answer;
 }
 
 test.each(ways)(
@@ -144,10 +144,10 @@ test.each(ways)(
       await ask('beginTransaction', { options: past }),
       await ask('listCollectionIds', { readTime }),
     ];
-    expect(answers.map((answer) => answer.type === 'refused' && answer.status)).toEqual(
+    expect(answers.map((answer) => answer.type === 'Refused' && answer.status)).toEqual(
       answers.map(() => 'UNIMPLEMENTED'),
     );
-    expect(await ask('beginTransaction', { options: { readOnly: {} } })).toMatchObject({ type: 'answered' });
+    expect(await ask('beginTransaction', { options: { readOnly: {} } })).toMatchObject({ type: 'Answered' });
   },
 );
 
@@ -205,7 +205,7 @@ const nan = { doubleValue: 'NaN' };
 /** The ids that the query finds, in its order. */
 async function found(ask: Ask, query: object): Promise<unknown> {
   const answer = await queried(ask, query);
-  if (answer.type === 'refused') return answer;
+  if (answer.type === 'Refused') return answer;
   return answer.messages.flatMap((message) => {
     const { document } = foundDocument.parse(message);
     return document === undefined ? [] : [document.name.slice(`${root}/c/`.length)];
@@ -268,7 +268,7 @@ test.each(ways)(
     });
     expect(await found(ask, {})).toEqual(['a']);
     const set = { update: { name, fields: {} } };
-    expect(await ask('commit', { writes: [{ delete: name }, set] })).toMatchObject({ type: 'answered' });
+    expect(await ask('commit', { writes: [{ delete: name }, set] })).toMatchObject({ type: 'Answered' });
   },
 );
 

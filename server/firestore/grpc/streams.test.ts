@@ -105,7 +105,7 @@ test('a stream whose client takes nothing is ended', async () => {
   for (let n = 0; n < 40; n += 1) {
     const fields = { text: { stringValue: 'x'.repeat(50_000) } };
     documents.commit([
-      { type: 'set', path: `c/${n}`, fields, mask: null, transforms: [], precondition: null },
+      { type: 'Set', path: `c/${n}`, fields, mask: null, transforms: [], precondition: null },
     ]);
   }
   stream.resume();

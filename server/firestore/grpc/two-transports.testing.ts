@@ -79,10 +79,10 @@ async function overGrpc(firestore: Firestore): Promise<Asked> {
     const request = { parent, database: databaseName, ...body };
     return new Promise((resolve) => {
       const refused = (error: ServiceError): void =>
-        resolve({ type: 'refused', status: status[error.code] ?? '', message: error.details });
+        resolve({ type: 'Refused', status: status[error.code] ?? '', message: error.details });
       if (!method.responseStream) {
         client.makeUnaryRequest(method.path, encode, decode, request, caller, (error, answer) =>
-          error === null ? resolve({ type: 'answered', messages: [answer] }) : refused(error),
+          error === null ? resolve({ type: 'Answered', messages: [answer] }) : refused(error),
         );
         return;
       }
@@ -90,7 +90,7 @@ async function overGrpc(firestore: Firestore): Promise<Asked> {
       const stream = client.makeServerStreamRequest(method.path, encode, decode, request, caller);
       stream.on('data', (message) => messages.push(message));
       stream.on('error', refused);
-      stream.on('end', () => resolve({ type: 'answered', messages }));
+      stream.on('end', () => resolve({ type: 'Answered', messages }));
     });
   };
   return { ask, stop };

@@ -40,8 +40,8 @@ export async function openCertificate(
   if (!existsSync(files.certificate)) {
     mkdirSync(place, { recursive: true, mode: 0o700 });
     const made = await makeCertificate(names, now);
-    keep(files.key, made.key);
-    keep(files.certificate, made.certificate);
+    saveFile(files.key, made.key);
+    saveFile(files.certificate, made.certificate);
   }
   chmodSync(files.key, ownerOnly);
   const certificate = readFileSync(files.certificate, 'utf8');
@@ -56,7 +56,7 @@ export async function openCertificate(
 
 const ownerOnly = 0o600;
 
-function keep(file: string, text: string): void {
+function saveFile(file: string, text: string): void {
   writeFileSync(`${file}.new`, text, { mode: ownerOnly, flush: true });
   renameSync(`${file}.new`, file);
 }

@@ -47,8 +47,8 @@ test('an address has the bytes it is written with, a name has none', () => {
   expect(addressBytes('shop.local')).toBeNull();
   fc.assert(
     fc.property(fc.ipV6(), (address) => {
-      const words = [...(addressBytes(address) ?? [])].map((byte) => byte.toString(16).padStart(2, '0'));
-      const whole = words.join('').replaceAll(/.{4}(?=.)/g, '$&:');
+      const groups = [...(addressBytes(address) ?? [])].map((byte) => byte.toString(16).padStart(2, '0'));
+      const whole = groups.join('').replaceAll(/.{4}(?=.)/g, '$&:');
       expect(new URL(`http://[${whole}]`).hostname).toBe(new URL(`http://[${address}]`).hostname);
     }),
   );

@@ -35,14 +35,16 @@ test('AP-33 the index finds what reading every product would find', () => {
   const word = fc.constantFrom('قطة', 'كلب', 'طوق', 'كرة', 'أحمر', 'ا', '٢');
   const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
   const category = fc.constantFrom('cats', 'dogs');
-  const products = fc
+  const productLists = fc
     .array(fc.record({ name: text, description: text, category }), { maxLength: 20 })
     .map((stated) => stated.map((one, place) => aProduct({ ...one, id: String(place), barcode: null })));
   fc.assert(
-    fc.property(products, text, fc.constantFrom('all', 'cats', 'dogs'), (goods, query, wanted) => {
+    fc.property(productLists, text, fc.constantFrom('all', 'cats', 'dogs'), (products, query, wanted) => {
       const filter = { query, category: wanted };
       const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).toSorted();
-      expect(ids(searchIndex(searchableIndex(goods), filter))).toEqual(ids(filterProducts(goods, filter)));
+      expect(ids(searchIndex(searchableIndex(products), filter))).toEqual(
+        ids(filterProducts(products, filter)),
+      );
     }),
   );
 });

@@ -34,14 +34,14 @@ async function restart(meanwhile: () => void = () => {}): Promise<void> {
 function put(...paths: readonly string[]): void {
   for (const path of paths) {
     const written = server.documents.commit([
-      { type: 'set', path, fields: {}, mask: null, transforms: [], precondition: null },
+      { type: 'Set', path, fields: {}, mask: null, transforms: [], precondition: null },
     ]);
     expect(written.ok).toBe(true);
   }
 }
 
 function remove(path: string): void {
-  expect(server.documents.commit([{ type: 'delete', path, precondition: null }]).ok).toBe(true);
+  expect(server.documents.commit([{ type: 'Delete', path, precondition: null }]).ok).toBe(true);
 }
 
 async function openWatching(name: string, ids: string): Promise<{ page: Page; uid: string }> {
@@ -147,7 +147,7 @@ test('a listener ends when a document that its rule looked at takes the right aw
   const { page, uid } = await openWatching('rights', 'a');
   const blocked = { role: { stringValue: 'blocked' } };
   server.documents.commit([
-    { type: 'set', path: `roles/${uid}`, fields: blocked, mask: null, transforms: [], precondition: null },
+    { type: 'Set', path: `roles/${uid}`, fields: blocked, mask: null, transforms: [], precondition: null },
   ]);
   expect(await untilError(page)).toBe('permission-denied');
   await page.context().close();
