@@ -1,5 +1,5 @@
-// Every route, as each kind of person sees it: Arabic, right to left, one heading, nothing wider than a phone, and
-// clean by WCAG 2.2 AA in light and dark. Other files judge the states and dialogs that they open, and no route again.
+// Checks every route for every role: Arabic, right to left, one heading, no wider than a phone, WCAG 2.2 AA in light and
+// dark. Other files check the states and dialogs that they open.
 import type { Page } from 'playwright/test';
 import { specialPageTexts } from '#text';
 import {

@@ -1,4 +1,4 @@
-// One's own account: the profile and its password, the preferences of the device, the profile menu, the set-up of an empty shop.
+// The profile and its password, the preferences of the device, the profile menu, the set-up of an empty shop.
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { createElement, type ComponentType } from 'react';
@@ -27,14 +27,14 @@ function bar(page: Page) {
   return page.getByRole('navigation', { name: navigation.label });
 }
 
-/** For what changes the people of the shop. */
+/** For tests that change users of the shop. */
 const inOwnShop = test.extend({ baseURL: async ({ freshShop }, use) => use(freshShop.address) });
 
 function field(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
 
-/** The ground of a role's badge is the token's colour, which in the light is `light`. */
+/** The background of a role's badge is the token's colour; `light` is its value in the light theme. */
 async function expectBadgeColour(
   page: Page,
   role: keyof typeof shellTexts.roles,
@@ -56,7 +56,7 @@ const roleBadge = z.object({
   RoleBadge: z.custom<ComponentType<{ readonly role: Role }>>((value) => typeof value === 'function'),
 });
 
-/** The badge as the web program draws it. */
+/** The markup of the badge in the web application. */
 async function roleBadgeMarkup(role: Role): Promise<string> {
   const server = await createServer({
     configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
@@ -84,13 +84,14 @@ for (const [who, colour] of [
   });
 }
 
-// Nobody with such a role is let in (LG-12), so what draws it is asked for its markup; the colours are those of the shop's page.
-test('FT-37 LG-33 the badge of a role that we do not know is purple', async ({ page }) => {
+// No user with such a role can sign in (LG-12), so the test renders the badge to markup and reads the colours in the shop's
+// page.
+test('FT-37 LG-33 the badge of an unknown role is purple', async ({ page }) => {
   const badge = await roleBadgeMarkup('other');
   await storeSignIn(page, 'cashier');
   await page.goto('/profile');
   await expect(page.getByRole('main').getByText(shellTexts.roles.cashier, { exact: true })).toBeVisible();
-  // The content policy takes no markup from a script, so an element with the badge's class and text stands for it.
+  // The content policy forbids markup from a script, so the test adds an element with the badge's class and text.
   const [, className = '', text = ''] = /^<\w+ class="([^"]*)">([^<]*)/u.exec(badge) ?? [];
   await page.getByRole('main').evaluate(
     (main, drawn) => {
@@ -102,7 +103,9 @@ test('FT-37 LG-33 the badge of a role that we do not know is purple', async ({ p
   await expectBadgeColour(page, 'other', { soft: '--plum-soft', light: 'rgb(239, 230, 250)' });
 });
 
-test('SH-32 LG-30 the profile shows name, e-mail, role, phone and since when', async ({ page }) => {
+test('SH-32 LG-30 the profile shows name, e-mail, role, phone and the date of registration', async ({
+  page,
+}) => {
   await storeSignIn(page, 'cashier');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: profile.title })).toBeVisible();
@@ -158,7 +161,7 @@ inOwnShop(
   },
 );
 
-test('SH-33 every preference takes effect at once and is kept on the device', async ({ page }) => {
+test('SH-33 every preference takes effect at once and is stored on the device', async ({ page }) => {
   await storeSignIn(page, 'cashier');
   await page.goto('/settings');
   await page.getByText(preferences.themeLight, { exact: true }).click();
@@ -175,7 +178,7 @@ test('SH-33 every preference takes effect at once and is kept on the device', as
   await expect(sound).toBeChecked({ checked: !wasOn });
 });
 
-test('SH-54 while the sign-in is being asked, the bar shows the logo alone', async ({ page }) => {
+test('SH-54 while the sign-in state is loading the bar shows the logo alone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('aleef.session', '{}'));
   await page.route(/assets\/sign-in/u, () => {});
   await page.goto('/nowhere');
@@ -184,14 +187,14 @@ test('SH-54 while the sign-in is being asked, the bar shows the logo alone', asy
   await expect(bar(page).getByRole('button')).toHaveCount(0);
 });
 
-test('ER-76 LG-23 a protected page says that the rights are being checked', async ({ page }) => {
+test('ER-76 LG-23 a protected page shows that permissions are being checked', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('aleef.session', '{}'));
   await page.route(/assets\/sign-in/u, () => {});
   await page.goto('/admin/orders');
   await expect(page.getByRole('main').getByText('جاري التحقق من الصلاحيات...')).toBeVisible();
 });
 
-test('SH-44 SH-48 SH-53 the profile menu shows the initial, opens and closes, and gives the focus back', async ({
+test('SH-44 SH-48 SH-53 the profile menu shows the initial, opens and closes, and returns the focus', async ({
   page,
 }) => {
   await storeSignIn(page, 'cashier');
@@ -218,7 +221,7 @@ test('SH-44 SH-48 SH-53 the profile menu shows the initial, opens and closes, an
   await expect(toProfile).toBeHidden();
 });
 
-test('SH-52 SH-55 on a phone signing out closes the menu and opens the home page, from a protected page too', async ({
+test('SH-52 SH-55 on a phone signing out closes the menu and opens the home page, also from a protected page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -277,7 +280,7 @@ test('an empty shop leads its owner from the sign-in to the first admin, once', 
   }
 });
 
-test('the password shows while its button says so', async ({ page }) => {
+test('the password is shown while its button is pressed', async ({ page }) => {
   await page.goto('/login');
   const password = field(page, signInTexts.password);
   await password.fill('secret-1');
@@ -301,7 +304,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/u);
 }
 
-test('FP-15 HO-19 ER-49 a failure stays until it is closed, but not over a sign-out or another area', async ({
+test('FP-15 HO-19 ER-49 a failure stays until it is closed, and goes on signing out or opening another area', async ({
   page,
   context,
 }) => {

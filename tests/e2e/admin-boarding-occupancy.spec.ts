@@ -1,4 +1,4 @@
-// The places of the boarding house: the capacity, the occupancy calendar, visitors' requests, and what was taken offline.
+// Occupancy in the back office: the capacity, the calendar, visitors' requests, and stays recorded offline.
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { offlineStay } from '#domain/stay';
 import { addDays, startOfMonth } from '#kernel/shop-day';
@@ -20,7 +20,7 @@ const requestTexts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('AH-14 a stay for which there is no place is refused with the full days named, and the calendar marks them', async ({
+test('AH-14 a stay without a free place is refused, the message names the full days and the calendar marks them', async ({
   page,
   today,
   freshShop,
@@ -47,7 +47,7 @@ test('AH-14 a stay for which there is no place is refused with the full days nam
   await expect(rowOf(addDays(day, 2))).not.toContainText(boardingTexts.calendar.full);
 });
 
-test('HR-20 a request is accepted in a filled form, with its stay, or declined after a question', async ({
+test('HR-20 a request is accepted in a filled form, with its stay, or declined after a confirmation', async ({
   page,
   freshShop,
 }) => {
@@ -78,7 +78,7 @@ test('HR-20 a request is accepted in a filled form, with its stay, or declined a
   await expect(page.getByRole('dialog', { name: texts.confirmDelete })).toContainText(texts.fromRequest);
 });
 
-test('HR-20 a request that somebody else answered first is said and leaves the list', async ({
+test('HR-20 accepting a request that another user has answered shows a message, and the request leaves the list', async ({
   page,
   freshShop,
 }) => {
@@ -93,7 +93,7 @@ test('HR-20 a request that somebody else answered first is said and leaves the l
   await expect(page.getByText(boardingTexts.inbox.empty)).toBeVisible();
 });
 
-test('a stay taken offline above the capacity is listed until somebody deals with it', async ({
+test('a stay recorded offline above the capacity is listed until it is resolved', async ({
   page,
   freshShop,
 }) => {
@@ -117,7 +117,7 @@ test('a stay taken offline above the capacity is listed until somebody deals wit
   await expect(notice).toHaveCount(0);
 });
 
-test('FA-22 AH-14 at 1280 px a month of 31 days is seen whole', async ({ page, today, shop }) => {
+test('FA-22 AH-14 at 1280 px a month of 31 days fits', async ({ page, today, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const january = `${Number(today.slice(0, 4)) + 1}-01`;
   await openScreen(page, shop, {
@@ -130,7 +130,7 @@ test('FA-22 AH-14 at 1280 px a month of 31 days is seen whole', async ({ page, t
   expect(hidden).toBe(0);
 });
 
-test('AH-14 the calendar: months, today, bars that open their stay, and a table that says the same', async ({
+test('AH-14 the calendar shows months, today, bars that open their stay, and a table with the same data', async ({
   page,
   today,
   shop,
@@ -165,7 +165,7 @@ test('AH-14 the calendar: months, today, bars that open their stay, and a table 
   await expect(region).toBeVisible();
 });
 
-test('a stay that ends early frees the days still ahead; last month’s calendar keeps the nights it was in', async ({
+test('ending a stay early frees its remaining days; the calendar of last month still shows its nights', async ({
   page,
   today,
   freshShop,

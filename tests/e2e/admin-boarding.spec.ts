@@ -1,4 +1,4 @@
-// The boarding screen as an admin uses it: stays recorded, changed, ended and deleted, and what two people do at once.
+// The boarding screen of an admin: stays are recorded, changed, ended and deleted, also by two admins at the same time.
 import { createStayRepository } from '#backend/stays';
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, controlTexts, errorTexts, formatMoney } from '#text';
@@ -21,12 +21,12 @@ const requestTexts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
-/** The tests share a shop: there is room for the animals of all of them. */
+/** The tests share a shop, so its capacity suffices for all their stays. */
 test.beforeAll(({ shop }) =>
   secondAdmin(shop, ({ changeSettings }) => changeSettings({ capacity: { cats: 100, dogs: 100 } })),
 );
 
-test('AH-02 AH-03 AH-04 DB-45 all stays by their start, the active ones by their end, a page at a time', async ({
+test('AH-02 AH-03 AH-04 DB-45 all stays are sorted by start, the active ones by end, in pages', async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test('AH-02 AH-03 AH-04 DB-45 all stays by their start, the active ones by their
   );
 });
 
-test('AH-01 AH-07 DB-46 LM-10 a stay is recorded once all it needs is there, and priced by its nights', async ({
+test('AH-01 AH-07 DB-46 LM-10 a complete stay is recorded and priced by its nights', async ({
   page,
   today,
   shop,
@@ -82,7 +82,7 @@ test('AH-01 AH-07 DB-46 LM-10 a stay is recorded once all it needs is there, and
   await expect(card).toContainText(boardingTexts.statuses.active);
 });
 
-test('AH-05 AH-09 AH-10 HO-17 editing fills the form, and the status can be set to each of the three', async ({
+test('AH-05 AH-09 AH-10 HO-17 editing fills the form, and the status can be set to each of the three values', async ({
   page,
   today,
   shop,
@@ -105,7 +105,7 @@ test('AH-05 AH-09 AH-10 HO-17 editing fills the form, and the status can be set 
   }
 });
 
-test('FA-14 FT-21 AH-14 every stay shows its remaining time, one that is completed or cancelled as over', async ({
+test('FA-14 FT-21 AH-14 every stay shows its remaining time, a completed or cancelled one shows that it is over', async ({
   page,
   today,
   shop,
@@ -124,7 +124,7 @@ test('FA-14 FT-21 AH-14 every stay shows its remaining time, one that is complet
   expect((await storedStay(shop, id)).endDate).toBe(addDays(today, 3));
 });
 
-test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a question that names it', async ({
+test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a confirmation that names it', async ({
   page,
   today,
   shop,
@@ -153,11 +153,7 @@ test('AH-11 DB-48 HO-08 HO-09 a stay is ended, and deleted only after a question
   await expect(card).toHaveCount(0);
 });
 
-test('AH-12 AH-13 ER-46 ER-47 what fails is said, and nothing typed is lost', async ({
-  page,
-  today,
-  shop,
-}) => {
+test('AH-12 AH-13 ER-46 ER-47 a failure is shown, and no input is lost', async ({ page, today, shop }) => {
   test.slow();
   const pet = newPet();
   const newcomer = newPet();
@@ -196,7 +192,7 @@ test('AH-12 AH-13 ER-46 ER-47 what fails is said, and nothing typed is lost', as
   await expect(stayCard(page, newcomer)).toHaveCount(1);
 });
 
-test('DB-47 of two admins who edit one stay the second is told what changed and by whom, and loses nothing typed', async ({
+test('DB-47 when two admins edit one stay the second sees what changed and who changed it, and loses no input', async ({
   page,
   shop,
 }) => {
@@ -226,7 +222,10 @@ test('DB-47 of two admins who edit one stay the second is told what changed and 
   });
 });
 
-test('a form with unsaved words asks before it closes, by key as well', async ({ page, shop }) => {
+test('a form with unsaved input asks for confirmation before it closes, also by keyboard', async ({
+  page,
+  shop,
+}) => {
   const pet = newPet();
   await recordStay(shop, { petName: pet });
   await openScreen(page, shop, boardingScreen);
@@ -235,7 +234,7 @@ test('a form with unsaved words asks before it closes, by key as well', async ({
   const sheet = staySheet(page, pet);
   await sheet.getByLabel(requestTexts.ownerName).fill('سارة محمود');
   const question = page.getByRole('dialog', { name: controlTexts.unsavedTitle });
-  // However often: a browser lets a page hold back one Escape only.
+  // Repeated, because a browser lets a page prevent only one Escape.
   for (const isAsking of [1, 0, 1, 0]) {
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(isAsking);
@@ -252,7 +251,7 @@ test('a form with unsaved words asks before it closes, by key as well', async ({
   await expect(sheet).toHaveCount(0);
 });
 
-test('HO-11 HO-12 HO-14 HO-16 days of every shape are shown as days, and what is left of a stay in words', async ({
+test('HO-11 HO-12 HO-14 HO-16 dates of every stored form are shown, and the remaining time is a text', async ({
   page,
   today,
   shop,
@@ -286,7 +285,7 @@ interface WireFields {
   readonly petName?: { readonly stringValue?: string };
 }
 
-/** The fields of a stay on the wire. */
+/** The fields of a stay in the REST protocol. */
 function isStayNamed(value: unknown, petName: string): value is WireFields {
   if (typeof value !== 'object' || value === null || !('petName' in value)) return false;
   const { petName: named } = value;

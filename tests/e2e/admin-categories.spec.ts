@@ -1,4 +1,4 @@
-// The categories in the back office over a real backend; what the screen does by itself is in its component test.
+// The categories in the back office over a real backend; the states of the screen are in its component test.
 import type { Page } from 'playwright/test';
 import { createCategoryRepository } from '#backend/categories';
 import { adminTexts, controlTexts } from '#text';
@@ -55,7 +55,7 @@ test('AC-05 DB-33 DB-34 ER-64 a category is added below another one, and edited'
   await expect(page.getByRole('heading', { name: texts.addTitle })).toBeVisible();
 });
 
-test('on a phone the categories fit', async ({ page, shop }) => {
+test('the categories fit on a phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openScreen(page, shop, screen);
   await expectFits(page);

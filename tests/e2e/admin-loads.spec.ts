@@ -1,4 +1,4 @@
-// What the back office asks of its backend: a screen that is opened for the first time asks no more often than a later time.
+// The number of backend requests of a screen: the first load sends no more than a later one.
 import type { Page } from 'playwright/test';
 import { expect, signInAs, test } from './fixtures.ts';
 
@@ -17,7 +17,7 @@ const screens = [
   '/admin/statistics?period=month',
 ] as const;
 
-/** How often the page has asked for documents, and how many of the answers are still to come. */
+/** How many document requests the page has sent, and how many of them are unanswered. */
 function watchQuestions(page: Page) {
   const questions = { asked: 0, open: 0 };
   const isQuestion = (url: string): boolean =>
@@ -37,7 +37,7 @@ function watchQuestions(page: Page) {
   return questions;
 }
 
-/** Opens the screen in a tab of its own; resolves when it shows what it asked for. */
+/** Opens the screen in a new tab; resolves when its data is shown. */
 async function openScreen(page: Page, path: string) {
   const tab = await page.context().newPage();
   const questions = watchQuestions(tab);
@@ -49,7 +49,7 @@ async function openScreen(page: Page, path: string) {
 }
 
 for (const path of screens) {
-  test(`FA-11 FT-32 AT-16 the first load of ${path} asks no more often than a later one`, async ({
+  test(`FA-11 FT-32 AT-16 the first load of ${path} sends no more requests than a later one`, async ({
     page,
   }) => {
     await signInAs(page, 'admin');

@@ -1,4 +1,4 @@
-// What the orders screen says of stock and prices before an order is confirmed, and that it stays true.
+// The warnings about stock and prices that the orders screen shows before an order is confirmed, and their updates.
 import type { Locator, Page } from 'playwright/test';
 import { createProductRepository } from '#backend/products';
 import { displayOrderNumber, type Order } from '#domain/order';
@@ -11,14 +11,14 @@ const texts = adminTexts.orders;
 
 test.use({ reducedMotion: 'reduce' });
 
-/** The question names the order below its title. */
+/** The confirmation dialog names the order below its title. */
 function shortQuestion(page: Page, order: Order): Locator {
   return page
     .getByRole('dialog', { name: texts.confirmShort })
     .filter({ hasText: displayOrderNumber(order) });
 }
 
-test('FA-02 FT-04 AO-07 AO-09 a shortage that another order causes is warned of at once, and asked about before confirming', async ({
+test('FA-02 FT-04 AO-07 AO-09 a shortage that another order causes shows a warning at once and a confirmation dialog', async ({
   page,
   freshShop,
 }) => {
@@ -48,7 +48,7 @@ test('FA-02 FT-04 AO-07 AO-09 a shortage that another order causes is warned of 
   expect(await stock()).toBe(-product.stock);
 });
 
-test('FA-02 FT-04 AO-09 AO-20 a shortage that the screen cannot know yet is asked about when the order is confirmed', async ({
+test('FA-02 FT-04 AO-09 AO-20 a shortage that the screen has not loaded yet shows a dialog when the order is confirmed', async ({
   page,
   freshShop,
 }) => {
@@ -80,7 +80,7 @@ test('FA-02 FT-04 AO-09 AO-20 a shortage that the screen cannot know yet is aske
   });
 });
 
-test('FA-02 AO-07 AO-20 what another admin confirms brings the warnings of the other orders up to date', async ({
+test('FA-02 AO-07 AO-20 a confirmation by another admin updates the warnings of the other orders', async ({
   page,
   freshShop,
 }) => {

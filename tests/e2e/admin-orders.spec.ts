@@ -1,4 +1,4 @@
-// The orders screen as an admin uses it: figures that filter, steps on cards, details, search, what others do meanwhile.
+// The orders screen of an admin: counts that filter, steps on cards, details, search, changes by others.
 import type { Locator, Page } from 'playwright/test';
 import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
 import { adminTexts, controlTexts, moneyText } from '#text';
@@ -29,7 +29,7 @@ function cancelQuestion(page: Page, order: Order): Locator {
   return page.getByRole('dialog', { name: texts.confirmCancel(displayOrderNumber(order)) });
 }
 
-test('AO-01 AO-02 AO-03 AO-05 the figures count all orders and filter the list, as the chips do', async ({
+test('AO-01 AO-02 AO-03 AO-05 the counts include all orders and filter the list, as the chips do', async ({
   page,
   shop,
 }) => {
@@ -63,7 +63,7 @@ test('AO-01 AO-02 AO-03 AO-05 the figures count all orders and filter the list, 
   await expect(page).not.toHaveURL(/status=/u);
 });
 
-test('AO-04 the newest order stands first, further ones come a page at a time, and opening reads few documents', async ({
+test('AO-04 the newest order is first, more load in pages, and opening reads few documents', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('AO-04 the newest order stands first, further ones come a page at a time, a
   await openScreen(page, shop, screen);
   await expect(cards(page).first()).toContainText(order.orderNumber);
   await expect(cards(page)).toHaveCount(20);
-  // The list's page and its cursor, the counts, the newest ones followed, and the products of those that wait.
+  // The list's page and its cursor, the counts, the listener for new orders, and the products of pending orders.
   await expect.poll(reads).toBeGreaterThan(35);
   expect(reads()).toBeLessThanOrEqual(200);
   await page.getByRole('button', { name: texts.more }).click();
@@ -81,7 +81,10 @@ test('AO-04 the newest order stands first, further ones come a page at a time, a
   expect(new Set(numbers).size).toBe(40);
 });
 
-test('AO-08 AO-11 AO-23 ER-44 a card confirms, then delivers; the list follows', async ({ page, shop }) => {
+test('AO-08 AO-11 AO-23 ER-44 a card confirms and then delivers an order; the list updates', async ({
+  page,
+  shop,
+}) => {
   const order = await placeOne(shop);
   await openScreen(page, shop, screen);
   const card = cardOf(page, order);
@@ -108,7 +111,7 @@ const statusNames = [
   ['AO-18', 'ملغي'],
 ] as const;
 
-test('AO-19 AO-20 AO-21 the details set any status, and the stock follows once', async ({ page, shop }) => {
+test('AO-19 AO-20 AO-21 the details set any status, and the stock changes once', async ({ page, shop }) => {
   test.slow();
   const order = await placeOne(shop);
   const [item] = order.items;
@@ -145,7 +148,7 @@ test('AO-19 AO-20 AO-21 the details set any status, and the stock follows once',
   expect(await secondAdmin(shop, (admin) => admin.order(order.id))).toMatchObject({ status: 'completed' });
 });
 
-test('AO-04 an order that arrives is told above the list, which stays where it is until it is asked for', async ({
+test('AO-04 a new order is announced above the list, which does not move until the user loads it', async ({
   page,
   freshShop,
 }) => {
@@ -159,7 +162,7 @@ test('AO-04 an order that arrives is told above the list, which stays where it i
   await expect(page.getByText(texts.newOrders(1))).toHaveCount(0);
 });
 
-test('AO-20 an order prints alone on its sheet', async ({ page, shop }) => {
+test('AO-20 an order is printed alone on its page', async ({ page, shop }) => {
   const order = await placeOne(shop);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
@@ -176,7 +179,7 @@ test('AO-20 an order prints alone on its sheet', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('AO-20 details and question are accessible in light and dark, and the list fits a phone', async ({
+test('AO-20 details and confirmation dialog are accessible in light and dark, and the list fits a phone', async ({
   page,
   shop,
 }) => {

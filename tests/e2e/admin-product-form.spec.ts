@@ -1,4 +1,4 @@
-// The fields of the product form: what they take in, and what is said of what cannot be saved.
+// The fields of the product form: which input they accept, and which message an invalid input shows.
 import { createProductRepository } from '#backend/products';
 import { adminTexts, productEditingTexts } from '#text';
 import { openScreen, secondAdmin, valueOf } from './back-office.ts';
@@ -10,7 +10,7 @@ const addScreen = { path: '/admin/products', title: texts.addTitle };
 
 test.use({ reducedMotion: 'reduce' });
 
-test('FA-10 FT-14 AP-17 DB-04 an address is saved as the image and read back; what is no address is refused at the field', async ({
+test('FA-10 FT-14 AP-17 DB-04 an image URL is saved and read back; an invalid one is refused at the field', async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test('FA-10 FT-14 AP-17 DB-04 an address is saved as the image and read back; wh
   expect(await saved()).toMatchObject({ image: '/uploads/nothing-there.webp' });
 });
 
-test('FA-03 FT-23 FA-07 AP-14 the barcode of another product is refused in any form, and so is one that a spreadsheet spoilt', async ({
+test('FA-03 FT-23 FA-07 AP-14 a duplicate barcode is refused in every spelling, and so is one that a spreadsheet turned into a number', async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-// The kinds of images that the product form takes.
+// The image formats that the product form accepts.
 import sharp from 'sharp';
 import { adminTexts, productEditingTexts } from '#text';
 import { openScreen } from './back-office.ts';
@@ -9,7 +9,7 @@ const texts = adminTexts.product;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('FA-17 AP-15 a image that the browser can draw is sent as a drawing; the kinds are named', async ({
+test('FA-17 AP-15 an image that the browser can draw is uploaded as a bitmap; the form names the accepted formats', async ({
   page,
   shop,
 }) => {

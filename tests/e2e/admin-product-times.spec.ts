@@ -10,7 +10,7 @@ const listScreen = { path: '/admin/products-management', title: adminTexts.produ
 
 test.use({ reducedMotion: 'reduce' });
 
-test('FT-18 AP-30 LM-18 the word of a product that was added stands for 3 s', async ({ page, shop }) => {
+test('FT-18 AP-30 LM-18 the success message of a new product is shown for 3 s', async ({ page, shop }) => {
   await page.clock.install();
   await openScreen(page, shop, addScreen);
   await expect(page.getByRole('status').filter({ hasText: adminTexts.server.online })).toBeVisible();
@@ -24,11 +24,14 @@ test('FT-18 AP-30 LM-18 the word of a product that was added stands for 3 s', as
   await expect(toast(page, texts.added)).toHaveCount(0);
 });
 
-test('FT-17 AP-24 LM-16 a server that does not answer is asked again every 10 s', async ({ page, shop }) => {
+test('FT-17 AP-24 LM-16 a server that does not answer is checked again every 10 s', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await openScreen(page, shop, listScreen);
   await page.route('**/api/status.php', (route) => route.abort());
-  // Counted where it is asked: what the page has asked, a route hears of some time later.
+  // Counted in the page: a route of the test runner receives a request some time after the page has sent it.
   await page.evaluate(() => {
     const ask = window.fetch.bind(window);
     window.statusCalls = 0;
@@ -55,7 +58,7 @@ test('FT-17 AP-24 LM-16 a server that does not answer is asked again every 10 s'
 
 declare global {
   interface Window {
-    /** How often the page has asked whether the server answers. */
+    /** How many server checks the page has sent. */
     statusCalls: number;
   }
 }

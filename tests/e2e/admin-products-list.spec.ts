@@ -1,4 +1,4 @@
-// The list of products in the back office: found, filtered, changed in place, deleted, exported and imported.
+// The product list in the back office: search, filter, changes in place, deletion, export and import.
 import { readFile } from 'node:fs/promises';
 import { createProductRepository } from '#backend/products';
 import { adminTexts, controlTexts, failureText, productEditingTexts } from '#text';
@@ -15,7 +15,7 @@ const listScreen = { path: '/admin/products-management', title: list.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a price and a stock are changed in place, and the stock is explained on the product’s page', async ({
+test('price and stock are changed in place, and the product’s page explains the change of stock', async ({
   page,
   freshShop,
 }) => {
@@ -41,7 +41,7 @@ test('a price and a stock are changed in place, and the stock is explained on th
   );
 });
 
-/** Products of these names with one barcode, as a file brings them. */
+/** Imports products with these names and one barcode. */
 function shareBarcode(shop: Shop, names: readonly string[]): Promise<void> {
   return secondAdmin(shop, async ({ backend, staff, products }) => {
     const [{ id: _, ...draft }] = await products();
@@ -55,7 +55,7 @@ function shareBarcode(shop: Shop, names: readonly string[]): Promise<void> {
   });
 }
 
-test('FA-16 AP-14 at 390 px the names of the products that share a barcode stand in a line of their own', async ({
+test('FA-16 AP-14 at 390 px the names of the products that share a barcode have a line of their own', async ({
   page,
   freshShop,
 }) => {
@@ -69,7 +69,7 @@ test('FA-16 AP-14 at 390 px the names of the products that share a barcode stand
   await expectFits(page);
 });
 
-test('FT-11 ER-31 a price change and an edit that fail say why, keep what was typed and change nothing', async ({
+test('FT-11 ER-31 a failed price change and a failed edit show the reason, preserve the input and change nothing', async ({
   page,
   shop,
 }) => {
@@ -109,7 +109,7 @@ for (const [path, title] of [
   ['/admin/products-management', list.title],
   ['/admin/categories', adminTexts.categories.title],
 ] as const) {
-  test(`FT-12 ER-33 AP-44 categories that cannot be loaded are said at ${path}`, async ({ page, shop }) => {
+  test(`FT-12 ER-33 AP-44 ${path} shows that categories cannot be loaded`, async ({ page, shop }) => {
     await openScreen(page, shop, { path: '/admin/users', title: adminTexts.users.title });
     await page.route(/:runQuery/u, (route) =>
       (route.request().postData() ?? '').includes('"categories"') ? route.abort() : route.continue(),
@@ -120,7 +120,7 @@ for (const [path, title] of [
   });
 }
 
-test('an exported file changed by hand is shown before it is saved; the same file again changes nothing', async ({
+test('an edited export is previewed before it is saved; the same file again changes nothing', async ({
   page,
   freshShop,
 }) => {
@@ -168,7 +168,7 @@ test('an exported file changed by hand is shown before it is saved; the same fil
   await expect(card(page, 'منتج من ملف')).toContainText(list.stockOf(4));
 });
 
-test('the list opens with at most 200 documents read', async ({ page, freshShop }) => {
+test('the list opens with at most 200 document reads', async ({ page, freshShop }) => {
   await openScreen(page, freshShop, { path: '/admin/categories', title: adminTexts.categories.title });
   const reads = countReads(page);
   await page.getByRole('link', { name: adminTexts.sidebar.productsManagement }).click();

@@ -1,4 +1,4 @@
-// The products in the back office: adding with a image, finding, changing in place, editing beside another admin, files.
+// Products in the back office: added with an image, found, changed in place, edited beside another admin.
 import { adminTexts, controlTexts, productEditingTexts } from '#text';
 import { openScreen, secondAdmin } from './back-office.ts';
 import { expect, expectFits, expectNoAxeViolations, test } from './fixtures.ts';
@@ -12,7 +12,7 @@ const listScreen = { path: '/admin/products-management', title: list.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the eight sections and marks the one that is open', async ({
+test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the eight sections and marks the open one', async ({
   page,
   shop,
 }) => {
@@ -40,12 +40,12 @@ test('AP-01 AP-02 SH-20 SH-21 the sidebar begins with the eight sections and mar
   await expectNoAxeViolations(page);
 });
 
-test('SH-27 the second address of adding a user leads to the first', async ({ page, shop }) => {
+test('SH-27 the second route of the add-user form redirects to the first', async ({ page, shop }) => {
   await openScreen(page, shop, { path: '/admin/add-user', title: adminTexts.addUser.title });
   await expect(page).toHaveURL(/\/admin\/users\/add-user$/u);
 });
 
-test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded image, typed in Arabic digits', async ({
+test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded image and Arabic digits', async ({
   page,
   shop,
 }) => {
@@ -71,11 +71,11 @@ test('AP-03 AP-18 AP-27 ER-36 a product is added with an uploaded image, typed i
   expect(stored?.image).toMatch(/^\/uploads\//u);
 });
 
-test('FT-16 AP-21 AP-22 the state of the server reads as being checked until it answers', async ({
+test('FT-16 AP-21 AP-22 the server status shows that it is being checked until the server answers', async ({
   page,
   shop,
 }) => {
-  // The answer is held for as long as the test needs: the deadline of the check must not end it before.
+  // The test delays the answer longer than the timeout of the check.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
@@ -113,7 +113,10 @@ test('FT-15 AP-26 while the server does not answer the add form saves nothing', 
   expect(commits).toBe(0);
 });
 
-test('leaving a form with unsaved words asks, by a link and by the way back', async ({ page, shop }) => {
+test('leaving a form with unsaved input asks for confirmation, by a link and by Back', async ({
+  page,
+  shop,
+}) => {
   await openScreen(page, shop, listScreen);
   await page.getByRole('link', { name: list.addNew }).click();
   await field(page, texts.name).fill('نصف منتج');
@@ -127,7 +130,7 @@ test('leaving a form with unsaved words asks, by a link and by the way back', as
   await expect(page).toHaveURL(/products-management/u);
 });
 
-test('AP-47 HT-08 HT-09 HT-14 the diagnosis asks the three addresses and shows what each answers', async ({
+test('AP-47 HT-08 HT-09 HT-14 the diagnosis calls its three URLs and shows each answer', async ({
   page,
   shop,
 }) => {
@@ -141,7 +144,7 @@ test('AP-47 HT-08 HT-09 HT-14 the diagnosis asks the three addresses and shows w
   expect(asked).toEqual(expect.arrayContaining(['/api/status', '/api/folder-info', '/api/test-drive']));
 });
 
-test('on a phone a product is found, changed and edited without a mouse wheel’s width too much', async ({
+test('on a phone a product is found, changed and edited without horizontal scrolling', async ({
   page,
   freshShop,
 }) => {

@@ -1,4 +1,4 @@
-// The settings screen as an admin uses it: what is saved appears in the shop, and nothing typed is lost on the way.
+// The settings screen of an admin: saved values appear in the shop, and no input is lost.
 import type { Page } from 'playwright/test';
 import { adminTexts, controlTexts, footerTexts } from '#text';
 import { openScreen, pauseClock, runClockUntilSeen, secondAdmin } from './back-office.ts';
@@ -13,7 +13,7 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: texts.save }).click();
 }
 
-/** A field by its label; an optional one says so in it. */
+/** A field by its label; the label of an optional field is marked as optional. */
 function field(page: Page, label: string) {
   return page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
 }
@@ -30,7 +30,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect width="10" height="20" fill="#e9713c"/></svg>',
 );
 
-test('AS-01 AS-02 AS-14 ER-53 what is saved appears in the footer', async ({ page, freshShop }) => {
+test('AS-01 AS-02 AS-14 ER-53 saved settings appear in the footer', async ({ page, freshShop }) => {
   await openScreen(page, freshShop, screen);
   await field(page, texts.phone).fill('٠١٢٣٤٥٦٧٨٩٠');
   await field(page, texts.email).fill('shop@aleef.test');
@@ -58,7 +58,7 @@ test('AS-01 AS-02 AS-14 ER-53 what is saved appears in the footer', async ({ pag
   await expect(footer).toContainText('01234567890');
 });
 
-test('FT-19 AS-12 LM-17 the word of a saving stands for 3 s', async ({ page, freshShop }) => {
+test('FT-19 AS-12 LM-17 the success message is shown for 3 s', async ({ page, freshShop }) => {
   await page.clock.install();
   await openScreen(page, freshShop, screen);
   await field(page, texts.storeName).fill('أليف الدقي');
@@ -72,7 +72,7 @@ test('FT-19 AS-12 LM-17 the word of a saving stands for 3 s', async ({ page, fre
   await expect(success).toHaveCount(0);
 });
 
-test('FA-15 FT-22 AS-14 SH-56 the footer shows hours, days, e-mail and all six networks as they are saved', async ({
+test('FA-15 FT-22 AS-14 SH-56 the footer shows the saved hours, days, e-mail and all six networks', async ({
   page,
   freshShop,
 }) => {
@@ -113,12 +113,12 @@ test('FA-15 FT-22 AS-14 SH-56 the footer shows hours, days, e-mail and all six n
   }
 });
 
-test('AS-06 AS-09 HT-04 a logo goes to the server, drawn from its vectors first; others are refused', async ({
+test('AS-06 AS-09 HT-04 an SVG logo is uploaded as a bitmap; other files are refused', async ({
   page,
   freshShop,
 }) => {
   await openScreen(page, freshShop, screen);
-  await test.step('AS-08 LM-32 the size and the formats are stated', async () => {
+  await test.step('AS-08 LM-32 size and formats are shown', async () => {
     await expect(page.getByText(texts.logoHint)).toContainText('200x200');
     await expect(page.getByText(texts.logoHint)).toContainText('JPG, PNG, GIF, SVG');
   });
@@ -149,7 +149,7 @@ test('AS-06 AS-09 HT-04 a logo goes to the server, drawn from its vectors first;
   expect(stored.logo).toBe(await logo.getAttribute('src'));
 });
 
-test('AS-11 leaving with unsaved changes asks; staying keeps them, leaving lets them go', async ({
+test('AS-11 leaving with unsaved changes asks for confirmation; staying preserves them, leaving discards them', async ({
   page,
   shop,
 }) => {
@@ -164,7 +164,7 @@ test('AS-11 leaving with unsaved changes asks; staying keeps them, leaving lets 
   await expect(page.getByRole('heading', { level: 1, name: adminTexts.users.title })).toBeVisible();
 });
 
-test('AP-46 the screen ends with the diagnosis where the shop server runs on this machine', async ({
+test('AP-46 the screen ends with the diagnosis when the backend is the shop server', async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-// The statistics screen as an owner reads it: every figure is the sum of the shop's documents, read cheaply and said to everybody.
+// The statistics screen: every figure is the sum over the shop's documents, costs few reads and is accessible.
 import type { Locator, Page } from 'playwright/test';
 import { connectBackend, type Backend } from '#backend/connect';
 import { readAll } from '#backend/documents';
@@ -87,7 +87,7 @@ test('AT-02 AT-04 AT-08 DB-56 in every period the figures are the sums over all 
   }
 });
 
-test('AT-05 AT-10 LM-20 LM-33 customers, stays, users and stock are counted, not invented', async ({
+test('AT-05 AT-10 LM-20 LM-33 customers, stays, users and stock are counted from the documents', async ({
   page,
   today,
   shop,
@@ -102,7 +102,7 @@ test('AT-05 AT-10 LM-20 LM-33 customers, stays, users and stock are counted, not
   await expect(fact(page, texts.users)).toContainText(formatCount(counts.users));
 });
 
-test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest that are completed or in work, whatever the period', async ({
+test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest completed or processed ones in every period', async ({
   page,
   shop,
 }) => {
@@ -122,7 +122,7 @@ test('AT-06 AT-07 DB-57 LM-23 recent orders are the five newest that are complet
   await expect(page).toHaveURL(/\/admin\/orders\?order=/u);
 });
 
-test('AT-01 the period stands in the address, and keys choose it', async ({ page, shop }) => {
+test('AT-01 the period is in the URL and can be chosen by keyboard', async ({ page, shop }) => {
   await openScreen(page, shop, { ...screen, path: `${screen.path}?period=week` });
   const chip = (period: Period) => page.getByRole('button', { name: texts[period], exact: true });
   await expect(chip('week')).toHaveAttribute('aria-pressed', 'true');
@@ -148,7 +148,7 @@ test('AT-15 the refresh button reads the figures again', async ({ page, today, s
   await expect(card(page, texts.ordersAndSales)).toContainText(formatCount(before.count + 1));
 });
 
-test('AT-17 ER-70 a failed load is logged and said, what was read stays, and trying again helps', async ({
+test('AT-17 ER-70 a failed load is logged and shown, loaded figures stay, and a retry succeeds', async ({
   page,
   pageErrors,
   shop,
@@ -176,17 +176,17 @@ test('AT-16 DB-56 opening reads at most 200 documents, also for a month', async 
   await page.goto(`${shop.address}${screen.path}?period=month`);
   await expect(card(page, texts.revenue)).toBeVisible();
   await waitUntilLoaded(page);
-  // The counts and the recent orders alone; how many days of figures come with them depends on the day of the month.
+  // The counts and the recent orders only; how many days of figures are read depends on the day of the month.
   await expect.poll(reads).toBeGreaterThan(12);
   expect(reads()).toBeLessThanOrEqual(200);
 });
 
-test('the bars are told in a table: every day with the counter, the web and both', async ({
+test('a table has the values of the bars: every day with till sales, web orders and their sum', async ({
   page,
   today,
   shop,
 }) => {
-  // On a Saturday before the shop opens, the week has seen no sale yet.
+  // On a Saturday before the shop opens, the week has no sale yet.
   await secondAdmin(shop, sellOnce);
   await openScreen(page, shop, { ...screen, path: `${screen.path}?period=week` });
   const daily = part(page, texts.daily);
@@ -203,7 +203,7 @@ test('the bars are told in a table: every day with the counter, the web and both
   await expectNoAxeViolations(page);
 });
 
-test('AT-11 AT-13 AT-14 LM-33 an empty shop says noughts and dashes, nothing made up', async ({
+test('AT-11 AT-13 AT-14 LM-33 an empty shop shows zeros and dashes, no invented values', async ({
   page,
   emptyShop: shop,
 }) => {
@@ -271,13 +271,13 @@ test('FT-38 AT-13 three sales of today and one of yesterday give these figures',
   await expect(fact(page, texts.averageOrder)).toContainText(amount(83_33));
 });
 
-test('SH-01 the screen fits a desk and a phone', async ({ page, shop }) => {
+test('SH-01 the screen fits a desktop window and a phone', async ({ page, shop }) => {
   await openScreen(page, shop, { ...screen, path: `${screen.path}?period=month` });
   await resizeTo(page, { width: 1280, height: 800 });
   await resizeTo(page, { width: 390, height: 844 });
 });
 
-/** The slow way: every sale and order of the shop, added up. */
+/** The reference computation: adds up every sale and order of the shop. */
 async function sumEverything(backend: Backend, period: Period, today: ShopDay) {
   const range = periodDays(period, today);
   const sales = valueOf(await readAll(backend, 'sales')).map(({ id, fields }) => readSale(id, fields));
@@ -330,7 +330,7 @@ async function allOrders(backend: Backend): Promise<readonly Order[]> {
   return valueOf(await readAll(backend, 'orders')).map(({ id, fields }) => readOrder(id, fields));
 }
 
-/** A hundred pounds of what there is most of. */
+/** Sells for a hundred pounds of the product with the most stock. */
 async function sellOnce({ backend, staff, products }: SecondAdmin): Promise<void> {
   const [{ id, name }] = await products();
   const price = piastres(100_00);

@@ -1,4 +1,4 @@
-// The counters screen as an admin uses it: who is there, what was refused and what becomes of it, what wants a look.
+// The tills screen of an admin: the state of each till, refused records and their resolution, what needs attention.
 import type { Locator, Page } from 'playwright/test';
 import { createRefusalRepository, createTillRepository } from '#backend/tills';
 import { createProductRepository } from '#backend/products';
@@ -17,7 +17,7 @@ const screen = { path: '/admin/tills', title: texts.title };
 
 test.use({ reducedMotion: 'reduce' });
 
-/** A sale of one piece of the best stocked good, as a counter of the name made it and the backend refused it. */
+/** A sale of one piece of the product with the most stock, as a till of that name created it and the backend refused it. */
 function refuseOne(shop: Shop, receiptNumber: string): Promise<Sale> {
   return secondAdmin(shop, async (admin) => {
     const sale = await saleAtTill(admin, receiptNumber);
@@ -83,12 +83,12 @@ async function openEntry(page: Page, sale: Sale): Promise<Locator> {
   return sheet(page, sale);
 }
 
-test('FS-10 a shop where nothing is amiss says so in every part, and the sidebar leads here', async ({
+test('FS-10 a shop without problems shows so in every section, and the sidebar leads here', async ({
   page,
   freshShop,
 }) => {
   await openScreen(page, freshShop, screen);
-  // The demo shop's last sale was now or hours ago: that depends on the time of the day.
+  // The age of the demo shop's last sale depends on the time of the day.
   const { allSent, allSentThen } = texts.tills;
   await expect(part(page, texts.tills.title)).toContainText(new RegExp(`${allSent}|${allSentThen}`, 'u'));
   await expect(part(page, texts.refused.title)).toContainText(texts.refused.empty);
@@ -104,7 +104,7 @@ test('FS-10 a shop where nothing is amiss says so in every part, and the sidebar
   );
 });
 
-test('each counter shows its letter, that it is there and what it has not sent; its name can be changed', async ({
+test('each till shows its letter, its last report and its unsent count; its name can be changed', async ({
   page,
   shop,
 }) => {
@@ -121,7 +121,7 @@ test('each counter shows its letter, that it is there and what it has not sent; 
   await expect(page.getByRole('listitem', { name: texts.tills.named(letter, 'الصالة') })).toBeVisible();
 });
 
-test('CO-14 a refused sale is read whole and recorded from here exactly once, and its stock goes down once', async ({
+test('CO-14 a refused sale is shown in full and recorded from here exactly once, and its stock decreases once', async ({
   page,
   shop,
 }) => {
@@ -138,7 +138,7 @@ test('CO-14 a refused sale is read whole and recorded from here exactly once, an
   await expect(page.getByText(texts.refused.recorded)).toBeVisible();
   await expect(entry(page, sale)).toHaveCount(0);
 
-  // The counter sends it as well, and reports it as refused once more: nothing is doubled.
+  // The till sends the sale too and reports it as refused once more: nothing is recorded twice.
   await secondAdmin(shop, async (admin) => {
     const again = await createSaleRepository(admin.backend).createQueued(sale, admin.staff.id);
     expect(valueOf(again)).toEqual({ type: 'AlreadyRecorded' });
@@ -150,7 +150,7 @@ test('CO-14 a refused sale is read whole and recorded from here exactly once, an
   expect(await secondAdmin(shop, ({ stock }) => stock(productId))).toBe(before - 1);
 });
 
-test('CO-14 a refused sale whose cause is not cured stays, is saved as a file, and is closed only with a reason', async ({
+test('CO-14 a refused sale whose cause remains stays in the list, is exported, and is discarded only with a reason', async ({
   page,
   shop,
 }) => {
@@ -180,7 +180,7 @@ test('CO-14 a refused sale whose cause is not cured stays, is saved as a file, a
   await expect(entry(page, sale)).toHaveCount(0);
 });
 
-test('CO-16 a sale recorded without a product that is gone is listed with the name it had', async ({
+test('CO-16 a sale recorded without a deleted product is listed with the product’s former name', async ({
   page,
   freshShop,
 }) => {
@@ -199,7 +199,7 @@ test('CO-16 a sale recorded without a product that is gone is listed with the na
   ).toContainText('طوق قديم');
 });
 
-test('FP-10 CO-16 a product that is sold below 0 is listed with its stock and its last sale', async ({
+test('FP-10 CO-16 a product with a stock below 0 is listed with its stock and its last sale', async ({
   page,
   freshShop,
 }) => {
@@ -257,7 +257,7 @@ test('FP-02 PO-18 a sale at another price than the product’s is listed with bo
   await expectNoAxeViolations(page);
 });
 
-test('at 390 px, by keyboard alone, a refused sale is opened and closed and the focus comes back', async ({
+test('at 390 px a refused sale is opened and closed by keyboard alone, and the focus returns', async ({
   page,
   shop,
 }) => {
@@ -274,7 +274,7 @@ test('at 390 px, by keyboard alone, a refused sale is opened and closed and the 
   await expect(button).toBeFocused();
 });
 
-test('a part that cannot be read says so and is read again', async ({ page, shop }) => {
+test('a section that cannot be read shows so and is read again', async ({ page, shop }) => {
   await page.route(/:runQuery/u, (route) =>
     route.request().postData()?.includes('"refused"') === true ? route.abort() : route.continue(),
   );

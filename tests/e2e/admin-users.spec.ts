@@ -1,4 +1,4 @@
-// The users screen and the form of a new account, as an admin uses them.
+// The users screen and the form of a new account.
 import type { Locator, Page } from 'playwright/test';
 import { adminTexts, controlTexts, passwordRuleTexts, signInTexts } from '#text';
 import { openScreen, pauseClock, runClockUntilSeen } from './back-office.ts';
@@ -42,7 +42,7 @@ function submit(page: Page): Promise<void> {
   return page.getByRole('button', { name: form.submit }).click();
 }
 
-/** Tries to sign in on a page of its own; the value is that page. */
+/** Tries to sign in on a new page; resolves to that page. */
 async function signInAs(page: Page, shop: Shop, email: string, password: string): Promise<void> {
   await page.goto(`${shop.address}/login`);
   await page.getByLabel(signInTexts.email).fill(email);
@@ -50,7 +50,7 @@ async function signInAs(page: Page, shop: Shop, email: string, password: string)
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
 }
 
-test('AU-15 AU-18 DB-39 ER-21 a new cashier is made, the way leads back, and they can sign in', async ({
+test('AU-15 AU-18 DB-39 ER-21 a new cashier is created, the list opens again, and the cashier can sign in', async ({
   page,
   freshShop,
   browser,
@@ -68,8 +68,7 @@ test('AU-15 AU-18 DB-39 ER-21 a new cashier is made, the way leads back, and the
 
   const unmet = page.getByText(form.policyHint(passwordRuleTexts.MinimumLength(6)));
   await fillForm(page, { [form.password]: '123' });
-  await test.step('LG-43 the rules that a password does not meet are said', () =>
-    expect(unmet).toBeVisible());
+  await test.step('LG-43 the unmet password rules are listed', () => expect(unmet).toBeVisible());
   await fillForm(page, newCashier('salma@aleef.test'));
   await expect(unmet).toHaveCount(0);
   await submit(page);
@@ -85,7 +84,7 @@ test('AU-15 AU-18 DB-39 ER-21 a new cashier is made, the way leads back, and the
   await elsewhere.close();
 });
 
-test('FT-19 AU-16 LM-19 the word of a new account stands for 2 s before the way leads back', async ({
+test('FT-19 AU-16 LM-19 the success message of a new account is shown for 2 s before the list opens', async ({
   page,
   freshShop,
 }) => {
@@ -102,7 +101,7 @@ test('FT-19 AU-16 LM-19 the word of a new account stands for 2 s before the way 
   await expect(page).toHaveURL(/\/admin$/u);
 });
 
-test('AU-03 AU-20 DB-40 a disabled user is refused at the sign-in, an enabled one let in again', async ({
+test('AU-03 AU-20 DB-40 a disabled user cannot sign in, an enabled one can', async ({
   page,
   freshShop,
   browser,
@@ -123,7 +122,7 @@ test('AU-03 AU-20 DB-40 a disabled user is refused at the sign-in, an enabled on
   await elsewhere.close();
 });
 
-test('FT-39 AU-04 AU-05 DB-41 a user is deleted after a question that names them, and cannot sign in any more', async ({
+test('FT-39 AU-04 AU-05 DB-41 a user is deleted after a confirmation that names them, and cannot sign in afterwards', async ({
   page,
   freshShop,
   browser,
@@ -151,7 +150,7 @@ test('FT-39 AU-04 AU-05 DB-41 a user is deleted after a question that names them
   await elsewhere.close();
 });
 
-test('FW-19 AU-06 ER-34 ER-35 a list or a state that failed raises no alert: it is logged, and said in its place', async ({
+test('FW-19 AU-06 ER-34 ER-35 a failed list or status change raises no alert: it is logged and shown in place', async ({
   page,
   shop,
   pageErrors,
@@ -177,7 +176,7 @@ test('FW-19 AU-06 ER-34 ER-35 a list or a state that failed raises no alert: it 
   ]);
 });
 
-test('LG-06 an admin gives somebody a new password, with which they sign in', async ({
+test('LG-06 an admin sets a new password for a user, who signs in with it', async ({
   page,
   freshShop,
   browser,

@@ -1,5 +1,5 @@
-// The back office in a test: its screens opened by the demo shop's admin, a second admin at work beside the browser, and what
-// a page reads.
+// The back office in a test: screens opened by the demo shop's admin, a second admin beside the browser, and counts of
+// document reads.
 import type { Locator, Page } from 'playwright/test';
 import { connectBackend, type Backend } from '#backend/connect';
 import { createOrderRepository } from '#backend/orders';
@@ -26,21 +26,21 @@ export async function openScreen(page: Page, shop: Shop, screen: Screen): Promis
   await showScreen(page, shop, screen);
 }
 
-/** Opens a screen of the back office as whoever is signed in, and waits until it has loaded. */
+/** Opens a screen of the back office as the signed-in user and waits until it has loaded. */
 export async function showScreen(page: Page, shop: Shop, screen: Screen): Promise<void> {
   await page.goto(`${shop.address}${screen.path}`);
   await expect(page.getByRole('heading', { level: 1, name: screen.title })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** A second admin, on a device of their own. */
+/** A second admin on another device. */
 export interface SecondAdmin {
   readonly staff: Staff;
-  /** For what the words below do not say. */
+  /** For actions without a method here. */
   readonly backend: Backend;
-  /** All products, the one with most stock first. */
+  /** All products, the one with the most stock first. */
   readonly products: () => Promise<readonly [Product, ...Product[]]>;
-  /** Places an order of so many pieces of a product, as a visitor does; the value is the order as it is then. */
+  /** Places an order for that many pieces of a product, as a visitor; resolves to the stored order. */
   readonly place: (product: Product, pieces: number, stated?: Partial<Order>) => Promise<Order>;
   readonly setStatus: (id: string, status: OrderStatus) => Promise<void>;
   readonly order: (id: string) => Promise<Order>;
@@ -50,7 +50,7 @@ export interface SecondAdmin {
   readonly changeSettings: (change: Partial<SettingsDraft>) => Promise<void>;
 }
 
-/** Signs a second admin in at a shop and does something with them. */
+/** Signs a second admin in at a shop and runs an action as that admin. */
 export async function secondAdmin<Value>(
   shop: Shop,
   work: (admin: SecondAdmin) => Promise<Value>,
@@ -70,12 +70,12 @@ export async function secondAdmin<Value>(
   }
 }
 
-/** Stops the page's clock, which is installed: from now on only `runFor` moves it, so a delay can be measured exactly. */
+/** Stops the page's installed clock: only `runFor` moves it afterwards, so a delay can be measured exactly. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Moves a stopped clock in small steps until something is seen: what is saved waits for timers of the SDK meanwhile. */
+/** Moves a stopped clock in small steps until a condition holds, because a save waits for timers of the SDK. */
 export async function runClockUntilSeen(page: Page, seen: Locator): Promise<void> {
   const step = async () => {
     await page.clock.runFor(10);
@@ -84,7 +84,9 @@ export async function runClockUntilSeen(page: Page, seen: Locator): Promise<void
   await expect.poll(step, { intervals: [20] }).toBe(true);
 }
 
-/** Counts the documents that a page reads, as the cloud would bill them; a listener counts as all it may be sent. */
+/**
+ * Counts the documents that a page reads, as the cloud would bill them; a listener counts with all documents it may receive.
+ */
 export function countReads(page: Page): () => number {
   let reads = 0;
   page.on('request', (request) => {
@@ -94,7 +96,7 @@ export function countReads(page: Page): () => number {
   });
   page.on('response', (response) => {
     if (!/:(?:runQuery|batchGet|runAggregationQuery)$/u.test(new URL(response.url()).pathname)) return;
-    // An answer that its page did not wait for has no text any more, and was billed all the same.
+    // The body of an answer that the page did not wait for is gone, but its reads were billed.
     void response.text().then(
       (text) => {
         reads += Math.max(1, text.split('"createTime"').length - 1);
@@ -146,7 +148,7 @@ function adminAt(backend: Backend, staff: Staff): SecondAdmin {
 
 const forgetful = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** The value of what must succeed. */
+/** The value of a result that must be a success. */
 export function valueOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
   return result.value;

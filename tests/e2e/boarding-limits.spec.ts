@@ -1,4 +1,4 @@
-// The limits of a boarding at every form that asks for its days, and a stored request beyond them.
+// The limits of a stay in every form that has its dates, and a stored request beyond them.
 import type { Locator, Page } from 'playwright/test';
 import { createStayRequestRepository, createStayRepository } from '#backend/stays';
 import { latestStart, maxNights } from '#domain/stay';
@@ -15,7 +15,7 @@ const requestTexts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Types days beyond the limits and sends: each is refused at its field, with its sentence, and stays as typed. */
+/** Types dates beyond the limits and submits: each is refused at its field with its message, and the input stays. */
 async function expectLimits(form: Locator, today: ShopDay, send: () => Promise<void>): Promise<void> {
   const start = form.getByLabel(requestTexts.startDate);
   const end = form.getByLabel(requestTexts.endDate);
@@ -83,7 +83,7 @@ test('FA-01 AH-06 AH-08 the back office refuses a stay beyond the limits at its 
   expect(commits()).toBe(0);
 });
 
-test('FA-18 AH-06 a new stay that is over is refused at its end, unless it is recorded as completed', async ({
+test('FA-18 AH-06 a new stay that has ended is refused at its end, unless it is recorded as completed', async ({
   page,
   today,
   shop,
@@ -127,7 +127,7 @@ test('FA-01 HO-06 FA-18 the cashier’s form refuses a stay beyond the limits, a
   await expectLimits(form, today, add);
 });
 
-test('FA-01 HR-20 a stored request of a century is refused with the sentence when accepted, and can be declined', async ({
+test('FA-01 HR-20 accepting a stored request of a century is refused with the message, and it can be declined', async ({
   page,
   adminPortShop: shop,
 }) => {

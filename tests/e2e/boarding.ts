@@ -1,4 +1,4 @@
-// The boarding screen in a test: where things are on it, and stays that a second admin records.
+// The boarding screen in a test: its locators, and stays that a second admin records.
 import type { Locator, Page } from 'playwright/test';
 import { createStayRepository } from '#backend/stays';
 import { checkStay, stayFormOf, newStayForm, type StayDraft, type StayForm } from '#domain/stay';
@@ -56,12 +56,12 @@ export function recordStay(shop: Shop, stated: Partial<StayForm> = {}): Promise<
   });
 }
 
-/** The stay as it is stored now. */
+/** The stored stay. */
 export function storedStay(shop: Shop, id: string) {
   return secondAdmin(shop, async ({ backend }) => valueOf(await createStayRepository(backend).get(id)));
 }
 
-/** The second admin changes a stay as it is now. */
+/** The second admin changes the stored stay. */
 export async function changeStay(
   { backend, staff }: SecondAdmin,
   id: string,

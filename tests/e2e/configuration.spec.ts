@@ -1,4 +1,4 @@
-// A build that names half of a Firebase project: made past the check of `npm run build`, its pages say what is missing.
+// A build with half of a Firebase configuration, made without the check of `npm run build`: its pages name what is missing.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { configurationTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { startShop } from '../running/start-shop.ts';
 
-test('DB-01 a half Firebase configuration is named on the page, in the place of everything else', async ({
+test('DB-01 a half Firebase configuration is named on the page, which shows nothing else', async ({
   page,
 }) => {
   test.slow();
@@ -33,7 +33,7 @@ test('DB-01 a half Firebase configuration is named on the page, in the place of 
       await expect(page.getByRole('heading')).toHaveCount(1);
     }
   } finally {
-    // What the page is still fetching ends with it, and not as a failure of its.
+    // Requests that the page has under way are aborted when it closes; they do not count as failures.
     await page.close();
     await shop.stop();
     await rm(root, { recursive: true, force: true });

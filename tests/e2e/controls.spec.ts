@@ -1,4 +1,4 @@
-// What every form, row of tabs and menu of the design system does under the keyboard, on the screens that use them.
+// Keyboard behaviour of the forms, tab lists and menus of the design system, on the screens that use them.
 import { accountTexts, posTexts, shellTexts, signInTexts } from '#text';
 import { expect, signInAs, storeSignIn, test } from './fixtures.ts';
 
@@ -30,7 +30,9 @@ test('tabs follow the arrow keys right to left, wrap around, and are one stop of
   for (let index = 0; index < count; index += 1) await expect(tabs.nth(index)).not.toBeFocused();
 });
 
-test('a form is silent until the first attempt, then its errors follow the typing', async ({ page }) => {
+test('a form shows no error before the first submit, afterwards its errors follow the input', async ({
+  page,
+}) => {
   await page.goto('/login');
   const email = page.getByLabel(signInTexts.email);
   await email.fill('not-an-address');
@@ -46,7 +48,7 @@ test('a form is silent until the first attempt, then its errors follow the typin
   await expect(email).toHaveAccessibleDescription(signInTexts.errors.invalidEmail);
 });
 
-test('a refusal of the backend stands at its field until that field changes', async ({ page }) => {
+test('a refusal of the backend is shown at its field until that field changes', async ({ page }) => {
   await storeSignIn(page, 'cashier');
   await page.goto('/profile');
   const { profile } = accountTexts;
@@ -64,7 +66,7 @@ test('a refusal of the backend stands at its field until that field changes', as
   await expect(current).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a menu closes when the focus leaves it, and Escape gives the focus back', async ({ page }) => {
+test('a menu closes when it loses the focus, and Escape returns the focus', async ({ page }) => {
   await storeSignIn(page, 'cashier');
   await page.goto('/settings');
   const bar = page.getByRole('navigation', { name: shellTexts.navigation.label });

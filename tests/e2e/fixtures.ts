@@ -1,5 +1,5 @@
-// What every end-to-end test stands on: a running shop, a page without the splash that fails on uncaught errors, and
-// the words of a user: sign in, look with axe.
+// Fixtures of every end-to-end test: a running shop, a page without the splash that fails on uncaught errors, signing in,
+// checks with axe.
 import { setTimeout as wait } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from 'playwright/test';
@@ -19,21 +19,21 @@ import {
 export { expect } from 'playwright/test';
 
 interface TestFixtures {
-  /** A demo shop of this test alone, for tests that change what others see. */
+  /** A demo shop of this test alone, for tests that change shared data. */
   readonly freshShop: Shop;
-  /** The same as a process of its own, for tests that stop it or restart it. */
+  /** The same in a process of its own, for tests that stop or restart it. */
   readonly shopProcess: ShopProcess;
-  /** The same with the port for firebase-admin open. */
+  /** The same with the open admin port. */
   readonly adminPortShop: AdminPortShop;
-  /** The same without products and people. */
+  /** The same without products and users. */
   readonly emptyShop: Shop;
-  /** Messages of uncaught errors and breaches of the content policy, for tests that expect one: empty it when seen. */
+  /** Messages of uncaught errors and violations of the content policy. A test that expects one empties the list. */
   readonly pageErrors: string[];
-  /** The shop's day, with enough of it left for a test: what begins just before midnight begins just after it. */
+  /** The shop day, with enough of it left for the test: a test that would run over midnight starts after it. */
   readonly today: ShopDay;
 }
 interface WorkerFixtures {
-  /** A demo shop shared by the tests of a worker: read it, place orders in it, but do not count on its numbers. */
+  /** A demo shop that the tests of a worker share: they may read it and place orders, but may not rely on its totals. */
   readonly shop: Shop;
 }
 
@@ -60,14 +60,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** A log is all that is left of a failure on another machine. */
+/** The log of a failure on another machine. */
 async function printPage(page: Page): Promise<void> {
   if (page.isClosed()) return;
   const seen = await page.locator('body').ariaSnapshot();
   console.log(`the page at the failure, ${page.url()}:\n${seen.slice(0, 6_000)}`);
 }
 
-/** A shop for one test, whose pages are closed before it: what they still ask of a shop that closes would count as their error. */
+/** A shop for one test. Its pages are closed first, because a request to a closing shop would fail the test. */
 async function lend<Lent extends Shop>(
   shop: Lent,
   browser: Browser,
@@ -79,8 +79,8 @@ async function lend<Lent extends Shop>(
 }
 
 /**
- * Opens the area of somebody of the demo shop, who is signed in already. Tests about signing in and about sessions use
- * `signInByForm`, and so does a shop that is no copy of the prepared one.
+ * Opens the area of a demo user, who is signed in already. Tests of the sign-in and of sessions use `signInByForm`, and so
+ * does a shop that is not a copy of the prepared one.
  */
 export async function signInAs(page: Page, who: Role): Promise<void> {
   await storeSignIn(page, who);
@@ -88,10 +88,13 @@ export async function signInAs(page: Page, who: Role): Promise<void> {
   await areaHasCome(page);
 }
 
-/** Puts the stored sign-in into the browser of a page. It holds from the next address on; `address` is that of the shop. */
+/**
+ * Puts the stored sign-in into the browser of a page. It holds from the next navigation on; `address` is the origin of the
+ * shop.
+ */
 export async function storeSignIn(page: Page, who: Role, address = ''): Promise<void> {
   const stored = await storedSignInOf(who);
-  // A file of the shop's origin that runs nothing.
+  // A file of the shop's origin that runs no script.
   await page.goto(`${address}/robots.txt`);
   await page.evaluate(
     async ({ localStorage: items, records, database: { name, store, key } }) => {
@@ -116,7 +119,7 @@ export async function storeSignIn(page: Page, who: Role, address = ''): Promise<
   );
 }
 
-/** Signs in on the sign-in page as somebody of the demo shop and waits until their own area is open. */
+/** Signs in with the form as a demo user and waits until the user's area is open. */
 export async function signInByForm(page: Page, who: Role, address = ''): Promise<void> {
   await page.goto(`${address}/login`);
   await page.getByLabel(signInTexts.email).fill(`${who}@aleef.test`);
@@ -126,12 +129,12 @@ export async function signInByForm(page: Page, who: Role, address = ''): Promise
   await areaHasCome(page);
 }
 
-/** The form is gone and the address has changed before the area has come; when it comes it takes the focus. */
+/** The URL changes before the area has loaded; a loaded area takes the focus. */
 export async function areaHasCome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Judges the page by WCAG 2.2 AA in light, and in dark by what colours decide. */
+/** Checks the page against WCAG 2.2 AA in light, and the rules about colours also in dark. */
 export async function expectAccessibleInLightAndDark(page: Page): Promise<void> {
   await showIn(page, 'light');
   await expectNoAxeViolations(page);
@@ -139,13 +142,13 @@ export async function expectAccessibleInLightAndDark(page: Page): Promise<void> 
   expect(await violationsOf(axe(page).withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
 }
 
-/** Judges the page as it stands now by WCAG 2.2 AA. */
+/** Checks the page in its present state against WCAG 2.2 AA. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const all = axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   expect(await violationsOf(all)).toEqual([]);
 }
 
-/** In the page alone: gathering over frames, of which there are none, opens a second page that takes the focus. */
+/** Without frames: gathering results over frames opens a second page, which takes the focus. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
@@ -155,7 +158,7 @@ async function violationsOf(judge: AxeBuilder): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`);
 }
 
-/** Shows the page in light or dark, with nothing left on its way from one to the other. */
+/** Shows the page in light or dark and waits until no transition is running. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   const isShown = (wanted: string): boolean => {
@@ -168,7 +171,7 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await expect.poll(() => page.evaluate(isShown, colorScheme)).toBe(true);
 }
 
-/** Gives the window of an open page another size and waits until the page stands in it: a press on what still moves is missed. */
+/** Resizes the window of an open page and waits for its layout: a click on a moving element would miss it. */
 export async function resizeTo(
   page: Page,
   size: { readonly width: number; readonly height: number },
@@ -178,20 +181,20 @@ export async function resizeTo(
   await expectFits(page);
 }
 
-/** Waits until nothing stands beyond the width of the window: a page takes up a new width in its own time. */
+/** Waits until nothing is wider than the window: a page needs time to lay itself out again. */
 export async function expectFits(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(tooWide, 'pixels beyond the width of the window').toBeLessThanOrEqual(0);
 }
 
-/** Every further page of a test (a second tab, another visitor) is watched and spared the splash like the first. */
+/** Every further page of a test (a second tab, another visitor) is watched and skips the splash like the first. */
 export async function preparePage(page: Page, pageErrors: string[]): Promise<Page> {
   watchErrors(page, pageErrors);
   await page.addInitScript(skipSplash);
   return page;
 }
 
-/** Milliseconds; no test that asks for the day takes longer. */
+/** Milliseconds; no test that uses the day takes longer. */
 const longestTest = 2 * 60_000;
 
 async function dayThatLasts(): Promise<ShopDay> {
@@ -210,7 +213,7 @@ function watchErrors(page: Page, pageErrors: string[]): void {
   });
 }
 
-/** The splash shows once a session: the session has seen it. */
+/** The splash is shown once a session; this marks it as shown. */
 function skipSplash(): void {
   sessionStorage.setItem('aleef.splash', 'seen');
 }

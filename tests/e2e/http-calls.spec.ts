@@ -1,9 +1,9 @@
-// Which addresses the program asks: the shop's own files, the database, the sign-in and four calls of its API. Nothing else.
+// The URLs that a page requests: the shop's own files, the database, the sign-in and four calls of its API. No other.
 import { adminTexts, posTexts } from '#text';
 import type { Page } from 'playwright/test';
 import { expect, signInByForm, test } from './fixtures.ts';
 
-/** The paths that a page may ask, on the shop's own origin. */
+/** The paths that a page may request, on the shop's own origin. */
 const known = [
   // Pages and the files of the build, the service worker among them.
   /^\/(?:products|cart|checkout|hosting-request|login|cashier|admin(?:\/[a-z-]+)*)?$/u,
@@ -18,7 +18,7 @@ const known = [
   /^\/api\/(?:folder-info|test-drive)$/u,
 ];
 
-/** What the page asks besides, from now on: method and address. */
+/** Collects every other request from now on: method and URL. */
 function unknownCalls(page: Page, origin: string): readonly string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -30,10 +30,7 @@ function unknownCalls(page: Page, origin: string): readonly string[] {
   return found;
 }
 
-test('HT-01 a visitor asks the database, and no other address, on the way through the shop', async ({
-  page,
-  shop,
-}) => {
+test('HT-01 a visitor’s pages call the database and no other URL', async ({ page, shop }) => {
   const calls = unknownCalls(page, shop.address);
   for (const path of ['/', '/products', '/cart', '/hosting-request', '/login']) {
     await page.goto(path);
@@ -42,7 +39,7 @@ test('HT-01 a visitor asks the database, and no other address, on the way throug
   expect(calls).toEqual([]);
 });
 
-test('HT-01 the counter and the back office ask the database, the sign-in and the API’s four calls', async ({
+test('HT-01 the till and the back office call the database, the sign-in and the four calls of the API', async ({
   page,
   shop,
 }) => {

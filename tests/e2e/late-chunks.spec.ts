@@ -1,5 +1,5 @@
-// Each part of the program that is fetched later fails in turn on a page that loads it: the page stays usable. `npm test` does it
-// for one part of each kind, `npm run prove` for all of them or for those whose names begin with PROVE_CHUNKS.
+// Each lazily loaded chunk fails in turn on a page that loads it: the page stays usable. `npm test` does it for one chunk of
+// each kind, `npm run prove` for all of them or for those whose names begin with PROVE_CHUNKS.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
@@ -13,7 +13,7 @@ import { addButton, fillCheckout, quickViewButton } from './storefront/shopping.
 interface Act {
   readonly path: string;
   readonly as?: Role;
-  /** What is done on the page; a part that is missing may end it early. */
+  /** The steps on the page; a missing chunk may end them early. */
   readonly go?: (page: Page) => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** One of each kind: what every visitor loads, a route, a dialog, the messages, a part of the SDK. */
+/** One of each kind: for every visitor, a route, a dialog, the messages, a part of the SDK. */
 const samples: readonly (readonly [chunk: string, act: string])[] = [
   ['shop', 'home'],
   ['cart-page', 'order'],
@@ -116,14 +116,14 @@ const samples: readonly (readonly [chunk: string, act: string])[] = [
   ['firestore-lite', 'order'],
 ];
 
-/** Parts that no page of a usual build loads: they are for a build without a backend, and for a server of pages that wants the token. */
+/** Chunks that no page of a usual build loads: for a build without a backend, and for a server that receives the token. */
 const onNoPage = ['misconfigured-build', 'token-sync'];
 
-/** `all`, or how the names of the parts begin that are tried. */
+/** `all`, or the beginnings of the names of the chunks to try. */
 const wanted = process.env['PROVE_CHUNKS'];
 
 if (wanted !== undefined) {
-  test('every part that is fetched later may be missing, and the page that needs it stays usable', async ({
+  test('every lazily loaded chunk may be missing, and the page that needs it stays usable', async ({
     browser,
     shop,
   }) => {
@@ -140,7 +140,7 @@ if (wanted !== undefined) {
     const failures: string[] = [];
     for (const chunk of late) {
       const act = acts[loaders.get(chunk) ?? ''];
-      // All are tried, so that one run tells the whole of it.
+      // All are tried, so that one run lists every failure.
       if (act !== undefined)
         await expectUsableWithout(place, chunk, act).catch((error: unknown) => {
           failures.push(`${chunk} in '${loaders.get(chunk)}': ${String(error).split('\n')[0]}`);
@@ -166,7 +166,7 @@ interface OpenShop {
   readonly address: string;
 }
 
-/** Milliseconds that a step may take; where a part is missing it never comes. */
+/** Milliseconds that a step may take; a step whose chunk is missing never completes. */
 const timeout = 5000;
 
 async function visit({ browser, address }: OpenShop, watch: (page: Page) => Promise<void>, act: Act) {
@@ -187,12 +187,12 @@ async function visit({ browser, address }: OpenShop, watch: (page: Page) => Prom
   return page;
 }
 
-/** The counter listens for ever, so that its network is never idle. */
+/** The cashier page listens permanently, so its network is never idle. */
 function waitUntilIdle(page: Page): Promise<unknown> {
   return page.waitForLoadState('networkidle').catch(() => undefined);
 }
 
-/** The files under assets/ that the act loads. */
+/** The files under assets/ that the steps load. */
 async function chunksOf(shop: OpenShop, act: Act): Promise<ReadonlySet<string>> {
   const loaded = new Set<string>();
   const watch = async (page: Page) => {
@@ -210,14 +210,14 @@ async function expectUsableWithout(shop: OpenShop, chunk: string, act: Act): Pro
   const page = await visit(shop, watch, act);
   await expect(page.locator('#root'), chunk).not.toBeEmpty();
   const bar = page.locator('header').getByRole('navigation', { name: shellTexts.navigation.label });
-  // A dialog over the page takes everything else out of reach, but not out of sight.
+  // A dialog makes everything else on the page inert, but not invisible.
   await expect(bar.or(page.locator('header nav')).first(), chunk).toBeVisible();
   await expect(page.locator('main').first(), chunk).toHaveText(/[\u0621-\u064A]{2,}/u);
   await expect(page.getByText(storefrontTexts.catalogue.loading), chunk).toHaveCount(0);
   await page.context().close();
 }
 
-/** The scripts of the build that no page names and that nothing named imports before it runs. */
+/** The scripts of the build that no page names and that no named script imports statically. */
 function lateChunks(): readonly string[] {
   const folder = join(import.meta.dirname, '..', '..', 'dist', 'web');
   const html = globSync('*.html', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -1,4 +1,4 @@
-// A part of the program that cannot be fetched takes neither the page nor the word that stood in it.
+// A chunk that cannot be fetched removes neither the page nor the message on it.
 import { controlTexts, purchaseTexts, shellTexts, specialPageTexts, storefrontTexts } from '#text';
 import { expect, test } from './fixtures.ts';
 import { fillCart, quickViewButton } from './storefront/shopping.ts';
@@ -6,8 +6,8 @@ import { fillCart, quickViewButton } from './storefront/shopping.ts';
 const { navigation } = shellTexts;
 const toastFile = /assets\/toast-region/u;
 
-for (const line of ['online', 'offline'] as const) {
-  test(`FW-01 CT-07 CT-18 ${line}, without the code of the messages the page stays and the message can be read`, async ({
+for (const connection of ['online', 'offline'] as const) {
+  test(`FW-01 CT-07 CT-18 ${connection}, without the chunk of the messages the page stays and the message can be read`, async ({
     page,
   }) => {
     await page.route(toastFile, (route) => route.abort());
@@ -15,7 +15,7 @@ for (const line of ['online', 'offline'] as const) {
     await page.goto('/cart');
     await expect(page.getByRole('listitem')).not.toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    await page.context().setOffline(line === 'offline');
+    await page.context().setOffline(connection === 'offline');
     const { removed, removeNamed, title } = purchaseTexts.cart;
     await page.getByRole('button', { name: removeNamed(name) }).click();
     await expect(page.getByRole('status').filter({ hasText: removed(name) })).toBeVisible();
@@ -27,7 +27,7 @@ for (const line of ['online', 'offline'] as const) {
   });
 }
 
-test('FW-01 CT-07 the code of the messages is there before the first of them', async ({ page }) => {
+test('FW-01 CT-07 the chunk of the messages is loaded before the first message', async ({ page }) => {
   await fillCart(page, 1);
   await page.goto('/cart', { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
@@ -38,7 +38,7 @@ test('FW-01 CT-07 the code of the messages is there before the first of them', a
   await expect(page.getByRole('main').getByRole('button', { name: /^احذف/u })).toHaveCount(1);
 });
 
-test('FW-01 when nothing that stands in for a page can be had, a static message and a way to open it again remain', async ({
+test('FW-01 when no fallback can be loaded, a static message and a reload link remain', async ({
   page,
   pageErrors,
 }) => {
@@ -53,7 +53,7 @@ test('FW-01 when nothing that stands in for a page can be had, a static message 
   pageErrors.length = 0;
 });
 
-test('FW-01 when the first script cannot be had, the page says so and can be opened again', async ({
+test('FW-01 when the first script cannot be loaded, the page shows a message and a reload link', async ({
   page,
 }) => {
   for (const path of ['/', '/cart']) {
@@ -68,7 +68,7 @@ test('FW-01 when the first script cannot be had, the page says so and can be ope
   }
 });
 
-test('FW-05 CA-24 without its code the quick view says so over the catalogue, and comes when asked again', async ({
+test('FW-05 CA-24 without its chunk the quick view shows a message over the catalogue, and opens after a retry', async ({
   page,
 }) => {
   await page.route(/assets\/quick-view/u, (route) => route.abort());
@@ -85,7 +85,7 @@ test('FW-05 CA-24 without its code the quick view says so over the catalogue, an
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('FW-05 ST-13 without its code the boarding band is left out of the home page', async ({ page }) => {
+test('FW-05 ST-13 without its chunk the boarding section is left out of the home page', async ({ page }) => {
   await page.route(/assets\/boarding-band/u, (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -98,7 +98,7 @@ test('FW-05 ST-13 without its code the boarding band is left out of the home pag
   await expect(band).toBeVisible();
 });
 
-test('FW-05 CT-02 without its code the cart leaves the header standing, offline too, and comes when asked again', async ({
+test('FW-05 CT-02 without its chunk the cart page still shows the header, also offline, and opens after a retry', async ({
   page,
   pageErrors,
 }) => {

@@ -1,4 +1,4 @@
-// The orders screen in a test: where it is, its cards and its details, and an order that waits.
+// The orders screen in a test: its URL, cards and details, and a pending order.
 import type { Locator, Page } from 'playwright/test';
 import { displayOrderNumber, type Order } from '#domain/order';
 import { adminTexts } from '#text';
@@ -17,7 +17,7 @@ export function details(page: Page, order: Order): Locator {
   return page.getByRole('dialog', { name: texts.detailsOf(displayOrderNumber(order)) });
 }
 
-/** An order that waits, of a few pieces of the best stocked good. */
+/** A pending order for a few pieces of the product with the most stock. */
 export function placeOne(shop: Shop, stated: Partial<Order> = {}) {
   return secondAdmin(shop, async ({ products, place }) => place((await products())[0], 2, stated));
 }

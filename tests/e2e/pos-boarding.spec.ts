@@ -1,4 +1,4 @@
-// Boarding at the pos: what is ended is ended in the backend, and what cannot be saved or ended says so in the form.
+// Boarding on the cashier page: a stay is ended in the backend, and the form shows why a stay cannot be saved or ended.
 import type { Locator, Page } from 'playwright/test';
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts } from '#text';
@@ -42,7 +42,7 @@ test('FT-24 HO-08 HO-10 HO-15 an ended stay is completed today in the backend; o
   await expect(panel.getByRole('listitem').filter({ hasText: 'لولي' })).toBeVisible();
 });
 
-test('FT-25 ER-45 ER-52 HO-18 the form says that the backend refused a stay, and that the device is full', async ({
+test('FT-25 ER-45 ER-52 HO-18 the form shows a refusal by the backend and a full device', async ({
   page,
   today,
   freshShop,
@@ -64,7 +64,7 @@ test('FT-25 ER-45 ER-52 HO-18 the form says that the backend refused a stay, and
   await expect(panel.getByLabel(fields.petName, { exact: true })).toHaveValue('برقوق');
 });
 
-test('FT-25 CO-08 HO-19 a stay that the backend does not end stays in the list, and the failure says why', async ({
+test('FT-25 CO-08 HO-19 a stay that the backend does not end stays in the list, and the message shows why', async ({
   page,
   freshShop,
 }) => {

@@ -1,4 +1,4 @@
-// The cart at the pos follows what is true now: prices, stock, barcodes that nobody knows, and what the last customer gets back.
+// The cart on the pos screen follows prices, stock and unknown barcodes, and the last change stays in view.
 import { posTexts, moneyText } from '#text';
 import {
   backendOf,
@@ -19,7 +19,7 @@ const texts = posTexts.cart;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('FP-02 PO-18 PO-25 no price moves in the cart without a word, while it is open, over a reload and while it is paid', async ({
+test('FP-02 PO-18 PO-25 every price change in the cart shows a message, while it is open, after a reload and during payment', async ({
   page,
   freshShop,
 }) => {
@@ -67,7 +67,7 @@ test('FP-02 PO-18 PO-25 no price moves in the cart without a word, while it is o
   expect(await shop.totals()).toEqual([525]);
 });
 
-test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is settled, and no payment opens before', async ({
+test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is resolved, and no payment opens before', async ({
   page,
   freshShop,
 }) => {
@@ -107,7 +107,7 @@ test('FP-03 PO-04 PO-14 an unknown barcode stays in the cart until it is settled
   await expect(page.getByText(sale.completed)).toBeVisible();
 });
 
-test('FP-04 PO-13 PO-15 ER-56 short lines are marked with what is available, and no payment opens until they fit', async ({
+test('FP-04 PO-13 PO-15 ER-56 lines above the stock show what is available, and no payment opens until they fit', async ({
   page,
   freshShop,
 }) => {
@@ -143,7 +143,7 @@ test('FP-04 PO-13 PO-15 ER-56 short lines are marked with what is available, and
   await expect(page.getByText(sale.completed)).toBeVisible();
 });
 
-test('FP-06 PO-24 the change and the receipt stay in view over the next scans, also over one made while the sale was saved', async ({
+test('FP-06 PO-24 change and receipt stay in view during the next scans, also during one made while the sale was saved', async ({
   page,
   freshShop,
 }) => {
@@ -204,7 +204,7 @@ test('FP-11 FP-13 PO-06 PO-23 a scanner that ends with Tab sells, and the arrow 
   await expect(paid).toHaveValue('499.99');
 });
 
-test('FP-05 FT-03 ER-40 PO-10 products whose live stream is blocked are said to be old, and their prices come all the same', async ({
+test('FP-05 FT-03 ER-40 PO-10 products with a blocked live stream are marked as old, and their prices still update', async ({
   page,
   freshShop,
 }) => {
@@ -214,7 +214,7 @@ test('FP-05 FT-03 ER-40 PO-10 products whose live stream is blocked are said to 
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
   await tiles(page).first().click();
   const { id } = await onlyLine(page);
-  // The products must be on the device before the stream goes.
+  // The products must be on the device before the stream is blocked.
   await page.reload();
   await posIsOpen(page);
   const isStored = () =>

@@ -1,11 +1,11 @@
-// The products' images offline: also of tiles that were never drawn, and a changed one once it is online again.
+// Product images offline: also of tiles that were never drawn, and a changed one after the connection returns.
 import type { Page } from 'playwright/test';
 import { backendOf, posIsOpen, tiles, openPos, offlineAppIsReady, waitForConnection } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('CO-17 opened offline, the pos draws the image of every product, and a changed one once it is online again', async ({
+test('CO-17 opened offline, the pos screen draws the image of every product, and a changed one when it is online again', async ({
   page,
   context,
   freshShop,
@@ -21,7 +21,7 @@ test('CO-17 opened offline, the pos draws the image of every product, and a chan
   await context.setOffline(true);
   await page.close();
 
-  // A window of its own remembers nothing of what the first one drew.
+  // A new window has no memory cache of what the first one drew.
   const opened = await preparePage(await context.newPage(), pageErrors);
   await opened.goto(`${freshShop.address}/cashier`);
   await posIsOpen(opened);
@@ -54,7 +54,7 @@ function imagesNotStored(page: Page, addresses: readonly string[]): Promise<read
   }, addresses);
 }
 
-/** What the cards in sight say whose image is not loaded: a browser leaves those out of sight for later. */
+/** The visible tiles whose image has not loaded: a browser loads the others lazily. */
 function tilesWithoutImage(page: Page): Promise<readonly string[]> {
   return tiles(page).evaluateAll((cards) => {
     const isInSight = (card: Element): boolean => {

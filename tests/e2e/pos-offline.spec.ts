@@ -1,4 +1,4 @@
-// The counter without a line: the network really cut, the server really down, answers lost after the commit, reloads included.
+// The till offline: the network cut, the server stopped, answers lost after the commit, reloads included.
 import type { Page } from 'playwright/test';
 import { addDays } from '#kernel/shop-day';
 import { boardingTexts, posTexts, specialPageTexts, splashTexts } from '#text';
@@ -21,7 +21,7 @@ const { sale, status, queue, tabs, picker, receipt } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('PO-01 CO-03 CO-10 ER-59 sales made without a line outlive reloads in the program that opens offline, and arrive once', async ({
+test('PO-01 CO-03 CO-10 ER-59 sales made offline survive reloads of the stored application, and arrive once', async ({
   page,
   context,
   freshShop,
@@ -65,7 +65,7 @@ test('PO-01 CO-03 CO-10 ER-59 sales made without a line outlive reloads in the p
   await expect.poll(() => page.evaluate(() => localStorage.getItem('offlineSales'))).toBe('[]');
 });
 
-test('FP-09 CO-17 SH-34 without a line a page that the device has not leads to the counter by one press, and the dog of the splash is whole', async ({
+test('FP-09 CO-17 SH-34 offline, a page that is not on the device links to the pos, and the dog of the splash is drawn', async ({
   page,
   context,
   freshShop,
@@ -86,7 +86,7 @@ test('FP-09 CO-17 SH-34 without a line a page that the device has not leads to t
   expect(pageErrors.splice(0).join('\n')).toContain('dynamically imported module');
 });
 
-test('CO-17 opened without a line, the receipt has the head of the shop, its logo included, and products their categories', async ({
+test('CO-17 opened offline, the receipt has the shop’s details and logo, and the products have their categories', async ({
   page,
   context,
   freshShop,
@@ -95,7 +95,7 @@ test('CO-17 opened without a line, the receipt has the head of the shop, its log
   const shop = await backendOf(freshShop);
   await openPos(page, freshShop);
   await offlineAppIsReady(page);
-  // A picture that none of the products has, so that nothing else keeps it.
+  // An image that no product has, so that nothing else stores it.
   const logo = `${await tiles(page).first().locator('img').getAttribute('src')}?logo`;
   await shop.update('settings/general', 'storeName', { stringValue: 'بيت أليف' });
   await shop.update('settings/general', 'logo', { stringValue: logo });
@@ -129,7 +129,7 @@ test('CO-17 opened without a line, the receipt has the head of the shop, its log
   expect(await isLogoStored()).toBe(true);
 });
 
-test('CO-09 a server that was killed in the middle of a sale gets it when it is back', async ({
+test('CO-09 a server killed in the middle of a sale receives it after its restart', async ({
   page,
   shopProcess,
 }) => {
@@ -146,7 +146,7 @@ test('CO-09 a server that was killed in the middle of a sale gets it when it is 
   await expect.poll(async () => (await shop.sales()).length).toBe(1);
 });
 
-test('CO-16 an answer lost after the commit makes neither a second sale nor a second lowering of the stock', async ({
+test('CO-16 an answer lost after the commit causes neither a second sale nor a second change of stock', async ({
   page,
   freshShop,
 }) => {
@@ -172,7 +172,7 @@ test('CO-16 an answer lost after the commit makes neither a second sale nor a se
   expect(await shop.stock(item?.id ?? '')).toBe((item?.stock ?? 0) - 1);
 });
 
-test('CO-02 PO-17 a reload between a sale that is kept and its answer does not bring the sold cart back', async ({
+test('CO-02 PO-17 a reload between storing a sale and its answer does not restore the sold cart', async ({
   page,
   freshShop,
 }) => {
@@ -200,7 +200,7 @@ test('CO-02 PO-17 a reload between a sale that is kept and its answer does not b
     .toEqual(['B-000001', 'B-000002']);
 });
 
-test('CO-09 three windows of one counter send each sale once, and one that closes leaves nothing behind', async ({
+test('CO-09 three windows of one till send each sale once, and a closed window leaves nothing unsent', async ({
   page,
   context,
   freshShop,
@@ -234,7 +234,7 @@ test('CO-09 three windows of one counter send each sale once, and one that close
   expect(numbers.toSorted()).toEqual(['B-000001', 'B-000002', 'B-000003']);
 });
 
-test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart comes back with the reason', async ({
+test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart is restored with the reason', async ({
   page,
   context,
   freshShop,
@@ -258,7 +258,7 @@ test('PO-15 ER-55 ER-56 online, a sale above the stock is refused, and the cart 
   await expect(unsent(page)).toContainText(status.allSent);
 });
 
-test('CO-06 CO-07 HO-02 ER-51 a stay taken without a line arrives once, under the id it was born with', async ({
+test('CO-06 CO-07 HO-02 ER-51 a stay recorded offline arrives once, under its original id', async ({
   page,
   today,
   context,
@@ -294,7 +294,7 @@ test('CO-06 CO-07 HO-02 ER-51 a stay taken without a line arrives once, under th
   expect(await shop.countStays('برقوق')).toBe(1);
 });
 
-test('CO-18 ER-49 HO-09 HO-10 a stay is ended with a line only', async ({ page, context, freshShop }) => {
+test('CO-18 ER-49 HO-09 HO-10 a stay can only be ended online', async ({ page, context, freshShop }) => {
   await openPos(page, freshShop);
   await page.getByRole('tab', { name: tabs.boarding }).click();
   const panel = page.getByRole('tabpanel', { name: tabs.boarding });
@@ -313,7 +313,7 @@ test('CO-18 ER-49 HO-09 HO-10 a stay is ended with a line only', async ({ page, 
   await expectNoAxeViolations(page);
 });
 
-test('HO-20 a request is accepted into a prefilled form and leaves the inbox; another is declined', async ({
+test('HO-20 a request is accepted into a prefilled form and leaves the list; another is declined', async ({
   page,
   freshShop,
 }) => {
@@ -336,7 +336,7 @@ test('HO-20 a request is accepted into a prefilled form and leaves the inbox; an
   await expect(inbox).toHaveCount(before - 2);
 });
 
-test('signing out asks first while something is unsent, and the next cashier sends it', async ({
+test('signing out asks for confirmation while something is unsent, and the next cashier sends it', async ({
   page,
   context,
   freshShop,
@@ -355,7 +355,7 @@ test('signing out asks first while something is unsent, and the next cashier sen
   await expect(page.getByRole('dialog', { name: queue.leaveWarning })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: queue.leave }).click();
   await expect(page).toHaveURL(`${freshShop.address}/`);
-  // The storefront says in its own way that it cannot be had without a line.
+  // The storefront has its own page for being offline.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const error of pageErrors.splice(0)) expect(error).toMatch(/dynamically imported module|Unreachable/u);
   await context.setOffline(false);
@@ -363,7 +363,7 @@ test('signing out asks first while something is unsent, and the next cashier sen
   await expect(unsent(page)).toContainText(status.allSent, { timeout: 15_000 });
 });
 
-/** Keeps sales on their way to the server until they are released. */
+/** Delays the requests of sales until they are released. */
 async function holdSales(page: Page): Promise<{ readonly release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

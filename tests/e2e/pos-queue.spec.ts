@@ -1,4 +1,4 @@
-// What waits at the counter: refused entries in a person's hands, a long queue, a full device, a new version, and new products.
+// The queue of the till: decisions about refused entries, a long queue, a full device, a new version, new products.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright/test';
 import { adminTexts, controlTexts, posTexts, refusalReason } from '#text';
@@ -21,12 +21,12 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const { status, queue, sale, tabs, products, update } = posTexts;
 
-/** How long they take is measured by `npm run bench drain`. */
+/** `npm run bench outbox` measures how long they take. */
 const queued = 200;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('FP-08 CO-13 CO-14 a refused sale does not hold up the others; it is retried, exported, or given up with a reason', async ({
+test('FP-08 CO-13 CO-14 a refused sale does not block the others; it is retried, exported, or discarded with a reason', async ({
   page,
   context,
   freshShop,
@@ -75,7 +75,7 @@ test('FP-08 CO-13 CO-14 a refused sale does not hold up the others; it is retrie
   expect(numbers.toSorted()).toEqual(['B-000001', 'B-000003']);
 });
 
-test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each once, by one commit each and no read besides', async ({
+test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each sale once, by one commit without any read', async ({
   page,
   context,
   freshShop,
@@ -102,7 +102,7 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each once, by one c
   await posIsOpen(page);
   await expect(unsent(page)).toContainText(status.unsent(queued));
   const asked = noteRequests(context);
-  // Looked for at every frame: a quick machine has sent all of them before a test would look twice.
+  // Checked at every frame: a quick machine sends all of them before a test would look a second time.
   const begun = page.waitForFunction((text) => document.body.innerText.includes(text), status.syncing, {
     timeout: 15_000,
   });
@@ -116,7 +116,7 @@ test('FP-14 FT-31 CO-09 CO-15 a long queue of sales arrives, each once, by one c
   expect(new Set(held.map(({ id }) => id)).size).toBe(queued);
 });
 
-test('CO-05 ER-57 a device without room says so before the money is taken', async ({ page, shop }) => {
+test('CO-05 ER-57 a full device shows a message before the payment', async ({ page, shop }) => {
   await openSmallDevice(page, shop);
   await tiles(page).nth(0).click();
   await fillDevice(page);
@@ -125,7 +125,7 @@ test('CO-05 ER-57 a device without room says so before the money is taken', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('FT-26 CO-05 ER-57 a device that fills up while the payment is open says that the sale was not kept', async ({
+test('FT-26 CO-05 ER-57 a device that fills up while the payment is open shows that the sale was not saved', async ({
   page,
   freshShop,
 }) => {
@@ -143,7 +143,9 @@ test('FT-26 CO-05 ER-57 a device that fills up while the payment is open says th
   expect(await shop.sales()).toEqual([]);
 });
 
-test('CO-05 the cashier is warned when four fifths of the device are used', async ({ page }) => {
+test('CO-05 the cashier sees a warning when four fifths of the device’s storage are used', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ usage: 80, quota: 100 });
   });
@@ -151,7 +153,7 @@ test('CO-05 the cashier is warned when four fifths of the device are used', asyn
   await expect(page.getByText(status.storageLow)).toBeVisible();
 });
 
-test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable after the refresh', async ({
+test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which can be sold after the refresh', async ({
   page,
   freshShop,
 }) => {
@@ -175,7 +177,7 @@ test('CP-01 CP-02 CP-03 LG-38 a cashier adds a product, which is sellable after 
   await expect(tiles(page)).toContainText(posTexts.picker.lowStock);
 });
 
-test('FP-12 ER-33 CP-04 categories that cannot be read are said at the products tab, and are read again', async ({
+test('FP-12 ER-33 CP-04 the products tab shows that categories cannot be read, and reads them again', async ({
   page,
   freshShop,
 }) => {
@@ -197,16 +199,16 @@ test('FP-12 ER-33 CP-04 categories that cannot be read are said at the products 
   await expect(panel.getByRole('status').filter({ hasText: failure })).toHaveCount(0);
 });
 
-test('a new version waits for an empty cart and says so', async ({ page }) => {
+test('a new version waits for an empty cart and shows a message', async ({ page }) => {
   test.slow();
-  // The content policy lets the program's own worker address alone be registered; this test registers another one by hand.
+  // The content policy allows only the URL of the application's own worker; this test registers another one.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setBypassCSP', { enabled: true });
   await openPos(page);
   await offlineAppIsReady(page);
   await expect(page.getByText(update.ready)).toHaveCount(0);
   await tiles(page).nth(0).click();
-  // The same worker under another address counts as a new version.
+  // The same worker at another URL counts as a new version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'));
   await expect(page.getByText(update.afterSale)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: update.open })).toHaveCount(0);
@@ -218,7 +220,7 @@ test('a new version waits for an empty cart and says so', async ({ page }) => {
   expect(worker).toContain('?next');
 });
 
-/** Answers the sync of these receipts as the rules would refuse them. */
+/** Answers the sync of these receipts with a refusal, as the rules would. */
 function refusing(page: Page, receipts: readonly string[]) {
   return {
     begin: () =>
@@ -230,7 +232,7 @@ function refusing(page: Page, receipts: readonly string[]) {
   };
 }
 
-/** Commits of sales, and what else was read of sales and products. */
+/** Commits of sales, and every other read of sales and products. */
 function noteRequests(context: BrowserContext) {
   let commits = 0;
   const reads: string[] = [];

@@ -1,4 +1,4 @@
-// Receipts as paper: their Arabic compared with kept pictures, printed alone on a page, copies marked, numbers without gaps.
+// Receipts on paper: compared with approved texts and images, printed alone on a page, copies marked, numbers without gaps.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -14,7 +14,7 @@ const { receipt } = posTexts;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('FT-30 PO-29 a receipt at 80 and 58 mm, and its copy, say and look what was approved', async ({
+test('FT-30 PO-29 receipts at 80 and 58 mm, and a copy, have the approved text and image', async ({
   page,
 }) => {
   test.slow();
@@ -24,12 +24,12 @@ test('FT-30 PO-29 a receipt at 80 and 58 mm, and its copy, say and look what was
     await expect(paper.locator('img.receipt-barcode')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     expect(await textsOf(paper)).toEqual(linesOf(name));
-    // Edges of letters differ between machines by their anti-aliasing; words and lines do not.
+    // Anti-aliasing of letters differs between machines; texts and lines do not.
     await expect(paper).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.002, threshold: 0.3 });
   }
 });
 
-test('PO-29 a receipt is printed alone, once as the original and ever after as a copy, over a reload too', async ({
+test('PO-29 a receipt is printed alone, first as the original and then as a copy, also after a reload', async ({
   page,
   freshShop,
 }) => {
@@ -83,7 +83,7 @@ for (const [name, width] of [
   ['print-three', 80],
   ['print-sixty', 58],
 ] as const) {
-  test(`${name}: a receipt is printed whole, on one sheet that is no longer than it`, async ({ page }) => {
+  test(`${name}: a receipt is printed in full, on one page of its length`, async ({ page }) => {
     test.slow();
     const sheets: Sheet[] = [];
     await page.exposeFunction('takeSheet', async () => {
@@ -109,7 +109,7 @@ for (const [name, width] of [
 
 declare global {
   interface Window {
-    /** What came out of the printer. */
+    /** The printed pages. */
     readonly papers: readonly string[];
   }
 }
@@ -118,7 +118,7 @@ declare global {
 interface Sheet {
   readonly width: number;
   readonly length: number;
-  /** What the receipt takes. */
+  /** The height of the receipt. */
   readonly needed: number;
 }
 
@@ -126,7 +126,7 @@ function inMillimetres(length: number, perInch: number): number {
   return (length * 25.4) / perInch;
 }
 
-/** The pages of a PDF; it measures in points. */
+/** The pages of a PDF, whose unit is the point. */
 function sheetsOf(pdf: string) {
   return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(([, width, length]) => ({
     width: inMillimetres(Number(width), 72),
@@ -134,7 +134,7 @@ function sheetsOf(pdf: string) {
   }));
 }
 
-/** Builds the page of fixed receipts as the program is built, and opens it. */
+/** Builds the page of fixed receipts like the application, and opens it. */
 async function openReceipts(page: Page): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'aleef-receipts-'));
   await build({
@@ -188,7 +188,7 @@ const types = [
   ['.woff2', 'font/woff2'],
 ] as const;
 
-/** Every cell and line of a receipt, without the marks that only guide the direction. */
+/** Every cell and line of a receipt, without the characters that control the direction. */
 async function textsOf(paper: Locator): Promise<readonly string[]> {
   return (await paper.locator('p, dt, dd, th, td').allTextContents()).map((line) =>
     line

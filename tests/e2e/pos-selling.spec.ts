@@ -1,4 +1,4 @@
-// Selling at the counter with a line: by touch, by keys alone, by scanner; what is refused, and what a reload keeps.
+// Selling on the pos screen online: by touch, by keyboard, by scanner; refusals, and the state after a reload.
 import { adminTexts, boardingTexts, posTexts, moneyText, signInTexts } from '#text';
 import {
   accountOf,
@@ -18,7 +18,7 @@ const { picker, payment, sale, help, queue, receipt, tabs } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, lowers the stock, clears the cart and shows the change', async ({
+test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, decreases the stock, clears the cart and shows the change', async ({
   page,
   freshShop,
 }) => {
@@ -44,14 +44,14 @@ test('PO-05 PO-28 DB-30 ER-58 a sale is recorded once, lowers the stock, clears 
   expect(sold).toMatchObject({ receiptNumber: 'B-000001', isSynced: false });
   const [[productId, count] = ['', 0]] = Object.entries(sold?.units ?? {});
   expect(count).toBe(2);
-  // What is left may be little: that depends on the day on which the demo shop stands.
+  // The remaining stock may be small: it depends on the day of the demo shop.
   const left = await shop.stock(productId);
   await expect(tiles(page).nth(1)).toContainText(
     new RegExp(`(?:${picker.stock(left)}|${picker.lowStock} ${left})$`, 'u'),
   );
 });
 
-test('FT-02 PO-24 PO-25 PO-26 a sale is booked as completed with its change, and the stock is what it was less the sold', async ({
+test('FT-02 PO-24 PO-25 PO-26 a sale is recorded as completed with its change, and the stock is reduced by the quantity sold', async ({
   page,
   freshShop,
 }) => {
@@ -84,7 +84,7 @@ test('FT-02 PO-24 PO-25 PO-26 a sale is booked as completed with its change, and
   ]);
 });
 
-test('FT-02 PO-20 PO-29 PO-30 an admin sells like a cashier, under their own id', async ({
+test('FT-02 PO-20 PO-29 PO-30 an admin sells like a cashier, under the admin’s own id', async ({
   page,
   freshShop,
 }) => {
@@ -133,7 +133,7 @@ test('PO-06 PO-07 PO-08 PO-12 products are searched in any spelling, filtered an
   }).toPass({ timeout: 10_000 });
 });
 
-test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the stock', async ({
+test('PO-15 PO-16 ER-63 plus and minus change a quantity, which never exceeds the stock', async ({
   page,
   freshShop,
 }) => {
@@ -163,7 +163,7 @@ test('PO-15 PO-16 ER-63 a quantity follows plus and minus and never exceeds the 
   await expect(cart(page).getByText(posTexts.cart.empty)).toBeVisible();
 });
 
-test('PO-17 PO-19 DB-19 DB-62 the cart outlives a reload, and is brought up to the live stock, which is said', async ({
+test('PO-17 PO-19 DB-19 DB-62 the cart survives a reload and is updated to the live stock with a message', async ({
   page,
   freshShop,
 }) => {
@@ -184,7 +184,7 @@ test('PO-17 PO-19 DB-19 DB-62 the cart outlives a reload, and is brought up to t
   await expect(cart(page).getByRole('group').getByRole('status')).toHaveText('2');
 });
 
-test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list by itself, and its scan says why', async ({
+test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list, and a scan of it shows the reason', async ({
   page,
   freshShop,
 }) => {
@@ -201,9 +201,9 @@ test('PO-09 PO-10 DB-23 a product whose stock reaches 0 leaves the list by itsel
 });
 
 for (const layout of ['latin', 'arabic'] as const) {
-  test(`FT-31 PO-13 PO-14 20 scans in a row land in the cart from anywhere, none lost or doubled (${layout} layout)`, async ({
+  test(`FT-31 PO-13 PO-14 20 scans in a row reach the cart from any element, none lost or doubled (${layout} layout)`, async ({
     page,
-    // Its own: the scanner of these tests types digits only, and other tests make barcodes with letters.
+    // Its own barcode: the scanner of these tests types digits only, and other tests create barcodes with letters.
     freshShop,
   }) => {
     await openPos(page, freshShop);
@@ -232,7 +232,7 @@ for (const layout of ['latin', 'arabic'] as const) {
   });
 }
 
-test('PO-13 a scan on another tab lands in the cart and says so; only a field for a barcode keeps it', async ({
+test('PO-13 a scan on another tab reaches the cart and shows a message; only a barcode field receives the scan itself', async ({
   page,
 }) => {
   await openPos(page);
@@ -274,7 +274,7 @@ test('PO-13 a scan on another tab lands in the cart and says so; only a field fo
   await expect(lines.getByRole('status')).toHaveText('1');
 });
 
-test('PO-02 PO-03 ER-39 ER-40 the point of sale comes first; it shows that products load, and says when they cannot', async ({
+test('PO-02 PO-03 ER-39 ER-40 the pos opens first; it shows that products load, and when they cannot', async ({
   page,
 }) => {
   let answer = (): void => undefined;
@@ -293,7 +293,7 @@ test('PO-02 PO-03 ER-39 ER-40 the point of sale comes first; it shows that produ
   await expect(page.getByText(new RegExp(`^${picker.listFailed}: .`, 'u'))).toBeVisible();
 });
 
-test('a whole sale by keys alone, and F1 lists them', async ({ page }) => {
+test('a whole sale by keyboard alone, and F1 lists the keys', async ({ page }) => {
   await openPos(page);
   await page.keyboard.press('F1');
   const sheet = page.getByRole('dialog', { name: help.title });
@@ -311,7 +311,7 @@ test('a whole sale by keys alone, and F1 lists them', async ({ page }) => {
   await expect(page.getByText(sale.completed)).toBeVisible();
 });
 
-test('PO-16 the keys of the help sheet do what it says, under the Arabic layout too', async ({ page }) => {
+test('PO-16 the keys of the help sheet work, also with the Arabic layout', async ({ page }) => {
   await openPos(page);
   await page.getByLabel(picker.sort).selectOption({ label: picker.sortStockDown });
   await tiles(page).nth(0).click();
@@ -358,7 +358,7 @@ test('PO-16 the keys of the help sheet do what it says, under the Arabic layout 
   }
 });
 
-test('PO-04 a banner is closed, and every view of the counter is clean by WCAG 2.2 AA', async ({ page }) => {
+test('PO-04 a banner is closed, and every view of the cashier page meets WCAG 2.2 AA', async ({ page }) => {
   test.slow();
   await openPos(page);
   await scan(page, '1234567');

@@ -1,4 +1,4 @@
-// Two windows of one browser over one cart: what was paid is what is recorded.
+// Two windows of one browser share a cart: the recorded sale is the paid cart.
 import { posTexts } from '#text';
 import { backendOf, cart, posIsOpen, tiles, openPos, pay } from './pos.ts';
 import { expect, preparePage, test } from './fixtures.ts';
@@ -7,7 +7,7 @@ const { sale, picker } = posTexts;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 768 } });
 
-test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that sells or changes it ends it with a word', async ({
+test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that sells or changes it ends it with a message', async ({
   page,
   context,
   freshShop,
@@ -55,7 +55,7 @@ test('FP-01 PO-25 PO-27 PO-28 a payment belongs to its cart: another window that
   ]);
 });
 
-test('FP-01 CO-16 a payment whose cart was sold before its window could hear of it records nothing', async ({
+test('FP-01 CO-16 a payment records nothing when its cart was sold before its window received the event', async ({
   page,
   context,
   freshShop,
@@ -69,7 +69,7 @@ test('FP-01 CO-16 a payment whose cart was sold before its window could hear of 
   await other.goto(`${freshShop.address}/cashier`);
   await posIsOpen(other);
   await page.bringToFront();
-  // A window that hears nothing of the storage, as one that is frozen.
+  // A window that receives no storage events, like a frozen one.
   await page.evaluate(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );

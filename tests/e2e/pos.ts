@@ -1,13 +1,13 @@
-// What the counter's tests say: open the counter, sell, scan, cut the line.
+// Steps of the pos tests: open the pos screen, sell, scan, cut the connection.
 import type { Locator, Page } from 'playwright/test';
 import * as z from 'zod';
 import { posTexts } from '#text';
 import { expect, storeSignIn } from './fixtures.ts';
 import type { Shop } from './shop.ts';
 
-/** Opens the counter as the cashier, who is signed in already, and waits until products, line and letter are there. */
+/** Opens the pos screen as the cashier, who is signed in already, and waits for products, connection and till letter. */
 export async function openPos(page: Page, shop?: Shop): Promise<void> {
-  // A window with unsent sales asks before it closes or reloads.
+  // A window with unsent sales asks for confirmation before it closes or reloads.
   page.on('dialog', (dialog) => void dialog.accept());
   const address = shop?.address ?? '';
   await storeSignIn(page, 'cashier', address);
@@ -17,7 +17,7 @@ export async function openPos(page: Page, shop?: Shop): Promise<void> {
   await hasTillLetter(page);
 }
 
-/** Before it has one the counter does not sell. */
+/** A till without a letter does not sell. */
 export function hasTillLetter(page: Page): Promise<void> {
   return expect(page.getByText(/خزينة [A-Z]/u)).toBeAttached();
 }
@@ -26,7 +26,7 @@ export async function posIsOpen(page: Page): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
 }
 
-/** The products as drawn, in their order. */
+/** The product tiles in their order on the screen. */
 export function tiles(page: Page): Locator {
   return page.locator('[data-index]');
 }
@@ -44,15 +44,15 @@ export function unsent(page: Page): Locator {
 }
 
 /**
- * Waits until the line is as wanted. The event makes a counter in the browser ask at once instead of at its next question, up to
- * 15 s later. The program of the desktop asks in its main process, which `DesktopProgram.wake` reaches.
+ * Waits for the state of the connection. The event makes a till in the browser check at once instead of up to 15 s later. The
+ * desktop till checks in its main process, which `DesktopProgram.wake` reaches.
  */
 export async function waitForConnection(page: Page, state: 'online' | 'offline'): Promise<void> {
   await page.evaluate((type) => dispatchEvent(new Event(type)), state);
   await expect(connection(page)).toHaveAttribute('data-connection', state, { timeout: 30_000 });
 }
 
-/** Puts the n-th good into the cart and pays with ten thousand pounds. */
+/** Puts the n-th product into the cart and pays with ten thousand pounds. */
 export async function sell(page: Page, index = 0): Promise<void> {
   await tiles(page).nth(index).click();
   await pay(page);
@@ -65,7 +65,7 @@ export async function pay(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The keys of a scanner, faster than fingers; `key` is what the layout makes of each, `code` its place. */
+/** The keys of a scanner, faster than typing; `key` depends on the layout, `code` is the key's position. */
 export function scan(page: Page, code: string, layout: 'latin' | 'arabic' = 'latin'): Promise<void> {
   return strikeCode(page, code, layout, { code: 'Enter', key: 'Enter', text: '\r' });
 }
@@ -89,7 +89,7 @@ async function strikeCode(
       key: layout === 'arabic' ? String.fromCharCode(0x0660 + Number(digit)) : digit,
     }))
     .map((key) => ({ ...key, text: key.key }));
-  // The stamps are the scanner's own: how long the test takes to say them is no matter.
+  // The time stamps are those of a scanner, so the speed of the test does not matter.
   const strokes = [...keys, end].flatMap((key, at) => {
     const timestamp = started + at * 0.008;
     const { code: place, key: name } = key;
@@ -102,7 +102,7 @@ async function strikeCode(
   await session.detach();
 }
 
-/** The cart as this device keeps it, money in pounds. */
+/** The cart as stored on this device, money in pounds. */
 export async function storedCart(page: Page): Promise<readonly StoredLine[]> {
   return storedLines.parse(
     JSON.parse((await page.evaluate(() => localStorage.getItem('cashierCart'))) ?? '[]'),
@@ -121,14 +121,14 @@ const storedLine = z.object({
 });
 const storedLines = z.array(storedLine);
 
-/** The one line that is expected in the cart. */
+/** The only line of the cart. */
 export async function onlyLine(page: Page): Promise<StoredLine> {
   const [line, ...others] = await storedCart(page);
   if (line === undefined || others.length > 0) throw new Error('one line was expected');
   return line;
 }
 
-/** A sale as the backend holds it, as far as the tests look. */
+/** A stored sale, with the fields that the tests read. */
 export interface StoredSale {
   readonly id: string;
   readonly receiptNumber: string;
@@ -136,7 +136,7 @@ export interface StoredSale {
   readonly isSynced: boolean;
 }
 
-/** What the backend holds, read as the admin: the truth behind the counter's screens. */
+/** Stored documents, read as the admin. */
 export async function backendOf(shop: Shop) {
   const resourceNames = 'projects/demo-aleef/databases/(default)/documents';
   const documents = `${shop.address}/v1/${resourceNames}`;
@@ -151,22 +151,22 @@ export async function backendOf(shop: Shop) {
   };
   const query = (structuredQuery: object): Promise<unknown> => post('runQuery', { structuredQuery });
   return {
-    /** Sales of counters that were opened by tests: the demo shop's own past is till A's. */
+    /** Sales of tills that tests have opened: the demo shop's history belongs to till A. */
     sales: async (): Promise<readonly StoredSale[]> => {
       const answer = await query(salesOfTests);
       return queryAnswer.parse(answer).flatMap(({ document }) => document ?? []);
     },
-    /** What each of those sales came to, in pounds. */
+    /** The totals of those sales, in pounds. */
     totals: async (): Promise<readonly number[]> => {
       const answer = await query(salesOfTests);
       return totalsAnswer.parse(answer).flatMap(({ document }) => document?.fields.total ?? []);
     },
-    /** Those sales as they are booked. */
+    /** Those sales as stored. */
     bookedSales: async (): Promise<readonly BookedSale[]> => {
       const answer = await query(salesOfTests);
       return booksAnswer.parse(answer).flatMap(({ document }) => document ?? []);
     },
-    /** The stays of an animal. */
+    /** The stays of a pet. */
     stays: async (petName: string) => {
       const answer = await query(staysOf(petName));
       return staysAnswer.parse(answer).flatMap(({ document }) => document?.fields ?? []);
@@ -176,7 +176,7 @@ export async function backendOf(shop: Shop) {
       const [product] = productAnswer.parse(answer);
       return product?.found.fields.stock.integerValue ?? Number.NaN;
     },
-    /** Where the pictures lie of all products that can be sold: the others are not in the list. */
+    /** The image URLs of all products that can be sold: the list shows no others. */
     images: async (): Promise<readonly string[]> => {
       const answer = await query(sellableProducts);
       return imagesAnswer.parse(answer).flatMap(({ document }) => document?.fields.image.stringValue ?? []);
@@ -212,7 +212,7 @@ async function adminToken(shop: Shop): Promise<string> {
   return (await accountOf(shop, 'admin')).idToken;
 }
 
-/** Somebody of the demo shop as the sign-in knows them; `localId` is the uid. */
+/** A demo user as the sign-in service stores it; `localId` is the uid. */
 export async function accountOf(shop: Shop, who: 'admin' | 'cashier') {
   const signedIn = await fetch(
     `${shop.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
@@ -306,7 +306,7 @@ const queryAnswer = z.array(
   }),
 );
 
-/** Leaves no room for another record, as a device that is really full. */
+/** Leaves no space for another record, like a full device. */
 export function fillDevice(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const happened = (target: EventTarget, wanted: string): Promise<boolean> =>
@@ -331,7 +331,7 @@ export function fillDevice(page: Page): Promise<void> {
   });
 }
 
-/** Before anything is kept: Chromium remembers for a while how much room there was. */
+/** Called before anything is stored: Chromium caches the free space for a while. */
 export async function openSmallDevice(page: Page, shop: Shop): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(shop.address);
@@ -340,7 +340,7 @@ export async function openSmallDevice(page: Page, shop: Shop): Promise<void> {
   await offlineAppIsReady(page);
 }
 
-/** Answers commits that hold this text as the rules would refuse them. */
+/** Answers commits that contain this text with a refusal, as the rules would. */
 export async function refuseCommits(page: Page, isRefused: (body: string) => boolean): Promise<void> {
   await page.route(/documents:commit/u, (route) =>
     isRefused(route.request().postData() ?? '')
@@ -358,7 +358,7 @@ export async function refuseCommits(page: Page, isRefused: (body: string) => boo
   );
 }
 
-/** Waits until the program is on the device, ready for a start without a line. */
+/** Waits until the application is stored on the device, so that it can start offline. */
 export async function offlineAppIsReady(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {

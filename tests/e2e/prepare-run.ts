@@ -1,5 +1,5 @@
-// Playwright's global set-up: fills one demo shop and signs each role in once through the form. Every test gets a copy of
-// that folder. The copies share the signing key and the sessions, so a stored sign-in holds in each of them.
+// Playwright's global set-up: fills one demo shop and signs each role in once with the form. Every test gets a copy of that
+// folder. The copies share the signing key and the sessions, so a stored sign-in holds in each of them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** On the profile, which opens no till: the copies of the shop have no till letter in use but those of the demo shop. */
+/** Uses the profile page, which opens no till: in the copies only the demo shop's till letters are in use. */
 async function signInOnce(browser: Browser, shop: RunningShop, role: Role): Promise<StoredSignIn> {
   const context = await browser.newContext({ baseURL: shop.url });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// The words of somebody who works with products in the back office: the form's fields, the list's cards, a picture.
+// Products in the back office in a test: the form's fields, the list's cards, an image.
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { adminTexts, controlTexts } from '#text';
@@ -33,7 +33,7 @@ export function chooseImage(page: Page, name: string, mimeType: string, buffer: 
   return page.getByRole('main').locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Fills what a product needs. */
+/** Fills the required fields of a product. */
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, texts.name).fill(name);
   await field(page, texts.price).fill('٤٥٫٥٠');

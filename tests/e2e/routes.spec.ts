@@ -1,4 +1,4 @@
-// Which address opens which screen, for each kind of person (SH-12..31).
+// Which route opens which screen, for each role (SH-12 to SH-31).
 import type { Page } from 'playwright/test';
 import {
   adminTexts,
@@ -35,7 +35,7 @@ test('SH-12 / opens the home page', async ({ page }) => {
   await expect(page.getByRole('link', { name: storefrontTexts.home.shopNow })).toBeVisible();
 });
 
-test('SH-18 SH-04 /cashier opens the counter for a cashier: selling, boarding, goods', async ({ page }) => {
+test('SH-18 SH-04 /cashier opens for a cashier: selling, boarding, products', async ({ page }) => {
   await signInAs(page, 'cashier');
   await expect(page).toHaveURL(/\/cashier$/u);
   for (const tab of Object.values(posTexts.tabs)) {

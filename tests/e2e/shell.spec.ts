@@ -1,4 +1,4 @@
-// The frame around every page: splash, navigation, footer, preview strip, guard, preferences, pages that stand in for others.
+// The parts of every page: splash, navigation, footer, preview strip, access to protected pages, preferences, error pages.
 import type { Page } from 'playwright/test';
 import {
   accountTexts,
@@ -29,7 +29,7 @@ test('SH-01 SH-10 the page is Arabic, right to left, and named أليف', async 
   await expect(page).toHaveTitle(shellTexts.pageTitle(title, shellTexts.storeName));
 });
 
-test('a part of the program that cannot be fetched says what to do, without a broken picture, and comes when asked again', async ({
+test('a chunk that cannot be fetched shows a message without a broken image, and is loaded by a retry', async ({
   page,
   pageErrors,
 }) => {
@@ -62,10 +62,10 @@ test.describe('the splash', () => {
     await page.clock.pauseAt(now + 60_000);
   };
 
-  test('SH-35 SH-36 SH-37 SH-38 a dog, a welcome and dots for five seconds, then the app', async ({
+  test('SH-35 SH-36 SH-37 SH-38 a dog, a welcome and dots are shown for five seconds, then the app', async ({
     page,
   }) => {
-    // The page's time passes only as the test lets it: a slow machine is no nearer to the end of the splash.
+    // The test moves the page's clock, so a slow machine does not shorten the splash.
     await stopTime(page);
     await forgetSplash(page);
     await page.goto('/nowhere');
@@ -84,7 +84,9 @@ test.describe('the splash', () => {
   });
 
   for (const key of ['Escape', 'Enter']) {
-    test(`SH-34 ${key} ends the splash early, and it does not come back in this visit`, async ({ page }) => {
+    test(`SH-34 ${key} ends the splash early, and it is not shown again in this session`, async ({
+      page,
+    }) => {
       await forgetSplash(page);
       await page.goto('/nowhere');
       await expect(page.getByRole('button', { name: splashTexts.skip })).toBeFocused();
@@ -96,7 +98,7 @@ test.describe('the splash', () => {
     });
   }
 
-  test('FW-02 FT-29 SH-34 the splash stands before any script but the first, and the first sight below it', async ({
+  test('FW-02 FT-29 SH-34 the splash is shown before any script but the first, above the prerendered page', async ({
     page,
   }) => {
     await forgetSplash(page);
@@ -129,7 +131,7 @@ test.describe('the splash', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('FW-02 LM-13 without any other script the splash ends by itself five seconds after the navigation began', async ({
+  test('FW-02 LM-13 without any other script the splash ends five seconds after the start of the navigation', async ({
     page,
   }) => {
     await forgetSplash(page);
@@ -140,14 +142,14 @@ test.describe('the splash', () => {
     await page.goto('/', { waitUntil: 'commit' });
     const skip = page.getByRole('button', { name: splashTexts.skip });
     await expect(skip).toBeVisible();
-    // A part of the five seconds was on the way here.
+    // A part of the five seconds passed before this point.
     await page.clock.runFor(4000);
     await expect(skip).toBeVisible();
     await page.clock.runFor(1000);
     await expect(skip).toHaveCount(0);
   });
 
-  test('SH-34 an address with splash=0 opens without it', async ({ page }) => {
+  test('SH-34 a URL with splash=0 opens without the splash', async ({ page }) => {
     await forgetSplash(page);
     await page.goto('/nowhere?splash=0');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -155,7 +157,7 @@ test.describe('the splash', () => {
   });
 });
 
-test('SH-40 SH-41 SH-42 SH-44 a visitor sees logo, home, cart and sign-in, nothing of the staff', async ({
+test('SH-40 SH-41 SH-42 SH-44 a visitor sees logo, home, cart and sign-in, and no link of the staff', async ({
   page,
 }) => {
   await page.goto('/nowhere');
@@ -171,7 +173,9 @@ test('SH-40 SH-41 SH-42 SH-44 a visitor sees logo, home, cart and sign-in, nothi
   await expect(places.getByRole('link', { name: navigation.admin })).toHaveCount(0);
 });
 
-test('SH-39 SH-43 CT-15 the badge counts pieces of the kept cart, and is absent at 0', async ({ page }) => {
+test('SH-39 SH-43 CT-15 the badge counts the pieces of the stored cart, and is absent at 0', async ({
+  page,
+}) => {
   await page.goto('/nowhere');
   await expect(bar(page).getByRole('link', { name: navigation.cart, exact: true })).toBeVisible();
   await page.evaluate(() => {
@@ -183,7 +187,7 @@ test('SH-39 SH-43 CT-15 the badge counts pieces of the kept cart, and is absent 
   await expect(cart).toContainText('5');
 });
 
-test('broken content in the browser storage is set aside, and the page opens', async ({ page }) => {
+test('invalid content in the browser storage is removed, and the page opens', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cart', '{not json');
     localStorage.setItem('aleef.preferences', '[1,2');
@@ -193,7 +197,7 @@ test('broken content in the browser storage is set aside, and the page opens', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart.broken'))).toBe('{not json');
 });
 
-test('SH-52 SH-53 on a phone the places fold into a menu that opens, closes, and goes with Escape', async ({
+test('SH-52 SH-53 on a phone the navigation collapses into a menu that opens, closes, and closes with Escape', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -210,7 +214,7 @@ test('SH-52 SH-53 on a phone the places fold into a menu that opens, closes, and
   await expect(home).toHaveCount(0);
 });
 
-test('FW-06 FT-28 SH-52 SH-53 the menu of a phone closes with every navigation and does not open again by itself', async ({
+test('FW-06 FT-28 SH-52 SH-53 the menu of a phone closes on every navigation and does not open again by itself', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -245,7 +249,7 @@ test('FW-06 SH-55 signing out on the home page closes the menu of a phone', asyn
   await expect(bar(page).getByRole('link', { name: navigation.home })).toHaveCount(0);
 });
 
-test('SH-56 SH-57 SH-58 SH-60 the footer stands on every page with links that open something real', async ({
+test('SH-56 SH-57 SH-58 SH-60 the footer is on every page, and each of its links opens a page', async ({
   page,
 }) => {
   for (const [link, opens] of [
@@ -262,7 +266,7 @@ test('SH-56 SH-57 SH-58 SH-60 the footer stands on every page with links that op
   }
 });
 
-test('SH-58 another service address, like any unknown one, is not found in Arabic', async ({ page }) => {
+test('SH-58 an unknown service path opens an Arabic not-found page', async ({ page }) => {
   for (const path of ['/services/flying', '/nowhere']) {
     await page.goto(path);
     await expect(
@@ -271,7 +275,7 @@ test('SH-58 another service address, like any unknown one, is not found in Arabi
   }
 });
 
-test('SH-07 SH-08 SH-09 the strip tells the lost shop server and its return', async ({
+test('SH-07 SH-08 SH-09 the strip shows when the shop server is disconnected and connected again', async ({
   page,
   shopProcess,
 }) => {
@@ -286,7 +290,7 @@ test('SH-07 SH-08 SH-09 the strip tells the lost shop server and its return', as
   await expect(page.getByText(shellTexts.previewConnected)).toBeVisible();
 });
 
-test('a footer that cannot be fetched leaves the page as it is', async ({ page }) => {
+test('a footer that cannot be fetched does not change the page', async ({ page }) => {
   await page.route(/assets\/footer/u, (route) => route.abort());
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: specialPageTexts.notFound.title })).toBeVisible();
@@ -295,7 +299,7 @@ test('a footer that cannot be fetched leaves the page as it is', async ({ page }
   await expect(footer(page)).toHaveCount(0);
 });
 
-test('the skip link leads the keyboard to the page itself', async ({ page }) => {
+test('the skip link moves the focus to the content of the page', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(bar(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -305,13 +309,13 @@ test('the skip link leads the keyboard to the page itself', async ({ page }) => 
 });
 
 for (const path of ['/cashier', '/admin', '/admin/orders', '/admin/add-user', '/profile', '/settings']) {
-  test(`LG-18 LG-19 a visitor who opens ${path} is sent to the sign-in`, async ({ page }) => {
+  test(`LG-18 LG-19 a visitor who opens ${path} is redirected to the sign-in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/u);
   });
 }
 
-test('LG-23 LG-24 while nobody can say who it is, the spinner stays and the content is never shown', async ({
+test('LG-23 LG-24 while the sign-in state is unknown the spinner stays and the content is never shown', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('aleef.session', '{}'));
@@ -322,7 +326,7 @@ test('LG-23 LG-24 while nobody can say who it is, the spinner stays and the cont
   await expect(page).toHaveURL(/\/admin\/orders$/u);
 });
 
-test('LG-20 LG-21 LG-25 LG-29 a cashier reaches the counter, and at any admin address the no-permission page', async ({
+test('LG-20 LG-21 LG-25 LG-29 a cashier opens the cashier page, and sees the no-permission page on any admin route', async ({
   page,
 }) => {
   await signInAs(page, 'cashier');
@@ -351,7 +355,7 @@ test('SH-45 SH-46 SH-47 LG-31 an admin has both links and a profile menu, and si
   await test.step('SH-49 the e-mail', () => expect(bar(page).getByText('admin@aleef.test')).toBeVisible());
   await test.step('SH-50 LG-32 the role', () =>
     expect(bar(page).getByText(shellTexts.roles.admin)).toBeVisible());
-  await test.step('SH-51 the ways to profile and settings', async () => {
+  await test.step('SH-51 the links to profile and settings', async () => {
     for (const [name, path] of [
       [navigation.profile, '/profile'],
       [navigation.settings, '/settings'],
@@ -365,7 +369,7 @@ test('SH-45 SH-46 SH-47 LG-31 an admin has both links and a profile menu, and si
   await expect(bar(page).getByRole('link', { name: navigation.login })).toBeVisible();
 });
 
-test('SH-33 the theme and text size of this device take effect at once and are kept', async ({ page }) => {
+test('SH-33 the theme and text size of this device take effect at once and are stored', async ({ page }) => {
   await storeSignIn(page, 'cashier');
   await page.goto('/settings');
   const { themeDark, textLarger, title } = accountTexts.preferences;
@@ -378,7 +382,7 @@ test('SH-33 the theme and text size of this device take effect at once and are k
   await expect(page.getByRole('radio', { name: themeDark })).toBeChecked();
 });
 
-test('SH-54 a visitor loads nothing of the sign-in', async ({ page }) => {
+test('SH-54 a visitor’s page loads no code of the sign-in', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/nowhere');

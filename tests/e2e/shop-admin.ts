@@ -1,4 +1,4 @@
-// The demo shop's admin at work beside the browser: what they change, the page under test must see.
+// The demo shop's admin beside the browser, whose changes the page under test must show.
 import { connectBackend } from '#backend/connect';
 import type { Backend } from '#backend/connect';
 import { write } from '#backend/documents';
@@ -8,11 +8,11 @@ import { createUserRepository } from '#backend/users';
 import type { Result } from '#kernel/result';
 import type { Shop } from './shop.ts';
 
-/** The admin, signed in on a device of their own. */
+/** The admin, signed in on another device. */
 export interface ShopAdmin {
-  /** Changes fields of the cashier's record, as the users screen does. */
+  /** Changes fields of the cashier's record, like the users screen. */
   readonly changeCashier: (change: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Takes the record and leaves the account. */
+  /** Deletes the record, but not the account. */
   readonly removeCashierRecord: () => Promise<void>;
   readonly disableCashier: () => Promise<void>;
   readonly deleteCashier: () => Promise<void>;

@@ -1,4 +1,4 @@
-// What header and footer say of the shop: as read, as last read, and nothing while nothing is known.
+// The shop info in header and footer: as read, as last read, and nothing while nothing is known.
 import type { Page } from 'playwright/test';
 import { createSettingsRepository } from '#backend/settings';
 import { footerTexts, shellTexts } from '#text';
@@ -19,7 +19,7 @@ function categoryBar(page: Page) {
 
 const trueHours = /السبت – الخميس من .*10:00.* إلى .*22:00/u;
 
-test('FW-04 SH-56 SH-59 AC-13 no hours are invented while the settings cannot be read; they come with the connection, and stay on the device', async ({
+test('FW-04 SH-56 SH-59 AC-13 no opening hours are shown while the settings are unknown; they load with the connection and stay on the device', async ({
   page,
 }) => {
   const reading = '**/documents:batchGet*';
@@ -55,7 +55,7 @@ test('FT-35 SH-59 a shop without working days is open all week', async ({ page, 
   await expect(footer(page).getByText(footerTexts.openAllWeek)).toBeVisible();
 });
 
-test('FT-36 SH-60 the footer stands on every storefront route', async ({ page }) => {
+test('FT-36 SH-60 the footer is on every storefront route', async ({ page }) => {
   for (const path of [
     '/',
     '/products',

@@ -1,4 +1,4 @@
-// Starts the real shop server over a data folder of its own, and removes both again.
+// Starts the shop server over a new data folder, and removes both again.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -11,23 +11,23 @@ import { startShop as openInProcess } from '../running/start-shop.ts';
 
 /** A running shop. */
 export interface Shop {
-  /** Where it answers: 'http://127.0.0.1:40123'. */
+  /** Its origin: 'http://127.0.0.1:40123'. */
   readonly address: string;
-  /** Everything that it would have printed, or has printed as a process, so far. */
+  /** Its output so far; in the process of the test, what it would have printed. */
   readonly output: () => string;
-  /** Stops it for good and removes its data. */
+  /** Stops it and removes its data. */
   readonly close: () => Promise<void>;
 }
 
-/** A shop that is a process of its own: for tests that stop, restart or kill it. */
+/** A shop in a process of its own: for tests that stop, restart or kill it. */
 export interface ShopProcess extends Shop {
-  /** Stops it and starts it again on the same port and data; `hard` kills it as a power cut would. */
+  /** Stops it and starts it again on the same port and data; `hard` kills it, like a power failure. */
   readonly restart: (how: 'gently' | 'hard') => Promise<void>;
-  /** Stops it; `restart` brings it back. */
+  /** Stops it; `restart` starts it again. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a shop in the process of the test, which takes a fifth of the time of a process of its own. */
+/** Starts a shop in the process of the test, in a fifth of the time of a process of its own. */
 export async function startShop(contents: '--demo' | '--empty'): Promise<Shop> {
   const data = await newData(contents);
   const web = join(process.cwd(), 'dist', 'web');
@@ -43,7 +43,7 @@ export async function startShop(contents: '--demo' | '--empty'): Promise<Shop> {
   };
 }
 
-/** A shop whose port for firebase-admin is open: for tests of documents that the rules would refuse. */
+/** A shop with an open admin port: for tests of documents that the rules would refuse. */
 export interface AdminPortShop extends Shop {
   /** '127.0.0.1:40124' */
   readonly adminHost: string;
@@ -64,7 +64,7 @@ export async function startAdminPortShop(): Promise<AdminPortShop> {
   };
 }
 
-/** Starts the program of the shop; resolves when it has printed its address. Throws with its output when it does not come up. */
+/** Starts the shop server's program; resolves when it has printed its URL. Throws with its output when it does not start. */
 export async function startShopProcess(contents: '--demo' | '--empty'): Promise<ShopProcess> {
   const data = await newData(contents);
   let running = await launch(data, contents, '0');

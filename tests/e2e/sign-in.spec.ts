@@ -1,4 +1,4 @@
-// The sign-in page: its words, what it refuses and why, whom it lets in and where they land.
+// The sign-in page: its texts, its refusals with their reasons, and the page that opens after a sign-in.
 import type { Page } from 'playwright/test';
 import { shellTexts, signInTexts } from '#text';
 import { expect, expectFits, expectNoAxeViolations, signInByForm, test } from './fixtures.ts';
@@ -32,7 +32,7 @@ async function attempt(page: Page, typed: { email: string; password: string }): 
 
 const cashier = { email: 'cashier@aleef.test', password: 'aleef-demo' };
 
-/** A new visit to a protected page knows of nobody, and the sign-in refuses for this reason. */
+/** Opens a protected page without a session, and makes the sign-in refuse for this reason. */
 async function expectRefusedAgain(page: Page, sentence: string): Promise<void> {
   await page.goto('/cashier');
   await expect(page).toHaveURL(/\/login$/u);
@@ -41,7 +41,7 @@ async function expectRefusedAgain(page: Page, sentence: string): Promise<void> {
   await expect(refusal(page)).toHaveText(sentence);
 }
 
-test('LG-01 LG-02 LG-03 LG-26 a hero side with the shop and three features, and a form of two fields', async ({
+test('LG-01 LG-02 LG-03 LG-26 a panel with the shop and three features, and a form of two fields', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('LG-07 LG-08 LG-04 ER-02 an unfinished form says so, marks its first wrong field and asks nobody', async ({
+test('LG-07 LG-08 LG-04 ER-02 an incomplete form shows its errors, focuses its first invalid field and sends nothing', async ({
   page,
 }) => {
   let calls = 0;
@@ -91,7 +91,7 @@ test('LG-07 LG-08 LG-04 ER-02 an unfinished form says so, marks its first wrong 
   expect(calls).toBe(0);
 });
 
-test('ER-10 ER-11 an unknown address and a wrong password are told apart, and what was typed stays', async ({
+test('ER-10 ER-11 an unknown e-mail and a wrong password have different messages, and the input stays', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -109,7 +109,7 @@ for (const [ids, code, sentence] of [
   ['ER-12', 'TOO_MANY_ATTEMPTS_TRY_LATER', errors.tooManyRequests],
   ['ER-14 ER-15', 'OPERATION_NOT_ALLOWED', errors.other('auth/operation-not-allowed')],
 ] as const) {
-  test(`${ids} the identity service's ${code} has its sentence`, async ({ page }) => {
+  test(`${ids} the identity service's ${code} has its message`, async ({ page }) => {
     await page.route(signInCall, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
     );
@@ -119,14 +119,14 @@ for (const [ids, code, sentence] of [
   });
 }
 
-test('ER-13 without a connection the sign-in says so', async ({ page }) => {
+test('ER-13 without a connection the sign-in shows a message', async ({ page }) => {
   await page.route(signInCall, (route) => route.abort());
   await page.goto('/login');
   await attempt(page, cashier);
   await expect(refusal(page)).toHaveText(errors.network);
 });
 
-test('LG-05 while the attempt runs the button says so and takes no second press', async ({ page }) => {
+test('LG-05 while the attempt runs the button shows it and ignores a second press', async ({ page }) => {
   let release = (): void => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -147,7 +147,7 @@ test('LG-05 while the attempt runs the button says so and takes no second press'
   expect(calls).toBe(1);
 });
 
-test('LG-06 a forgotten password needs the address first, and in this shop the manager', async ({ page }) => {
+test('LG-06 a forgotten password needs the e-mail first, and in this shop the manager', async ({ page }) => {
   await page.goto('/login');
   const forgot = page.getByRole('button', { name: signInTexts.forgot });
   await forgot.click();
@@ -160,7 +160,7 @@ test('LG-06 a forgotten password needs the address first, and in this shop the m
   await expect(page.getByText(signInTexts.forgotUnavailable)).toBeVisible();
 });
 
-test('LG-06 where mail can be sent, it is said to be on its way', async ({ page }) => {
+test('LG-06 where mail can be sent, a message confirms that it was sent', async ({ page }) => {
   await page.route(/accounts:sendOobCode/u, (route) => route.fulfill({ json: { email: cashier.email } }));
   await page.goto('/login');
   await email(page).fill(cashier.email);
@@ -168,7 +168,7 @@ test('LG-06 where mail can be sent, it is said to be on its way', async ({ page 
   await expect(page.getByText(signInTexts.forgotSent)).toBeVisible();
 });
 
-test('LG-13 LG-15 LG-28 DB-58 a cashier lands at the counter, and the sign-in sends them on from then', async ({
+test('LG-13 LG-15 LG-28 DB-58 a cashier lands on the cashier page, and the sign-in redirects there afterwards', async ({
   page,
 }) => {
   await signInByForm(page, 'cashier');
@@ -177,7 +177,7 @@ test('LG-13 LG-15 LG-28 DB-58 a cashier lands at the counter, and the sign-in se
   await expect(page).toHaveURL(/\/cashier$/u);
 });
 
-test('LG-14 LG-15 an admin lands in the back office, and the sign-in sends them on from then', async ({
+test('LG-14 LG-15 an admin lands in the back office, and the sign-in redirects there afterwards', async ({
   page,
 }) => {
   await signInByForm(page, 'admin');
@@ -186,7 +186,7 @@ test('LG-14 LG-15 an admin lands in the back office, and the sign-in sends them 
   await expect(page).toHaveURL(/\/admin$/u);
 });
 
-test('FW-19 LG-19 LG-14 whoever the guard stopped is led back there, to their own areas only', async ({
+test('FW-19 LG-19 LG-14 a user who was redirected to the sign-in returns to the requested page, if the role may open it', async ({
   page,
 }) => {
   await page.goto('/admin/orders?status=pending');
@@ -195,7 +195,7 @@ test('FW-19 LG-19 LG-14 whoever the guard stopped is led back there, to their ow
   await expect(page).toHaveURL(/\/admin\/orders\?status=pending$/u);
 });
 
-test('LG-13 LG-22 a cashier whom the guard stopped at an admin page lands at the counter', async ({
+test('LG-13 LG-22 a cashier who was redirected from an admin page lands on the cashier page', async ({
   page,
 }) => {
   await page.goto('/admin/orders');
@@ -204,7 +204,7 @@ test('LG-13 LG-22 a cashier whom the guard stopped at an admin page lands at the
   await expect(page).toHaveURL(/\/cashier$/u);
 });
 
-test('one tap fills a demo account, and Enter signs in', async ({ page }) => {
+test('one press fills a demo account, and Enter signs in', async ({ page }) => {
   await page.goto('/login');
   const use = page.getByRole('button', { name: signInTexts.demoUse(shellTexts.roles.cashier) });
   await use.focus();
@@ -215,7 +215,7 @@ test('one tap fills a demo account, and Enter signs in', async ({ page }) => {
   await expect(page).toHaveURL(/\/cashier$/u);
 });
 
-test('LG-03 the keyboard alone goes through the form in the order of reading', async ({ page }) => {
+test('LG-03 the keyboard moves through the form in reading order', async ({ page }) => {
   await page.goto('/login');
   await email(page).focus();
   await page.keyboard.type(cashier.email);
@@ -226,7 +226,9 @@ test('LG-03 the keyboard alone goes through the form in the order of reading', a
   await expect(page).toHaveURL(/\/cashier$/u);
 });
 
-test('LG-12 LG-34 ER-06 DB-59 an account without a role is told so and not let in', async ({ page }) => {
+test('LG-12 LG-34 ER-06 DB-59 an account without a role sees a message and is not signed in', async ({
+  page,
+}) => {
   await page.route(/documents:batchGet/u, async (route) => {
     if (!route.request().postData()?.includes('/users/')) return route.fallback();
     const answer = await route.fetch();
@@ -240,7 +242,7 @@ test('LG-12 LG-34 ER-06 DB-59 an account without a role is told so and not let i
   await expect(page).toHaveURL(/\/login$/u);
 });
 
-test.describe('what the admin changes meanwhile', () => {
+test.describe('changes by the admin during a session', () => {
   const withAdmin = test.extend<{ readonly admin: ShopAdmin }>({
     admin: async ({ freshShop }, use) => {
       const admin = await openShopAdmin(freshShop);
@@ -286,7 +288,7 @@ test.describe('what the admin changes meanwhile', () => {
   );
 });
 
-test('LG-24 without the backend a remembered role opens the counter, never the back office', async ({
+test('LG-24 without the backend a stored role opens the cashier page, never the back office', async ({
   page,
 }) => {
   await signInByForm(page, 'admin');

@@ -1,4 +1,4 @@
-// What a visitor's browser has to load: the budgets of the storefront, measured on the pages as they are served.
+// The size of what a visitor's browser loads: the budgets of the storefront, measured on the served pages.
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { storefrontTexts } from '#text';
@@ -7,7 +7,7 @@ import { expect, signInAs, test } from './fixtures.ts';
 
 const kilobyte = 1000;
 
-// A field of the listening protocol's answers: the full Firestore SDK names it, the lite one never does.
+// A field name of the listening protocol: it is in the full Firestore SDK, not in the lite one.
 const listeningOnly = 'targetChange';
 
 test('the storefront loads at most 95 kB of script and 15 kB of style before its first paint', async ({
@@ -35,7 +35,7 @@ test('the storefront loads at most 95 kB of script and 15 kB of style before its
 });
 
 for (const path of ['/', '/products']) {
-  test(`a visitor of ${path} sees products after at most 135 kB of script, none of it of the back office, the counter or the full Firestore`, async ({
+  test(`a visitor of ${path} sees products after at most 135 kB of script, none of it of the back office, the pos or the full Firestore`, async ({
     page,
   }) => {
     const scripts = watchScripts(page);
@@ -52,7 +52,7 @@ for (const path of ['/', '/products']) {
   });
 }
 
-// A field of every answer of TanStack Query, which only the back office may load.
+// A field of every result of TanStack Query, which only the back office may load.
 const queryLibraryOnly = 'isFetchedAfterMount';
 
 for (const [role, path, isLoaded] of [
@@ -65,7 +65,7 @@ for (const [role, path, isLoaded] of [
     const scripts = watchScripts(page);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    // A signed-in page listens: its network is never idle.
+    // The page of a signed-in user listens: its network is never idle.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect
       .poll(async () => [...(await scripts()).values()].some((source) => source.includes(queryLibraryOnly)))
@@ -74,8 +74,8 @@ for (const [role, path, isLoaded] of [
 }
 
 /**
- * The scripts that have arrived so far, by address. Each is fetched once more to be read: what the browser fetched for its service
- * worker, or before it went to another page, it does not show.
+ * The scripts loaded so far, by URL. Each is fetched again to be read, because the browser does not expose what it fetched
+ * for its service worker or before a navigation.
  */
 function watchScripts(page: Page): () => Promise<ReadonlyMap<string, string>> {
   const urls = new Set<string>();
@@ -86,7 +86,7 @@ function watchScripts(page: Page): () => Promise<ReadonlyMap<string, string>> {
     new Map(await Promise.all([...urls].map(async (url) => [url, await textAt(page.request, url)] as const)));
 }
 
-/** Scripts and, transitively, all that they import before they run. */
+/** Scripts and all their static imports. */
 async function withStaticImports(
   request: APIRequestContext,
   entries: readonly string[],
@@ -114,7 +114,7 @@ function linksIn(html: string, pattern: RegExp): readonly string[] {
   return [...html.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
 }
 
-/** Bytes after gzip, as the budgets are stated. */
+/** Bytes after gzip, the unit of the budgets. */
 function sumOfSizes(files: ReadonlyMap<string, string>): number {
   return [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0);
 }

@@ -1,4 +1,4 @@
-// The shop in one go: a visitor orders, a cashier sells, the owner sees both, and the power may go in between.
+// The shop as a whole: a visitor orders, a cashier sells, the admin sees both, also after a power failure.
 import type { Sale } from '#domain/sale';
 import { boardingTexts, moneyText, shellTexts, statisticsTexts } from '#text';
 import { openPos, sell } from './pos.ts';
@@ -10,7 +10,7 @@ import { createSaleRepository } from '#backend/sales';
 
 test.slow();
 
-test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the owner sees both, and all of it survives a power cut', async ({
+test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the admin sees both, and both survive a power failure', async ({
   browser,
   shopProcess,
   pageErrors,
@@ -49,7 +49,7 @@ test('SH-02 SH-03 SH-04 SH-05 a visitor orders, a cashier sells, the owner sees 
   await expect(owner.getByText(moneyText(soldOnDayOf(sale, sales))).first()).toBeVisible();
 });
 
-test('SH-03 a visitor without an account sees the shop, the boarding form and no way into the back office', async ({
+test('SH-03 a visitor without an account sees the shop, the boarding form and no link to the back office', async ({
   page,
 }) => {
   await page.goto('/hosting-request');

@@ -1,4 +1,4 @@
-// The first thing anybody does with this project: the README's start command, word for word.
+// Runs the README's start command.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,9 +11,7 @@ import { backendOf } from './pos.ts';
 import { expect, test } from './fixtures.ts';
 import { startShopProcess } from './shop.ts';
 
-test('npm start opens the demo shop, says where and for whom, and ends when it is told to', async ({
-  page,
-}) => {
+test('npm start opens the demo shop, prints its URL and accounts, and ends on a signal', async ({ page }) => {
   test.slow();
   const data = await mkdtemp(join(tmpdir(), 'aleef-start-'));
   const shop = spawn('npm', ['start', '--', '--port', '0', '--data', data], {
@@ -40,7 +38,7 @@ test('npm start opens the demo shop, says where and for whom, and ends when it i
 /** The name as a word of its own; أليفك and الأليف are other words. */
 const defaultName = new RegExp(`(?<!\\p{L})${shellTexts.storeName}(?!\\p{L})`, 'u');
 
-test('FW-12 SH-10 the built pages name no shop, in no part of them', async ({ request, shop }) => {
+test('FW-12 SH-10 no built page contains the name of a shop', async ({ request, shop }) => {
   for (const [path, title] of [
     ['/', storefrontTexts.home.title],
     ['/products', storefrontTexts.catalogue.title],
@@ -56,7 +54,7 @@ test('FW-12 SH-10 the built pages name no shop, in no part of them', async ({ re
   }
 });
 
-test('FW-12 SH-10 a shop of another name has it in its title, its frame and the links to its networks', async ({
+test('FW-12 SH-10 a shop with another name has it in its title, its header and footer and the links to its networks', async ({
   page,
   freshShop,
 }) => {
@@ -71,7 +69,7 @@ test('FW-12 SH-10 a shop of another name has it in its title, its frame and the 
   }
 });
 
-test('an empty shop prints a set-up code and knows no demo account', async ({ request }) => {
+test('an empty shop prints a set-up code and has no demo account', async ({ request }) => {
   const shop = await startShopProcess('--empty');
   try {
     await expect.poll(shop.output).toMatch(/[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/u);
@@ -88,7 +86,7 @@ test('an empty shop prints a set-up code and knows no demo account', async ({ re
   }
 });
 
-/** What a program has printed so far. */
+/** The output of a program so far. */
 function collect(child: ChildProcess): () => string {
   let text = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -96,7 +94,7 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Tells a program and all it started to end, and waits until all have: the last of them closes what they print to. */
+/** Ends a program and all its child processes, and waits for them: the last of them closes the pipes. */
 async function endAll(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return;
   const ended = once(child, 'close');

@@ -1,4 +1,4 @@
-// The boarding request: its form, its limits, and the word that it was sent.
+// The stay request: its form, its limits, and its confirmation.
 import { createStayRequestRepository } from '#backend/stays';
 import { addDays, type ShopDay } from '#kernel/shop-day';
 import { boardingTexts } from '#text';
@@ -10,7 +10,7 @@ const texts = boardingTexts.request;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('HR-01 HR-02 HR-03 HR-05 three sections beside the plan, a cat by default, days from today on', async ({
+test('HR-01 HR-02 HR-03 HR-05 three sections beside the plan, a cat by default, dates from today on', async ({
   page,
   today,
 }) => {
@@ -30,7 +30,7 @@ test('HR-01 HR-02 HR-03 HR-05 three sections beside the plan, a cat by default, 
   await expect(page.getByLabel(texts.endDate)).toHaveAttribute('min', start);
 });
 
-test('HR-04 HR-08 HR-09 HR-18 what is missing or wrong is said at its field, and nothing is sent', async ({
+test('HR-04 HR-08 HR-09 HR-18 a missing or invalid value shows an error at its field, and nothing is sent', async ({
   page,
   today,
 }) => {
@@ -57,7 +57,7 @@ test('HR-04 HR-08 HR-09 HR-18 what is missing or wrong is said at its field, and
   expect(commits).toEqual([]);
 });
 
-test('HR-06 HR-14 HR-16 HR-17 a request arrives as it was typed, and another can follow', async ({
+test('HR-06 HR-14 HR-16 HR-17 a request is stored as it was typed, and another can follow', async ({
   page,
   today,
   shop,
@@ -99,7 +99,7 @@ test('HR-06 HR-14 HR-16 HR-17 a request arrives as it was typed, and another can
   await expect(page.getByRole('radio', { name: boardingTexts.petTypes.cat, exact: true })).toBeChecked();
 });
 
-test('FT-09 HR-06 HR-10 HR-13 what may be left empty arrives as it was typed too', async ({
+test('FT-09 HR-06 HR-10 HR-13 optional fields are stored as they were typed', async ({
   page,
   today,
   shop,
@@ -126,7 +126,7 @@ test('FT-09 HR-06 HR-10 HR-13 what may be left empty arrives as it was typed too
   expect(pending.find(({ petName }) => petName === 'مشمش الاختياري')).toMatchObject(typed);
 });
 
-test('HR-19 ER-50 a request that fails says so, keeps everything typed, and goes through when tried again', async ({
+test('HR-19 ER-50 a failed request shows a message, preserves the input, and succeeds on a retry', async ({
   page,
   today,
 }) => {
@@ -141,7 +141,7 @@ test('HR-19 ER-50 a request that fails says so, keeps everything typed, and goes
   await expect(page.getByRole('heading', { level: 1, name: texts.sent })).toBeVisible();
 });
 
-test('HR-19 a request whose answer was lost stays one when it is tried again, and a correction of it arrives', async ({
+test('HR-19 a retry after a lost answer creates no second request, and a correction of it arrives', async ({
   page,
   today,
   shop,

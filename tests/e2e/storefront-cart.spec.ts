@@ -1,4 +1,4 @@
-// The cart as a visitor keeps it: lines, limits, storage, and what changed since.
+// The visitor's cart: lines, limits, storage, and changes of its products.
 import { createProductRepository } from '#backend/products';
 import { controlTexts, purchaseTexts, storefrontTexts } from '#text';
 import { expect, expectAccessibleInLightAndDark, expectNoAxeViolations, resizeTo, test } from './fixtures.ts';
@@ -9,14 +9,16 @@ const texts = purchaseTexts.cart;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('CT-01 ER-75 an empty cart says so and leads to the products', async ({ page }) => {
+test('CT-01 ER-75 an empty cart shows a message and a link to the products', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   await page.getByRole('link', { name: texts.browse }).click();
   await expect(page).toHaveURL('/products');
 });
 
-test('CT-03 CT-04 CT-09 CT-11 lines count, the sum follows, and the ways on are there', async ({ page }) => {
+test('CT-03 CT-04 CT-09 CT-11 quantities change the total, and the links to checkout and products are shown', async ({
+  page,
+}) => {
   const [name = ''] = await fillCart(page, 2);
   await page.goto('/cart');
   const line = page.getByRole('listitem').filter({ hasText: name });
@@ -37,7 +39,9 @@ test('CT-03 CT-04 CT-09 CT-11 lines count, the sum follows, and the ways on are 
   await expect(page.getByRole('link', { name: texts.checkout })).toHaveAttribute('href', '/checkout');
 });
 
-test('CT-07 CT-10 a line goes and can come back; the whole cart goes after a question', async ({ page }) => {
+test('CT-07 CT-10 a removed line can be restored; the whole cart is cleared after a confirmation', async ({
+  page,
+}) => {
   const [name = ''] = await fillCart(page, 2);
   await page.goto('/cart');
   await page.getByRole('button', { name: texts.removeNamed(name) }).click();
@@ -56,7 +60,7 @@ test('CT-07 CT-10 a line goes and can come back; the whole cart goes after a que
   await expect.poll(() => readStored(page, 'cart')).toEqual([]);
 });
 
-test('FW-16 CT-07 a line that was removed comes back to its place', async ({ page }) => {
+test('FW-16 CT-07 a removed line is restored to its place', async ({ page }) => {
   const [, name = ''] = await fillCart(page, 3);
   await page.goto('/cart');
   const lines = page.getByRole('region', { name: texts.lines }).getByRole('listitem');
@@ -68,7 +72,7 @@ test('FW-16 CT-07 a line that was removed comes back to its place', async ({ pag
   await expect(lines.nth(1)).toContainText(name);
 });
 
-test('FW-08 CT-10 Back closes the question of the cart and leaves the cart as it is', async ({ page }) => {
+test('FW-08 CT-10 Back closes the confirmation dialog and does not change the cart', async ({ page }) => {
   await fillCart(page, 1);
   await page.goto('/cart');
   await page.getByRole('button', { name: texts.clear }).click();
@@ -80,13 +84,13 @@ test('FW-08 CT-10 Back closes the question of the cart and leaves the cart as it
   await expect(cartBadge(page, 1)).toBeVisible();
 });
 
-test('CT-12 CT-13 CT-16 CT-19 adding twice makes one line of two, kept with all its fields over a reload', async ({
+test('CT-12 CT-13 CT-16 CT-19 adding twice makes one line of two, stored with all its fields over a reload', async ({
   page,
 }) => {
   await page.goto('/products');
   const card = page.getByRole('article').first();
   await addButton(card).click();
-  // It says that it was added for two seconds only, and adds all the while.
+  // The button shows the confirmation for two seconds and works during that time.
   await addButton(card)
     .or(card.getByRole('button', { name: storefrontTexts.product.added }))
     .click();
@@ -129,7 +133,7 @@ test('CT-18 ER-62 a quantity above the stock is refused in the catalogue and on 
   await expect(page.getByRole('alert')).toHaveText(storefrontTexts.refusals.aboveStock);
 });
 
-test('CT-17 ER-61 a good that was sold out meanwhile is refused, and the cart says what changed', async ({
+test('CT-17 ER-61 a product that was sold out meanwhile is refused, and the cart shows what changed', async ({
   page,
   freshShop,
 }) => {
@@ -164,7 +168,7 @@ test('CT-17 ER-61 a good that was sold out meanwhile is refused, and the cart sa
   await expect(page.getByRole('region', { name: texts.summary })).toContainText('٧٥٫٠٠');
 });
 
-test('DB-62 a broken cart in the storage is set aside, and the shop goes on', async ({ page }) => {
+test('DB-62 an invalid stored cart is removed, and the shop works', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('cart') === null) localStorage.setItem('cart', '{"broken": ');
   });

@@ -1,4 +1,4 @@
-// The catalogue as a visitor uses it: filter, sort, search, pages, cards, quick view, and what happens without products.
+// The catalogue: filter, sort, search, pages, cards, quick view, and its state without products.
 import { createProductRepository } from '#backend/products';
 import { toLatinDigits } from '#kernel/digits';
 import { readStorefrontProduct, type ProductDraft } from '#domain/product';
@@ -10,7 +10,7 @@ import { addButton, cartBadge, quickViewButton, readWithout } from './storefront
 const texts = storefrontTexts.catalogue;
 const productTexts = storefrontTexts.product;
 
-test('CA-01 CA-02 CA-03 CA-07 title, intro, every category with all first, three sorts by name', async ({
+test('CA-01 CA-02 CA-03 CA-07 title, intro, the categories with all products first, three sorts with name as the default', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -28,7 +28,7 @@ test('CA-01 CA-02 CA-03 CA-07 title, intro, every category with all first, three
   await expect(sort.locator('option')).toHaveText([texts.sortName, texts.sortPriceUp, texts.sortPriceDown]);
 });
 
-test('CA-04 CA-11 CA-12 CA-13 a category limits the grid, names itself in the result line and starts at page 1', async ({
+test('CA-04 CA-11 CA-12 CA-13 a category filters the grid, is named in the result line and starts at page 1', async ({
   page,
 }) => {
   await page.goto('/products?page=2');
@@ -46,7 +46,7 @@ test('CA-04 CA-11 CA-12 CA-13 a category limits the grid, names itself in the re
   }
 });
 
-test('CA-09 CA-10 DB-26 DB-27 another sort asks the backend anew in that order and goes back to page 1', async ({
+test('CA-09 CA-10 DB-26 DB-27 another sort reads the products again in that order and returns to page 1', async ({
   page,
 }) => {
   await page.goto('/products?page=3');
@@ -60,7 +60,7 @@ test('CA-09 CA-10 DB-26 DB-27 another sort asks the backend anew in that order a
     expect((await asked).postData()).toContain(direction);
     await expect(page).toHaveURL(`/products?sort=${sort}`);
     await expect(page.getByText(/^عرض 1-12 من/u)).toBeVisible();
-    // The address is new before the page is: the former products stand until the answer has come.
+    // The URL changes before the page does: the former products stay until the answer arrives.
     await expect(async () => {
       const prices = await page.getByRole('article').locator('.text-heading .tabular').allInnerTexts();
       const numbers = prices.map(latin);
@@ -73,7 +73,7 @@ test('CA-09 CA-10 DB-26 DB-27 another sort asks the backend anew in that order a
   }
 });
 
-test('CA-14 CA-16 CA-17 CA-18 twelve a page, and the page numbers move as the page does', async ({
+test('CA-14 CA-16 CA-17 CA-18 twelve products a page, and the pagination follows the current page', async ({
   freshShop,
   page,
 }) => {
@@ -94,10 +94,12 @@ test('CA-14 CA-16 CA-17 CA-18 twelve a page, and the page numbers move as the pa
   await expectNumbers('1 2');
 });
 
-test('search folds Arabic, stands in the address, and says when nothing matches', async ({ page }) => {
+test('search folds Arabic letters, is in the URL, and shows a message when nothing matches', async ({
+  page,
+}) => {
   await page.goto('/products');
   const field = page.getByRole('textbox', { name: texts.search });
-  // The first sight's field takes no words yet.
+  // The field of the prerendered page takes no input yet.
   await expect(field).toBeEnabled();
   await field.pressSequentially('بطه مطاطيه');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -111,7 +113,7 @@ test('search folds Arabic, stands in the address, and says when nothing matches'
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('CA-20 ER-73 a category without products says so and leads back to all', async ({ page }) => {
+test('CA-20 ER-73 an empty category shows a message and a link to all products', async ({ page }) => {
   await page.goto('/products?category=nothing-here');
   await expect(page.getByText(texts.emptyCategory)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -119,12 +121,12 @@ test('CA-20 ER-73 a category without products says so and leads back to all', as
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('CA-21 ER-74 a shop without products says so', async ({ page, emptyShop }) => {
+test('CA-21 ER-74 a shop without products shows a message', async ({ page, emptyShop }) => {
   await page.goto(`${emptyShop.address}/products`);
   await expect(page.getByText(texts.empty, { exact: true })).toBeVisible();
 });
 
-test('CA-22 CA-44 ER-41 while products load the grid has their shape; a failed load ends it without an alert, and can be retried', async ({
+test('CA-22 CA-44 ER-41 while products load the grid shows placeholders; a failed load ends them without an alert, and can be retried', async ({
   page,
   pageErrors,
 }) => {
@@ -150,7 +152,7 @@ test('CA-22 CA-44 ER-41 while products load the grid has their shape; a failed l
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('CA-23 CA-24 CA-27 CA-38 cards and quick views show what each product has, and nothing it has not', async ({
+test('CA-23 CA-24 CA-27 CA-38 cards and quick views show the fields that each product has', async ({
   page,
   freshShop,
 }) => {
@@ -176,7 +178,7 @@ test('CA-23 CA-24 CA-27 CA-38 cards and quick views show what each product has, 
 
   await page.goto(`${freshShop.address}/products?q=طوق المعرض`);
   const full = page.getByRole('article', { name: 'طوق المعرض الكامل' });
-  await test.step('CA-25 the mark of a new product', () =>
+  await test.step('CA-25 the badge of a new product', () =>
     expect(full.getByText(productTexts.isNew, { exact: true })).toBeVisible());
   await test.step('CA-26 the discount', () =>
     expect(full.getByText(productTexts.discount(25))).toBeVisible());
@@ -189,7 +191,7 @@ test('CA-23 CA-24 CA-27 CA-38 cards and quick views show what each product has, 
   await test.step('CA-34 the stock', () =>
     expect(full.getByText(productTexts.inStock, { exact: true })).toBeVisible());
   await addButton(full).click();
-  await test.step('CA-36 the button says so for a while', async () => {
+  await test.step('CA-36 the button confirms for a while', async () => {
     await expect(full.getByRole('button', { name: productTexts.added })).toBeVisible();
     await expect(addButton(full)).toBeVisible();
   });
@@ -225,7 +227,7 @@ test('CA-23 CA-24 CA-27 CA-38 cards and quick views show what each product has, 
 });
 
 for (const width of [390, 1440]) {
-  test(`FW-10 CA-28 ST-08 LM-05 at ${width} a description is shown as it was cut, on as many lines as it needs`, async ({
+  test(`FW-10 CA-28 ST-08 LM-05 at ${width} a cut description is shown in full, on as many lines as it needs`, async ({
     page,
     freshShop,
   }) => {
@@ -258,7 +260,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('FT-07 CA-23 CA-38 CA-40 picture and rating stand on the card and in the quick view, and a drawing where there is no picture', async ({
+test('FT-07 CA-23 CA-38 CA-40 image and rating are on the card and in the quick view, and a drawing replaces a missing image', async ({
   page,
 }) => {
   await page.route(/\/images\/products\//u, (route) =>
@@ -280,7 +282,7 @@ test('FT-07 CA-23 CA-38 CA-40 picture and rating stand on the card and in the qu
   await expect(view.getByRole('img', { name: stars ?? '' })).toBeVisible();
 });
 
-test('FT-07 FT-33 CA-27 CA-37 a record without name and stock is shown as one without a name that is in stock', async ({
+test('FT-07 FT-33 CA-27 CA-37 a record without name and stock is shown as a product without a name that is in stock', async ({
   page,
 }) => {
   await readWithout(page, firstByName, ['name', 'stock']);
@@ -321,10 +323,10 @@ test('FW-15 CA-34 a record without a price is marked as out of stock and cannot 
   await expect(page.getByRole('dialog').getByRole('button', { name: productTexts.add })).toBeDisabled();
 });
 
-/** The first good of the demo shop in the catalogue's usual order. */
+/** The first product of the demo shop in the catalogue's default order. */
 const firstByName = 'أصابع كريمية للقطط 3 نكهات';
 
-test('FW-07 AC-13 a category is current only where it is the one that is shown', async ({ page }) => {
+test('FW-07 AC-13 only the shown category is marked as current', async ({ page }) => {
   const current = page.locator('[aria-current], [aria-pressed="true"]');
   const links = page.getByRole('navigation', { name: shellTexts.navigation.categories }).getByRole('link');
   const filters = page.getByRole('group', { name: storefrontTexts.catalogue.filter, exact: true });
@@ -337,7 +339,7 @@ test('FW-07 AC-13 a category is current only where it is the one that is shown',
   await expect(links).toHaveCount(0);
 });
 
-test('FW-08 CA-24 ST-03 Back closes the quick view, and the list stays where it was', async ({ page }) => {
+test('FW-08 CA-24 ST-03 Back closes the quick view, and the list does not scroll', async ({ page }) => {
   for (const path of ['/products', '/']) {
     await page.goto('/cart');
     await page.goto(path);
@@ -362,7 +364,7 @@ test('FW-08 CA-24 ST-03 Back closes the quick view, and the list stays where it 
   }
 });
 
-test('FW-08 CA-24 an address with a view opens it, and closing stays on the page', async ({ page }) => {
+test('FW-08 CA-24 a URL with a quick view opens it, and closing it stays on the page', async ({ page }) => {
   await page.goto('/products');
   const first = page.getByRole('article').first();
   await quickViewButton(first).click();
@@ -377,7 +379,7 @@ test('FW-08 CA-24 an address with a view opens it, and closing stays on the page
   await expect(page).toHaveURL('/products');
 });
 
-/** Pounds in, as a form would save them. */
+/** Takes pounds, converted as a form does. */
 function draft(fields: { readonly name: string; readonly [field: string]: unknown }): ProductDraft {
   return readStorefrontProduct('', {
     category: 'accessories',

@@ -1,4 +1,4 @@
-// Placing an order: the form, the one order it becomes, and what becomes of it without a connection.
+// The checkout: its form, the one order that it creates, and the order without a connection.
 import type { Locator } from 'playwright/test';
 import { createProductRepository } from '#backend/products';
 import { readStorefrontProduct } from '#domain/product';
@@ -27,13 +27,13 @@ const done = purchaseTexts.confirmation;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('CH-03 an empty cart is asked to be filled first', async ({ page }) => {
+test('CH-03 an empty cart shows a message instead of the form', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: texts.empty })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('CH-01 CH-02 CH-04 CH-05 the form says what is missing and sends nothing until it is there', async ({
+test('CH-01 CH-02 CH-04 CH-05 the form shows what is missing and sends nothing before it is complete', async ({
   page,
 }) => {
   const names = await fillCart(page, 2);
@@ -64,7 +64,7 @@ test('CH-01 CH-02 CH-04 CH-05 the form says what is missing and sends nothing un
   await expect.poll(() => readStored(page, 'pendingOrders')).toBeNull();
 });
 
-test('CH-12 CH-14 CH-17 CH-24 a double click makes one order, and the confirmation survives a reload', async ({
+test('CH-12 CH-14 CH-17 CH-24 a double click creates one order, and the confirmation survives a reload', async ({
   page,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('CH-12 CH-14 CH-17 CH-24 a double click makes one order, and the confirmati
   expect(await confirmedNumber(page)).toBe(number);
 });
 
-test('CH-19 CH-21 ER-60 DB-16 an order placed while the shop is down is confirmed, kept, and arrives once when it is back', async ({
+test('CH-19 CH-21 ER-60 DB-16 an order submitted while the shop is down is confirmed, stored, and arrives once when it is up again', async ({
   page,
   shopProcess,
   pageErrors,
@@ -150,7 +150,7 @@ test('CH-19 CH-21 ER-60 DB-16 an order placed while the shop is down is confirme
   await office.close();
 });
 
-test('CH-18 an order whose answer was lost is sent again and stays one', async ({ page, shop }) => {
+test('CH-18 an order whose answer was lost is sent again and is stored once', async ({ page, shop }) => {
   await fillCart(page, 1);
   await goToCheckout(page);
   await fillCheckout(page);
@@ -164,7 +164,7 @@ test('CH-18 an order whose answer was lost is sent again and stays one', async (
   await submitOrder(page);
   const number = await confirmedNumber(page);
   await expect(page.getByText(done.queuedHere, { exact: true })).toBeVisible();
-  // Looked for from the first moment on: it is said for three seconds.
+  // Awaited from the first moment on: the message is shown for three seconds.
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText(done.sentLater(number))).toBeVisible();
   await expect
@@ -175,14 +175,14 @@ test('CH-18 an order whose answer was lost is sent again and stays one', async (
   await office.close();
 });
 
-test('FW-03 CH-13 CH-22 a reload while an order is being sent leaves one order, confirmed, and an empty cart', async ({
+test('FW-03 CH-13 CH-22 a reload while an order is being sent results in one confirmed order and an empty cart', async ({
   page,
   shop,
 }) => {
   await fillCart(page, 2);
   await goToCheckout(page);
   await fillCheckout(page);
-  // The order arrives, but its answer does not; then nothing more can be sent until the test says so.
+  // The order arrives, its answer does not; afterwards no request passes until the test allows it.
   let isDown = true;
   let isAnswerLost = false;
   await page.route('**/documents:commit*', async (route) => {
@@ -214,7 +214,7 @@ test('FW-03 CH-13 CH-22 a reload while an order is being sent leaves one order, 
   await office.close();
 });
 
-test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived is not headed as if it had, and the heading changes when it has', async ({
+test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived has its own heading, which changes when it arrives', async ({
   page,
 }) => {
   await fillCart(page, 1);
@@ -234,7 +234,7 @@ test('FW-17 CH-17 CH-18 CH-20 an order that has not arrived is not headed as if 
   await expect(page.getByText(done.queuedHere, { exact: true })).toHaveCount(0);
 });
 
-test('FT-10 CH-12 while an order is on its way the button is busy and takes no second press', async ({
+test('FT-10 CH-12 while an order is being sent the button is busy and ignores a second press', async ({
   page,
 }) => {
   await fillCart(page, 1);
@@ -261,7 +261,7 @@ test('FT-10 CH-12 while an order is on its way the button is busy and takes no s
   expect(commits).toHaveLength(1);
 });
 
-test('FW-11 FW-18 CH-02 a long name leaves the checkout as wide as the window, and a good keeps its colour', async ({
+test('FW-11 FW-18 CH-02 a long name does not widen the checkout, and a product has the same colour as in the cart', async ({
   page,
   freshShop,
 }) => {
@@ -291,7 +291,7 @@ test('FW-11 FW-18 CH-02 a long name leaves the checkout as wide as the window, a
   }
 });
 
-test('a refused order shows its reason on the form, and nothing is lost', async ({ page }) => {
+test('a refused order shows its reason on the form, and the cart and the input stay', async ({ page }) => {
   await fillCart(page, 1);
   await page.route('**/documents:commit*', (route) =>
     route.fulfill({
@@ -315,7 +315,7 @@ test('a refused order shows its reason on the form, and nothing is lost', async 
   await confirmedNumber(page);
 });
 
-test('a purchase with the keyboard alone, from the first good to the order number', async ({ page }) => {
+test('a purchase by keyboard alone, from the first product to the order number', async ({ page }) => {
   await page.goto('/products');
   const add = page.getByRole('article').first().getByRole('button').last();
   await add.focus();
@@ -346,7 +346,7 @@ test('a purchase with the keyboard alone, from the first good to the order numbe
   await confirmedNumber(page);
 });
 
-test('a purchase on a phone keeps the total and the button in view, and the number can be copied', async ({
+test('on a phone total and button stay in view during a purchase, and the number can be copied', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// The home page as a visitor finds it.
+// The home page of a visitor.
 import { createProductRepository } from '#backend/products';
 import { readStorefrontProduct } from '#domain/product';
 import { boardingTexts, categoryNames, controlTexts, storefrontTexts } from '#text';
@@ -10,7 +10,7 @@ const texts = storefrontTexts.home;
 
 test.use({ reducedMotion: 'reduce' });
 
-test('ST-01 ST-10 ST-12 the hero leads to the products; the footer ends the page', async ({ page }) => {
+test('ST-01 ST-10 ST-12 the hero links to the products; the footer ends the page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: texts.heroTitle })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -33,7 +33,7 @@ test('ST-02 LM-01 ST-07 ST-08 six featured products and at most six accessories 
   }
 });
 
-test('FT-08 ST-08 ST-09 LM-02 the accessories are such by category, and a description of 61 characters is cut at 60', async ({
+test('FT-08 ST-08 ST-09 LM-02 accessories are chosen by category, and a description of 61 characters is cut at 60', async ({
   page,
   freshShop,
 }) => {
@@ -42,7 +42,7 @@ test('FT-08 ST-08 ST-09 LM-02 the accessories are such by category, and a descri
   const long = 'أ'.repeat(61);
   const draft = (name: string, category: string) =>
     readStorefrontProduct('', { name, category, description: long, price: 10, stock: 5 });
-  // The first of all by name, each in its list if it belongs there.
+  // Named to sort first, so that each appears in its list.
   valueOf(await products.create(draft('ءأول الطعام', 'food'), office.actor));
   valueOf(await products.create(draft('ءأول الإكسسوارات', 'accessories'), office.actor));
   await office.close();
@@ -60,7 +60,7 @@ test('FT-08 ST-08 ST-09 LM-02 the accessories are such by category, and a descri
   ).toBe(true);
 });
 
-test('ST-03 ST-04 ST-11 LM-14 a featured good is looked at closer, added, and its button says so for two seconds', async ({
+test('ST-03 ST-04 ST-11 LM-14 a featured product is viewed, added, and its button confirms for two seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -74,7 +74,7 @@ test('ST-03 ST-04 ST-11 LM-14 a featured good is looked at closer, added, and it
   await expect(dialog).toBeHidden();
   await expect(quickViewButton(card)).toBeFocused();
 
-  // From here on the page's time passes only as the test lets it.
+  // From here on only the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await addButton(card).click();
   const added = card.getByRole('button', { name: storefrontTexts.product.added });
@@ -88,7 +88,7 @@ test('ST-03 ST-04 ST-11 LM-14 a featured good is looked at closer, added, and it
   await expect(cartBadge(page, 1)).toBeVisible();
 });
 
-test('ST-05 ST-06 HR-03 LM-10 the boarding band shows the one plan and leads to the request', async ({
+test('ST-05 ST-06 HR-03 LM-10 the boarding section shows the one plan and links to the request', async ({
   page,
 }) => {
   await page.goto('/');
@@ -99,7 +99,7 @@ test('ST-05 ST-06 HR-03 LM-10 the boarding band shows the one plan and leads to 
   await expect(page).toHaveURL('/hosting-request');
 });
 
-test('ST-13 CA-44 products that cannot be read say so and are asked for again', async ({
+test('ST-13 CA-44 products that cannot be read show a message and are read again', async ({
   page,
   pageErrors,
 }) => {
@@ -114,7 +114,7 @@ test('ST-13 CA-44 products that cannot be read say so and are asked for again', 
   await expect(page.getByRole('region', { name: texts.featured }).getByRole('article')).toHaveCount(6);
 });
 
-test('on a phone the first good is seen after less than one screen of scrolling', async ({ page }) => {
+test('on a phone the first product is visible after less than one screen of scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const first = page.getByRole('article').first();
@@ -122,7 +122,7 @@ test('on a phone the first good is seen after less than one screen of scrolling'
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(844);
 });
 
-test('the quick view is accessible in light and dark, on a desk and on a phone', async ({ page }) => {
+test('the quick view is accessible in light and dark, on a desktop and on a phone', async ({ page }) => {
   await page.goto('/');
   await quickViewButton(page.getByRole('article').first()).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,4 +1,4 @@
-// The auth-token sync of a build that asks for it: what the page sends to its own origin, and when.
+// The token sync of a build that is configured for it: what the page sends to its own origin, and when.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { expect, signInByForm, test as base } from './fixtures.ts';
 
 const syncPath = '/session';
 
-/** The demo shop behind a web build of its own, configured to sync. */
+/** The demo shop behind another web build, configured to sync. */
 const test = base.extend({
   baseURL: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'aleef-sync-'));
@@ -27,10 +27,10 @@ const test = base.extend({
   },
 });
 
-// The build counts as well.
+// The time limit includes the build.
 test.slow();
 
-test('LG-39 LG-40 HT-12 HT-13 the server of the page hears of the token at sign-in and of the sign-out', async ({
+test('LG-39 LG-40 HT-12 HT-13 the server of the page receives the token at the sign-in, and a notice of the sign-out', async ({
   page,
 }) => {
   const received: (readonly [method: string, authorization: string | undefined])[] = [];

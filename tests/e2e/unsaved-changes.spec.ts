@@ -1,4 +1,4 @@
-// Whatever is typed and not saved is asked about before it goes: in dialogs, at the counter, and when signing out.
+// Unsaved input asks for confirmation before it is discarded: in dialogs, on the cashier page, and on signing out.
 import type { Locator, Page } from 'playwright/test';
 import { createProductRepository } from '#backend/products';
 import { createTillRepository } from '#backend/tills';
@@ -27,7 +27,7 @@ function question(page: Page): Locator {
   return page.getByRole('dialog', { name: controlTexts.unsavedTitle });
 }
 
-/** Escape, the cross and the veil ask; what is typed stays until the answer is to leave it. */
+/** Escape, the close button and the backdrop ask for confirmation; the input stays until the user discards it. */
 async function expectAsking(page: Page, dialog: Locator, field: Locator, typed: string): Promise<void> {
   const stay = question(page).getByRole('button', { name: controlTexts.unsavedStay });
   await field.fill(typed);
@@ -47,7 +47,7 @@ function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^حساب /u }).click();
 }
 
-test('a price and a stock typed in place are asked about before their dialog closes', async ({
+test('the dialog of a price or stock asks for confirmation before it discards input', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('a price and a stock typed in place are asked about before their dialog clo
   await expectAsking(page, stock, stock.getByLabel(quick.receivedAmount), '5');
 });
 
-test('a new password and the name of a counter are asked about before their dialog closes', async ({
+test('the dialogs of a new password and of a till’s name ask for confirmation before they discard input', async ({
   page,
   shop,
 }) => {
@@ -98,7 +98,7 @@ test('a new password and the name of a counter are asked about before their dial
   await expectAsking(page, rename, rename.getByLabel(tillsTexts.tills.name), 'الخلفية');
 });
 
-test('HR-20 what is changed in a request before it is accepted is asked about before its dialog closes', async ({
+test('HR-20 the dialog that accepts a request asks for confirmation before it discards changes', async ({
   page,
   freshShop,
 }) => {
@@ -110,7 +110,7 @@ test('HR-20 what is changed in a request before it is accepted is asked about be
   await expectAsking(page, dialog, dialog.getByLabel(request.petName, { exact: true }), 'لولو');
 });
 
-test('of two admins who change one price the second is told by whom', async ({ page, freshShop }) => {
+test('when two admins change one price the second sees who changed it', async ({ page, freshShop }) => {
   await openScreen(page, freshShop, productsScreen);
   const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await page.getByRole('button', { name: quick.changePrice(name) }).click();
@@ -127,7 +127,7 @@ test('of two admins who change one price the second is told by whom', async ({ p
   await expect(toast(page, quick.priceSaved(name))).toBeVisible();
 });
 
-test('SH-55 signing out asks while something typed is not saved', async ({ page, shop }) => {
+test('SH-55 signing out asks for confirmation while input is unsaved', async ({ page, shop }) => {
   await openScreen(page, shop, boardingScreen);
   const pet = newStayPanel(page).getByLabel(boardingTexts.request.petName, { exact: true });
   await pet.fill('مشمش');
@@ -144,7 +144,7 @@ test('SH-55 signing out asks while something typed is not saved', async ({ page,
   await expect(page.getByRole('link', { name: shellTexts.navigation.login })).toBeVisible();
 });
 
-test('HO-01 a stay begun at the counter is asked about before it is left, and stays while another tab is shown', async ({
+test('HO-01 a new stay asks for confirmation before the cashier leaves the page, and stays while another tab is shown', async ({
   page,
   shop,
 }) => {

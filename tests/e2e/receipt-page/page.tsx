@@ -1,4 +1,4 @@
-// What runs in the page of the receipts' pictures: sales that never change, on both papers, as they are printed.
+// The page for the images of receipts: fixed sales on both paper widths, as they are printed.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Receipt, usePrinting, type PaperWidth } from '#features/pos';
@@ -61,7 +61,7 @@ function Printer(props: { readonly name: string; readonly sale: Sale; readonly w
 
 declare global {
   interface Window {
-    /** What the test does in the printer's place. */
+    /** Replaces the printer. */
     readonly takeSheet: () => Promise<void>;
   }
 }

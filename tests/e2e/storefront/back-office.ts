@@ -1,4 +1,4 @@
-// The back office's hands and eyes for specs of the storefront: an admin signed in over the SDK, from Node.
+// The back office for specs of the storefront: an admin signed in with the SDK, from Node.
 import { connectBackend, type Backend } from '#backend/connect';
 import type { Actor } from '#backend/documents';
 import { createOrderRepository } from '#backend/orders';
@@ -8,7 +8,7 @@ import type { Result } from '#kernel/result';
 export interface BackOffice {
   readonly backend: Backend;
   readonly actor: Actor;
-  /** The newest orders that carry this number. */
+  /** The newest orders with this number. */
   readonly ordersNumbered: (orderNumber: string) => Promise<readonly Order[]>;
   readonly close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function openBackOffice(address: string): Promise<BackOffice> {
     { kind: 'shopServer', origin: address, apiOrigin: address },
     { name: crypto.randomUUID() },
   );
-  // Without the program's session: nothing follows the record, so nothing is cut off by closing.
+  // Without the application's session: nothing watches the user's record, so closing interrupts nothing.
   const { sdk, auth } = await backend.signInStore();
   const { user } = await sdk.signInWithEmailAndPassword(auth, 'admin@aleef.test', 'aleef-demo');
   return {
@@ -33,7 +33,7 @@ export async function openBackOffice(address: string): Promise<BackOffice> {
   };
 }
 
-/** The value of what must succeed. */
+/** The value of a result that must be a success. */
 export function valueOf<Value>(result: Result<Value, unknown>): Value {
   if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
   return result.value;

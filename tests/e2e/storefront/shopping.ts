@@ -1,4 +1,4 @@
-// What a visitor does in the storefront, in their words, for the specs of the storefront.
+// Steps of a visitor in the storefront, for its specs.
 import type { Locator, Page } from 'playwright/test';
 import { z } from 'zod';
 import { purchaseTexts, shellTexts, storefrontTexts } from '#text';
@@ -13,7 +13,10 @@ export function quickViewButton(card: Locator): Locator {
   return card.getByRole('button', { name: storefrontTexts.product.quickViewNamed('') });
 }
 
-/** Takes fields out of one product of every list that the page reads: the rules refuse such records, other programs' imports have them. */
+/**
+ * Removes fields of one product from every list that the page reads: the rules refuse such records, imports of other programs
+ * have them.
+ */
 export async function readWithout(page: Page, name: string, fields: readonly string[]): Promise<void> {
   await page.route('**/documents:runQuery*', async (route) => {
     const response = await route.fetch();
@@ -38,7 +41,7 @@ const answer = z.array(
   }),
 );
 
-/** The cart in the header, when it counts so many pieces. */
+/** The cart link in the header, when its badge shows this count. */
 export function cartBadge(page: Page, pieces: number): Locator {
   return page.getByRole('banner').getByRole('link', { name: shellTexts.navigation.cartWithCount(pieces) });
 }
@@ -58,12 +61,12 @@ export async function fillCart(page: Page, lines: number): Promise<readonly stri
   return names;
 }
 
-/** Opens the checkout from the cart, as people do. */
+/** Opens the checkout from the cart. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart');
   await page.getByRole('link', { name: purchaseTexts.cart.checkout }).click();
   await expect(page.getByRole('button', { name: purchaseTexts.checkout.submit })).toBeVisible();
-  // The cart has been compared with the live goods: whatever an order needs has been fetched.
+  // The cart has been compared with the live products: everything that an order needs has been fetched.
   await page.waitForLoadState('networkidle');
 }
 
@@ -88,7 +91,7 @@ export async function confirmedNumber(page: Page): Promise<string> {
   return number.innerText();
 }
 
-/** What the browser keeps under a key of localStorage, parsed. */
+/** A value of localStorage, parsed. */
 export function readStored(page: Page, key: string): Promise<unknown> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 }
