@@ -1,4 +1,4 @@
-// Links inside the program: the router's own link is handed in once, so that the design system knows no router.
+// Links inside the app. The app hands in its router's link component once, so the design system does not depend on a router.
 import { createContext, useContext, type ReactNode, type Ref } from 'react';
 
 export interface AnchorProps {
@@ -11,17 +11,17 @@ export interface AnchorProps {
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Draws a link; the router's, once it is handed in. */
+/** Renders a link: the router's component once it is handed in, a plain `<a>` before. */
 export type DrawLink = (props: AnchorProps) => ReactNode;
 
 const LinkContext = createContext<DrawLink>(drawPlainLink);
 
-/** Every `Anchor`, `LinkButton` and `MenuLink` below is drawn by `drawLink`, by default a plain `<a>`. */
+/** Every `Anchor`, `LinkButton` and `MenuLink` below is rendered with `drawLink`. */
 export function LinkProvider(props: { readonly drawLink: DrawLink; readonly children: ReactNode }) {
   return <LinkContext value={props.drawLink}>{props.children}</LinkContext>;
 }
 
-/** An unstyled link to a place inside the program. */
+/** An unstyled link to a page of the app. */
 export function Anchor(props: AnchorProps) {
   return useContext(LinkContext)(props);
 }

@@ -1,4 +1,4 @@
-// Entry point of the design system: right-to-left primitives on native elements, the form hook, browser helpers.
+// Entry point of the design system: right-to-left components on native elements, form hooks, browser helpers.
 export { Anchor, LinkProvider } from './anchor.tsx';
 export type { AnchorProps, DrawLink } from './anchor.tsx';
 export { Illustration } from './browser/illustration.tsx';

@@ -1,4 +1,4 @@
-// The illustrations of empty and special pages, by name. They are decoration: a text beside each says what it means.
+// The illustrations of empty and special pages, by name. They are decoration: the text beside an illustration has the meaning.
 import { useState } from 'react';
 import { classes } from '../classes.ts';
 
@@ -17,7 +17,7 @@ export type IllustrationName =
   | 'offline'
   | 'success';
 
-/** Offline the file may be missing: then its place stays empty, without the browser's sign of a broken image. */
+/** The file may be missing offline: its place then stays empty, without the browser's icon of a broken image. */
 export function Illustration(props: { readonly name: IllustrationName; readonly className?: string }) {
   const [isMissing, setMissing] = useState(false);
   return (

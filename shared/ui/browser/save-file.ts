@@ -1,4 +1,4 @@
-// Saves a file made in the page as a download of the browser.
+// Saves a file that the page made, as a download of the browser.
 
 /** `type` is the media type. */
 export function saveFile(name: string, type: string, content: string): void {

@@ -1,4 +1,4 @@
-// Buttons on the native element. A busy button keeps its width and focus, is announced as busy, and ignores presses.
+// Buttons on the native element. A busy button keeps its width and the focus, is announced as busy and ignores presses.
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { controlTexts } from '#text';
 import { Anchor } from '../anchor.tsx';
@@ -11,7 +11,7 @@ export interface ButtonProps extends NativeButton {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
-  /** Work is under way: shows the spinner and refuses presses. */
+  /** Shows the spinner and ignores presses. */
   readonly busy?: boolean | undefined;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
 }
 
 export interface IconButtonProps extends NativeButton {
-  /** Read by screen readers and shown as the tooltip. */
+  /** Read by screen readers and shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: ButtonVariant | 'bare';
@@ -73,7 +73,7 @@ export interface LinkButtonProps {
   readonly onClick?: () => void;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button. It opens a page, so its element stays a link. */
 export function LinkButton(props: LinkButtonProps) {
   const { to, variant = 'primary', size = 'regular', icon, children, className, onClick } = props;
   return (

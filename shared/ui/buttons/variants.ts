@@ -1,9 +1,9 @@
-// The Tailwind classes of buttons, shared by buttons and by links that act as the main step.
+// The Tailwind classes of buttons, shared by buttons and by links that look like buttons.
 import { classes } from '../classes.ts';
 
 export type ButtonVariant = 'primary' | 'soft' | 'quiet' | 'danger';
 
-/** Touch heights: `compact` 36 px for dense desk tables, `regular` 44 px, `large` 52 px. */
+/** Heights: `compact` 36 px for dense tables, `regular` 44 px, `large` 52 px. */
 export type ControlSize = 'compact' | 'regular' | 'large';
 
 const base =

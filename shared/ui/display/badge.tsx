@@ -39,7 +39,7 @@ export function Badge(props: {
   );
 }
 
-/** The round number on a corner: cart, inbox, unsent. Nothing at 0. */
+/** The round count on the corner of an icon, such as the cart's. It shows nothing at 0. */
 export function CountBadge(props: { readonly count: number; readonly className?: string }) {
   if (props.count <= 0) return null;
   return (
@@ -63,7 +63,7 @@ export interface ChipProps {
   readonly count?: number | undefined;
 }
 
-/** One choice of a filter; the chosen one is pressed. */
+/** One choice of a filter. The chosen one is announced as pressed. */
 export function Chip(props: ChipProps) {
   return (
     <button

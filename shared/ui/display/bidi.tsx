@@ -1,7 +1,7 @@
-// Keeps left-to-right pieces (phones, codes, ranges) in order inside Arabic sentences, without changing their text.
+// Keeps left-to-right pieces (phones, codes, ranges) in order inside Arabic sentences without changing their text.
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Phones, e-mails, codes, order numbers, days: read left to right wherever they stand. */
+/** For phones, e-mail addresses, codes, order numbers and days, which always read left to right. */
 export function Isolate(props: { readonly children: ReactNode; readonly className?: string }) {
   return (
     <bdi dir="ltr" className={props.className}>
@@ -12,7 +12,7 @@ export function Isolate(props: { readonly children: ReactNode; readonly classNam
 
 const leftToRightRun = /([+\dA-Za-z]*\d[\dA-Za-z]*(?:[-/.:–]\d[\dA-Za-z]*)+%?|[+-]\d+(?:\.\d+)?%)/g;
 
-/** A sentence from the catalogue whose number ranges ('1-12', '2/2', '2026-11-20') are isolated. */
+/** A sentence of the catalogue in which number ranges ('1-12', '2/2', '2026-11-20') are isolated. */
 export function Sentence(props: { readonly text: string }) {
   const pieces = props.text
     .split(leftToRightRun)
@@ -20,7 +20,7 @@ export function Sentence(props: { readonly text: string }) {
   return createElement(Fragment, null, ...pieces);
 }
 
-/** For screen readers only. */
+/** Visible to screen readers only. */
 export function VisuallyHidden(props: { readonly children: ReactNode }) {
   return <span className="sr-only">{props.children}</span>;
 }

@@ -1,11 +1,11 @@
-// Grounds for content: a card that lies, a title line, a figure.
+// Containers of content: a card, the title of a page, a card with a figure.
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 export function Card(props: {
   readonly children: ReactNode;
   readonly className?: string;
-  /** The element's role in the page: a piece that stands alone is an article. */
+  /** The element, which sets the role: a card that makes sense alone is an `article`. */
   readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside';
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
@@ -18,7 +18,7 @@ export function Card(props: {
   );
 }
 
-/** The page's one `h1`, a line below it, and the main action at the end. */
+/** The page's only `h1`, an introduction below it and the main actions at the end. */
 export function PageTitle(props: {
   readonly title: string;
   readonly intro?: ReactNode;
@@ -39,10 +39,10 @@ export interface StatCardProps {
   readonly label: string;
   readonly value: ReactNode;
   readonly icon?: ReactNode;
-  /** The small line of the past, such as a change in percent. */
+  /** A comparison with an earlier period, such as a change in percent. */
   readonly note?: ReactNode;
   readonly noteTone?: 'quiet' | 'success' | 'danger';
-  /** Makes the card a filter: pressing it selects. */
+  /** Makes the card a filter that a press selects. */
   readonly onSelect?: () => void;
   readonly selected?: boolean;
 }

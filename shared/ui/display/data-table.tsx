@@ -1,4 +1,5 @@
-// Rows of records: a table on a wide screen, cards on a phone, one markup. Roles are spelled out because `display` would undo them.
+// Records in rows: a table on a wide screen, cards on a phone, from one markup. The roles are explicit because CSS `display`
+// removes the roles of table elements.
 import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';

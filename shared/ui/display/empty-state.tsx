@@ -2,13 +2,12 @@
 import type { ReactNode } from 'react';
 import { PawMark } from './logo.tsx';
 
-/** One sentence, one action, one illustration. */
 export function EmptyState(props: {
   readonly sentence: string;
   readonly hint?: string;
   readonly illustration?: ReactNode;
   readonly action?: ReactNode;
-  /** When it is the whole page, its sentence is the page's heading. */
+  /** For a page that has nothing else: the sentence is then the heading of the page. */
   readonly headingLevel?: 1 | 2;
 }) {
   const Sentence = props.headingLevel === 1 ? 'h1' : props.headingLevel === 2 ? 'h2' : 'p';

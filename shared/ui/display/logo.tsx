@@ -1,8 +1,8 @@
-// The logo: the word أليف, whose dot is the paw. The mark alone is the paw.
+// The logo: the word أليف with a paw as the dot of its ف. `PawMark` is the paw alone.
 import { shellTexts } from '#text';
 import { classes } from '../classes.ts';
 
-/** The paw, in the colour of the text around it. */
+/** The paw in the colour of the surrounding text. */
 export function PawMark(props: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={props.className} fill="currentColor">
@@ -15,7 +15,6 @@ export function PawMark(props: { readonly className?: string }) {
   );
 }
 
-/** The word أليف, drawn; the dot of its ف is the paw. */
 function Wordmark(props: { readonly className?: string }) {
   return (
     <svg
@@ -47,9 +46,9 @@ function Wordmark(props: { readonly className?: string }) {
 }
 
 export interface LogoProps {
-  /** The shop's name when it has one of its own; then the paw stands beside it in letters. */
+  /** The shop's own name, if it has one. It is shown as text beside the paw. */
   readonly name?: string | undefined;
-  /** An uploaded logo; it takes the paw's place. */
+  /** An uploaded logo, shown instead of the paw. */
   readonly src?: string | undefined;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-// Page numbers as links or buttons. Which numbers stand there is the caller's rule (CA-16..19), handed in.
+// Page numbers as links or buttons. The caller decides which numbers are listed (CA-16..19).
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { controlTexts } from '#text';
@@ -13,7 +13,7 @@ export interface PaginationProps {
   readonly label?: string;
 }
 
-/** Nothing at all while there is one page. */
+/** Shows nothing while there is one page only. */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, onPage } = props;
   if (pageCount <= 1) return null;

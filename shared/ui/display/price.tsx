@@ -1,4 +1,5 @@
-// Money on the screen: tabular figures, the word جنيه smaller and lighter, a former price struck and told apart by voice.
+// Money on the screen: tabular figures, the word جنيه smaller and lighter. A former price is struck through, and screen readers
+// read which price is the former one.
 import { controlTexts, formatMoney } from '#text';
 import { classes } from '../classes.ts';
 
@@ -6,7 +7,7 @@ export type PriceSize = 'small' | 'body' | 'heading' | 'title' | 'display';
 
 export interface PriceProps {
   readonly piastres: number;
-  /** The former price, shown struck; the caller decides when there is one. */
+  /** The former price, shown struck through. The caller decides whether there is one. */
   readonly was?: number | undefined;
   readonly size?: PriceSize;
   readonly className?: string;

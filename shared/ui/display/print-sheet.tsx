@@ -1,8 +1,8 @@
-// What goes to paper instead of the page: invisible on the screen, alone on the print-out.
+// Content for printing: invisible on the screen, and the only content on paper.
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** While it is rendered, printing prints it and nothing else. */
+/** While this component is rendered, printing prints its content alone. */
 export function PrintSheet(props: { readonly children: ReactNode }) {
   return createPortal(<div className="print-sheet">{props.children}</div>, document.body);
 }

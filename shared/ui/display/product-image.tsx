@@ -1,4 +1,5 @@
-// A product image on its category's pastel. Its space is reserved before it loads; a missing one shows a paw or a sentence.
+// A product image on the pastel of its category. The layout reserves its space before it loads. A missing image shows a paw or a
+// sentence.
 import { useState, type ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';
@@ -7,18 +8,18 @@ import { PawMark } from './logo.tsx';
 export type Pastel = 'cats' | 'dogs' | 'food' | 'toys' | 'health' | 'accessories' | 'supplies';
 
 export interface ProductImageProps {
-  /** Empty or missing shows the fallback at once. */
+  /** Without it the fallback is shown at once. */
   readonly src?: string | undefined;
-  /** Empty when the text beside it says the same. */
+  /** Empty when the text beside the image says the same. */
   readonly alt: string;
-  /** A category id; one without a pastel of its own takes the sand of supplies. */
+  /** A category id. A category without a pastel of its own gets the pastel of supplies. */
   readonly category?: string | undefined;
   /** The shape of the background: a disc, or the whole tile. */
   readonly shape?: 'tile' | 'disc';
-  /** `eager` for what is seen without scrolling. */
+  /** `eager` for images that are visible without scrolling. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string;
-  /** `text`: a failed image shows a sentence instead of the paw (back office). */
+  /** `text`: a failed image shows a sentence instead of the paw, as in the back office. */
   readonly failure?: 'illustration' | 'text';
   readonly fallback?: ReactNode;
 }

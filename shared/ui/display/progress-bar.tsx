@@ -1,6 +1,6 @@
-// Progress of a long task: the native progress element with a text below.
+// Progress of a long task: the native progress element with a text below it.
 
-/** `part`: 0 to 1. The text changes with it; screen readers read the element itself. */
+/** `part`: 0 to 1. The caller changes the text with it; screen readers read the progress element. */
 export function ProgressBar(props: {
   readonly label: string;
   readonly part: number;

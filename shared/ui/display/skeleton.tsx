@@ -1,16 +1,16 @@
-// The shape of what is on its way.
+// Placeholders with the shape of content that is still loading.
 import type { ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { classes } from '../classes.ts';
 
-/** A grey shape of the content to come. Hidden from screen readers: the region around it is `aria-busy`. */
+/** A grey shape. Screen readers skip it: the region around it is `aria-busy`. */
 export function Skeleton(props: { readonly className?: string }) {
   return (
     <span aria-hidden className={classes('block animate-shimmer rounded-control bg-line', props.className)} />
   );
 }
 
-/** Wraps skeletons and announces once that the region loads. */
+/** Wraps skeletons and announces once that the region is loading. */
 export function LoadingRegion(props: {
   readonly children: ReactNode;
   readonly label?: string;

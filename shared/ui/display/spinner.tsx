@@ -1,7 +1,7 @@
-// The small turning ring of a short wait.
+// The turning ring of a short wait.
 import { classes } from '../classes.ts';
 
-/** Decoration in the colour of the text around it; a text beside it, visible or not, names what loads. */
+/** Decoration in the colour of the surrounding text. A text beside it, visible or hidden, names what is loading. */
 export function Spinner(props: { readonly size?: 'small' | 'large' }) {
   return (
     <span

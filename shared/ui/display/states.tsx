@@ -1,4 +1,4 @@
-// What went wrong or wants to be known: a failed part of a page, and a message that stays.
+// The error of a part of a page, and a banner that stays on the page.
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
@@ -10,7 +10,7 @@ import { Button, IconButton } from '../buttons/button.tsx';
 import { classes } from '../classes.ts';
 import { toneClass } from './badge.tsx';
 
-/** What happened, what to do, and a way to try again. */
+/** Says what happened and what to do, and offers a retry. */
 export function ErrorState(props: {
   readonly happened: string;
   readonly advice?: string;
@@ -45,7 +45,7 @@ const bannerIcons = {
   brand: Info,
 } as const;
 
-/** A message that stays in the page until it is dealt with or closed. */
+/** A message that stays on the page until its cause is gone or the user closes it. */
 export function Banner(props: {
   readonly tone: BannerTone;
   readonly children: ReactNode;

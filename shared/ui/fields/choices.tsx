@@ -1,4 +1,4 @@
-// Choosing: from a list, from cards, yes or no, a day.
+// Fields for choosing: a list, cards, a checkbox, a switch, a day.
 import { useId, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { ControlSize } from '../buttons/variants.ts';
@@ -18,7 +18,7 @@ export interface SelectFieldProps<Value extends string> extends FieldFrame {
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** Shown first and not choosable, while nothing is chosen. */
+  /** Shown while nothing is chosen. It cannot be chosen. */
   readonly placeholder?: string;
   readonly size?: ControlSize;
   readonly disabled?: boolean;
@@ -69,11 +69,11 @@ export interface ChoiceCardsProps<Value extends string> extends FieldFrame {
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
   readonly choices: readonly Choice<Value>[];
-  /** Cards in a row on a wide screen; one below the other by default. */
+  /** Cards in a row on a wide screen; in a column by default. */
   readonly columns?: 2 | 3;
 }
 
-/** A radio group whose choices are cards: few options that deserve a word of explanation. */
+/** A radio group of cards, for a few choices that need a short explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const id = useId();
   const { label, labelHidden, required, name, value, onChange, choices, columns, className } = props;
@@ -147,7 +147,7 @@ export function Checkbox(props: ToggleProps) {
   );
 }
 
-/** A checkbox that takes effect at once. */
+/** A checkbox whose change takes effect at once. */
 export function Switch(props: ToggleProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -184,7 +184,7 @@ export interface DateFieldProps extends FieldFrame {
   readonly size?: ControlSize;
 }
 
-/** The browser's own date picker; values are days, never instants. */
+/** The browser's date picker. Its values are calendar days, not instants. */
 export function DateField(props: DateFieldProps) {
   return (
     <Field {...props}>

@@ -1,4 +1,4 @@
-// The frame of every field: label above, hint and error below, tied to the control for screen readers.
+// The frame of every field: label above, hint and error below, linked to the control for screen readers.
 import { useId, type ReactNode } from 'react';
 import { CircleAlert } from './icons.ts';
 import { controlTexts } from '#text';
@@ -8,10 +8,10 @@ import type { ControlSize } from '../buttons/variants.ts';
 export interface FieldFrame {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  /** Says what is wrong and how to correct it. A field with an error is marked as invalid. */
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  /** The label is for screen readers only, where a heading beside it shows the same. */
+  /** Hides the label visually, where a heading beside the field has the same text. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -67,7 +67,7 @@ export function FieldNotes(props: {
   );
 }
 
-/** The ids that tie a control to its label, hint and error. */
+/** The ids that link a control to its label, hint and error. */
 export function controlIds(id: string, frame: FieldFrame): ControlIds {
   const notes = classes(frame.error && `${id}-error`, frame.hint && `${id}-hint`);
   return {

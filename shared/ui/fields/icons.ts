@@ -1,4 +1,3 @@
-// The icons that fields use, imported one by one.
 export { default as ChevronDown } from 'lucide-react/icons/chevron-down';
 export { default as CircleAlert } from 'lucide-react/icons/circle-alert';
 export { default as Eye } from 'lucide-react/icons/eye';

@@ -1,11 +1,11 @@
-// Minus, the number, plus. The number is announced when it changes; limits are the parent's.
+// A minus button, the quantity and a plus button. A change of the quantity is announced; the parent sets the limits.
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
 import type { ControlSize } from '../buttons/variants.ts';
 import { Minus, Plus } from './icons.ts';
 
 export interface QuantityStepperProps {
-  /** What is counted, for the accessible names of the buttons. */
+  /** The name of the counted item, for the accessible names of the buttons. */
   readonly name: string;
   readonly quantity: number;
   readonly onDecrease: () => void;

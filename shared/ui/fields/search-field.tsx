@@ -1,4 +1,4 @@
-// Search: the glass at the start, a clear button at the end once something is typed.
+// A search field: a magnifier icon at the start, a clear button at the end once the field has text.
 import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
@@ -19,7 +19,7 @@ export interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The label is for screen readers; sighted people see the icon and the placeholder. */
+/** The label is for screen readers; the icon and the placeholder show the purpose on the screen. */
 export function SearchField(props: SearchFieldProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function SearchField(props: SearchFieldProps) {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
-        // An empty field reads as its placeholder does, which `auto` would not look at.
+        // `auto` ignores the placeholder, so an empty field takes the direction of the page.
         dir={props.value === '' ? undefined : 'auto'}
         autoFocus={props.autoFocus}
         value={props.value}

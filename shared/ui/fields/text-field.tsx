@@ -1,4 +1,4 @@
-// One-line and many-line text. Numbers are text too: every digit people type is accepted and parsed by the domain.
+// Fields of one line and of many lines. Numbers are texts too: the fields accept every kind of digit, and the domain parses them.
 import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react';
 import { controlTexts } from '#text';
 import { IconButton } from '../buttons/button.tsx';
@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldFrame {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** `number` and `money` open the number keys; `phone`, `email`, `code` and `url` read left to right. */
+  /** `number` and `money` open the number keyboard; `phone`, `email`, `code` and `url` read left to right. */
   readonly kind?: 'text' | 'number' | 'money' | 'phone' | 'email' | 'url' | 'code';
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -20,9 +20,9 @@ export interface TextFieldProps extends FieldFrame {
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
-  /** Steps of the arrow keys for numbers; the parent applies its own limits. */
+  /** Handles the arrow keys of a number; the parent applies its own limits. */
   readonly onStep?: (direction: 1 | -1) => void;
-  /** Stands inside the box at its end, such as a unit. */
+  /** Shown inside the box at its end, such as a unit. */
   readonly suffix?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -83,7 +83,7 @@ export interface PasswordFieldProps extends FieldFrame {
   readonly size?: ControlSize;
 }
 
-/** A password with a button that shows it for a while. */
+/** A password field with a button that shows the password for a while. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

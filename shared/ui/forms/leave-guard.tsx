@@ -1,11 +1,12 @@
-// Asks before unsaved input is lost: on a link, a step back, a sign-out, or closing the tab. It does not depend on the router.
+// Asks before unsaved input is lost: on a link, a history step, a sign-out or when the tab closes. It does not depend on the
+// router.
 import { use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LeaveEvent } from './request-leave.ts';
 import { BlockHistoryContext } from './history-blocker.ts';
 import { LeaveDialog } from './unsaved-dialog.tsx';
 
-/** Rendered beside a form; asks while `when` is true. */
+/** Rendered beside a form. It asks while `when` is true. */
 export function LeaveGuard(props: { readonly when: boolean }) {
   const [leave, setLeave] = useState<() => void>();
   useAskOnUnload(props.when);
@@ -14,7 +15,7 @@ export function LeaveGuard(props: { readonly when: boolean }) {
   useAskOnLeaving(props.when, setLeave);
   if (leave === undefined) return null;
   const stay = () => setLeave(undefined);
-  // Outside of the page's own parts: the form may stand in a tab that is not shown now.
+  // Rendered into the body: the form may be in a tab that is hidden.
   return createPortal(
     <LeaveDialog
       onStay={stay}
@@ -29,7 +30,7 @@ export function LeaveGuard(props: { readonly when: boolean }) {
 
 type Ask = (leave: () => () => void) => void;
 
-/** The browser shows its own text: a page cannot choose it. */
+/** The browser shows a text of its own, which a page cannot choose. */
 function useAskOnUnload(isAsking: boolean) {
   useEffect(() => {
     if (!isAsking) return;
@@ -39,7 +40,7 @@ function useAskOnUnload(isAsking: boolean) {
   }, [isAsking]);
 }
 
-/** A link that leaves the page is held back; leaving presses it once more. */
+/** Stops a click on a link that leaves the page. The confirmation clicks the link again. */
 function useAskOnLink(isAsking: boolean, ask: Ask) {
   useEffect(() => {
     if (!isAsking) return;
@@ -65,7 +66,7 @@ function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   return !opensElsewhere && !link.hasAttribute('download') && link.pathname !== location.pathname;
 }
 
-/** The step is undone before the router sees it, and taken again when it is meant. */
+/** Undoes the history step before the router handles it. The confirmation repeats the step. */
 function useAskOnBack(isAsking: boolean, ask: Ask) {
   const blockHistory = use(BlockHistoryContext);
   useEffect(() => {
@@ -93,7 +94,7 @@ function useAskOnBack(isAsking: boolean, ask: Ask) {
   }, [isAsking, ask, blockHistory]);
 }
 
-/** One question is enough, however many forms are on the page. */
+/** Only the first guard on the page asks, however many forms there are. */
 function useAskOnLeaving(isAsking: boolean, ask: Ask) {
   useEffect(() => {
     if (!isAsking) return;

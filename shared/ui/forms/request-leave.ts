@@ -1,6 +1,6 @@
-// Leaving by neither a link nor a step back, such as signing out: a leave guard on the page asks first.
+// Leaving the page without a link or a history step, such as by signing out: a leave guard on the page asks first.
 
-/** Dispatched before the page is left. A guard that prevents it asks, and calls `leave` after a yes. */
+/** Dispatched before the page is left. A guard with unsaved input prevents it, asks, and calls `leave` once it is confirmed. */
 export class LeaveEvent extends Event {
   static readonly kind = 'aleef:leave';
   readonly leave: () => void;
@@ -11,7 +11,7 @@ export class LeaveEvent extends Event {
   }
 }
 
-/** Leaves at once when no guard has unsaved input. */
+/** Calls `leave` at once when no guard has unsaved input. */
 export function requestLeave(leave: () => void): void {
   if (document.dispatchEvent(new LeaveEvent(leave))) leave();
 }

@@ -1,13 +1,13 @@
-// Asks before unsaved input is lost inside a page: a dialog closes, or another record opens.
+// Asks before unsaved input is lost inside a page: when a dialog closes, or when another record is opened.
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { controlTexts } from '#text';
 import { ConfirmDialog } from '../overlays/modal.tsx';
 
 export interface UnsavedDialog {
-  /** Leaves at once when nothing is unsaved, otherwise after the answer. */
+  /** Calls `leave` at once when nothing is unsaved, otherwise after the confirmation. */
   readonly ask: (leave: () => void) => void;
-  /** Rendered by the component that asks. */
+  /** The caller must render it. */
   readonly question: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function useUnsavedDialog(isUnsaved: boolean): UnsavedDialog {
     question: leave && (
       <LeaveDialog
         onStay={() => setLeave(undefined)}
-        // The question goes first: what it gives the focus back to is still there, and a dialog gives it on.
+        // The question closes first, so that it gives the focus back to an element that still exists.
         onLeave={() => {
           flushSync(() => setLeave(undefined));
           leave();
@@ -31,7 +31,6 @@ export function useUnsavedDialog(isUnsaved: boolean): UnsavedDialog {
   };
 }
 
-/** The dialog, the same for every form. */
 export function LeaveDialog(props: { readonly onStay: () => void; readonly onLeave: () => void }) {
   return (
     <ConfirmDialog

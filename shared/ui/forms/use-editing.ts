@@ -1,47 +1,47 @@
-// A form over a stored record: when somebody else saved the record first, what they changed is shown beside what was typed, and
-// nothing that was typed is lost.
+// A form over a stored record. If somebody else saved the record first, their changes are shown beside the user's input, and no
+// input is lost.
 import { createElement, useState, type ReactNode } from 'react';
 import { changesBetween, type FieldChange, type FormValues, mergeForms, type Sides } from '#kernel/merge';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type Checked, type Form, useForm } from './use-form.ts';
 
 export type SaveOutcome<Stored> =
-  /** `stored`: the form stays open and goes on from it. */
+  /** `stored`: the form stays open and continues with this record. */
   | { readonly type: 'Saved'; readonly stored?: Stored }
-  /** Somebody else saved `current` since the form was opened; `byName` is null when nobody knows who. */
+  /** Somebody else saved `current` since the form was opened. `byName` is null when the author is unknown. */
   | { readonly type: 'ChangedMeanwhile'; readonly current: Stored; readonly byName: string | null }
-  /** The caller has said why. */
+  /** The caller has shown the reason. */
   | { readonly type: 'NotSaved' };
 
 export interface EditingOptions<Stored, Values extends object, Draft, Problem> {
-  /** The record as it was loaded; null for a new one. */
+  /** The record as loaded; null for a new one. */
   readonly base: Stored | null;
   readonly formOf: (stored: Stored | null) => Values;
-  /** Pure, against the record that the form goes on from. */
+  /** Pure; `base` is the record that the form is based on. */
   readonly check: (values: Values, base: Stored | null) => Checked<Values, Draft, Problem>;
-  /** The sentence for an error at its field. */
+  /** The message for an error at its field. */
   readonly describe: (problem: Problem, name: keyof Values) => string;
   readonly save: (draft: Draft, base: Stored | null) => Promise<SaveOutcome<Stored>>;
 }
 
 export interface EditingConflict<Field extends string> {
-  /** null when nobody knows. */
+  /** null when the author is unknown. */
   readonly byName: string | null;
   readonly changes: readonly FieldChange<Field>[];
 }
 
 export interface Editing<Stored, Values extends object, Problem> {
   readonly form: Form<Values, Problem>;
-  /** What the form goes on from: as loaded, as saved, or as somebody else saved it once the conflict was resolved. */
+  /** The record that the form is based on: as loaded, as saved, or another user's version after a conflict was resolved. */
   readonly base: Stored | null;
   readonly isUnsaved: boolean;
-  /** Stands in the form: asks before unsaved words are lost. */
+  /** Must be rendered in the form: it asks before unsaved input is lost. */
   readonly leaveGuard: ReactNode;
   readonly conflict: EditingConflict<keyof Values & string> | null;
-  /** Each changed field takes its side; the form goes on from what is stored now. */
+  /** Sets each changed field to the chosen side and bases the form on the stored record. */
   readonly resolve: (sides: Sides<keyof Values & string>) => void;
   readonly closeConflict: () => void;
-  /** Goes on from another state of the record, which is no conflict, with these values. */
+  /** Bases the form on another version of the record without a conflict, and fills in `values`. */
   readonly follow: (stored: Stored, values: Values) => void;
 }
 

@@ -1,7 +1,7 @@
-// A form's values, errors and submission. The check is the domain's; the first wrong field gets the focus.
+// A form's values, errors and submission. The domain checks the values; the first invalid field gets the focus.
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 
-/** An error of the domain's own kind for each wrong field. */
+/** The domain's error for each invalid field. */
 export type FieldErrors<Values, Problem> = { readonly [Name in keyof Values]?: Problem | undefined };
 
 /** The shape of a Result, declared again because the design system may not import the kernel. */
@@ -11,11 +11,11 @@ export type Checked<Values, Draft, Problem> =
 
 export interface FormOptions<Values extends object, Draft, Problem> {
   readonly initial: Values;
-  /** Pure: what was typed becomes a draft, or errors by field. */
+  /** Pure: turns the input into a draft, or into errors by field. */
   readonly check: (values: Values) => Checked<Values, Draft, Problem>;
-  /** The sentence for an error at its field. */
+  /** The message for an error at its field. */
   readonly describe: (problem: Problem, name: keyof Values) => string;
-  /** Gets the draft; the form is busy until it settles. */
+  /** Gets the draft. The form is busy until the promise settles. */
   readonly onSubmit: (draft: Draft) => void | Promise<void>;
 }
 
@@ -30,14 +30,14 @@ export interface Form<Values extends object, Problem> {
   readonly values: Values;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** Everything a field of this name needs: `<TextField {...form.field('phone')} label=… />`. */
+  /** The props of the field with this name: `<TextField {...form.field('phone')} label=… />`. */
   readonly field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Name, Values[Name]>;
   readonly set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
-  /** All values at once; they count as typed. */
+  /** Sets all values at once. They count as input, so the form may become dirty. */
   readonly fill: (values: Values) => void;
-  /** Back to the given values (the first ones by default), clean and without errors. */
+  /** Sets the given values (by default the initial ones) as unchanged and removes all errors. */
   readonly reset: (values?: Values) => void;
-  /** Errors that only the backend could find; each goes when its field changes. */
+  /** Errors that only the backend can find. Each disappears when its field changes. */
   readonly setErrors: (errors: FieldErrors<Values, Problem>) => void;
   /** `<form {...form.props}>`. */
   readonly props: {
@@ -47,7 +47,7 @@ export interface Form<Values extends object, Problem> {
   };
 }
 
-/** Errors show from the first attempt on, and follow the typing from then. */
+/** Errors show from the first submission on and are updated at each input after it. */
 export function useForm<Values extends object, Draft, Problem>(
   plan: FormOptions<Values, Draft, Problem>,
 ): Form<Values, Problem> {
@@ -123,7 +123,7 @@ export function useForm<Values extends object, Draft, Problem>(
   };
 }
 
-/** After each failed attempt or refusal, the first field marked invalid gets the focus. */
+/** After each failed check or refusal, the first field that is marked invalid gets the focus. */
 function useFocusOnFirstError(failures: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

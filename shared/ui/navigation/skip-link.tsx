@@ -1,4 +1,4 @@
-// The first stop of the keyboard: past the navigation, to the page itself.
+// The first link in the tab order: it skips the navigation and leads to the page's content.
 import { shellTexts } from '#text';
 
 /** `target` is the id of the page's main element, which must be focusable (`tabIndex={-1}`). */

@@ -1,4 +1,4 @@
-// Tabs with the arrow keys of a right-to-left row: left goes on, right goes back.
+// Tabs for a right-to-left page: the left arrow key moves to the next tab, the right one to the previous tab.
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { CountBadge } from '../display/badge.tsx';
@@ -7,12 +7,12 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** A number that wants attention; 0 shows nothing. */
+  /** A count that needs attention; 0 shows nothing. */
   readonly count?: number;
 }
 
 export interface TabsProps<Id extends string> {
-  /** Unique in the page: ties tabs to their panels. */
+  /** Unique in the page: links each tab to its panel. */
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** The content of one tab; it stays mounted, hidden, so that nothing typed is lost. */
+/** The content of one tab. It stays mounted while hidden, so that no input is lost. */
 export function TabPanel<Id extends string>(props: {
   readonly name: string;
   readonly tab: Id;
@@ -91,7 +91,7 @@ function panelId(name: string, tab: string) {
   return `${name}-panel-${tab}`;
 }
 
-/** The tab that a key leads to, right to left; nothing for other keys. */
+/** The tab that an arrow key leads to; undefined for other keys. */
 function tabAfterKey<Id extends string>(
   key: string,
   tabs: readonly Tab<Id>[],

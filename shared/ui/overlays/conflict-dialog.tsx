@@ -1,4 +1,4 @@
-// Two people changed the same record: each field that the other one changed, and which side it takes.
+// A dialog for two users who changed the same record: for each field that the other user changed, the user picks a side.
 import { useState } from 'react';
 import { type FieldChange, proposedSide, type Side } from '#kernel/merge';
 import { controlTexts } from '#text';
@@ -12,11 +12,11 @@ const texts = controlTexts.conflict;
 export interface ConflictDialogProps<Values extends object> {
   readonly editing: Pick<Editing<never, Values, never>, 'conflict' | 'resolve' | 'closeConflict'>;
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  /** A field's value as the form shows it. */
+  /** A value as the form shows it. */
   readonly valueText: (field: keyof Values & string, value: FieldChange<string>['mine']) => string;
 }
 
-/** Open as long as there is a conflict to resolve. */
+/** Shown while there is a conflict to resolve. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { editing, labels, valueText } = props;
   const { conflict } = editing;

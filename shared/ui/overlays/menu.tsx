@@ -1,4 +1,4 @@
-// A button that opens a short list of links and actions; Escape, a press elsewhere or leaving it closes.
+// A button that opens a short list of links and actions. Escape, a press outside or a focus outside closes the list.
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Anchor } from '../anchor.tsx';
@@ -9,7 +9,7 @@ export interface MenuProps {
   readonly label: string;
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
-  /** The list; `close` shuts the menu when an entry was chosen. */
+  /** The list. A chosen entry calls `close`. */
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
-/** Escape gives the focus back to the button; a press or the focus elsewhere just closes. */
+/** Escape returns the focus to the button; a press or a focus outside only closes the list. */
 function useCloseWhenLeft(frame: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   const onLeave = useEffectEvent(close);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function MenuAction(props: {
   );
 }
 
-/** A part of a page or form that opens on demand; the browser's own `details`. */
+/** A part of a page or form that opens on demand, on the native `details` element. */
 export function Disclosure(props: {
   readonly summary: ReactNode;
   readonly children: ReactNode;

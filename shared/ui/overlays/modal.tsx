@@ -1,4 +1,4 @@
-// Modal dialogs on the native element: focus kept inside and given back, Escape and a press on the veil close.
+// Modal dialogs on the native element: the focus stays inside and is given back; Escape and a press on the backdrop close.
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { controlTexts } from '#text';
@@ -9,15 +9,15 @@ export interface ModalProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons that stay in view at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   readonly footer?: ReactNode;
-  /** Something is being saved: neither Escape nor the veil closes now. */
+  /** While something is being saved, neither Escape nor the backdrop closes the dialog. */
   readonly locked?: boolean;
 }
 
 const widths = { narrow: 'max-w-md', medium: 'max-w-2xl', wide: 'max-w-4xl' } as const;
 
-/** In the middle of a wide screen, from the bottom edge on a phone. Rendered means open. */
+/** Shown in the middle of a wide screen, at the bottom of a phone. It is open while it is rendered. */
 export function Dialog(props: ModalProps & { readonly width?: keyof typeof widths }) {
   return (
     <Modal
@@ -30,7 +30,7 @@ export function Dialog(props: ModalProps & { readonly width?: keyof typeof width
   );
 }
 
-/** Slides in from the end side and keeps the list beside it in place. */
+/** Slides in from the end side, beside the list that it belongs to. */
 export function SideSheet(props: ModalProps) {
   return (
     <Modal
@@ -41,7 +41,7 @@ export function SideSheet(props: ModalProps) {
 }
 
 export interface ConfirmDialogProps {
-  /** Names its object: 'هل أنت متأكد من حذف هذا الطلب؟' with the order's number below. */
+  /** Names what it is about, as in 'هل أنت متأكد من حذف هذا الطلب؟'. The order's number is shown below. */
   readonly question: string;
   readonly detail?: ReactNode;
   readonly confirmLabel: string;
@@ -95,7 +95,7 @@ function Modal(props: ModalProps & { readonly className: string }) {
         event.preventDefault();
         close();
       }}
-      // Left to the browser, a second Escape closes without asking, and one closes two dialogs of which one opened the other.
+      // By default the browser closes at a second Escape without a cancel event, and one Escape may close two nested dialogs.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
@@ -122,7 +122,7 @@ function Modal(props: ModalProps & { readonly className: string }) {
   );
 }
 
-/** Opens with the first paint and closes before it leaves the page, so that the browser gives the focus back. */
+/** Opens in the layout effect and closes before the element is removed, so that the browser gives the focus back. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Where toasts stand and how long each lives.
+// The region of the toasts and the lifetime of each kind.
 import { useEffect, useRef, useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -30,7 +30,7 @@ export function ToastRegion(props: {
 }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The top layer stacks in order of opening: shown again, the region comes to stand over an open dialog.
+    // The top layer is ordered by time of opening: opening the region again puts it above an open dialog.
     if (props.toasts.length === 0) return;
     region.current?.hidePopover();
     region.current?.showPopover();

@@ -1,30 +1,33 @@
-// Short messages at the edge of the screen. Success goes after 3 s unless it is being read; failures stay until closed, or until
-// somebody signs out or leaves the area.
+// Short messages at the edge of the screen. A success disappears after 3 s unless it is being read. A failure stays until the user
+// closes it, signs out or leaves the area.
 import { createContext, lazy, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { controlTexts } from '#text';
 import { Optional } from '../optional.tsx';
 import type { Toast, ToastAction, ToastKind } from './toast-region.tsx';
 
-// The first message comes long after the first paint.
+// Loaded on demand: no message is shown before the first paint.
 async function loadToastRegion() {
   return { default: (await import('./toast-region.tsx')).ToastRegion };
 }
 
 const ToastRegion = lazy(loadToastRegion);
 
-/** Fetches what shows messages ahead of need: where the first one may be that the line is gone. Without it they stand plain. */
+/**
+ * Loads the toast region early, for pages whose first message may be that the connection is lost. If loading fails, messages are
+ * shown as plain text.
+ */
 export function prepareToasts(): void {
   loadToastRegion().catch(() => {});
 }
 
 export interface Toasts {
-  /** `role=status`, gone after 3 s (AP-30). */
+  /** `role=status`, disappears after 3 s (AP-30). */
   readonly success: (text: string, action?: ToastAction) => void;
-  /** `role=status`, gone after 6 s. */
+  /** `role=status`, disappears after 6 s. */
   readonly info: (text: string, action?: ToastAction) => void;
-  /** `role=alert`, stays until closed. */
+  /** `role=alert`, stays until it is closed. */
   readonly failure: (text: string, action?: ToastAction) => void;
-  /** Takes away the failures that are shown: they belonged to a person or an area that is left. */
+  /** Removes the failures: they belong to a user or an area that was left. */
   readonly forgetFailures: () => void;
 }
 
@@ -32,7 +35,7 @@ const mostAtOnce = 4;
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 
-/** Holds the messages of everything below it and shows them. */
+/** Provides and shows the messages of the components below it. */
 export function ToastProvider(props: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Toast[]>([]);
   const [hasSpoken, setSpoken] = useState(false);
@@ -63,10 +66,10 @@ export function ToastProvider(props: { readonly children: ReactNode }) {
   );
 }
 
-/** Milliseconds that a message is shown here unless it is a failure. */
+/** Milliseconds that a plain message other than a failure is shown. */
 const plainFor = 6000;
 
-/** The newest message as plain text, while the toast region cannot be loaded; a press dismisses it. */
+/** The newest message as plain text, for when the toast region cannot be loaded. A press closes it. */
 function PlainToasts(props: { readonly toasts: readonly Toast[]; readonly onDrop: (id: number) => void }) {
   const { toasts, onDrop } = props;
   const newest = toasts.at(-1);
@@ -90,14 +93,14 @@ function PlainToasts(props: { readonly toasts: readonly Toast[]; readonly onDrop
   );
 }
 
-/** Throws when no ToastProvider stands above: a defect of the composition. */
+/** Throws when there is no ToastProvider above: a defect of the composition. */
 export function useToasts(): Toasts {
   const toasts = use(ToastsContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider above it');
   return toasts;
 }
 
-/** Failures stay until they are dismissed, or until the user or the area changes; `owner` names both. */
+/** Removes failures when `owner` changes; `owner` names the user and the area. */
 export function useFailuresOf(owner: string): void {
   const { forgetFailures } = useToasts();
   const before = useRef(owner);
