@@ -1,4 +1,4 @@
-// One's own account and device: profile and preferences.
+// The signed-in user's account and device: profile and preferences.
 
 export const accountTexts = {
   preferences: {

@@ -1,4 +1,4 @@
-// The back office: products, categories, people, orders and settings (AP, AC, AU, AO, AS).
+// The back office: products, categories, users, orders and settings (AP, AC, AU, AO, AS).
 import { counted, orderForms, productForms, subcategoryForms } from './plural.ts';
 
 export const adminTexts = {

@@ -1,4 +1,4 @@
-// What the build writes into the pages: the same for every shop, so it names none. The running program adds the name.
+// Texts that the build writes into the pages. They are the same for every shop; the app adds the shop's name when it runs.
 
 export const builtPageTexts = {
   title: 'متجر مستلزمات القطط والكلاب',

@@ -11,13 +11,13 @@ import {
   storefrontTexts,
 } from '#text';
 
-test('SH-10 the shop is called أليف, and the preview strip speaks its two English sentences (SH-07, SH-08)', () => {
+test('SH-10 the shop is called أليف and the preview strip has its two English sentences (SH-07, SH-08)', () => {
   expect(shellTexts.storeName).toBe('أليف');
   expect(shellTexts.previewConnected).toBe('Preview backend running in this workspace.');
   expect(shellTexts.previewDisconnected).toBe('Preview backend disconnected.');
 });
 
-test('SH-11 ER-02 ER-03 ER-13 the sign-in refusals are worded as decided', () => {
+test('SH-11 ER-02 ER-03 ER-13 the sign-in refusals have the specified wording', () => {
   expect(signInTexts.errors).toMatchObject({
     emptyFields: 'يرجى ملء جميع الحقول',
     invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
@@ -29,7 +29,7 @@ test('SH-11 ER-02 ER-03 ER-13 the sign-in refusals are worded as decided', () =>
   expect(signInTexts.errors.other('x')).toBe('حدث خطأ أثناء تسجيل الدخول: x');
 });
 
-test('ER-01 the messages that are described by their sense are worded as decided', () => {
+test('ER-01 the messages that the specification describes have the specified wording', () => {
   const { product, server, categories, settings, addUser } = adminTexts;
   expect([
     product.serverOffline,
@@ -74,7 +74,7 @@ test('ER-01 the messages that are described by their sense are worded as decided
   ]);
 });
 
-test('CA-12 CA-13 AP-36 result lines name their range and total', () => {
+test('CA-12 CA-13 AP-36 result lines contain their range and total', () => {
   expect(storefrontTexts.catalogue.showing(1, 12, 40)).toBe('عرض 1-12 من 40 منتج');
   expect(storefrontTexts.catalogue.showingIn(1, 3, 3, 'القطط')).toBe('عرض 1-3 من 3 منتج في فئة القطط');
   expect(adminTexts.showing(13, 24, 30)).toBe('عرض 13-24 من 30');
@@ -92,13 +92,13 @@ test('CA-05 CA-47 the known categories have their names', () => {
   });
 });
 
-test('CO-13 the counts after a sync are announced for sales and boardings apart', () => {
+test('CO-13 the announcement after a sync counts sales and stays separately', () => {
   expect(posTexts.status.syncDone({ succeeded: 3, failed: 1 }, { succeeded: 2, failed: 0 })).toBe(
     'المبيعات: نجحت 3 وفشلت 1 — الاستضافات: نجحت 2 وفشلت 0',
   );
 });
 
-test('HO-13 HO-14 HO-15 HO-16 the remaining time of a stay', () => {
+test('HO-13 HO-14 HO-15 HO-16 the text of the remaining time of a stay', () => {
   const { remainingDays, endsToday, ended, notSpecified } = boardingTexts.stays;
   expect([remainingDays(5), endsToday, ended, notSpecified]).toEqual([
     '5 يوم',
@@ -108,7 +108,7 @@ test('HO-13 HO-14 HO-15 HO-16 the remaining time of a stay', () => {
   ]);
 });
 
-test('FP-08 ER-55 CO-13 every code with which the backend refuses a record is said in words, an unknown one as unknown', () => {
+test('FP-08 ER-55 CO-13 every code with which the backend refuses a record has a message; an unknown code has the message for an unknown reason', () => {
   const codes = [
     'permission-denied',
     'unauthenticated',

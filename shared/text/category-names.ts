@@ -1,4 +1,4 @@
-// What a category is called when no stored name says it (CA-05, CA-46, CA-47).
+// Names of the known categories, for categories without a stored name (CA-05, CA-46, CA-47).
 import type { CategoryLabel } from '#domain/category';
 
 export const categoryNames = {
@@ -12,7 +12,7 @@ export const categoryNames = {
   uncategorised: 'غير مصنف',
 } as const;
 
-/** The words for a category's label, whichever kind it is. */
+/** The text of a category's label of any kind. */
 export function categoryText(label: CategoryLabel): string {
   switch (label.type) {
     case 'Stored':

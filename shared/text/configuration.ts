@@ -1,4 +1,4 @@
-// A build that was given half of what it needs to find its backend: whoever made it is told what is missing.
+// The page of a build with incomplete backend settings: tells the developer which variables are missing or wrong.
 
 export const configurationTexts = {
   title: 'لم يكتمل إعداد هذا الموقع',

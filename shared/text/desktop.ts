@@ -1,4 +1,4 @@
-// The desktop program: first start, device settings, printing, updates, and the messages for a database that cannot be opened.
+// The desktop app: first start, device settings, printing, updates, and the messages for a database that cannot be opened.
 
 import { counted, type NounForms } from './plural.ts';
 

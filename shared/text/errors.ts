@@ -1,4 +1,4 @@
-// What went wrong and what to do: messages that more than one screen says.
+// Error messages that several screens show: what happened and what to do.
 
 export const errorTexts = {
   unreachable: 'تعذر الاتصال بالخادم. تحقق من الإنترنت ثم أعد المحاولة.',

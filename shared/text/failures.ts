@@ -1,4 +1,4 @@
-// The sentence for a call to the backend that failed, the same on every screen.
+// The message for a failed call to the backend, the same on every screen.
 import { errorTexts } from './errors.ts';
 
 /** The failures of the backend, declared again because texts may not import the backend. */
@@ -7,7 +7,6 @@ export type DescribedFailure =
   | { readonly type: 'Refused'; readonly code: string }
   | { readonly type: 'Unexpected'; readonly message: string };
 
-/** Says what happened and what to do. */
 export function failureText(failure: DescribedFailure): string {
   switch (failure.type) {
     case 'Unreachable':

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoney, moneyText } from './money.ts';
 
-test('SH-06 LM-24 money is in the Arabic-Egypt format with two decimals and the word جنيه', () => {
+test('SH-06 LM-24 money has the Arabic-Egypt format with two decimals and the word جنيه', () => {
   expect(moneyText(123_450)).toBe('١٬٢٣٤٫٥٠ جنيه');
   expect(moneyText(0)).toBe('٠٫٠٠ جنيه');
   expect(moneyText(5)).toBe('٠٫٠٥ جنيه');
 });
 
-test('LM-10 the daily boarding price reads as one hundred', () => {
+test('LM-10 the nightly price is formatted as one hundred', () => {
   expect(formatMoney(10_000)).toEqual({ amount: '١٠٠٫٠٠', currency: 'جنيه' });
 });
 
@@ -16,7 +16,7 @@ function latin(amount: string) {
   return amount.replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replaceAll(/[٬٫]/g, '');
 }
 
-test('SH-06 no piastre is lost or invented, whatever the amount', () => {
+test('SH-06 formatting changes no amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000_000 }), (piastres) => {
       expect(Number(latin(formatMoney(piastres).amount))).toBe(piastres);

@@ -1,6 +1,6 @@
 // Money as the shop shows it (SH-06): Arabic-Egypt digits, exactly two decimals, then the word جنيه.
 
-/** An amount split so that a screen can set the word smaller than the number. */
+/** An amount in two parts, so that a screen can show the word smaller than the number. */
 export interface MoneyParts {
   readonly amount: string;
   readonly currency: string;
@@ -12,7 +12,7 @@ const amountFormat = /* @__PURE__ */ new Intl.NumberFormat('ar-EG', {
   maximumFractionDigits: 2,
 });
 
-/** `123450` piastres → `{ amount: '١٬٢٣٤٫٥٠', currency: 'جنيه' }`. Exact below forty thousand milliard pounds. */
+/** `123450` piastres → `{ amount: '١٬٢٣٤٫٥٠', currency: 'جنيه' }`. Exact below 40 × 10¹² pounds. */
 export function formatMoney(piastres: number): MoneyParts {
   return { amount: amountFormat.format(piastres / 100), currency: currencyWord };
 }

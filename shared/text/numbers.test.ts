@@ -12,34 +12,34 @@ import {
 
 const lateEvening = Date.parse('2026-01-05T22:30:00Z');
 
-test('HO-11 an instant is shown as its shop day, which in Cairo has already begun', () => {
+test('HO-11 an instant late in the evening in UTC is shown as the next shop day in Cairo', () => {
   expect(formatDay(lateEvening)).toBe('2026-01-06');
   expect(formatDay('2026-02-28')).toBe('2026-02-28');
 });
 
-test('times are the shop time, in summer too', () => {
+test("times are in the shop's time zone, in summer too", () => {
   expect(formatTime(lateEvening)).toBe('00:30');
   expect(formatMoment(Date.parse('2026-07-01T09:05:00Z'))).toBe('2026-07-01 12:05');
 });
 
-test('counts and changes are in Latin digits', () => {
+test('counts and changes have Latin digits', () => {
   expect(formatCount(12_345)).toBe('12,345');
   expect(formatChange(12.34)).toBe('+12.3%');
   expect(formatChange(-5)).toBe('-5%');
   expect(formatChange(0)).toBe('0%');
 });
 
-test('a weekday has its Arabic name; what is no day has none', () => {
+test('a weekday has its Arabic name; an invalid day has none', () => {
   expect(weekdayName('2026-11-20')).toBe('الجمعة');
   expect(weekdayName('soon')).toBe('');
 });
 
-test('a month has its Arabic name and its year in Latin digits; what is no day has none', () => {
+test('a month has its Arabic name and its year in Latin digits; an invalid day has none', () => {
   expect(monthName('2026-11-01')).toBe('نوفمبر 2026');
   expect(monthName('soon')).toBe('');
 });
 
-test('a weekday has a letter of its own', () => {
+test('each weekday has its own letter', () => {
   const week = ['01', '02', '03', '04', '05', '06', '07'].map((day) => weekdayLetter(`2026-11-${day}`));
   expect(week).toEqual(['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س']);
   expect(weekdayLetter('soon')).toBe('');

@@ -1,4 +1,4 @@
-// Counts, percentages, days and times in Latin digits (decisions, 'Digits'); time is the shop's, Africa/Cairo.
+// Counts, percentages, days and times in Latin digits (decisions, 'Digits'). Times are in the shop's time zone, Africa/Cairo.
 
 const countFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
@@ -35,7 +35,7 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
-/** `12.5` → `12.5%`, with the sign in front of a change: `+12.5%`. One decimal at most. */
+/** `12.5` → `12.5%`; a change gets its sign: `+12.5%`. At most one decimal. */
 export function formatChange(percent: number): string {
   const rounded = Math.round(percent * 10) / 10;
   return `${rounded > 0 ? '+' : ''}${rounded}%`;
@@ -56,19 +56,19 @@ export function formatMoment(milliseconds: number): string {
   return `${formatDay(milliseconds)} ${formatTime(milliseconds)}`;
 }
 
-/** The Arabic name of a shop day's weekday; empty when it is no day. */
+/** The Arabic name of a shop day's weekday; empty for an invalid day. */
 export function weekdayName(day: string): string {
   if (!shopDayPattern.test(day)) return '';
   return dayNameFormat.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** The one letter of a shop day's weekday, where seven stand in a row; empty when it is no day. */
+/** The letter of a shop day's weekday, for the head of a calendar; empty for an invalid day. */
 export function weekdayLetter(day: string): string {
   if (!shopDayPattern.test(day)) return '';
   return dayLetterFormat.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** The month of a shop day, as in 'نوفمبر 2026'; empty when it is no day. */
+/** The month of a shop day, as in 'نوفمبر 2026'; empty for an invalid day. */
 export function monthName(day: string): string {
   if (!shopDayPattern.test(day)) return '';
   return monthFormat.format(Date.parse(`${day}T00:00:00Z`));

@@ -1,4 +1,4 @@
-// What the identity service may ask of a password (LG-43), each as it stands in a list.
+// The requirements of the identity service for a password (LG-43), one text for each.
 export const passwordRuleTexts = {
   MinimumLength: (length: number) => `${length} أحرف على الأقل`,
   MaximumLength: (length: number) => `${length} حرفاً على الأكثر`,

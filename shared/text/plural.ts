@@ -1,21 +1,21 @@
-// Arabic counting: the noun's form follows the number (قسم، قسمين، أقسام، قسماً). Numbers are Latin digits.
+// Arabic counting: the number decides the noun's form (قسم، قسمين، أقسام، قسماً). Numbers have Latin digits.
 
-/** The four forms a counted noun takes; `one` also serves 0 and whole hundreds. */
+/** The four forms of a counted noun; `one` is also the form for 0 and whole hundreds. */
 export interface NounForms {
   readonly one: string;
   readonly two: string;
-  /** 3 to 10, also 103 to 110 and so on. */
+  /** For 3 to 10, 103 to 110 and so on. */
   readonly few: string;
-  /** 11 to 99, also 111 to 199 and so on. */
+  /** For 11 to 99, 111 to 199 and so on. */
   readonly many: string;
 }
 
-/** The number followed by its noun in the right form, as in `3 أقسام فرعية`. `count` is a whole number ≥ 0. */
+/** The number and its noun in the right form, as in `3 أقسام فرعية`. `count` is a whole number ≥ 0. */
 export function counted(count: number, forms: NounForms): string {
   return `${count} ${nounFor(count, forms)}`;
 }
 
-/** The noun's form alone. */
+/** The noun's form without the number. */
 export function nounFor(count: number, forms: NounForms): string {
   if (count === 2) return forms.two;
   const lastTwo = count % 100;

@@ -1,4 +1,4 @@
-// Why the backend did not take a record, in words: the same at the till and in the back office.
+// The reasons why the backend refused a record, the same at the till and in the back office.
 
 const reasons = {
   'permission-denied': 'لا تسمح قواعد المتجر بهذا السجل كما هو: قيمة فيه غير صحيحة، أو من باع غير معروف.',
@@ -16,7 +16,7 @@ const reasons = {
 
 const unknown = 'سبب غير معروف';
 
-/** Of a code that nobody knows it is said that the reason is unknown: the code itself is for the details. */
+/** An unknown code gets a text for an unknown reason. The code itself is shown in the details only. */
 export function refusalReason(code: string): string {
   if (isKnown(code)) return reasons[code];
   return code.startsWith('auth/') ? reasons.unauthenticated : unknown;

@@ -1,4 +1,4 @@
-// What the shop server itself says on a screen: its status and the answers of the diagnosis panel.
+// Texts of the shop server: its status and the answers of the diagnosis panel.
 
 export const serverTexts = {
   running: 'الخادم يعمل',

@@ -1,4 +1,5 @@
-// The frame of every page, on the way of the first paint: keep it short. Name, navigation, roles, greeting, guard.
+// The layout of every page: name, navigation, roles, greeting, leave guard. It loads before the first paint, so it must stay
+// small.
 import { counted, pieceForms } from './plural.ts';
 
 export const shellTexts = {

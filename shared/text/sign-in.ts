@@ -1,4 +1,4 @@
-// Sign-in: the form, its hero side, every refusal (LG, ER-02..15) and the first admin's set-up page.
+// Sign-in: the form, its hero side, every refusal (LG, ER-02..15) and the set-up page of the first admin.
 
 export const signInTexts = {
   title: 'تسجيل الدخول',

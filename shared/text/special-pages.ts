@@ -1,4 +1,4 @@
-// Pages that stand in for another one: not found, not allowed, broken.
+// Pages shown instead of another one: not found, not allowed, broken.
 
 export const specialPageTexts = {
   notFound: {
@@ -15,7 +15,7 @@ export const specialPageTexts = {
     toHome: 'ارجع إلى الرئيسية',
   },
 
-  /** Written into the page by the build: it needs no script that could be missing. */
+  /** Written into the page by the build, so it works when a script is missing. */
   broken: {
     title: 'تعذر فتح الصفحة',
     hint: 'تحقق من اتصالك بالإنترنت ثم افتحها من جديد. لم يضع شيء مما حفظته.',

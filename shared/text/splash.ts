@@ -1,7 +1,7 @@
-// The splash as the build writes it into the page; only its greeting (`shellTexts.splash`) is made by the program.
+// The splash, which the build writes into the page. Only its greeting (`shellTexts.splash`) is set by the running app.
 
 export const splashTexts = {
-  /** While the shop's name is not known yet. */
+  /** Shown until the shop's name is known. */
   welcome: 'أهلاً بك',
   subtitle: 'لحظات ويكون كل شيء جاهزاً',
   skip: 'تخطَّ',

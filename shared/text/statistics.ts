@@ -1,4 +1,4 @@
-// The figures of the shop (AT).
+// The shop's statistics (AT).
 import { counted, orderForms } from './plural.ts';
 
 export const statisticsTexts = {

@@ -1,4 +1,4 @@
-// What a visitor sees first: home and catalogue (ST, CA and their rows of ER). Buying has a file of its own.
+// The first pages of a visitor: home and catalogue (ST, CA and their rows of ER). The texts of buying are in `purchase.ts`.
 export const storefrontTexts = {
   home: {
     title: 'الرئيسية',

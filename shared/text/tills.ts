@@ -1,4 +1,4 @@
-// The tills in the back office: when each was last seen, its unsent records, the refused records.
+// The tills in the back office: when each till was last seen, its unsent records, the refused records.
 import { counted, pieceForms, saleForms, type NounForms } from './plural.ts';
 
 const recordForms: NounForms = { one: 'سجل', two: 'سجلان', few: 'سجلات', many: 'سجلاً' };

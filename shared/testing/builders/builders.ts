@@ -1,4 +1,4 @@
-// Whole domain values for tests and the demo shop: a caller states only what matters to it. Nothing here is random.
+// Complete domain values for tests and the demo shop. A caller states only the fields that matter to it. No value is random.
 import { addToCart, unitsOf, type Cart, type CartItem } from '#domain/cart';
 import { readCategory, type Category } from '#domain/category';
 import { readStay, type Stay, readStayRequest, type StayRequest } from '#domain/stay';
@@ -10,13 +10,13 @@ import { readSettings, type Settings } from '#domain/settings';
 import { shopDay, shopDayOf } from '#kernel/shop-day';
 import { readUser, type User } from '#domain/user';
 
-/** The instant at which everything happens unless stated: Monday 5 January 2026, noon in Cairo. */
+/** The instant of every value unless stated otherwise: Monday 5 January 2026, noon in Cairo. */
 export const someInstant = Date.parse('2026-01-05T10:00:00Z');
 
 /** The shop day of that instant. */
 export const someDay = shopDayOf(someInstant);
 
-/** An amount of pounds as money. */
+/** Converts pounds to piastres. */
 export const pounds = fromPounds;
 
 /** A product in stock: 100 pounds, 10 pieces. */
@@ -48,7 +48,7 @@ export function aCartItem(stated: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** A cart with one piece of each product; of one product when none is stated. */
+/** A cart with one piece of each product; with one default product when none is given. */
 export function aCart(...products: readonly Product[]): Cart {
   return (products.length === 0 ? [aProduct()] : products).reduce<Cart>((cart, product) => {
     const added = addToCart(cart, product);

@@ -1,6 +1,6 @@
-// Pairs of spellings that a search must take for the same: as a label is written, and as people type it.
+// Pairs of spellings that a search must treat as equal: the spelling on a label and the spelling that people type.
 
-/** Written, typed. */
+/** Each pair: the written and the typed spelling. */
 export const foldingPairs: readonly (readonly [string, string])[] = [
   ['أكل', 'اكل'],
   ['أرنب', 'ارنب'],

@@ -1,4 +1,4 @@
-// The answer to a save that somebody else overtook.
+// The outcome of a save when somebody else saved the record first.
 import type { ChangedMeanwhile } from '#backend/documents';
 
 export function changedMeanwhile<Stored extends { readonly updatedBy: string | null }>(

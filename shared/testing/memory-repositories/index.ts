@@ -1,4 +1,4 @@
-// Entry point of memory repositories: the repositories of the backend over records in memory, for tests of screens.
+// Entry point of memory repositories: the backend's repositories over records in memory, for tests of screens.
 export { createMemoryCategories } from './categories.ts';
 export { createMemoryShop } from './memory-shop.ts';
 export type { MemoryShop, ShopRecords } from './memory-shop.ts';

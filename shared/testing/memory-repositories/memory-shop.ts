@@ -1,4 +1,4 @@
-// The records of a shop in memory, which the memory repositories read and write. Their time advances by a second with every write.
+// The records of a shop in memory, which the memory repositories read and write. Each write advances their time by one second.
 import type { BackendFailure } from '#backend/failure';
 import type { Category } from '#domain/category';
 import type { Order } from '#domain/order';
@@ -23,14 +23,13 @@ export interface MemoryShop {
   readonly orders: Map<string, Order>;
   readonly products: Map<string, Product>;
   readonly users: Map<string, User>;
-  /** What is booked by the id of each stock movement: a repeat of a write is recognised by them. */
+  /** The booked amount by movement id. A repeated write is recognised by the id. */
   readonly movements: Map<string, number>;
   settings: Settings | null;
-  /** Every call fails with this until it is null again. */
+  /** While it is set, every call fails with it. */
   failure: BackendFailure | null;
-  /** The uid of the last person who set an order's status, by order id. */
+  /** The uid of the user who last set an order's status, by order id. */
   readonly orderChangedBy: Map<string, string>;
-  /** A new id. */
   newId(): string;
   /** The instant of the next write. */
   tick(): number;
@@ -53,7 +52,7 @@ export function createMemoryShop(records: ShopRecords = {}): MemoryShop {
   };
 }
 
-/** Answers a call as a backend does: later, and with the shop's failure while one is set. */
+/** Answers asynchronously, as a backend does, and with the shop's failure while one is set. */
 export async function answer<Outcome extends Result<unknown, unknown>>(
   shop: MemoryShop,
   work: () => Outcome,

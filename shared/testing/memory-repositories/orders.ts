@@ -1,4 +1,4 @@
-// The orders of a shop in memory: no customers and no day sums, but the stock follows the status.
+// The orders of a shop in memory. Customers and day totals are left out; the stock follows the status.
 import type { OrderCounts, OrderRepository } from '#backend/orders';
 import {
   exactSearch,

@@ -1,4 +1,4 @@
-// The products of a shop in memory: no tombstones and no movement list, but a repeated write is recognised.
+// The products of a shop in memory. Tombstones and movement lists are left out; a repeated write is recognised.
 import type { Actor } from '#backend/documents';
 import type { ProductRepository, StockLevel } from '#backend/products';
 import { normalBarcode } from '#domain/barcode';
@@ -131,14 +131,14 @@ function save(shop: MemoryShop, current: Product, fields: Partial<Product>, acto
   shop.products.set(current.id, { ...current, ...fields, updatedAt: shop.tick(), updatedBy: actor.id });
 }
 
-/** The amount if the movement is new, else 0: a repeat books nothing. */
+/** Returns the amount of a new movement and 0 for a repeated one, so that a repeat changes no stock. */
 function book(shop: MemoryShop, movementId: string, amount: number): number {
   if (amount === 0 || shop.movements.has(movementId)) return 0;
   shop.movements.set(movementId, amount);
   return amount;
 }
 
-/** What is missing to the total: each attempt of a form may have had another stock. */
+/** Returns the part of the total that is not booked yet: each attempt of a form may start from another stock. */
 function bookTotal(shop: MemoryShop, movementId: string, total: number): number {
   const missing = total - (shop.movements.get(movementId) ?? 0);
   shop.movements.set(movementId, total);
@@ -177,7 +177,7 @@ function checkBarcode(
     : err({ type: 'BarcodeTaken', productId: carrier.id, name: carrier.name });
 }
 
-/** Whether both say the same, the stock aside. */
+/** Whether all fields except the stock are equal. */
 function sameFields(one: Product | ProductDraft, other: Product | ProductDraft): boolean {
   return fieldsOf(one) === fieldsOf(other);
 }

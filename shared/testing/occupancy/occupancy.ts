@@ -1,8 +1,8 @@
-// The places that are taken, counted from the stays themselves: what a shop's kept counts are held to.
+// Counts the occupancy from the stays. Tests compare the stored occupancy of a shop with it.
 import { occupiedDaysOf, type DayOccupancy, type Stay } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
 
-/** How many are in on each day that has any. */
+/** The number of pets on each day that has any. */
 export function occupancyOf(stays: readonly Stay[]): ReadonlyMap<ShopDay, DayOccupancy> {
   const occupancy = new Map<ShopDay, DayOccupancy>();
   for (const { petType, ...stay } of stays) {

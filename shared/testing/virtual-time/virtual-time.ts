@@ -1,14 +1,14 @@
-// Time that passes when a test says so: timers fire in order, and everything they set off has run before the next one.
+// Time that a test advances. Timers fire in order, and all work that a timer starts has run before the next timer fires.
 import type { Clock, Timer } from '#kernel/timing';
 
 export interface VirtualTime {
   readonly clock: Clock;
   readonly timer: Timer;
-  /** Lets `milliseconds` pass. */
+  /** Advances the time by `milliseconds`. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** Lets time pass until `condition` holds; fails after `limit` milliseconds. */
+  /** Advances the time until `condition` holds; fails after `limit` milliseconds. */
   readonly passUntil: (condition: () => boolean, limit?: number) => Promise<void>;
-  /** Sets the wall clock forward or back; timers run on. */
+  /** Moves the wall clock forward or back; timers are not affected. */
   readonly setClockBy: (milliseconds: number) => void;
 }
 
@@ -65,10 +65,10 @@ export function virtualTime(start: number): VirtualTime {
   };
 }
 
-/** Node's; this folder is compiled without Node's types. */
+/** Provided by Node. This folder is compiled without Node's types. */
 declare function setImmediate(run: () => void): void;
 
-/** Promises that are settled run their followers; a macrotask comes after all of them. */
+/** Resolves in a macrotask, which runs after all pending promise reactions. */
 function everythingRuns(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
