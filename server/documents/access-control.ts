@@ -1,12 +1,12 @@
-// What the document store asks before it answers or writes: may this caller do it, and would the cloud have an index for it?
-// The shop's rules implement it; the store itself decides nothing about permissions.
+// Access control of the document store: decides about every read, query and commit. The shop's rules implement it; the
+// store itself decides nothing about permissions.
 import type { Result } from '#kernel/result';
 import type { Document } from './values/document.ts';
 import type { RequestFailure } from './values/failure.ts';
 import type { FieldPath } from './values/field-path.ts';
 import type { Query } from './query/query.ts';
 
-/** The account that asks, as its verified token says. A visitor is null. */
+/** The account of a request, from its verified token. A visitor is null. */
 export interface Auth {
   readonly uid: string;
   /** The token's claims, `request.auth.token` in the rules. */
@@ -15,7 +15,7 @@ export interface Auth {
 
 export type ReadRequest = GetRequest | ListRequest;
 
-/** Reading one document, whether it is there (`document`) or not (null). */
+/** Reading one document; `document` is null where there is none. */
 export interface GetRequest {
   readonly operation: 'get';
   readonly path: string;
@@ -25,7 +25,9 @@ export interface GetRequest {
   readonly time: number;
 }
 
-/** Running or listening to a query. It is judged from the query alone, never from the documents it would find. */
+/**
+ * Running or listening to a query. The decision depends on the query alone, never on the documents that it would find.
+ */
 export interface ListRequest {
   readonly operation: 'list';
   readonly query: Query;
@@ -33,14 +35,16 @@ export interface ListRequest {
   readonly time: number;
 }
 
-/** All writes of one commit, judged together. Equal to the commit's server timestamp: `request.time` = `time`, microseconds. */
+/**
+ * All writes of one commit, judged together. `time` (microseconds) is the commit's server timestamp and `request.time`.
+ */
 export interface CommitRequest {
   readonly writes: readonly ProposedWrite[];
   readonly auth: Auth | null;
   readonly time: number;
 }
 
-/** One write with its masks and transforms already applied; `before` and `after` are null where there is no document. */
+/** One write after its mask and transforms were applied; `before` and `after` are null where there is no document. */
 export type ProposedWrite =
   | { readonly operation: 'create'; readonly path: string; readonly before: null; readonly after: Document }
   | {
@@ -56,7 +60,10 @@ export type ProposedWrite =
       readonly after: null;
     };
 
-/** What rules may look up: `get` and `exists` see the data before the commit, `getAfter` the data as the commit would leave it. */
+/**
+ * The documents that rules may look up: `get` and `exists` see the data before the commit, `getAfter` the data after
+ * it.
+ */
 export interface DocumentView {
   get(path: string): Document | null;
   getAfter(path: string): Document | null;
@@ -65,8 +72,11 @@ export interface DocumentView {
 export interface AccessControl {
   /** `PermissionDenied` unless the caller may read this. */
   checkRead(request: ReadRequest, documents: DocumentView): Result<void, RequestFailure>;
-  /** `PermissionDenied` unless the caller may make every one of these writes. */
+  /** `PermissionDenied` unless the caller may make all of these writes. */
   checkCommit(request: CommitRequest, documents: DocumentView): Result<void, RequestFailure>;
-  /** `FailedPrecondition` where the cloud would ask for a composite index; `aggregated` are the fields that are summed or averaged. */
+  /**
+   * `FailedPrecondition` where the cloud would demand a composite index; `aggregated` are the fields that are summed or
+   * averaged.
+   */
   checkIndex(query: Query, aggregated: readonly FieldPath[]): Result<void, RequestFailure>;
 }

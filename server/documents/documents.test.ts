@@ -1,4 +1,4 @@
-// The store: queries answer as a naive evaluation would, commits are all or nothing, time only goes forward.
+// The store: query results equal a naive evaluation, commits are atomic, time only goes forward.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from './store/database.ts';
@@ -74,7 +74,7 @@ test('a sum that leaves 64 bits becomes a double', () => {
   expect(results.get('sum')).toEqual({ doubleValue: 2 ** 64 });
 });
 
-test('a commit is all or nothing: with one refused write nothing of it can be read', () => {
+test('a commit is atomic: one refused write undoes all its writes', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }), fc.nat(), (rows, at) => {
       const documents = memoryDocuments();
@@ -104,7 +104,7 @@ test('a commit that the check refuses writes nothing, and the check sees the dat
   expect(documents.get('c/a')?.fields).toEqual(n(1));
 });
 
-test('preconditions: exists, exists not, and the version that was read', () => {
+test('a precondition can require that a document exists, does not exist, or has the version that was read', () => {
   const documents = memoryDocuments();
   documents.commit([set('c/a', n(1))]);
   const version = documents.get('c/a')?.updateTime ?? 0;
@@ -117,7 +117,7 @@ test('preconditions: exists, exists not, and the version that was read', () => {
   expect(typeOf({ type: 'UpdateTime', updateTime: version })).toBe('done');
 });
 
-test('a write that changes nothing keeps its version and is told to nobody', () => {
+test('a write without an effect leaves the version as it is and notifies nobody', () => {
   const documents = memoryDocuments();
   documents.commit([set('c/a', n(1))]);
   const before = documents.get('c/a')?.updateTime;
@@ -127,7 +127,7 @@ test('a write that changes nothing keeps its version and is told to nobody', () 
   expect([events, documents.get('c/a')?.updateTime]).toEqual([[], before]);
 });
 
-test('times go forward through a stopped clock, a clock set back and a restart', () => {
+test('times go forward when the clock stops, when it is set back and after a restart', () => {
   const database = memoryDatabase();
   let clock = 5_000_000;
   const start = () => new Documents({ database, databaseName, clock: () => clock });
@@ -148,7 +148,7 @@ test('times go forward through a stopped clock, a clock set back and a restart',
   expect(times).toEqual(times.toSorted((left, right) => left - right));
 });
 
-test('what was deleted since a time is known, until it is made again', () => {
+test('a deletion is known until the document is created again', () => {
   const documents = memoryDocuments();
   documents.commit([set('c/a'), set('c/b')]);
   const since = documents.readTime;
@@ -165,7 +165,7 @@ test('collections are listed below the root and below a document', () => {
   expect(documents.collectionIds('a/1')).toEqual(['deep']);
 });
 
-test('a query asked again sees the commits made meanwhile', () => {
+test('a query that runs again sees the commits made in between', () => {
   const documents = memoryDocuments();
   const query = parseQuery({ from: [{ collectionId: 'c' }] }, root, databaseName);
   if (!query.ok) throw new Error(query.error.message);

@@ -1,4 +1,4 @@
-// The store itself: reads, queries and commits over SQLite, time that never goes back, and word of every commit.
+// The store: reads, queries and commits over SQLite, a time that never goes back, and an event for every commit.
 import type { Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#kernel/result';
 import { isDeepStrictEqual } from 'node:util';
@@ -23,7 +23,7 @@ export interface DocumentsOptions {
   readonly databaseName: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Queries whose indexes are there before the first of them is asked. */
+  /** Queries whose indexes are created before the first of them runs. */
   readonly expected?: readonly Query[];
 }
 
@@ -33,7 +33,7 @@ export interface Commit {
   readonly results: readonly WriteResult[];
 }
 
-/** One document that a commit changed: null before it was made, null after it was deleted. */
+/** One document that a commit changed: `before` is null for a new document, `after` is null for a deleted one. */
 export interface Change {
   readonly path: string;
   readonly before: StoredDocument | null;
@@ -46,18 +46,18 @@ export interface CommittedChanges {
   readonly changes: readonly Change[];
 }
 
-/** Asked with the writes as they would be; `time` is the server timestamp that they carry. */
+/** Called with the writes as they would be stored; `time` is their server timestamp. */
 export type CommitCheck = (
   writes: readonly ProposedWrite[],
   view: DocumentView,
   time: number,
 ) => Result<void, RequestFailure>;
 
-/** A commit that a request asks for. */
+/** A request to commit. */
 export interface CommitOrder {
   readonly writes: readonly Write[];
   readonly check: CommitCheck;
-  /** `Aborted` unless everything in it is still as it was read. */
+  /** `Aborted` unless everything in it is unchanged since it was read. */
   readonly unchanged?: ReadSet;
 }
 
@@ -74,7 +74,7 @@ export class Documents {
     inTransaction: (work) => this.#inTransaction(work),
     publish: () => this.#publishPending(),
   });
-  /** Whether commits belong to a transaction that is still open; their events wait until it is durable. */
+  /** True inside a transaction that is still open; its events wait until it is durable. */
   #isInTransaction = false;
   #pendingEvents: CommittedChanges[] = [];
 
@@ -87,7 +87,10 @@ export class Documents {
     this.#time = new MonotonicClock(latestTime, clock, (time) => this.#table.rememberTime(time));
   }
 
-  /** The time that reads see (microseconds): no commit after it is earlier, also after a restart or a clock set back. */
+  /**
+   * The time (microseconds) that reads see: no later commit is earlier, also after a restart or when the clock is set
+   * back.
+   */
   get readTime(): number {
     return this.#time.forRead();
   }
@@ -106,8 +109,8 @@ export class Documents {
   }
 
   /**
-   * Makes the indexes of the expected queries for every collection that is large enough and lacks them: at the start. A commit
-   * makes them for a collection that it lets grow so large.
+   * Creates the missing indexes of the expected queries for every collection that is large enough. Called at the start;
+   * later a commit creates the indexes of a collection that grows large enough.
    */
   makeExpectedIndexes(onIndex: OnIndex): void {
     this.#table.makeExpectedIndexes(onIndex);
@@ -133,20 +136,24 @@ export class Documents {
     return this.#table.deletionTime(path);
   }
 
-  /** Writes all of them or none, at once: durable, and published to every subscriber, when this returns. */
+  /**
+   * Commits all writes or none, synchronously: when this returns, the commit is durable and every subscriber was
+   * called.
+   */
   commit(writes: readonly Write[], check: CommitCheck = () => ok(undefined)): Committed {
     return this.#commit({ writes, check });
   }
 
   /**
-   * Does the same as `commit` as soon as the server has read what has arrived so far. Commits that arrive together share one
-   * transaction, each judged on top of those before it. Settles when the commit is durable and published, or refused.
+   * Queues a commit, which runs when the server has read the requests that have arrived so far. Commits that arrive
+   * together share one transaction; each is judged on top of those before it. Settles when the commit is durable and
+   * published, or refused.
    */
   enqueueCommit(order: CommitOrder): Promise<Committed> {
     return this.#queue.run(order);
   }
 
-  /** Calls the listener after every commit that changed something; returns how to stop it. */
+  /** Calls the listener after every commit that changed a document; returns the unsubscribe function. */
   subscribe(listener: (committed: CommittedChanges) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -183,7 +190,10 @@ export class Documents {
       : requestFailure('Aborted', 'What this transaction counted has changed since.');
   }
 
-  /** Reads each document once: within one commit nothing else changes, and the rules ask for the same documents repeatedly. */
+  /**
+   * Caches reads: within one commit no other commit changes a document, and the rules read the same documents
+   * repeatedly.
+   */
   #cachedReader(): Read {
     const known = new Map<string, StoredDocument | null>();
     return (path) => {
@@ -242,7 +252,7 @@ function viewAfter(changes: StagedCommit['changes'], read: Read): DocumentView {
   };
 }
 
-// Deleting what is not there is no change.
+// Deleting a document that does not exist is no change.
 function versionsBefore(changes: StagedCommit['changes'], read: Read): Versions {
   const before = new Map<string, StoredDocument | null>();
   for (const [path, after] of changes) {

@@ -1,4 +1,4 @@
-// What clients may send: limits, reserved names and malformed requests are refused as the cloud refuses them.
+// Malformed requests, reserved names and requests above a limit are refused as the cloud refuses them.
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from './store/database.ts';
 import { Documents } from './documents.ts';
@@ -69,19 +69,19 @@ describe('writes', () => {
     expect(outcome(write)).toBe('InvalidArgument');
   });
 
-  test('500 transforms of a document pass, 501 are refused', () => {
+  test('500 transforms of a document are accepted, 501 are refused', () => {
     const transforms = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ fieldPath: `f${at}`, setToServerValue: 'REQUEST_TIME' }));
     expect(outcome({ ...update({}), updateTransforms: transforms(500) })).toBe('done');
     expect(outcome({ ...update({}), updateTransforms: transforms(501) })).toBe('InvalidArgument');
   });
 
-  test('20 levels, Arabic ids and a document just below 1 MiB pass', () => {
+  test('20 levels, Arabic ids and a document just below 1 MiB are accepted', () => {
     expect(outcome(update({ x: nested(19) }), update({}, 'أقسام/قطط'))).toBe('done');
     expect(outcome(update({ x: { stringValue: 'x'.repeat(1_048_400) } }))).toBe('done');
   });
 
-  test('a field called __proto__ is an ordinary reserved name: refused', () => {
+  test('a field called __proto__ is refused as a reserved name', () => {
     expect(
       outcome(
         JSON.parse(
@@ -91,7 +91,7 @@ describe('writes', () => {
     ).toBe('InvalidArgument');
   });
 
-  test('a batch writes what it can, each write by itself', async () => {
+  test('a batch applies each write by itself, and reports the refused ones', async () => {
     const done = await store().batchWrite(
       [update({}), { ...update({}, 'c/b'), currentDocument: { exists: true } }, update({}, 'c/d')],
       null,
@@ -103,13 +103,13 @@ describe('writes', () => {
     ]);
   });
 
-  test('a verify write refuses the commit when the document is another version', () => {
+  test('a verify write refuses the commit when the document has another version', () => {
     expect(outcome(update({}), { verify: name('c/b'), currentDocument: { exists: true } })).toBe('NotFound');
   });
 });
 
 describe('transactions', () => {
-  test('a commit whose reads have changed meanwhile is aborted', async () => {
+  test('a commit whose reads have changed is aborted', async () => {
     const documents = store();
     documents.commit([update({ n: { integerValue: 1 } })], null);
     const reading = documents.batchGet([name('c/a'), name('c/none')], null, { type: 'New' });
@@ -120,7 +120,7 @@ describe('transactions', () => {
     });
   });
 
-  test('of two transactions that read the same and commit in the same moment one is aborted', async () => {
+  test('of two transactions that read the same documents and commit at the same moment one is aborted', async () => {
     const documents = store();
     const begin = () => {
       const reading = documents.batchGet([name('c/a')], null, { type: 'New' });
@@ -136,7 +136,7 @@ describe('transactions', () => {
     expect(documents.documents.get('c/a')?.fields).toEqual({ by: { stringValue: 'one' } });
   });
 
-  test('a transaction belongs to its caller and ends once', async () => {
+  test('a transaction belongs to its caller and can be finished once', async () => {
     const documents = store();
     const id = documents.beginTransaction(null);
     const other = { uid: 'u', token: {} };
@@ -161,7 +161,7 @@ describe('queries', () => {
     return parsed.ok ? 'fine' : parsed.error.type;
   };
 
-  test('up to 30 disjunctions pass, more are refused', () => {
+  test('up to 30 disjunctions are accepted, more are refused', () => {
     expect(typeOf({ where: where('IN', list(30)) })).toBe('fine');
     expect(typeOf({ where: where('IN', list(31)) })).toBe('InvalidArgument');
     expect(typeOf({ where: and(where('IN', list(6)), where('ARRAY_CONTAINS_ANY', list(5), 'y')) })).toBe(
@@ -186,7 +186,7 @@ describe('queries', () => {
     expect(typeOf(query)).toBe('InvalidArgument');
   });
 
-  test('the order that Firestore implies is written out', () => {
+  test('the parsed query contains the order that Firestore implies', () => {
     const parsed = parseQuery(
       {
         from: [{ collectionId: 'c' }],
@@ -205,7 +205,7 @@ describe('queries', () => {
   });
 });
 
-test('field paths are read and written with their quotes', () => {
+test('field paths are parsed and formatted with their quotes', () => {
   for (const path of [['a', 'b'], ['a.b', 'c'], ['k`1', 'x\\y'], ['أ']]) {
     expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
   }
@@ -213,7 +213,7 @@ test('field paths are read and written with their quotes', () => {
     expect(parseFieldPath(text)).toBeNull();
 });
 
-test('times keep microseconds and have one spelling', () => {
+test('timestamps keep microseconds and have one spelling', () => {
   expect(canonicalTime('2026-01-31T10:00:00.1234567+02:00')).toBe('2026-01-31T08:00:00.123456Z');
   expect(formatTime(parseTime('2026-01-31T08:00:00.000001Z') ?? 0)).toBe('2026-01-31T08:00:00.000001Z');
   expect([canonicalTime('yesterday'), canonicalTime('2026-01-31'), parseTime('')]).toEqual([

@@ -1,4 +1,4 @@
-// The store as clients meet it: every operation is parsed, checked by the access control, and only then done.
+// The document store for clients: parses every operation, checks access, and only then runs it.
 import { err, ok, type Result } from '#kernel/result';
 import type { Commit, CommitCheck, Documents } from './documents.ts';
 import { requestFailure, type RequestFailure } from './values/failure.ts';
@@ -12,11 +12,11 @@ import { Transactions, type ReadSet } from './write/transactions.ts';
 import type { Value } from './values/value.ts';
 import { parseWrites } from './write/write-parse.ts';
 
-/** A read inside a transaction: none, one that is open, or one to open now. */
+/** The transaction of a read: none, an open one, or a new one. */
 export type ReadTransaction =
   { readonly type: 'None' } | { readonly type: 'New' } | { readonly type: 'Open'; readonly id: string };
 
-/** What a read answers with; `transaction` is the id of one that it opened. */
+/** The result of a read; `transaction` is the id of a transaction that the read opened. */
 export interface Reading<Found> {
   readonly found: Found;
   /** Microseconds. */
@@ -47,8 +47,8 @@ export class SecuredDocuments {
   }
 
   /**
-   * `PermissionDenied` unless the caller may read this document as it is now (null: not there).
-   * `lookedUp` is given the paths that the rules read to decide.
+   * `PermissionDenied` unless the caller may read this document in its current version (null: it does not exist). Adds
+   * the paths that the rules read to `lookedUp`.
    */
   checkGet(
     path: string,
@@ -63,7 +63,9 @@ export class SecuredDocuments {
     );
   }
 
-  /** `PermissionDenied` unless the caller may run the query, `FailedPrecondition` unless it has its index. */
+  /**
+   * `PermissionDenied` unless the caller may run the query, `FailedPrecondition` unless the required index is declared.
+   */
   checkList(
     query: Query,
     auth: Auth | null,
@@ -78,7 +80,7 @@ export class SecuredDocuments {
     return allowed.ok ? this.#accessControl.checkIndex(query, aggregated) : allowed;
   }
 
-  /** Reads documents by full name, in the order asked. */
+  /** Reads documents by full name, in the requested order. */
   batchGet(
     names: readonly string[],
     auth: Auth | null,
@@ -109,7 +111,7 @@ export class SecuredDocuments {
     return this.#reading(found, seen, auth, within);
   }
 
-  /** The results by alias; a transaction that asked commits only while they are still the same. */
+  /** The results by alias. The transaction commits only if they are still the same. */
   runAggregation(
     query: Query,
     aggregations: readonly Aggregation[],
@@ -137,15 +139,15 @@ export class SecuredDocuments {
     return reading;
   }
 
-  /** Commits raw writes at once, for a stream whose later messages must not be done after a refused one. */
+  /** Commits raw writes synchronously, for a stream: after a refused message no later message may be applied. */
   commit(rawWrites: unknown, auth: Auth | null): Result<Commit, RequestFailure> {
     const writes = parseWrites(rawWrites, this.documents.databaseName);
     return writes.ok ? this.documents.commit(writes.value, this.#checkFor(auth)) : writes;
   }
 
   /**
-   * Commits raw writes together with those that arrive at the same time, in the transaction of that id if one is given: `Aborted` if
-   * what it has read has changed. Settles when they are durable.
+   * Commits raw writes together with those that arrive at the same time. With a transaction id it is `Aborted` if a
+   * document that the transaction read has changed. Settles when the writes are durable.
    */
   async enqueueCommit(
     rawWrites: unknown,
@@ -163,7 +165,7 @@ export class SecuredDocuments {
     });
   }
 
-  /** Each write on its own: one result a write, in their order. */
+  /** Applies each write on its own and returns one result per write, in their order. */
   async batchWrite(
     rawWrites: unknown,
     auth: Auth | null,
@@ -190,7 +192,10 @@ export class SecuredDocuments {
     return ok(undefined);
   }
 
-  /** The collections below a document or the root. Clients of the cloud may not ask; the access control sees a query over everything. */
+  /**
+   * The collections below a document or the root. The cloud refuses this to clients; here the access control gets a
+   * query over everything.
+   */
   listCollectionIds(parentName: string, auth: Auth | null): Result<readonly string[], RequestFailure> {
     const parent = parentPathOf(parentName, this.documents.databaseName);
     if (parent === null)
@@ -200,8 +205,8 @@ export class SecuredDocuments {
   }
 
   /**
-   * A page of a collection by name. With `showMissing` also the documents that are not there but have something below them, which
-   * clients of the cloud may not ask for. `after` is the path that the page before ended with, '' for the first page.
+   * One page of a collection, ordered by name. `showMissing` adds the missing documents that have documents below them;
+   * the cloud refuses this to clients. `after` is the last path of the page before, '' for the first page.
    */
   listDocuments(
     query: Query,
@@ -275,7 +280,7 @@ function byName(left: string, right: string): number {
   return Buffer.compare(nameKey(left), nameKey(right));
 }
 
-/** Each is counted again when the transaction commits, while everybody else waits. */
+/** Every aggregation runs again when the transaction commits, and all other requests wait for it. */
 const maxAggregationsPerTransaction = 100;
 
 const nothingRead: ReadSet = { versions: new Map(), aggregates: [] };

@@ -5,7 +5,7 @@ import type { QueryPlan, SqlParameter } from './query-sql.ts';
 import type { Aggregation } from './query.ts';
 import type { Value } from '../values/value.ts';
 
-/** The results by their aliases; the plan is that of the query with the fields that the aggregations add up. */
+/** Returns the results by alias. The plan must include the fields that the aggregations add up. */
 export function aggregateRows(
   database: Database,
   plan: QueryPlan,
@@ -46,7 +46,7 @@ function count({ database, text, parameters }: Rows, upTo: number | null): Value
 function sum(rows: Rows, column: string): Value {
   const unusual = notFinite(rows, column);
   if (unusual !== null) return doubleOf(unusual);
-  // An exact sum of integers, unless it leaves 64 bits: then the cloud answers with a double as well.
+  // The sum of integers is exact. When it exceeds 64 bits, the result is a double, as in the cloud.
   const numbers = `FILTER (WHERE ${isNumber(column)})`;
   const isLarge = Number(read(rows, `total(abs(${column} + 0.0)) ${numbers}`)) >= 2 ** 63;
   const total = read(
@@ -63,7 +63,7 @@ function average(rows: Rows, column: string): Value {
   return mean === null ? { nullValue: null } : doubleOf(Number(mean));
 }
 
-// What NaN and the infinities make of a sum and of an average alike; null when there are none of them.
+// The result of a sum or an average that contains NaN or infinities; null without them.
 function notFinite(rows: Rows, column: string): number | null {
   const some = (condition: string): boolean => Number(read(rows, `count(*) FILTER (WHERE ${condition})`)) > 0;
   if (!some(`${column} IN ('NaN', 9e999, -9e999)`)) return null;

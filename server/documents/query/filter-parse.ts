@@ -1,4 +1,4 @@
-// Filters of a query: exact, and within what the cloud accepts (30 disjunctions, list lengths, operators that exclude each other).
+// Parses filters and enforces the cloud's limits: 30 disjunctions, list lengths, operators that exclude each other.
 import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
 import { requestFailure, type RequestFailure } from '../values/failure.ts';
@@ -124,12 +124,12 @@ function operandProblem({ field, operator, value }: FieldFilter, databaseName: s
     : 'A document name is compared with names of documents only.';
 }
 
-/** True for a reference to a document of this database, or to a place between documents. */
+/** True for a reference to a document of this database, or to a position between two documents. */
 export function isNameOfDocument(value: Value, databaseName: string): boolean {
   return 'referenceValue' in value && comparablePathOf(value.referenceValue, databaseName) !== null;
 }
 
-// Alternatives in disjunctive normal form: an AND multiplies them, an OR and every listed value adds them.
+// Counts the terms of the disjunctive normal form: an AND multiplies them, an OR and every listed value adds them.
 function disjunctions(filter: Filter): number {
   if (filter.type === 'Or') return filter.filters.reduce((sum, inner) => sum + disjunctions(inner), 0);
   if (filter.type === 'And') {

@@ -1,10 +1,10 @@
-// A document cut down to the fields that a read asked for.
+// Reduces a document to the fields that a read selects.
 import { FieldsDraft, isNamePath, valueAt, type FieldPath } from '../values/field-path.ts';
 import { formatTime } from '../values/time.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 import type { Fields } from '../values/value.ts';
 
-/** The document's JSON bytes with the selected fields only; all of them (null) are ready as they are. */
+/** The document's JSON bytes with the selected fields only. With null (all fields) the cached bytes are returned. */
 export function projectedBytes(
   document: StoredDocument,
   select: readonly FieldPath[] | null,

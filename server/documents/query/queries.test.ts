@@ -1,4 +1,4 @@
-// Queries over SQLite and over its indexes answer what evaluating them document by document answers.
+// Queries over SQLite, with and without an index, give the same result as evaluating each document.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../store/database.ts';
@@ -30,7 +30,7 @@ function set(path: string, fields: Fields = {}): Write & { readonly path: string
   };
 }
 
-test('a query over SQLite answers what a naive evaluation of it answers, with and without an index', () => {
+test('a query over SQLite gives the result of a naive evaluation, with and without an index', () => {
   fc.assert(
     fc.property(
       fc.array(pooledFields, { maxLength: 12 }),
@@ -39,7 +39,7 @@ test('a query over SQLite answers what a naive evaluation of it answers, with an
       (rows, rawQueries, fillers) => {
         const documents = memoryDocuments();
         const place = (row: number): string => (row % 5 === 4 ? `other/o/c/${row}` : `c/${row}`);
-        // Enough documents make the store build its indexes; these match no filter on x, y or z.
+        // Enough documents for the store to create its indexes; these documents match no filter on x, y or z.
         const filling = Array.from({ length: fillers }, (_, row) => set(`c/filler${row}`));
         documents.commit([...rows.map((fields, row) => set(place(row), fields)), ...filling]);
         for (const raw of rawQueries) {
@@ -65,7 +65,7 @@ test('a query over SQLite answers what a naive evaluation of it answers, with an
   );
 });
 
-/** Values from a small pool, so that filters find something. */
+/** Values from a small pool, so that filters match documents. */
 const pooledValue: fc.Arbitrary<Value> = fc.constantFrom<Value>(
   { nullValue: null },
   { booleanValue: true },
@@ -81,7 +81,7 @@ const pooledValue: fc.Arbitrary<Value> = fc.constantFrom<Value>(
   { mapValue: { fields: { y: { integerValue: '1' } } } },
 );
 
-/** Fields x, y and z, each of them missing now and then. */
+/** Fields x, y and z, each sometimes missing. */
 const pooledFields: fc.Arbitrary<Fields> = fc.record(
   { x: pooledValue, y: pooledValue, z: pooledValue },
   { requiredKeys: [] },
@@ -137,7 +137,7 @@ const cursor = fc.record({
   before: fc.boolean(),
 });
 
-/** A structured query over collection `c` as a client would send it; it may be one that the parser refuses. */
+/** A structured query over collection `c` as a client sends it; the parser may refuse it. */
 const rawQuery = fc.record(
   {
     from: fc.constant([{ collectionId: 'c' }]),
@@ -154,7 +154,7 @@ const rawQuery = fc.record(
   { requiredKeys: ['from'] },
 );
 
-/** What the query's limit and offset leave of a list. */
+/** Applies the query's offset and limit to a list. */
 function cut<Item>(items: readonly Item[], { offset, limit }: Query): readonly Item[] {
   return items.slice(offset, limit === null ? undefined : offset + limit);
 }

@@ -1,4 +1,4 @@
-// A query judged in memory, one document at a time: what live listeners ask after each commit.
+// Evaluates a query in memory for single documents. Live listeners use it after each commit.
 import { canBeHeld, equalValues, isNaNValue, orderKey, rangeBounds } from '../values/order-key.ts';
 import { documentName } from '../values/path.ts';
 import { isNamePath, valueAt, type FieldPath } from '../values/field-path.ts';
@@ -6,7 +6,7 @@ import type { Document } from '../values/document.ts';
 import type { Cursor, FieldFilter, Filter, Query, UnaryFilter } from './query.ts';
 import type { Value } from '../values/value.ts';
 
-/** Prepared once for a query, used for many documents. Limit and offset are not its business. */
+/** Compiled once for a query, used for many documents. It ignores limit and offset. */
 export interface Matcher {
   /** True when the document is in the query's collection and passes its filters and cursors. */
   matches(document: Document): boolean;

@@ -1,4 +1,4 @@
-// From a structured query as a client sent it to an exact one with its implied order, or to the refusal the cloud would give.
+// Parses a structured query of a client into an exact one with its implied order, or refuses it as the cloud does.
 import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
 import { requestFailure, type RequestFailure } from '../values/failure.ts';
@@ -77,10 +77,10 @@ export function parseAggregations(input: unknown): Result<readonly Aggregation[]
 
 const maxAggregations = 5;
 
-/** The cloud's bound for the filters and orders of a query; SQLite's expressions would end at 1,000. */
+/** The cloud's limit for the filters and orders of a query. SQLite allows expressions of at most 1,000 levels. */
 const maxOrders = 100;
 
-/** Fields that a read may name; each is looked up in every document found. */
+/** Fields that a read may select; each is looked up in every document found. */
 export const maxFieldPaths = 1000;
 
 /** Protocol buffers write a whole number as a number or as digits. */
@@ -95,7 +95,7 @@ const wholeNumber = z
   .pipe(z.int().nonnegative());
 /** Offsets and limits have 32 bits. */
 const int32 = wholeNumber.pipe(z.int32());
-// Numbers that may be absent come plain in JSON and wrapped from protocol buffers.
+// Optional numbers are plain in JSON and wrapped in protocol buffers.
 function optional(number: z.ZodType<number>) {
   return z.union([number, z.object({ value: number }).transform(({ value }) => value)]);
 }
@@ -134,7 +134,7 @@ const rawAggregation = z.object({
 const nameField = '__name__';
 const namePath: FieldPath = [nameField];
 
-// Everything below the parent has no collection's name: what `recursiveDelete` asks for.
+// A query for everything below a parent names no collection; `recursiveDelete` sends it.
 function namesCollection({
   collectionId,
   allDescendants,
@@ -158,8 +158,8 @@ function parseOrders(
   return ok(orders);
 }
 
-// The order with what Firestore adds: fields with an inequality in the order of their names, then the document's name, in the
-// last direction. Nothing may come after the name, whether it was asked for or added.
+// Completes the order as Firestore does: fields with an inequality follow, sorted by name, then the document's name in
+// the last direction. Nothing may follow the document's name.
 function wholeOrder(
   explicit: readonly SortOrder[],
   filter: Filter | null,

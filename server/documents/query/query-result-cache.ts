@@ -1,8 +1,8 @@
-// Answers to queries since the last commit: many clients ask the same, and nothing has changed meanwhile.
+// Caches query results until the next commit, because many clients run the same query.
 import type { Query } from './query.ts';
 import type { StoredDocument } from '../store/stored-document.ts';
 
-/** Answers kept at most, and documents in one that is worth keeping. */
+/** The maximum number of cached results, and of documents in one result. */
 const maxCachedResults = 40;
 const maxCachedDocuments = 1000;
 

@@ -1,18 +1,19 @@
-// A structured query as SQL over the documents table, and the index that answers it without reading the collection.
+// Translates a structured query to SQL over the documents table and names the index that avoids a scan of the
+// collection.
 import { formatFieldPath, isNamePath, type FieldPath } from '../values/field-path.ts';
 import { canBeHeld, isNaNValue, nameKey, orderKey, rangeBounds } from '../values/order-key.ts';
 import { comparablePathOf } from '../values/path.ts';
 import type { Cursor, FieldFilter, Filter, SortOrder, Query, UnaryFilter } from './query.ts';
 import type { Value } from '../values/value.ts';
 
-/** `WHERE`, `ORDER BY` and `LIMIT` of a query with their parameters, and the index that would serve it. */
+/** `WHERE`, `ORDER BY` and `LIMIT` of a query with their parameters, and the index that serves it. */
 export interface QueryPlan {
   readonly where: Sql;
   readonly order: string;
   readonly limit: Sql;
-  /** The columns of the partial index (of this collection only) that finds the documents in order. */
+  /** The columns of the partial index of this collection that finds the documents in order. */
   readonly indexColumns: readonly string[];
-  /** What is added up, in the order asked. */
+  /** The summed fields, in the order of the aggregations. */
   readonly summedTerms: readonly string[];
 }
 
@@ -23,7 +24,7 @@ export interface Sql {
 
 export type SqlParameter = string | number | Buffer;
 
-/** Translates the query; `summed` are fields that every document found must have, and that the index should hold as well. */
+/** Translates the query. Every document found must have the fields `summed`, and the index contains them too. */
 export function planQuery(query: Query, databaseName: string, summed: readonly FieldPath[] = []): QueryPlan {
   const terms = new Terms(databaseName);
   const fixed = new Set(fixedFields(query.filter).map((field) => terms.of(field)));
@@ -44,7 +45,7 @@ export function planQuery(query: Query, databaseName: string, summed: readonly F
     indexColumns: [
       ...(query.allDescendants ? [] : ['parent']),
       ...[...fixed].sort(),
-      // Spelled alike for an equality and an ascending order, which one index serves.
+      // Written alike for an equality and an ascending order, so that one index serves both.
       ...indexOrder(ordered).map(({ field, direction }) => terms.of(field) + indexDirection[direction]),
       ...new Set(summedTerms),
     ],
@@ -56,12 +57,15 @@ function numberTerm(field: FieldPath): string {
   return `number_at(fields, ${quoted(formatFieldPath(field))})`;
 }
 
-/** Text as an SQL literal; index and query must spell an expression alike, so parameters do not serve here. */
+/**
+ * Text as an SQL literal. SQLite matches an index only if the query spells its expression identically, so parameters
+ * cannot be used.
+ */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** The condition of a collection's partial index, which every query of that collection repeats. */
+/** The condition of a collection's partial index. Every query of that collection repeats it. */
 export function collectionCondition(collection: string): string {
   return `collection = ${quoted(collection)}`;
 }
@@ -69,7 +73,7 @@ export function collectionCondition(collection: string): string {
 const indexDirection = { ascending: '', descending: ' DESC' } as const;
 const sqlDirection = { ascending: 'ASC', descending: 'DESC' } as const;
 
-/** How SQL names a field, and in which form a value is compared with it. */
+/** The SQL term of a field, and the form in which a value is compared with it. */
 class Terms {
   readonly #databaseName: string;
 
@@ -104,7 +108,7 @@ function scopeCondition(query: Query): Sql {
   if (!query.allDescendants) return sql(`${inCollection} AND parent = ?`, query.parent);
   if (query.parent === '') return sql(inCollection);
   const { parent } = query;
-  // '0' is the character after '/': everything below the parent.
+  // '0' is the character after '/', so this range is everything below the parent.
   return sql(
     `${inCollection} AND (parent = ? OR (parent >= ? AND parent < ?))`,
     parent,
@@ -117,7 +121,7 @@ function exists(term: string): Sql {
   return sql(`${term} IS NOT NULL`);
 }
 
-// Fields that an AND holds to one value: they lead the index and need no order among themselves.
+// Fields that an AND compares with one value: they come first in the index and need no order among themselves.
 function fixedFields(filter: Filter | null): readonly FieldPath[] {
   if (filter === null) return [];
   if (filter.type === 'And') return filter.filters.flatMap(fixedFields);
@@ -127,7 +131,7 @@ function fixedFields(filter: Filter | null): readonly FieldPath[] {
   return isFixed && !isNamePath(filter.field) ? [filter.field] : [];
 }
 
-// An index read backwards serves the reversed order: one index for both.
+// SQLite can scan an index backwards, so one index serves an order and its reverse.
 function indexOrder(order: readonly SortOrder[]): readonly SortOrder[] {
   if (order[0]?.direction !== 'descending') return order;
   return order.map(({ field, direction }) => ({
@@ -144,7 +148,7 @@ function filterCondition(filter: Filter, terms: Terms): Sql {
   return { text: `(${text})`, parameters };
 }
 
-// Null stands before every other value: as a bound it lets an index skip the documents that lack the field as well.
+// Null sorts before every other value. As a lower bound it lets an index also skip the documents without the field.
 const nullKey = orderKey({ nullValue: null });
 const nanKey = orderKey({ doubleValue: 'NaN' });
 
@@ -193,7 +197,7 @@ function fieldCondition({ field, operator, value }: FieldFilter, terms: Terms): 
   }
 }
 
-// A range never leaves the type of its bound, whichever side is open.
+// A range stays within the type of its bound, also on its open side.
 function rangeCondition(term: string, operator: '<' | '<=' | '>' | '>=', value: Value): Sql {
   if (isNaNValue(value)) return sql('FALSE');
   const { from, to } = rangeBounds(value);
@@ -226,8 +230,8 @@ function elementsOf(value: Value): readonly Value[] {
   return 'arrayValue' in value ? value.arrayValue.values : [];
 }
 
-// Past the position: greater in the first term, or equal there and greater in the second, and so on.
-// The bound on the first term alone is implied; it is what lets an index skip what lies before.
+// After the cursor: greater in the first term, or equal there and greater in the second, and so on. The bound on the
+// first term alone is redundant, but lets an index skip the documents before the cursor.
 function cursorCondition(
   cursor: Cursor,
   edge: 'from' | 'to',

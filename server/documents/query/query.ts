@@ -1,4 +1,4 @@
-// A structured query after parsing: exact, within the limits, its implied order written out.
+// A structured query after parsing: validated, within the limits, with its implied order.
 import type { FieldPath } from '../values/field-path.ts';
 import type { Value } from '../values/value.ts';
 
@@ -10,13 +10,13 @@ export interface Query {
   /** True for a collection group: every collection of that id below the parent. */
   readonly allDescendants: boolean;
   readonly filter: Filter | null;
-  /** The order asked for, followed by what Firestore implies; always ends with `__name__`. */
+  /** The requested order and the order that Firestore adds; always ends with `__name__`. */
   readonly orderBy: readonly SortOrder[];
   readonly startAt: Cursor | null;
   readonly endAt: Cursor | null;
   readonly limit: number | null;
   readonly offset: number;
-  /** The fields to answer with, null for all of them. */
+  /** The fields to return, null for all of them. */
   readonly select: readonly FieldPath[] | null;
 }
 
@@ -49,7 +49,7 @@ export interface SortOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** A position in the order: `before` says that it lies before the documents that have these values. */
+/** A cursor. With `before` it lies before the documents that have these values, otherwise after them. */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;

@@ -1,21 +1,21 @@
-// SQLite's indexes for queries, kept in the file: those that are expected are made as soon as their collection is worth it, any
-// other one when the first query meets it.
+// SQLite's indexes for queries. An expected index is created as soon as its collection is large enough, any other index
+// when the first query needs it.
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import { collectionCondition } from './query-sql.ts';
 
-/** Fewer documents than this are read faster than an index is made. */
+/** Reading fewer documents than this is faster than creating an index. */
 const minIndexedDocuments = 200;
-/** Nobody may fill the file with indexes by ordering by ever new fields. */
+/** A limit, so that nobody can fill the file with indexes by ordering by ever new fields. */
 const maxIndexesPerCollection = 24;
 
-/** What an index is made of. */
+/** The definition of an index. */
 export interface IndexPlan {
   readonly collection: string;
   readonly columns: readonly string[];
 }
 
-/** Told before each index of several is made. */
+/** Called before each of several indexes is created. */
 export type OnIndex = (step: {
   readonly collection: string;
   readonly number: number;
@@ -37,7 +37,7 @@ export class SqliteIndexes {
     this.readStored();
   }
 
-  /** Learns again which indexes are in the file: after what made some was undone. */
+  /** Reads the names of the indexes in the file again, because a rolled back transaction may have removed some. */
   readStored(): void {
     this.#names.clear();
     const stored = this.#database
@@ -48,7 +48,7 @@ export class SqliteIndexes {
     for (const { name } of stored) this.#namesOf(collectionOf(name)).add(name);
   }
 
-  /** The `INDEXED BY` clause for these columns, or nothing where a plain scan will do. */
+  /** The `INDEXED BY` clause for these columns, or nothing where a scan is fast enough. */
   clauseFor(plan: IndexPlan, documents: number): string {
     if (documents < minIndexedDocuments) return '';
     const name = nameOf(plan);
@@ -60,7 +60,7 @@ export class SqliteIndexes {
     return `INDEXED BY ${identifier(name)}`;
   }
 
-  /** Makes the expected indexes that collections of that many documents lack, one after the other. */
+  /** Creates the missing expected indexes of collections with that many documents, one after the other. */
   makeExpected(counts: ReadonlyMap<string, number>, onIndex: OnIndex = () => {}): void {
     const due = [...counts].flatMap(([collection, documents]) => this.#due(collection, documents));
     for (const [at, [name, plan]] of due.entries()) {

@@ -1,4 +1,4 @@
-// Opening the database file: durable, migrated step by step, and untouched when it is not fit.
+// Opening the database file: durable settings, stepwise migrations, and unusable files stay unchanged.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ function expectRefusal(type: string): void {
   expect(digest()).toBe(before);
 }
 
-test('every opening sets WAL and synchronous=FULL, read back', () => {
+test('every opening sets WAL and synchronous=FULL', () => {
   for (const opening of ['first', 'second']) {
     const database = open({ ...modules, [opening]: [] });
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
@@ -47,7 +47,7 @@ test('every opening sets WAL and synchronous=FULL, read back', () => {
   }
 });
 
-test('what was committed is there after the file was opened again, under the same epoch', () => {
+test('committed documents and the epoch are the same after the file was opened again', () => {
   const options = { databaseName: 'projects/demo/databases/(default)', clock: () => 1_000 };
   const first = open();
   const documents = new Documents({ database: first, ...options });
@@ -60,7 +60,7 @@ test('what was committed is there after the file was opened again, under the sam
   second.close();
 });
 
-test('migrations run forward, each step once, whichever module they belong to', () => {
+test('each migration runs once, also when several modules have migrations', () => {
   const one = 'CREATE TABLE one (x INTEGER) STRICT; INSERT INTO one VALUES (1)';
   open({ a: [one] }).close();
   const database = open({ a: [one, 'INSERT INTO one VALUES (2)'], b: ['INSERT INTO one VALUES (3)'] });
@@ -69,7 +69,7 @@ test('migrations run forward, each step once, whichever module they belong to', 
   database.close();
 });
 
-test('a migration that fails leaves nothing of itself', () => {
+test('a failed migration is rolled back completely', () => {
   const one = 'CREATE TABLE one (x INTEGER) STRICT';
   open({ a: [one] }).close();
   expect(openDatabase(file, { a: [one, 'CREATE TABLE two (x INTEGER) STRICT; nonsense'] }).ok).toBe(false);
@@ -78,24 +78,24 @@ test('a migration that fails leaves nothing of itself', () => {
   database.close();
 });
 
-test('a file of a newer version is refused by name and left as it was', () => {
+test('a file of a newer version is refused by name and stays unchanged', () => {
   open({ documents: [...documentMigrations, 'CREATE TABLE later (x INTEGER) STRICT'] }).close();
   expectRefusal('Newer');
 });
 
-test('a database of another program is refused and left as it was', () => {
+test('a database of another program is refused and stays unchanged', () => {
   const foreign = new BetterSqlite(file);
   foreign.exec('CREATE TABLE theirs (x INTEGER)');
   foreign.close();
   expectRefusal('Foreign');
 });
 
-test('a file that is no database is refused and left as it was', () => {
+test('a file that is no database is refused and stays unchanged', () => {
   writeFileSync(file, 'not a database at all, but long enough to be looked at as one'.repeat(100));
   expectRefusal('Corrupt');
 });
 
-test('a database with an overwritten page is refused and left as it was', () => {
+test('a database with an overwritten page is refused and stays unchanged', () => {
   const database = open();
   database.exec('CREATE TABLE filler (x TEXT) STRICT');
   const insert = database.prepare('INSERT INTO filler VALUES (?)');
@@ -107,7 +107,7 @@ test('a database with an overwritten page is refused and left as it was', () => 
   expectRefusal('Corrupt');
 });
 
-test('a folder that is not there is a refusal, not a crash', () => {
+test('a missing folder is a refusal, not a crash', () => {
   expect(openDatabase(join(folder, 'nowhere', 'shop.db'), modules)).toMatchObject({
     ok: false,
     error: { type: 'Unopenable' },

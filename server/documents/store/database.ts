@@ -1,22 +1,22 @@
-// Opens the shop's one SQLite file: durable settings, forward migrations of every module, and never a byte written to a file
-// that is corrupt, newer than this program or somebody else's.
+// Opens the shop's SQLite file with durable settings and migrates the tables of every module. Writes nothing to a file
+// that is corrupt, newer than this program or of another program.
 import BetterSqlite, { type Database } from 'better-sqlite3';
 import { err, ok, type Result } from '#kernel/result';
 import { registerOrderFunctions } from './order-functions.ts';
 
-/** Why a file was not opened. It has been left as it was. */
+/** Why a file was not opened. The file is unchanged. */
 export interface DatabaseFailure {
   readonly type: 'Unopenable' | 'Corrupt' | 'Foreign' | 'Newer';
   readonly file: string;
   readonly message: string;
 }
 
-/** A module's tables as steps that only run forward: once released, a step never changes. */
+/** The tables of a module as migration steps. A released step never changes. */
 export type Migrations = readonly string[];
 
 /**
- * Opens or creates the file and brings every module's tables up to date. The connection is the only writer:
- * WAL, `synchronous=FULL`, foreign keys on. Close it with `close()`.
+ * Opens or creates the file and migrates the tables of every module. The connection is the only writer: WAL,
+ * `synchronous=FULL`, foreign keys on. Close it with `close()`.
  */
 export function openDatabase(
   file: string,
@@ -46,7 +46,7 @@ export function openDatabase(
   }
 }
 
-/** The `application_id` in the file's header: 'alif' in ASCII. */
+/** The `application_id` in the file's header: "alif" in ASCII. */
 const applicationId = 0x61_6c_69_66;
 
 interface Unfitness {
@@ -70,7 +70,8 @@ function isEmpty(database: Database): boolean {
   return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
 }
 
-// The page size only takes effect before the first table; small pages make a commit's p99 three times shorter.
+// The page size takes effect only before the first table is created. Small pages make the p99 of a commit three times
+// shorter.
 function makeDurable(database: Database): void {
   if (isEmpty(database)) {
     database.pragma('page_size = 2048');
@@ -82,7 +83,7 @@ function makeDurable(database: Database): void {
   database.pragma('cache_size = -16384');
 }
 
-// `user_version` counts all steps, so that any tool sees how far the file is; the table says it for each module.
+// `user_version` counts all steps, for other tools; the table counts them per module.
 function migrate(database: Database, modules: Readonly<Record<string, Migrations>>): void {
   database.exec(
     'CREATE TABLE IF NOT EXISTS schema_steps (module TEXT PRIMARY KEY, steps INTEGER NOT NULL) STRICT',

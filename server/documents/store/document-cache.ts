@@ -1,4 +1,4 @@
-// The documents used last, by their row, up to a number of characters: what is read again and again is ready as JSON and bytes.
+// Cache of the most recently used documents by row, limited by characters, so that their JSON and bytes are ready.
 import type { StoredDocument } from './stored-document.ts';
 
 export class DocumentCache {
@@ -6,7 +6,7 @@ export class DocumentCache {
   readonly #capacity: number;
   #size = 0;
 
-  /** `capacity`: characters of JSON kept at most. */
+  /** `capacity`: the maximum number of characters of cached JSON. */
   constructor(capacity: number) {
     this.#capacity = capacity;
   }

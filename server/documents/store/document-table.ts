@@ -1,4 +1,4 @@
-// Documents in SQLite: single reads, queries, counts and sums, what changed since a time, and the one way to write.
+// The documents table: single reads, queries, counts and sums, changes since a time, and writes.
 import type { Database } from 'better-sqlite3';
 import { aggregateRows } from '../query/aggregates.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -10,13 +10,13 @@ import type { StagedDocument } from '../write/staging.ts';
 import { StoredDocument, type DocumentRow } from './stored-document.ts';
 import type { Value } from '../values/value.ts';
 
-/** Characters of document JSON kept in memory: about 10,000 products. */
+/** Characters of cached document JSON: about 10,000 products. */
 const maxCachedCharacters = 12_000_000;
 
 export interface DatabaseFacts {
-  /** Names this set of documents: tokens from another epoch are worthless. */
+  /** Identifies this set of documents: resume tokens from another epoch are invalid. */
   readonly epoch: string;
-  /** Microseconds: of the last commit, or a later time that was told to clients; 0 at first. */
+  /** Microseconds: the time of the last commit, or a later time that clients have received; 0 at first. */
   readonly latestTime: number;
 }
 
@@ -28,7 +28,7 @@ export class DocumentTable {
   #counts: Map<string, number>;
   readonly #statements;
 
-  /** `expected`: queries whose indexes are made before anybody asks. */
+  /** `expected`: queries whose indexes are created in advance. */
   constructor(database: Database, databaseName: string, expected: readonly Query[]) {
     this.#database = database;
     this.#databaseName = databaseName;
@@ -59,12 +59,12 @@ export class DocumentTable {
       .map(({ id }) => this.#load(id));
   }
 
-  /** Makes the expected indexes that are worth it and not there yet. */
+  /** Creates the missing expected indexes of collections that are large enough. */
   makeExpectedIndexes(onIndex: OnIndex): void {
     this.#indexes.makeExpected(this.#counts, onIndex);
   }
 
-  /** The aggregations' results by their aliases. */
+  /** The results by alias. */
   aggregate(query: Query, aggregations: readonly Aggregation[]): ReadonlyMap<string, Value> {
     const summed = aggregations.flatMap((each) => (each.type === 'Count' ? [] : [each.field]));
     const plan = planQuery(query, this.#databaseName, summed);
@@ -83,7 +83,7 @@ export class DocumentTable {
     };
   }
 
-  /** When the document was deleted, microseconds; null if it was not or has been made again. */
+  /** When the document was deleted, in microseconds; null if it was not deleted or was created again. */
   deletionTime(path: string): number | null {
     return this.#statements.deletionOf.get(path)?.deleted ?? null;
   }
@@ -100,7 +100,7 @@ export class DocumentTable {
     return [...new Set(below)].sort();
   }
 
-  /** The documents of a collection, given by its path, that are not there while something below them is. */
+  /** The missing documents of a collection (given by its path) that have documents below them. */
   missingDocuments(collectionPath: string): readonly string[] {
     const below = this.#statements.collections
       .all()
@@ -113,8 +113,8 @@ export class DocumentTable {
   }
 
   /**
-   * Writes everything in one durable transaction: a map from path to the new version, null for a deletion. Answers with the versions
-   * as they are stored now.
+   * Writes all versions in one durable transaction: a map from path to the new version, null for a deletion. Returns
+   * the stored versions.
    */
   write(
     changes: ReadonlyMap<string, StagedDocument | null>,
@@ -130,12 +130,13 @@ export class DocumentTable {
       this.#statements.setLatestTime.run(time);
     })();
     this.#indexes.makeExpected(this.#countsOf(changes.keys()));
-    // What is written again and again is ready for the next time, fields and all; what was only added may never be read.
+    // A document that is written repeatedly is cached with its parsed fields; a document that was only added may never
+    // be read.
     for (const [row, document] of rewritten) this.#cache.put(row, document);
     return written;
   }
 
-  /** Does several `write`s as one durable transaction; what throws undoes all of them. */
+  /** Runs several `write`s as one durable transaction; an exception undoes all of them. */
   inTransaction<Value>(work: () => Value): Value {
     try {
       return this.#database.transaction(work)();
@@ -147,7 +148,7 @@ export class DocumentTable {
     }
   }
 
-  /** Makes sure that no later start knows an earlier time (microseconds). */
+  /** Stores a time (microseconds), so that no later start has an earlier one. */
   rememberTime(time: number): void {
     this.#statements.setLatestTime.run(time);
   }

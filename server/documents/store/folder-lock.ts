@@ -1,7 +1,7 @@
-// One server a data folder: the operating system holds the lock for the process and lets it go with it, however it ends.
+// Allows one server per data folder. The operating system releases the lock when the process ends, however it ends.
 import BetterSqlite from 'better-sqlite3';
 
-/** Takes the lock that lives in this file, or says that another process has it. */
+/** Takes the lock of this file, or reports that another process has it. */
 export function takeLock(file: string): { readonly release: () => void } | 'Taken' {
   const lock = new BetterSqlite(file, { timeout: 0 });
   try {

@@ -1,7 +1,7 @@
-// Time that only goes forward: commits are strictly ordered, and no commit is as early as a time that a reader was told,
-// whatever the machine's clock does, before a restart or after it.
+// A clock that only goes forward: commits are strictly ordered, and every commit is later than the times that readers
+// have received, whatever the system clock does, also after a restart.
 
-/** How far (microseconds) the remembered time may lag behind what readers were told. */
+/** How far (microseconds) the stored time may lag behind the times that readers have received. */
 const maxLag = 1_000_000;
 
 export class MonotonicClock {
@@ -10,12 +10,12 @@ export class MonotonicClock {
   #latest: number;
   #remembered: number;
 
-  /** `remembered`: what an earlier start stored by `remember` (microseconds). `clock`: milliseconds. */
+  /** `remembered`: the time that an earlier start stored with `remember` (microseconds). `clock`: milliseconds. */
   constructor(remembered: number, clock: () => number, remember: (time: number) => void) {
     this.#clock = clock;
     this.#remember = remember;
     this.#remembered = remembered;
-    // Readers may have been told a little more than what is remembered.
+    // Readers may have received a time slightly later than the stored one.
     this.#latest = remembered === 0 ? 0 : remembered + maxLag;
   }
 
@@ -25,7 +25,7 @@ export class MonotonicClock {
     return this.#latest;
   }
 
-  /** The time that a reader is told. */
+  /** The read time for a reader. */
   forRead(): number {
     this.#latest = Math.max(this.#clock() * 1000, this.#latest);
     if (this.#latest - this.#remembered > maxLag) {

@@ -1,4 +1,4 @@
-// The SQL functions that let SQLite order, filter, index and sum documents by Firestore's rules.
+// SQL functions with which SQLite orders, filters, indexes and sums documents by Firestore's rules.
 import type { Database } from 'better-sqlite3';
 import { parseFieldPath, valueAt, type FieldPath } from '../values/field-path.ts';
 import { nameKey, numberOf, orderKey } from '../values/order-key.ts';
@@ -6,8 +6,9 @@ import type { Fields, Value } from '../values/value.ts';
 
 /**
  * `name_key(path)`: the bytes of a document's name for comparisons.
- * `order_key(fields, path)`: the bytes of a field for comparisons, NULL where it is missing.
- * `number_at(fields, path)`: a field for sums: its number, 'NaN', '' for what is no number, NULL where it is missing.
+ * `order_key(fields, path)`: the bytes of a field for comparisons, NULL where the field is missing.
+ * `number_at(fields, path)`: the number of a field for sums, 'NaN', '' for another type, NULL where the field is
+ * missing.
  * `holds(fields, path, key)`: 1 when the field is an array with an element of that key.
  */
 export function registerOrderFunctions(database: Database): void {
@@ -22,7 +23,7 @@ export function registerOrderFunctions(database: Database): void {
     if (value === undefined) return null;
     if ('integerValue' in value) return BigInt(value.integerValue);
     if (!('doubleValue' in value)) return '';
-    // SQLite has no NaN: it would make NULL of it.
+    // SQLite has no NaN and would store NULL.
     return value.doubleValue === 'NaN' ? 'NaN' : numberOf(value);
   });
   database.function('holds', deterministic, (fields: string, path: string, key: Buffer) => {
@@ -34,7 +35,7 @@ export function registerOrderFunctions(database: Database): void {
 
 const deterministic = { deterministic: true } as const;
 
-// A row that is written goes into several indexes, each of which asks for its name.
+// Caches the last name: a written row goes into several indexes, and each calls `name_key`.
 function nameReader(): (path: string) => Buffer {
   let lastPath = '';
   let lastKey = nameKey('');
@@ -44,7 +45,7 @@ function nameReader(): (path: string) => Buffer {
   };
 }
 
-// SQLite asks for several fields of the same row in a row: the last document stays parsed.
+// Caches the last parsed document: SQLite reads several fields of a row one after the other.
 function fieldReader(): (fields: string, path: string) => Value | undefined {
   const paths = new Map<string, FieldPath | null>();
   let lastText = '';

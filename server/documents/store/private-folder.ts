@@ -1,14 +1,15 @@
-// Data at rest belong to the server's user alone: they hold customers' names, password hashes and the key of the sign-ins.
+// Restricts stored data to the server's user: it contains customer names, password hashes and the signing key of the
+// sign-ins.
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Modes of what only the server's user may read. */
+/** File modes that give access to the server's user only. */
 export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
 /**
- * Takes all rights from others, of the folder and everything in it. 'open' where that cannot be done: on Windows, for another
- * owner's files, on a disk that keeps no rights. `chmod` is Node's own unless a test sets another.
+ * Removes all rights of other users from the folder and everything in it. Returns 'open' where that is impossible: on
+ * Windows, for files of another owner, on a file system without rights. A test can replace `chmod`.
  */
 export function makePrivate(folder: string, chmod: typeof chmodSync = chmodSync): 'private' | 'open' {
   if (process.platform === 'win32') return 'open';
@@ -22,7 +23,7 @@ export function makePrivate(folder: string, chmod: typeof chmodSync = chmodSync)
 
 const denials: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EROFS', 'ENOTSUP']);
 
-// A link is left alone: what it leads to is not in the folder.
+// Symbolic links are skipped: their targets are outside the folder.
 function isMadePrivate(path: string, chmod: typeof chmodSync): boolean {
   const before = lstatSync(path, { throwIfNoEntry: false });
   if (before === undefined || before.isSymbolicLink()) return true;

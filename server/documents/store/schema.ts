@@ -1,7 +1,7 @@
-// The document store's tables, as steps that only ever run forward.
+// The tables of the document store as migration steps.
 import type { Migrations } from './database.ts';
 
-/** Documents, what was deleted (so that a listener can catch up), and the facts about the database itself. */
+/** Documents, tombstones (with which a listener catches up), and values about the database itself. */
 export const documentMigrations: Migrations = [
   `CREATE TABLE documents (
      id INTEGER PRIMARY KEY,

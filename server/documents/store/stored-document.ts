@@ -1,4 +1,4 @@
-// A document as it lies in the store: its JSON is kept ready, its fields are parsed when somebody asks.
+// A stored document: its JSON is ready, its fields are parsed at the first access.
 import type { Document } from '../values/document.ts';
 import { documentName } from '../values/path.ts';
 import { formatTime } from '../values/time.ts';
@@ -13,7 +13,7 @@ export class StoredDocument implements Document {
   #fields: Fields | null;
   #bytes: Buffer | null = null;
 
-  /** `fields`: the row's, where somebody has them at hand. */
+  /** `fields`: the row's fields, where the caller has already parsed them. */
   constructor(row: DocumentRow, databaseName: string, fields: Fields | null = null) {
     this.path = row.path;
     this.#fields = fields;
@@ -32,7 +32,7 @@ export class StoredDocument implements Document {
     return this.#fields;
   }
 
-  /** `json` as UTF-8: a listing joins bytes that are ready instead of strings. */
+  /** `json` as UTF-8: a listing concatenates ready bytes instead of strings. */
   get bytes(): Buffer {
     this.#bytes ??= Buffer.from(this.json);
     return this.#bytes;

@@ -1,4 +1,4 @@
-// The quick look before the count never lets a document pass that the count would refuse.
+// The estimate of a document's size never accepts a document that exceeds the limit.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentSize, maxDocumentBytes, mayBeTooLarge } from './document-size.ts';
@@ -24,7 +24,7 @@ const { fields } = fc.letrec<{ value: Value; fields: Fields }>((tie) => ({
 
 const ids = fc.string({ minLength: 1, unit: 'grapheme' }).map((id) => id.replaceAll('/', '_'));
 
-test('what takes so many bytes is not above the limit unless its JSON says that it may be', () => {
+test('a document above the limit is always recognised from its JSON', () => {
   fc.assert(
     fc.property(fc.array(ids, { minLength: 2, maxLength: 6 }), fields, (path, content) => {
       const document = { path: path.join('/'), fields: content, createTime: 1, updateTime: 1 };

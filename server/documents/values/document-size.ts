@@ -1,4 +1,4 @@
-// A document's size as the cloud bills and limits it: names and values in bytes plus fixed amounts.
+// A document's size as the cloud computes it: names and values in bytes plus fixed amounts.
 import type { Document } from './document.ts';
 import type { Fields, Value } from './value.ts';
 
@@ -6,14 +6,14 @@ import type { Fields, Value } from './value.ts';
 export const maxDocumentBytes = 1_048_576;
 
 /**
- * Whether the document, whose fields are this JSON, may be larger than the limit: JSON takes no less than the cloud counts, and a
- * character at most three bytes. Where it may not, nothing has to be counted.
+ * Whether a document with these fields (as JSON) may exceed the limit. JSON is at least as long as the cloud's size in
+ * characters, and a character has at most three bytes. If false, the exact size need not be computed.
  */
 export function mayBeTooLarge(path: string, fieldsJson: string): boolean {
   return 3 * (path.length + fieldsJson.length) + 64 > maxDocumentBytes;
 }
 
-/** Bytes of the document's name, its fields, and 32 for itself. */
+/** Bytes of the document's name and its fields, plus 32. */
 export function documentSize({ path, fields }: Document): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }

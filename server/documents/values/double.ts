@@ -1,7 +1,7 @@
-// A double as the protocol's JSON spells it: JSON itself has no word for NaN, the infinities and -0.
+// A double in the protocol's JSON. JSON cannot express NaN, the infinities and -0.
 import type { DoubleValue } from './value.ts';
 
-/** The value of any double. */
+/** The protocol's value of a double. */
 export function doubleOf(number: number): DoubleValue {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' };
   if (number === Infinity) return { doubleValue: 'Infinity' };

@@ -1,4 +1,4 @@
-// Why a request was refused, in the protocol's own kinds; every transport maps them to its numbers.
+// The reasons for refusing a request, named as in the protocol; every transport maps them to its own codes.
 
 export type FailureType =
   | 'InvalidArgument'
@@ -12,13 +12,12 @@ export type FailureType =
   | 'Unimplemented'
   | 'Internal';
 
-/** A refusal: `message` is English, for developers; no screen shows it. */
+/** A refusal: `message` is English and for developers; no screen shows it. */
 export interface RequestFailure {
   readonly type: FailureType;
   readonly message: string;
 }
 
-/** A refusal as a plain object. */
 export function requestFailure(type: FailureType, message: string): RequestFailure {
   return { type, message };
 }

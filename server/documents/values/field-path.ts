@@ -1,15 +1,19 @@
-// Field paths (a.b.`c.d`) and reading, setting and removing what they point at, without changing the fields given.
+// Field paths (a.b.`c.d`), and reading, setting and removing the fields that they address, without changing the given
+// fields.
 import type { Fields, Value } from './value.ts';
 
-/** The names from the document's root to a field. `['__name__']` stands for the document's own name. */
+/** The names from the document's root to a field. `['__name__']` is the document's own name. */
 export type FieldPath = readonly string[];
 
-/** True for the path that stands for the document's name. */
+/** True for `__name__`, the path of the document's name. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** Reads `a.b.\`c.d\``: null when it is not a field path (empty parts, an open quote) or is longer than the cloud allows. */
+/**
+ * Parses `a.b.\`c.d\``: null for an invalid path (empty parts, an open quote) and for a path longer than the cloud
+ * allows.
+ */
 export function parseFieldPath(text: string): FieldPath | null {
   if (text.length > maxTextLength) return null;
   const path: string[] = [];
@@ -23,12 +27,12 @@ export function parseFieldPath(text: string): FieldPath | null {
   }
 }
 
-/** The cloud's bound for a field path, without the quotes of its names. */
+/** The cloud's limit for a field path, without the quotes of its names. */
 const maxFieldPathBytes = 1500;
-/** Each character may be escaped, and each name quoted. */
+/** Every character may be escaped and every name quoted. */
 const maxTextLength = 3 * maxFieldPathBytes;
 
-/** Writes a path so that `parseFieldPath` reads it back. */
+/** Formats a path so that `parseFieldPath` can parse it. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) => (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : `\`${name.replace(/[\\`]/g, '\\$&')}\``))
@@ -44,7 +48,7 @@ export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   return 'mapValue' in value ? valueAt(value.mapValue.fields, rest) : undefined;
 }
 
-/** Fields on their way to a new version: each map is copied once, when it is first written to, however many of its fields change. */
+/** Changes to fields for a new version: each map is copied once, at its first change. */
 export class FieldsDraft {
   #root: MutableFields;
   readonly #own = new WeakMap<Fields, MutableFields>();
@@ -61,7 +65,7 @@ export class FieldsDraft {
     return valueAt(this.#root, path);
   }
 
-  /** What stands in the way of the path becomes a map. */
+  /** Replaces other values along the path with maps. */
   set(path: FieldPath, value: Value): void {
     const last = path.at(-1);
     if (last === undefined) return;
@@ -91,7 +95,7 @@ interface MutableFields {
   [name: string]: Value;
 }
 
-// Defined, not assigned: a field may be called `__proto__`.
+// Defined instead of assigned: a field may be called `__proto__`.
 function put(map: MutableFields, name: string, value: Value): void {
   Object.defineProperty(map, name, { value, writable: true, enumerable: true, configurable: true });
 }

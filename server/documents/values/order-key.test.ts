@@ -1,4 +1,4 @@
-// The order of values: total, consistent with equality, and the one that Firestore documents.
+// The order of values is total, consistent with equality, and equals the order in Firestore's documentation.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareValues, equalValues, orderKey } from './order-key.ts';
@@ -6,7 +6,7 @@ import type { Value } from './value.ts';
 
 const fieldName = fc.constantFrom('a', 'b', 'c.d', 'é');
 
-/** Any value that a document may hold; small sets make equal values likely. */
+/** Any value that a document may contain; small sets make equal values likely. */
 const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; leaf: Value }>((tie) => ({
   leaf: fc.oneof(
     fc.constant<Value>({ nullValue: null }),
@@ -53,7 +53,7 @@ function map(fields: Record<string, Value>): Value {
   return { mapValue: { fields } };
 }
 
-test('values of all types stand in Firestore’s order', () => {
+test('values of all types are in Firestore’s order', () => {
   const inOrder: Value[] = [
     { nullValue: null },
     { booleanValue: false },
@@ -101,14 +101,14 @@ test('values of all types stand in Firestore’s order', () => {
   }
 });
 
-test('an integer equals the double of the same number, and zero its negative', () => {
+test('an integer equals the double of the same number, and 0 equals -0', () => {
   expect(equalValues(integer('1'), double(1))).toBe(true);
   expect(equalValues(integer('0'), { doubleValue: '-0' })).toBe(true);
   expect(equalValues(double('NaN'), double('NaN'))).toBe(true);
   expect(equalValues(integer('1'), text('1'))).toBe(false);
 });
 
-test('the order is total: antisymmetric, transitive, and equal only to itself', () => {
+test('the order is total: antisymmetric and transitive, and only equal values compare as equal', () => {
   fc.assert(
     fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
       expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
@@ -120,7 +120,7 @@ test('the order is total: antisymmetric, transitive, and equal only to itself', 
   );
 });
 
-test('no key is the beginning of another one', () => {
+test('no key is a prefix of another key', () => {
   fc.assert(
     fc.property(anyValue, anyValue, (a, b) => {
       const [left, right] = [orderKey(a), orderKey(b)];
@@ -130,7 +130,7 @@ test('no key is the beginning of another one', () => {
   );
 });
 
-test('numbers sort as numbers, whatever their type', () => {
+test('integers and doubles sort together as numbers', () => {
   const anyNumber = fc.oneof(
     fc.maxSafeInteger().map((number): [number, Value] => [number, integer(String(number))]),
     fc

@@ -1,9 +1,9 @@
-// The one order of all values: a value becomes bytes, and bytes compare as Firestore compares values.
-// Equal values (1 and 1.0 too) have equal bytes; no key is the beginning of another one.
+// The order of all values: a value becomes bytes, and comparing bytes gives Firestore's order. Equal values (1 and 1.0
+// too) have equal bytes; no key is a prefix of another key.
 import { numericId } from './path.ts';
 import type { DoubleValue, Fields, Value } from './value.ts';
 
-/** The bytes that stand for a value in comparisons, in memory and in SQLite's indexes alike. */
+/** The bytes of a value for comparisons, in memory and in SQLite's indexes. */
 export function orderKey(value: Value): Buffer {
   const parts: Buffer[] = [];
   writeValue(value, parts);
@@ -15,18 +15,21 @@ export function compareValues(left: Value, right: Value): number {
   return Buffer.compare(orderKey(left), orderKey(right));
 }
 
-/** Equality as queries mean it: 1 equals 1.0, NaN equals NaN. */
+/** Equality in queries: 1 equals 1.0, NaN equals NaN. */
 export function equalValues(left: Value, right: Value): boolean {
   return compareValues(left, right) === 0;
 }
 
-/** The first key that a range filter on the value may find, and the first key after its type: NaN is in no range of numbers. */
+/**
+ * The smallest key that a range filter on the value may find, and the first key after its type. NaN is in no range of
+ * numbers.
+ */
 export function rangeBounds(value: Value): { readonly from: Buffer; readonly to: Buffer } {
   const rank = typeRank(value);
   return { from: rank === numberRank ? afterNan : Buffer.of(rank), to: Buffer.of(rank + 1) };
 }
 
-/** False for what no array is found by when several values are asked for. */
+/** False for values that `in` and `array-contains-any` never find. */
 export function canBeHeld(value: Value): boolean {
   return !('nullValue' in value) && !isNaNValue(value);
 }
@@ -35,14 +38,14 @@ export function isNaNValue(value: Value): boolean {
   return 'doubleValue' in value && value.doubleValue === 'NaN';
 }
 
-/** The bytes that stand for a path in comparisons: as a reference to it, which compares id by id. */
+/** The bytes of a path for comparisons: those of a reference, which compares id by id. */
 export function nameKey(path: string): Buffer {
   const parts: Buffer[] = [];
   writeName(path, parts);
   return Buffer.concat(parts);
 }
 
-/** The number that a numeric value holds; a 64-bit integer may lose its last digits here. */
+/** The number of a numeric value; a 64-bit integer may lose its last digits. */
 export function numberOf(value: DoubleValue | { readonly integerValue: string }): number {
   return Number('integerValue' in value ? value.integerValue : value.doubleValue);
 }
@@ -66,7 +69,7 @@ const rankOfType = new Map<string, number>(
 
 const listEnd = Buffer.of(0);
 const listEntry = Buffer.of(1);
-/** Ids that are numbers stand before all others. */
+/** Numeric ids (`__id7__`) sort before all others. */
 const numericIdMark = Buffer.of(1);
 const textIdMark = Buffer.of(2);
 const endOfText = Buffer.of(0, 1);
@@ -123,7 +126,7 @@ function writeName(name: string, parts: Buffer[]): void {
   parts.push(listEnd);
 }
 
-// A zero byte inside must not look like the end of the text.
+// A zero byte in the text must differ from the end of the text.
 function writeBytes(bytes: Buffer, parts: Buffer[]): void {
   let from = 0;
   for (let zero = bytes.indexOf(0); zero !== -1; zero = bytes.indexOf(0, from)) {
@@ -136,7 +139,7 @@ function writeBytes(bytes: Buffer, parts: Buffer[]): void {
 const restOffset = 0x8000;
 const noRest = Buffer.of(restOffset >> 8, restOffset & 0xff);
 
-// A 64-bit integer is the nearest double and what is left over, which is below 1,024 on either side.
+// A 64-bit integer is written as the nearest double and the difference to it, which is at most 1,024.
 function writeInteger(text: string, parts: Buffer[]): void {
   const double = Number(text);
   parts.push(doubleBytes(double));
@@ -149,7 +152,7 @@ function writeInteger(text: string, parts: Buffer[]): void {
   parts.push(rest);
 }
 
-// IEEE bits with the sign turned, so that bytes sort like numbers; NaN before all of them; -0 is 0.
+// IEEE bits with the sign inverted, so that bytes sort like numbers; NaN sorts before all of them; -0 equals 0.
 function doubleBytes(number: number): Buffer {
   const bytes = Buffer.alloc(8);
   if (Number.isNaN(number)) return bytes;

@@ -1,22 +1,24 @@
-// Places: 'orders/abc' is a document, its full name begins with the database; ids are checked as the cloud checks them.
+// Paths: 'orders/abc' is a document, its full name begins with the database. Ids are checked as the cloud checks them.
 import { isWellFormed } from './well-formed.ts';
 
-/** The path of a document from its full name, null when the name is of another database or no document's. */
+/**
+ * The path of a document from its full name; null for a name of another database or for a name that is no document's.
+ */
 export function documentPathOf(name: string, databaseName: string): string | null {
   const path = pathBelow(name, databaseName);
   return path !== null && isDocumentPath(path) ? path : null;
 }
 
 /**
- * The path that a name is compared by: of a document, or of a place between documents, as clients write it to name the end of a
- * collection.
+ * The path for comparisons with a name: of a document, or of a position between documents, with which clients mark the
+ * end of a collection.
  */
 export function comparablePathOf(name: string, databaseName: string): string | null {
   const path = pathBelow(name, databaseName);
   return path !== null && isDocumentPath(path.replaceAll('\u0000', '')) ? path : null;
 }
 
-/** The path below which a query looks: '' for the root, else a document's path. Null when it is neither. */
+/** The path below which a query searches: '' for the root, else a document's path. Null when it is neither. */
 export function parentPathOf(name: string, databaseName: string): string | null {
   if (name === `${databaseName}/documents`) return '';
   return documentPathOf(name, databaseName);
@@ -38,7 +40,7 @@ function isDocumentPath(path: string): boolean {
   );
 }
 
-/** An id may be any text without '/', except what the cloud reserves. */
+/** An id may be any text without '/', except the ids that the cloud reserves. */
 export function isValidId(id: string): boolean {
   return (
     id !== '' &&
@@ -51,7 +53,7 @@ export function isValidId(id: string): boolean {
   );
 }
 
-/** The number that an id of the form `__id7__` stands for, null for any other id. */
+/** The number of an id of the form `__id7__`, null for any other id. */
 export function numericId(id: string): bigint | null {
   if (!id.startsWith('__id')) return null;
   const digits = /^__id(0|-?[1-9]\d{0,18})__$/.exec(id)?.[1];
@@ -60,7 +62,7 @@ export function numericId(id: string): bigint | null {
   return number === BigInt.asIntN(64, number) ? number : null;
 }
 
-/** Where a document stands: the document above its collection ('' at the root) and the collection's id. */
+/** The document above the document's collection ('' at the root) and the collection's id. */
 export function splitPath(path: string): { readonly parent: string; readonly collection: string } {
   const ids = path.split('/');
   return { parent: ids.slice(0, -2).join('/'), collection: ids.at(-2) ?? '' };

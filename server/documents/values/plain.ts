@@ -1,7 +1,7 @@
-// Plain data as Firestore's values and back, for the documents that the server itself writes and reads.
+// Converts plain data to Firestore values and back, for the documents that the server itself writes and reads.
 import type { Fields, Value } from './value.ts';
 
-/** A field: what the Firebase SDKs take as it stands. An instant is a Date. */
+/** A field value as the Firebase SDKs accept it. A timestamp is a Date. */
 export type Plain =
   null | boolean | number | string | Date | readonly Plain[] | { readonly [name: string]: Plain };
 
@@ -26,12 +26,12 @@ function encode(field: Plain): Value {
   return { mapValue: { fields: encodeFields(field) } };
 }
 
-// Array.isArray alone does not narrow a readonly list.
+// `Array.isArray` alone does not narrow a readonly list.
 function isList(field: readonly Plain[] | PlainDocument): field is readonly Plain[] {
   return Array.isArray(field);
 }
 
-/** The texts, flags and numbers among a document's top fields; all other fields are undefined. */
+/** The strings, booleans and numbers of a document's top level; all other fields are undefined. */
 export function plainOf(fields: Fields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, simpleOf(value)]));
 }

@@ -1,4 +1,4 @@
-// Times as the protocol writes them (RFC 3339, six fraction digits) and as the store counts them (microseconds since 1970).
+// Times in the protocol (RFC 3339, six fraction digits) and in the store (microseconds since 1970).
 
 /** Microseconds as '2026-01-31T08:00:00.000001Z'. */
 export function formatTime(micros: number): string {
@@ -7,14 +7,14 @@ export function formatTime(micros: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${fraction}Z`;
 }
 
-/** Microseconds of a timestamp, null when the text is none. Digits beyond the sixth are cut, as the cloud cuts them. */
+/** Microseconds of a timestamp, null for invalid text. Digits after the sixth are cut off, as in the cloud. */
 export function parseTime(text: string): number | null {
   const canonical = canonicalTime(text);
   if (canonical === null) return null;
   return Date.parse(`${canonical.slice(0, 19)}Z`) * 1000 + Number(canonical.slice(20, 26));
 }
 
-/** The one spelling of a timestamp: equal instants give equal texts, and texts sort like instants. */
+/** The canonical spelling of a timestamp: equal times have equal texts, and texts sort like times. */
 export function canonicalTime(text: string): string | null {
   const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text);
   if (parts === null) return null;

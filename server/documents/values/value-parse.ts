@@ -1,19 +1,21 @@
-// From anything a client sent to exact values in their canonical spelling, or to the sentence that says what is wrong.
+// Parses raw values of clients into canonical values, or returns a sentence about the problem.
 import { canonicalTime } from './time.ts';
 import type { Fields, Value } from './value.ts';
 import { isWellFormed } from './well-formed.ts';
 
-/** Fields of a document, or the problem as a sentence. Limits: 20 levels, names of 1,500 bytes, no reserved names. */
+/**
+ * The fields of a document, or the problem as a sentence. Limits: 20 levels, names of 1,500 bytes, no reserved names.
+ */
 export function parseFields(input: unknown): Fields | Problem {
   return parseMap(input, 0);
 }
 
-/** One value (of a filter, a cursor, a transform), or the problem as a sentence. */
+/** One value of a filter, a cursor or a transform, or the problem as a sentence. */
 export function parseValue(input: unknown): Value | Problem {
   return parseAt(input, 0, 'anywhere');
 }
 
-/** The operand of `in` and `not-in`: a list whose values may be lists themselves. */
+/** The operand of `in` and `not-in`: a list whose elements may be lists. */
 export function parseAlternatives(input: unknown): Value | Problem {
   const values = isRecord(input) && isRecord(input['arrayValue']) ? input['arrayValue']['values'] : undefined;
   if (!Array.isArray(values)) return parseValue(input);
@@ -26,12 +28,12 @@ export function parseAlternatives(input: unknown): Value | Problem {
   return { arrayValue: { values: alternatives } };
 }
 
-/** What is wrong with the input; never a valid value. */
+/** The problem of an input; never a valid value. */
 export interface Problem {
   readonly problem: string;
 }
 
-/** Tells a problem from a value: no value and no fields have a text under `problem`. */
+/** Distinguishes a problem from a value: no value and no fields have a text under `problem`. */
 export function isProblem(parsed: object): parsed is Problem {
   return 'problem' in parsed && typeof parsed.problem === 'string';
 }

@@ -1,4 +1,5 @@
-// Firestore's values as its JSON protocol writes them, already parsed: one key says the type, every value is in its canonical spelling.
+// Firestore's values in its JSON protocol, after parsing: one key is the type, and every value has its canonical
+// spelling.
 
 /** The fields of a document or of a map value. Names such as `__name__` never occur. */
 export type Fields = Readonly<Record<string, Value>>;

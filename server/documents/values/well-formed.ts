@@ -1,4 +1,4 @@
-// Text that UTF-8 can carry: a lone half of a surrogate pair would come back as something else.
+// Text that UTF-8 can encode: a lone surrogate would be replaced by another character.
 
 /** True when the text has no lone surrogates. */
 export function isWellFormed(text: string): boolean {

@@ -1,4 +1,4 @@
-// Commits that come together: each decided on its own, none answered or told before it is on the disk.
+// Commits that arrive together: each is decided on its own, and none is acknowledged or published before it is durable.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function create(path: string): Write {
 
 const allow: CommitCheck = () => ok(undefined);
 
-test('each of them stands on those before it, and one that is refused takes nothing from the others', async () => {
+test('each commit sees the commits before it, and a refused commit does not affect the others', async () => {
   const documents = open(file());
   const outcomes = await Promise.all([
     documents.enqueueCommit({ writes: [create('c/a')], check: allow }),
@@ -65,7 +65,7 @@ test('each of them stands on those before it, and one that is refused takes noth
   expect(['a', 'b', 'd', 'e'].filter((id) => documents.get(`c/${id}`) !== null)).toEqual(['a', 'e']);
 });
 
-test('what was answered or told is seen by another connection to the file, and times go forward', async () => {
+test('an acknowledged or published commit is visible to another connection to the file, and times go forward', async () => {
   const path = file();
   const documents = open(path);
   const reader = open(path);
@@ -85,7 +85,7 @@ test('what was answered or told is seen by another connection to the file, and t
   expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
 });
 
-test('a defect in one is its own: the others are done, told once, and found', async () => {
+test('a defect in one commit fails that commit only: the others are stored and published once', async () => {
   const documents = open(file());
   const paths: string[] = [];
   documents.subscribe(({ changes }) => paths.push(...changes.map(({ path }) => path)));
@@ -102,7 +102,7 @@ test('a defect in one is its own: the others are done, told once, and found', as
   expect(['a', 'b', 'c'].filter((id) => documents.get(`c/${id}`) !== null)).toEqual(['a', 'c']);
 });
 
-test('a defect of who is told does nothing a second time', async () => {
+test('a defect in a listener applies no commit a second time', async () => {
   const documents = open(file());
   const stop = documents.subscribe(() => {
     throw new Error('a defect');

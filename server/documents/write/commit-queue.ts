@@ -1,5 +1,5 @@
-// Commits that arrive while the server is busy share one transaction. Each is decided on its own, in the order of arrival, on top of
-// those before it, and none is answered before it is durable.
+// Commits that arrive while the server is busy share one transaction. Each is decided on its own, in the order of
+// arrival, on top of those before it, and none is acknowledged before it is durable.
 
 interface Waiting<Request, Outcome> {
   readonly request: Request;
@@ -7,13 +7,13 @@ interface Waiting<Request, Outcome> {
   readonly reject: (defect: unknown) => void;
 }
 
-/** How several commits become one transaction. */
+/** How several commits run in one transaction. */
 export interface CommitBatch<Request, Outcome> {
-  /** Decides about one commit and writes it; called a second time where what it had written was undone. */
+  /** Decides about one commit and writes it. Called a second time if its transaction was rolled back. */
   readonly commit: (request: Request) => Outcome;
-  /** Does the work: durable when it returns, undone when it throws. */
+  /** Runs the work in a transaction: durable when it returns, rolled back when it throws. */
   readonly inTransaction: (work: () => readonly Outcome[]) => readonly Outcome[];
-  /** Notifies the subscribers of what is durable now. */
+  /** Notifies the subscribers of all durable commits. */
   readonly publish: () => void;
 }
 
@@ -33,7 +33,7 @@ export class CommitQueue<Request, Outcome> {
     });
   }
 
-  // A defect in one commit undoes the whole transaction, so each commit is then done again on its own.
+  // A defect in one commit rolls back the whole transaction, so each commit then runs again on its own.
   #commitAll(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -1,4 +1,5 @@
-// A commit as a pure decision: from the writes and the documents before to the documents after, or the reason against it.
+// Computes a commit without side effects: the documents after it from the writes and the documents before it, or a
+// refusal.
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok, type Result } from '#kernel/result';
 import type { Document } from '../values/document.ts';
@@ -11,7 +12,7 @@ import { applyTransform } from './transform.ts';
 import type { Fields, Value } from '../values/value.ts';
 import type { Precondition, SetWrite, Write, WriteResult } from './write.ts';
 
-/** A new version, with its fields as the canonical JSON that is stored. */
+/** A new version, with its fields as canonical JSON. */
 export interface StagedDocument extends Document {
   readonly fieldsJson: string;
 }
@@ -19,12 +20,12 @@ export interface StagedDocument extends Document {
 export interface StagedCommit {
   /** The last version of each changed document, null for a deletion. */
   readonly changes: ReadonlyMap<string, StagedDocument | null>;
-  /** What the rules are asked about, write by write; `verify` writes change nothing and are not among them. */
+  /** The writes that the rules judge; `verify` writes change nothing and are not included. */
   readonly proposed: readonly ProposedWrite[];
   readonly results: readonly WriteResult[];
 }
 
-/** Applies the writes in order on top of `read`. `time`: the commit's, microseconds. */
+/** Applies the writes in order on top of `read`. `time`: the time of the commit, microseconds. */
 export function stageCommit(
   writes: readonly Write[],
   read: (path: string) => Document | null,
@@ -55,7 +56,7 @@ export function stageCommit(
     } else {
       const { fields, transformResults } = fieldsAfter(write, before?.fields ?? {}, time);
       if (before !== null && isDeepStrictEqual(fields, before.fields)) {
-        // Nothing changes: no new version is made, nobody is told, and its time is the former one.
+        // The write changes nothing: there is no new version and no event, and its result has the former time.
         proposed.push(proposal(write.path, before, before));
         results.push({ updateTime: before.updateTime, transformResults });
         continue;

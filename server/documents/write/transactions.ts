@@ -1,4 +1,5 @@
-// Transactions that a client opened: what each one has read, compared when it commits. Optimistic, in memory, short-lived.
+// Open transactions of clients: the documents that each one has read, compared at its commit. Optimistic, in memory,
+// short-lived.
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type RequestFailure } from '../values/failure.ts';
@@ -6,11 +7,11 @@ import type { Auth } from '../access-control.ts';
 import type { Aggregation, Query } from '../query/query.ts';
 import type { Value } from '../values/value.ts';
 
-/** What a transaction has read: it commits only while all of it is still the same. */
+/** What a transaction has read. It commits only if all of it is unchanged. */
 export interface ReadSet {
-  /** Versions: microseconds by path, null for a document that was not there. */
+  /** Versions by path, in microseconds; null for a missing document. */
   readonly versions: Map<string, number | null>;
-  /** What was counted or added up. */
+  /** The aggregations that the transaction has run. */
   readonly aggregates: AggregateRead[];
 }
 
@@ -29,7 +30,7 @@ export class Transactions {
     this.#clock = clock;
   }
 
-  /** Opens a transaction of this caller; the id is base64. */
+  /** Opens a transaction of this caller; returns its id in base64. */
   begin(auth: Auth | null): string {
     this.#forgetOld();
     const id = Buffer.from(randomUUID()).toString('base64');
@@ -41,7 +42,7 @@ export class Transactions {
     return id;
   }
 
-  /** What the transaction has read so far; further reads are added to it. */
+  /** The reads of the transaction so far; the caller adds further reads to it. */
   readsOf(id: string, auth: Auth | null): Result<ReadSet, RequestFailure> {
     const transaction = this.#open.get(id);
     if (transaction === undefined || transaction.uid !== (auth?.uid ?? null)) {
@@ -52,7 +53,7 @@ export class Transactions {
     return ok(transaction.reads);
   }
 
-  /** Closes it, whether it is committed or rolled back. */
+  /** Ends it after a commit or a rollback. */
   end(id: string): void {
     this.#open.delete(id);
   }
@@ -72,6 +73,6 @@ interface OpenTransaction {
   readonly openedAt: number;
 }
 
-/** The cloud's limit for a transaction: 270 seconds. */
+/** The cloud's time limit for a transaction: 270 seconds. */
 const maxTransactionMs = 270_000;
 const maxOpenTransactions = 1000;

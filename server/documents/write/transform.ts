@@ -1,11 +1,11 @@
-// Field transforms as the cloud computes them: server time, sums, maxima, set-like arrays.
+// Field transforms as the cloud computes them: server time, sums, maxima, sets in arrays.
 import { doubleOf } from '../values/double.ts';
 import { compareValues, equalValues, isNaNValue, numberOf } from '../values/order-key.ts';
 import { formatTime } from '../values/time.ts';
 import type { DoubleValue, IntegerValue, Value } from '../values/value.ts';
 import type { Transform } from './write.ts';
 
-/** The field's new value, and what the client is told about it. `time`: the commit's, microseconds. */
+/** The field's new value, and the transform's result for the client. `time`: the time of the commit, microseconds. */
 export function applyTransform(
   transform: Transform,
   current: Value | undefined,
@@ -13,7 +13,7 @@ export function applyTransform(
 ): { readonly value: Value; readonly result: Value } {
   switch (transform.type) {
     case 'ServerTime':
-      // The cloud's server timestamps have milliseconds.
+      // In the cloud, server timestamps have a precision of milliseconds.
       return same({ timestampValue: formatTime(Math.floor(time / 1000) * 1000) });
     case 'Increment':
       return same(increment(current, transform.operand));
@@ -52,7 +52,7 @@ function increment(current: Value | undefined, operand: Value): Value {
   return doubleOf(numberOf(base) + numberOf(operand));
 }
 
-// Sums that leave 64 bits stop at the last integer, as in the cloud.
+// A sum that exceeds 64 bits becomes the largest or smallest integer, as in the cloud.
 function clampToInteger(sum: bigint): bigint {
   const largest = 2n ** 63n - 1n;
   if (sum > largest) return largest;
@@ -61,7 +61,7 @@ function clampToInteger(sum: bigint): bigint {
 
 function extreme(current: Value | undefined, operand: Value, wins: (order: number) => boolean): Value {
   if (!isNumber(current)) return operand;
-  // NaN is the extreme of itself and any number, as in the cloud.
+  // NaN wins against any number, as in the cloud.
   if (isNaNValue(operand)) return operand;
   return isNaNValue(current) || wins(compareValues(current, operand)) ? current : operand;
 }

@@ -1,4 +1,4 @@
-// From the writes a client sent to exact ones, or to the refusal the cloud would give.
+// Parses the writes of a client, or refuses them as the cloud does.
 import { err, ok, type Result } from '#kernel/result';
 import { z } from 'zod';
 import { requestFailure, type RequestFailure } from '../values/failure.ts';
@@ -25,10 +25,10 @@ export function parseWrites(input: unknown, databaseName: string): Result<readon
   return ok(writes);
 }
 
-/** The cloud counts bytes alone; here everybody else waits while the writes of one commit are judged. */
+/** The cloud limits bytes only; here all other requests wait while one commit is judged. */
 const maxWrites = 5000;
 
-/** The most transforms that one document may have in a commit. */
+/** The maximum number of transforms of one document in a commit. */
 const maxTransforms = 500;
 
 const rawTransform = z.object({
@@ -84,7 +84,7 @@ function parseSet(
   return ok({ type: 'Set', path, fields, mask: mask.value, transforms: transforms.value, precondition });
 }
 
-// The older `transform` write leaves all other fields alone.
+// The older `transform` write leaves all other fields unchanged.
 function parseMask(raw: RawWrite): Result<readonly FieldPath[] | null, RequestFailure> {
   if (raw.transform !== undefined) return ok([]);
   if (raw.updateMask === undefined) return ok(null);

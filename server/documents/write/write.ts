@@ -1,10 +1,10 @@
-// What a commit may contain, after parsing.
+// The writes of a commit, after parsing.
 import type { FieldPath } from '../values/field-path.ts';
 import type { Fields, Value } from '../values/value.ts';
 
 export type Write = SetWrite | DeleteWrite | VerifyWrite;
 
-/** Creates or changes a document: with a mask only the fields named there are set or removed, then the transforms apply. */
+/** Creates or changes a document. With a mask only its fields are set or removed. The transforms apply afterwards. */
 export interface SetWrite {
   readonly type: 'Set';
   readonly path: string;
@@ -38,9 +38,9 @@ export type Transform = { readonly field: FieldPath } & (
   | { readonly type: 'AppendMissing' | 'RemoveAll'; readonly elements: readonly Value[] }
 );
 
-/** What became of one write; `transformResults` in the order of its transforms. */
+/** The result of one write; `transformResults` are in the order of its transforms. */
 export interface WriteResult {
-  /** Microseconds; the former version's where nothing changed, null for a deletion. */
+  /** Microseconds; the former time if the write changed nothing, null for a deletion. */
   readonly updateTime: number | null;
   readonly transformResults: readonly Value[];
 }
