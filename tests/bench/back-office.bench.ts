@@ -1,4 +1,5 @@
-// The back office of a shop with a long past, in Chromium: how long until each screen can be used, and what it reads.
+// The back office of a shop with a long history, in Chromium: how long until each screen can be used, and how many documents
+// it reads.
 import type { Page } from 'playwright';
 import { adminTexts, signInTexts } from '#text';
 import { countReads } from '../e2e/back-office.ts';
@@ -23,7 +24,7 @@ const screens = [
 
 const rounds = 7;
 
-/** Answers that come after the screen can be used, milliseconds. */
+/** Requests answered after the screen can be used, milliseconds. */
 const settling = 1_000;
 
 export async function benchBackOffice(): Promise<void> {
@@ -66,7 +67,7 @@ async function signInAsAdmin(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/admin/u);
 }
 
-/** The first load, with the screen unknown to browser and server, and the later ones. */
+/** The first load, with cold caches of browser and server, and the later ones. */
 async function measureScreen(page: Page, url: string, path: string): Promise<void> {
   const open = () => openScreen(page, `${url}${path}`);
   const first = await timed(open);
@@ -76,7 +77,7 @@ async function measureScreen(page: Page, url: string, path: string): Promise<voi
   console.log(`${path}: first ${Math.round(first)} ms, later ${spread(times)}; ${reads} documents read`);
 }
 
-/** In a page of its own, which stays until all has been counted. */
+/** In a new page, which stays open until all requests are counted. */
 async function readsOf(page: Page, address: string): Promise<number> {
   const measuredPage = await page.context().newPage();
   const reads = countReads(measuredPage);
@@ -87,7 +88,7 @@ async function readsOf(page: Page, address: string): Promise<number> {
   return counted;
 }
 
-/** Usable: its heading stands there and nothing on it is still on its way. */
+/** Usable: the heading is shown and nothing on the screen is loading. */
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -96,7 +97,7 @@ async function openScreen(page: Page, address: string): Promise<void> {
 
 const typed = ['طعام قطط', 'كلاب صغير', 'أسرّة', '٦٢٢١٠', 'سلسلة'] as const;
 
-/** Each letter at the pace of quick fingers; the list tells by changing. The first word warms the program up. */
+/** Each letter at the speed of fast typing; a change of the list ends a measure. The first word is a warm-up. */
 async function typeLetters(page: Page): Promise<readonly number[]> {
   const field = page.getByLabel(adminTexts.products.search);
   await field.evaluate(watchAnswers);
@@ -108,7 +109,7 @@ async function typeLetters(page: Page): Promise<readonly number[]> {
   return page.evaluate(recordedAnswers);
 }
 
-/** In the page: notes the time from each letter to the first change of what stands beside the field. */
+/** Runs in the page: records the time from each letter to the first change beside the field. */
 function watchAnswers(field: Element): void {
   const times: number[] = [];
   Object.assign(globalThis, { answerTimes: times });

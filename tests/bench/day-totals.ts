@@ -1,5 +1,5 @@
-// The day sums of the tills and the figures of the days beside the documents that a bench makes, added to what the demo shop's own past
-// left there.
+// Computes the day sums of the tills and the figures of the days for the documents of a bench, added to those of the demo
+// shop.
 import { unitsOf, type Units } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
 import { readOrder } from '#domain/order';
@@ -17,7 +17,7 @@ interface Sum {
 
 type Kind = 'sales' | 'orders';
 
-/** What a document is raised by, and the fields that tell whose it is. */
+/** What a document is increased by, and the fields that identify it. */
 interface Raise {
   readonly kind: Kind;
   readonly path: string;
@@ -30,7 +30,7 @@ interface Raised extends Pick<Raise, 'kind' | 'path' | 'key'> {
   readonly sum: Sum;
 }
 
-/** Passes documents on and adds them up on the way. */
+/** Passes documents on and adds them up. */
 export class DayTotals {
   readonly #documents = new Map<string, Raised>();
 
@@ -55,7 +55,7 @@ export class DayTotals {
     }
   }
 
-  /** Raises the counts and takes the place of the units: those of the demo shop's few sales matter to no measure. */
+  /** Increases the counts and replaces the units: those of the demo shop's few sales affect no measure. */
   writes(): Write[] {
     return [...this.#documents.values()].map(({ kind, path, key, sum }) => {
       const units = kind === 'sales' ? 'units' : 'ordersUnits';

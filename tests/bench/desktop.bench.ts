@@ -1,4 +1,5 @@
-// The desktop till: a durable sale against the disk's own floor, its search, a long queue read and sent, and the start to a painted counter.
+// The desktop till: a durable sale compared with the disk, the search, a long queue read and sent, and the time from start to
+// product list.
 import {
   closeSync,
   cpSync,
@@ -45,7 +46,7 @@ export async function benchDesktop(): Promise<void> {
 const rounds = 2_000;
 const waitingSales = 10_000;
 
-/** Sale by sale beside the floor: the same bytes appended to a file, and `fdatasync`. */
+/** Each sale beside the minimum: the same bytes appended to a file, and `fdatasync`. */
 async function durableSale(folder: string): Promise<void> {
   const file = join(folder, 'sales.db');
   const { store, database } = openStore(file);
@@ -58,7 +59,7 @@ async function durableSale(folder: string): Promise<void> {
   const savings: number[] = [];
   const floor: number[] = [];
   for (const [index, sale] of sales.entries()) {
-    // The counter rests, as `checkpointAtRest` waits for.
+    // The idle time that `startCheckpoints` waits for.
     if (index % 100 === 0) database.pragma('wal_checkpoint(PASSIVE)');
     savings.push(await timed(() => store.saveSale(sale, 'A', 0)));
     floor.push(
@@ -79,7 +80,10 @@ function ratio(times: readonly number[], floor: readonly number[], share: number
   return (percentile(times, share) / percentile(floor, share)).toFixed(2);
 }
 
-/** A queue of 10,000: its first hundred read, and all of it sent to the shop server beside bare commits of the same documents. */
+/**
+ * A queue of 10,000: its first hundred read, and all of it sent to the shop server beside plain commits of the same
+ * documents.
+ */
 async function longQueue(folder: string): Promise<void> {
   const data = await folderOfSize({ products: 100, orders: 0, sales: 0 });
   const bareData = join(folder, 'bare');
@@ -147,7 +151,7 @@ async function productsOf(backend: Backend) {
   return found.value.map(({ id }) => aProduct({ id, stock: 1_000_000, price: pounds(25) }));
 }
 
-/** The letter of the till. The rules take no sale of a till that is not registered. */
+/** The letter of the till. The rules refuse a sale of a till that is not registered. */
 async function registerTill(backend: Backend, { id, name }: Seller): Promise<string> {
   const letter = await createTillRepository(backend).register({ id: tillId, name, registeredBy: id });
   if (!letter.ok) throw new Error(letter.error.type);
@@ -214,7 +218,7 @@ const timer = {
   },
 };
 
-/** The till's own sync over the store and the backend; settles when it rests. */
+/** The till's own sync over the store and the backend; resolves when it is idle. */
 function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<void> {
   const clock = { now: Date.now };
   const till = createFirestoreTillBackend(backend, {
@@ -249,14 +253,14 @@ function sendAll(store: TillStore, backend: Backend, cashier: Seller): Promise<v
   });
 }
 
-/** As many as the till sends at once. */
+/** The number that the till sends in parallel. */
 const inFlight = 6;
 
 async function leftIn(store: TillStore): Promise<number> {
   return (await store.unsentCounts()).sales;
 }
 
-/** Notes the bodies of all commits that the work makes. */
+/** Records the bodies of all commits that the work sends. */
 async function recordingCommits(commits: string[], work: () => Promise<void>): Promise<void> {
   const { fetch } = globalThis;
   globalThis.fetch = (address, options) => {
@@ -271,7 +275,7 @@ async function recordingCommits(commits: string[], work: () => Promise<void>): P
   }
 }
 
-/** The same commits again, in another shop, with nothing around them. */
+/** The same commits again, to another shop, without the till's code. */
 async function commitAll(url: string, commits: readonly string[]): Promise<void> {
   const token = await registeredToken(url);
   const waiting = commits.values();
@@ -304,8 +308,8 @@ async function registeredToken(url: string): Promise<string> {
 }
 
 /**
- * From the start of the main process to the first products on the page, over the fake of Electron; beside it a program of nothing but
- * a window, which is told of as many products.
+ * From the start of the main process to the first products on the page, over the fake of Electron; beside it an empty app
+ * with one window that receives as many products.
  */
 async function startToPos(): Promise<void> {
   const data = await folderOfSize({ products: 10_000, orders: 0, sales: 0 });

@@ -1,4 +1,4 @@
-// A program of nothing but a window that is told of products: what the fake of Electron takes for that without any program.
+// An app with one window that receives products: what the fake of Electron takes for that alone.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, ipcMain, protocol } from 'electron';

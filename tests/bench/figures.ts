@@ -1,6 +1,6 @@
-// Times, and what is said of them.
+// Times and their summaries.
 
-/** Milliseconds below which the given share of the times lies. */
+/** Milliseconds that the given share of the times does not exceed. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((first, second) => first - second);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

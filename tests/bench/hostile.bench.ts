@@ -1,5 +1,5 @@
-// One visitor misbehaves: 300 sessions of one address ask for everything and read nothing, and so do REST calls beside them.
-// Meanwhile a visitor of another address looks at the catalogue and orders.
+// One visitor misbehaves: 300 sessions of one address request everything and read nothing, with REST calls beside them.
+// Meanwhile a visitor of another address reads the catalogue and orders.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spread, timed } from './figures.ts';
@@ -55,7 +55,7 @@ interface Visit {
   readonly refused: number;
 }
 
-/** Looks at the catalogue and orders, so many times one after the other. */
+/** Reads the catalogue and orders, that many times in sequence. */
 async function visit({ url }: MeasuredShop, times: number): Promise<Visit> {
   const agent = keepAliveAgentFrom(honest, 2);
   const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 100 } });
@@ -113,7 +113,7 @@ function newOrder(): unknown {
   return { writes: [{ update: { name, fields }, updateTransforms, currentDocument: { exists: false } }] };
 }
 
-/** Opens sessions until told to stop, each with 20 listeners of everything and a back channel that is never read. */
+/** Opens sessions until stopped, each with 20 listeners for whole collections and a back channel that is never read. */
 async function attackOn(
   url: string,
   sockets: Socket[],
@@ -150,7 +150,7 @@ async function attackOn(
   return counts;
 }
 
-/** A form that asks for everything that a visitor may see, again and again. */
+/** Requests everything that a visitor may read, repeatedly. */
 function everything(first: number, count: number): string {
   const targets = Array.from({ length: count }, (_, at) => ({
     database,

@@ -1,4 +1,4 @@
-// Shops of any size, for measuring: the products of the demo shop over and over, with numbers that keep names and barcodes apart.
+// Shops of any size for measuring: the products of the demo shop repeated, with numbers that make names and barcodes unique.
 import { noMoney, piastres, timesQuantity, type Piastres } from '#kernel/money';
 import { inStoreBarcode } from '#domain/barcode';
 import { orderDocument, orderStatuses, readOrder, type Order } from '#domain/order';
@@ -11,7 +11,7 @@ import { createRandom, type Random } from '#kernel/random';
 
 export type Numbered = readonly [path: string, document: PlainDocument];
 
-/** So many products, no two of one name or barcode. */
+/** That many products, each with its own name and barcode. */
 export function* generateProducts({
   count,
   seed,
@@ -30,7 +30,7 @@ export function* generateProducts({
   }
 }
 
-/** So many orders over the year before `now` (milliseconds), of products that `generateProducts` makes. */
+/** That many orders over the year before `now` (milliseconds), for products of `generateProducts`. */
 export function* generateOrders({ count, seed, now, productCount }: PastRequest): Generator<Numbered> {
   const random = createRandom(seed);
   for (let number = 0; number < count; number += 1) {
@@ -56,7 +56,7 @@ export function* generateOrders({ count, seed, now, productCount }: PastRequest)
   }
 }
 
-/** So many sales over the year before `now` (milliseconds), of products that `generateProducts` makes. */
+/** That many sales over the year before `now` (milliseconds), of products of `generateProducts`. */
 export function* generateSales({ count, seed, now, productCount }: PastRequest): Generator<Numbered> {
   const random = createRandom(seed);
   for (let number = 0; number < count; number += 1) {
@@ -96,7 +96,7 @@ interface PastRequest {
   readonly count: number;
   readonly seed: number;
   readonly now: number;
-  /** How many products there are to buy. */
+  /** The number of sellable products. */
   readonly productCount: number;
 }
 

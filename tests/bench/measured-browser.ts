@@ -1,4 +1,4 @@
-// Chromium for the figures, over the web program as it is now.
+// Chromium for the figures, over the present web build.
 import { spawnSync } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { signInTexts } from '#text';
@@ -16,13 +16,13 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** As long as 50,000 products may take to arrive on a busy machine, milliseconds. */
+/** The longest time for 50,000 products to arrive on a busy machine, milliseconds. */
 const timeout = 240_000;
 
-/** The counter of a signed-in cashier, registered and ready to be cut off from its shop. */
+/** The pos screen of a signed-in cashier, with a registered till that can go offline. */
 export async function openPos(context: BrowserContext, shop: { readonly url: string }): Promise<Page> {
   const page = await context.newPage();
-  // A window with unsent sales asks before it reloads.
+  // A window with unsent sales asks for confirmation before it reloads.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(`${shop.url}/login?splash=0`);
   await page.getByLabel(signInTexts.email).fill('cashier@aleef.test');

@@ -1,4 +1,4 @@
-// The line comes back after a day without one: a counter's queued sales drain into the shop server while its page lives on.
+// The connection returns after a day offline: the till sends its queued sales to the shop server while its page is in use.
 import type { Browser, Page } from 'playwright';
 import { readSale, offlineSale } from '#domain/sale';
 import { shopDayOf } from '#kernel/shop-day';
@@ -10,7 +10,7 @@ import { folderOfSize, removeFolder, startMeasured, type MeasuredShop } from './
 
 const productCount = 2_000;
 
-/** What localStorage takes at once beside the rest. */
+/** The largest part that localStorage takes in one write. */
 const mostMirrored = 2_000;
 
 const timeout = 600_000;
@@ -64,7 +64,7 @@ async function drain(page: Page, { browser, shop, count }: Draining): Promise<vo
   );
 }
 
-/** Milliseconds, of all of the browser's processes. */
+/** Milliseconds, of all processes of the browser. */
 async function processorTimeOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -72,7 +72,7 @@ async function processorTimeOf(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
 }
 
-/** The counter takes unknown records from the mirror into its queue when it opens. */
+/** When the till opens it imports unknown records of the storage copy into its queue. */
 async function queueSales(page: Page, count: number): Promise<void> {
   const sales = salesOfToday(count);
   for (let at = 0; at < count; at += mostMirrored) {
@@ -93,7 +93,7 @@ function salesOfToday(count: number) {
   );
 }
 
-/** In the page: notes what held up a frame for more than 50 ms; drawing all the time to find out would be work of its own. */
+/** Runs in the page: records frames longer than 50 ms. Drawing permanently to measure them would be work of its own. */
 function watchFrames(): void {
   const times: number[] = [];
   Object.assign(globalThis, { lateFrames: times });

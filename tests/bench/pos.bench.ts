@@ -1,4 +1,4 @@
-// The counter's search over 50,000 products, sales on the browser's disk, and scans one after the other.
+// The search of the pos over 50,000 products, sales on the browser's disk, and scans in sequence.
 import { aSale } from '#testing/builders';
 import { posTexts } from '#text';
 import { openStoreBrowser } from '../till/indexed-db/browser.ts';
@@ -28,7 +28,7 @@ async function salesOnDisk(): Promise<void> {
   }
 }
 
-/** Twenty scans by real keys, each seen in the cart before the next (limit 10 s). */
+/** Twenty scans by real keys, each shown in the cart before the next (limit 10 s). */
 async function scansInARow(): Promise<void> {
   buildPages();
   const folder = await folderOfSize({ products: 200, orders: 0, sales: 0 });

@@ -1,9 +1,9 @@
-// Requests as the SDKs send them, without the SDKs: a bench measures the server, not its client.
+// Requests in the form that the SDKs send, without the SDKs: a bench measures the server, not its client.
 import { Agent, request } from 'node:http';
 
 const root = '/v1/projects/demo-aleef/databases/(default)/documents';
 
-/** Posts JSON over a kept-alive connection of `agent`; resolves to the whole answer. */
+/** Posts JSON over a keep-alive connection of `agent`; resolves to the whole answer. */
 function post(
   agent: Agent,
   url: string,
@@ -42,7 +42,7 @@ export function postFrom(agent: Agent, url: string, body: unknown) {
   return post(agent, url, typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** The same, where only the time matters: the answer is received and dropped. Resolves to its length in bytes. */
+/** The same for measuring time: the answer is discarded. Resolves to its length in bytes. */
 export function postAndDrop(agent: Agent, url: string, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

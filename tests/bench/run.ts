@@ -1,4 +1,4 @@
-// `npm run bench [name …]`: figures, not judgements. On a busy machine they mean little.
+// `npm run bench [name …]`: prints figures and checks nothing. On a busy machine they mean little.
 import { cpus } from 'node:os';
 import { benchBackOffice } from './back-office.bench.ts';
 import { benchPos } from './pos.bench.ts';

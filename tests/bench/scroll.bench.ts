@@ -1,4 +1,4 @@
-// A cashier scrolls through 50,000 products at the counter: how many frames come late.
+// A cashier scrolls through 50,000 products in the pos: how many frames are late.
 import type { Page } from 'playwright';
 import { spread } from './figures.ts';
 import { buildPages, openBrowser, openPos } from './measured-browser.ts';
@@ -7,7 +7,7 @@ import { folderOfSize, removeFolder, startMeasured } from './shop-of-size.ts';
 const productCount = 50_000;
 const frameCount = 600;
 
-/** Twelve screens a second: faster than anybody reads. */
+/** Twelve screens a second: faster than reading. */
 const pixelsInAFrame = 160;
 
 export async function benchScroll(): Promise<void> {
@@ -31,7 +31,7 @@ export async function benchScroll(): Promise<void> {
   }
 }
 
-/** The list says how long it is by its height; it grows while the products arrive. */
+/** The list's height shows its length; it grows while the products arrive. */
 async function allProductsAreListed(page: Page): Promise<void> {
   await page.waitForFunction(
     (count) => {
@@ -43,7 +43,7 @@ async function allProductsAreListed(page: Page): Promise<void> {
   );
 }
 
-/** In the page: moves the list on at each frame; resolves with the milliseconds from each frame to the next. */
+/** Runs in the page: scrolls the list at each frame; resolves with the milliseconds from each frame to the next. */
 async function scrollThrough(plan: {
   readonly frameCount: number;
   readonly pixelsInAFrame: number;

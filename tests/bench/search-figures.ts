@@ -1,5 +1,5 @@
-// The counter's search over as many products as a shop may have: each keystroke beside a plain look through all products, whether anything
-// is missed, the memory that the index takes, and what it costs to follow the live list.
+// The search of the pos over a large shop: each keystroke beside a plain scan of all products, its recall, the memory of its
+// index, and the cost of live updates.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { generateProducts } from './large-shop.ts';
@@ -14,10 +14,10 @@ import {
 import { createProductSearch, type ProductSearch } from '#domain/product-search';
 import { spread, timed } from './figures.ts';
 
-/** As many as the counter shows at first. */
+/** The number of products that the pos shows first. */
 const mostShown = 50;
 
-/** Prints what a search over so many products takes. */
+/** Prints what a search over that many products takes. */
 export async function searchFigures(count: number): Promise<void> {
   const products = someProducts(count);
   await compileSearch(products.slice(0, 1_000));
@@ -41,13 +41,13 @@ export async function searchFigures(count: number): Promise<void> {
   console.log(`  a sale elsewhere followed: ${spread(await timeChanges(search, products))}`);
 }
 
-/** A till is used all day: what is measured is compiled code. */
+/** A till is used all day, so the measured code is compiled first. */
 async function compileSearch(products: readonly Product[]): Promise<void> {
   const search = createProductSearch();
   for (let round = 0; round < 5; round += 1) await timeKeystrokes(search, products, posSorts);
 }
 
-/** Goods as a shop may have them, the same at each run. */
+/** Products of a realistic shop, the same at each run. */
 export function someProducts(count: number): readonly Product[] {
   return [...generateProducts({ count, seed: 1 })].map(([path, document]) =>
     readProduct(path.replace('products/', ''), document),
@@ -106,7 +106,7 @@ async function timeChanges(search: ProductSearch, products: readonly Product[]):
   return times;
 }
 
-/** How much of what `filterProducts` finds the search finds, and how long that takes without an index. */
+/** The share of the results of `filterProducts` that the search finds, and the time of the former. */
 async function compareWithScan(search: ProductSearch, products: readonly Product[]) {
   const scan: number[] = [];
   let expected = 0;
@@ -125,7 +125,7 @@ async function compareWithScan(search: ProductSearch, products: readonly Product
   return { recall: found / expected, scan };
 }
 
-/** Megabytes that are really in use. */
+/** Megabytes in use after a garbage collection. */
 function heldMegabytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

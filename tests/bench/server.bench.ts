@@ -1,4 +1,4 @@
-// The shop server under load: start, memory, a listing, many listeners, and a shop with a long past.
+// The shop server under load: start, memory, a listing, many listeners, and a shop with a long history.
 import { spread, timed } from './figures.ts';
 import {
   aggregate,
@@ -48,7 +48,7 @@ async function inShopOf(size: ShopSize, measure: (shop: MeasuredShop) => Promise
 
 const connections = 32;
 
-/** 500 documents listed again and again by 32 connections at once. */
+/** 500 documents listed repeatedly by 32 connections in parallel. */
 async function listFiveHundred({ url }: MeasuredShop): Promise<void> {
   const agent = keepAliveAgent(connections);
   const body = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 500 } });
@@ -65,7 +65,7 @@ async function listFiveHundred({ url }: MeasuredShop): Promise<void> {
 
 const listenerCount = 200;
 
-/** From the commit's sending to the moment at which the last of 200 listeners has received of it. */
+/** From sending the commit to the moment at which the last of 200 listeners received it. */
 async function notifyListeners({ url }: MeasuredShop): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
   const agent = keepAliveAgent(1);
@@ -104,7 +104,7 @@ function newest(collectionId: string, field: string, limit: number) {
   };
 }
 
-/** What the back office asks when its screens open. */
+/** The requests of the back office's screens when they open. */
 async function askAboutALongPast({ url }: MeasuredShop): Promise<void> {
   const token = await signIn(url, 'admin@aleef.test');
   const agent = keepAliveAgent(1);

@@ -1,4 +1,4 @@
-// A shop server in a process of its own, over as many documents as a bench wants.
+// A shop server in a process of its own, over the number of documents that a bench needs.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ export interface MeasuredShop {
   readonly url: string;
   /** From the start of the process to its first answer, milliseconds. */
   readonly startTime: number;
-  /** Resident memory now, megabytes. */
+  /** Resident memory, megabytes. */
   memory(): number;
-  /** What its process has used of the processor so far, milliseconds: says more than the clock on a busy machine. */
+  /** Processor time of its process so far, milliseconds: less dependent on a busy machine than the clock. */
   processorTime(): number;
   stop(): Promise<void>;
 }
 
-/** A data folder with so many documents in it, beside the demo shop's accounts and past. */
+/** A data folder with that many documents, beside the demo shop's accounts and history. */
 export async function folderOfSize(size: ShopSize): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'aleef-bench-'));
   const shop = await startShop({ data: folder, port: 0, kind: 'demo' });
@@ -72,7 +72,7 @@ function write(documents: Documents, content: Iterable<Numbered>): void {
   if (batch.length > 0) commit();
 }
 
-/** Starts the server as `npm start` does, on a free port unless one is given. */
+/** Starts the server like `npm start`, on a free port unless one is given. */
 export async function startMeasured(folder: string, port = 0): Promise<MeasuredShop> {
   const start = performance.now();
   const server = spawn(process.execPath, ['server/main.ts', '--port', String(port), '--data', folder], {
@@ -116,7 +116,7 @@ function residentMegabytes({ pid }: ChildProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-/** The kernel counts in hundredths of a second, for the program and for itself. */
+/** The kernel counts in hundredths of a second, for user and system time. */
 function usedMilliseconds({ pid }: ChildProcess): number {
   const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const counts = afterName.split(' ');

@@ -1,8 +1,8 @@
-// One listener as a browser's SDK opens it: a handshake that brings the target, then a back channel that stays open.
+// A listener like that of a browser's SDK: a handshake that adds the target, then a back channel that stays open.
 import { Agent, request } from 'node:http';
 
 export interface RawListener {
-  /** Resolves once the first consistent snapshot has come. */
+  /** Resolves at the first consistent snapshot. */
   readonly ready: Promise<void>;
   /** Resolves when `text` arrives after this call. */
   awaits(text: string): Promise<void>;

@@ -1,4 +1,5 @@
-// A command of the component tests, run by Vitest in Node: axe judges the tested page, which stands in a frame of the runner's.
+// A command of the component tests that Vitest runs in Node: axe checks the tested page, which is in a frame of the runner's
+// page.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserCommand } from 'vitest/node';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 
-/** Judges the tested page as it stands now by WCAG 2.2 AA. */
+/** Checks the tested page in its present state against WCAG 2.2 AA. */
 export async function expectAccessible(): Promise<void> {
   expect(await commands.checkAccessibility()).toEqual([]);
 }

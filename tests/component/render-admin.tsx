@@ -1,4 +1,4 @@
-// Draws a screen of the back office as its composition does, over repositories of the test.
+// Renders a screen of the back office with its providers, over repositories of the test.
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { create } from 'zustand';
@@ -13,10 +13,10 @@ import { AdminProvider } from '../../web/admin/data/admin.tsx';
 import { type AppContext, AppProvider } from '../../web/shell/app-context.tsx';
 import { parsePreferences } from '../../web/shell/storage/index.ts';
 
-/** Who acts in component tests; the memory repositories name this id as the author. */
+/** The user of component tests; the memory repositories name this id as the author. */
 export const actor = { id: 'admin-1', name: 'هدى' } as const;
 
-/** Repositories that a test does not state answer as a backend that cannot be reached. */
+/** Repositories that a test does not give answer like a backend that cannot be reached. */
 export async function renderAdmin(screen: ReactNode, repositories: Partial<AdminRepositories>) {
   return render(
     <AppProvider app={createApp()}>
@@ -46,19 +46,19 @@ function unreachableRepositories(): AdminRepositories {
   );
 }
 
-/** Calls of a server that cannot be reached, except those that a test states. */
+/** Calls of a server that cannot be reached, except those that a test gives. */
 export function serverCalls(stated: Partial<ServerCalls>): ServerCalls {
   return { ...unreachableRepositories().server, ...stated };
 }
 
-/** A field by its label; an optional one has a word for that in its label. */
+/** A field by its label; the label of an optional field is marked as optional. */
 export function field(label: string) {
   return page
     .getByRole('main')
     .getByLabelText(new RegExp(`^${label}\\s*(?:${controlTexts.optional})?$`, 'u'));
 }
 
-/** Chooses a file as its chooser does. */
+/** Chooses a file in its file field. */
 export function chooseFile(file: File): void {
   const input = document.querySelector('main input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file');
@@ -68,12 +68,12 @@ export function chooseFile(file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The path that the router shows. */
+/** The path of the router. */
 export function currentPath(): string | null | undefined {
   return document.querySelector('[data-path]')?.getAttribute('data-path');
 }
 
-/** What the router shows behind the path. */
+/** The query of the router's URL. */
 export function currentSearch(): string | null | undefined {
   return document.querySelector('[data-search]')?.getAttribute('data-search');
 }

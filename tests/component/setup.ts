@@ -1,4 +1,4 @@
-// Before each file of component tests: the page is the program's page, right to left, with its styles.
+// Before each file of component tests: the page has the direction and the styles of the application.
 import '../../web/styles.css';
 import 'vitest-browser-react';
 import { beforeEach } from 'vitest';

@@ -1,4 +1,4 @@
-// The words of a cashier at the desktop counter.
+// Steps of a cashier at the desktop till.
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { desktopTexts, signInTexts, splashTexts } from '#text';
@@ -30,7 +30,7 @@ export async function signInAs(
   await page.getByRole('button', { name: signInTexts.submit, exact: true }).click();
 }
 
-/** From the first start to a counter that has its line, for the cashier of a demo shop. */
+/** From the first start to the pos screen of an online till, for the cashier of a demo shop. */
 export async function openPos(page: Page, shop: Pick<Shop, 'address'>): Promise<void> {
   await chooseShop(page, shop.address);
   await signIn(page, 'cashier');

@@ -1,4 +1,4 @@
-// Leaving the desktop counter while something is unsent: signing out asks, and so does the window's own button.
+// Leaving the desktop till while something is unsent: signing out and closing the window ask for confirmation.
 import { boardingTexts, controlTexts, posTexts, desktopTexts, signInTexts } from '#text';
 import { sell, unsent } from '../e2e/pos.ts';
 import { openPos } from './cashier.ts';
@@ -8,7 +8,7 @@ const { queue, sale, status } = posTexts;
 
 test.use({ pc: { answers: [1, 0] } });
 
-test('signing out and closing the window warn while something is unsent, and go on only when told so', async ({
+test('signing out and closing the window warn while something is unsent, and continue only after a confirmation', async ({
   desktop,
   shopProcess,
 }) => {
@@ -41,7 +41,7 @@ test('signing out and closing the window warn while something is unsent, and go 
   expect(boxes()).toBe(2);
 });
 
-test('a window with nothing unsent closes without a word', async ({ desktop, shop }) => {
+test('a window with nothing unsent closes without a dialog', async ({ desktop, shop }) => {
   test.slow();
   const page = desktop.page();
   await openPos(page, shop);
@@ -50,7 +50,7 @@ test('a window with nothing unsent closes without a word', async ({ desktop, sho
   expect(desktop.output()).not.toContain('message box: ');
 });
 
-test('signing out asks while a stay is typed that is not saved', async ({ desktop, shop }) => {
+test('signing out asks for confirmation while a stay has unsaved input', async ({ desktop, shop }) => {
   const page = desktop.page();
   await openPos(page, shop);
   await page.getByRole('tab', { name: posTexts.tabs.boarding }).click();

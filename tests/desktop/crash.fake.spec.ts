@@ -1,4 +1,4 @@
-// A page that dies under the cashier: it comes back by itself, with the cart and with what was unsent.
+// A page whose process crashes is loaded again, with the cart and the queue.
 import { posTexts } from '#text';
 import { cart, posIsOpen, tiles, sell, unsent } from '../e2e/pos.ts';
 import { openPos, skipSplash } from './cashier.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const { sale, status } = posTexts;
 
-test('DT-02 a page whose process is gone is loaded again; cart and queue stay', async ({
+test('DT-02 a page whose process has crashed is loaded again; cart and queue stay', async ({
   desktop,
   shopProcess,
 }) => {

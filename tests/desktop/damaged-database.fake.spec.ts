@@ -1,4 +1,5 @@
-// What a cashier sees when the till's file cannot be opened: a choice where it is damaged, a message where it is not for this program.
+// A till database that cannot be opened: a choice when it is damaged, a message when it belongs to another program or
+// version.
 import { closeSync, globSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,14 +16,14 @@ import { expect, test } from './fixtures.ts';
 
 const { recovery, start } = desktopTexts;
 
-/** The file of the one shop that this PC knows. */
+/** The database of the only shop on this PC. */
 function tillFileOf({ folder }: DesktopProgram): string {
   const [file] = globSync('**/till.db', { cwd: folder });
   if (file === undefined) throw new Error('the till has no file');
   return join(folder, file);
 }
 
-/** A backup of the day before, and a bad place on the disk behind the sales since. */
+/** A backup of the day before, and a damaged page behind the sales made since. */
 async function damage(file: string): Promise<void> {
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
@@ -39,7 +40,7 @@ async function damage(file: string): Promise<void> {
   closeSync(handle);
 }
 
-test('DT-02 CO-09 a damaged file: what was rescued is said, the counter goes on from the backup, and what was unsent arrives', async ({
+test('DT-02 CO-09 a damaged database: the recovered sales are shown, the till continues from the backup, and the unsent sales arrive', async ({
   desktop,
   shopProcess,
 }) => {

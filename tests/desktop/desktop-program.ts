@@ -1,4 +1,4 @@
-// Starts the built desktop program over the fake, in a browser profile and a data folder of its own, and ends both.
+// Starts the built desktop app over the Electron fake, with a new browser profile and data folder, and ends both.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,31 +10,31 @@ import { browserFlags, installedBrowser } from '../running/browser.ts';
 import { settingsFor } from './electron-fake/settings.ts';
 
 export interface DesktopProgram {
-  /** The page that is shown now. */
+  /** The page that is shown. */
   readonly page: () => Page;
-  /** Everything the main process has printed. */
+  /** The output of the main process. */
   readonly output: () => string;
-  /** When the main process that runs now was started, milliseconds. */
+  /** When the running main process was started, milliseconds. */
   readonly startedAt: () => number;
-  /** Where the program keeps its things. */
+  /** The data folder of the app. */
   readonly folder: string;
-  /** Ends the main process (`hard` as a loss of power does) and starts it again; `meanwhile` happens while nothing runs. */
+  /** Ends the main process (`hard`: like a power failure) and starts it again; `meanwhile` runs in between. */
   readonly restart: (how: 'gently' | 'hard', meanwhile?: () => Promise<void>) => Promise<Page>;
-  /** Presses the window's own button for closing. */
+  /** Presses the close button of the window. */
   readonly closeWindow: () => Promise<void>;
-  /** The PC says that it has slept: the program asks at once whether its shop answers. */
+  /** The PC reports that it has slept: the app checks its connection at once. */
   readonly wake: () => Promise<void>;
-  /** The process of the page dies. */
+  /** Ends the process of the page. */
   readonly crashPage: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 export interface DesktopOptions {
-  /** What the main process runs; the built program unless something else is measured. */
+  /** The entry of the main process; by default the built app. */
   readonly main?: string;
   readonly printers?: readonly string[];
   readonly guards?: boolean;
-  /** Which button is pressed in each message box, in their order; without one it is cancelled. */
+  /** The buttons to press in the message boxes, in order; a box without one is cancelled. */
   readonly answers?: readonly number[];
 }
 
@@ -108,7 +108,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   };
 }
 
-/** Rejects when the process ends, everything it printed read. */
+/** Rejects when the process ends, after all its output was read. */
 function endOf(main: ChildProcess): Promise<never> {
   return new Promise((_, reject) => {
     main.once('close', (code) => reject(new Error(`the main process ended with ${code}`)));

@@ -1,4 +1,4 @@
-// What the till's file owes the disk, and when: a sale before it is answered, everything else when the counter rests.
+// When the till's database reaches the disk: a sale before it is acknowledged, everything else when the till is idle.
 import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,21 +14,21 @@ function newFile(): string {
   return join(folder, 'till.db');
 }
 
-test('DT-01 every commit is on the disk before it is answered: WAL and synchronous=FULL, read back', () => {
+test('DT-01 every commit is on the disk before it returns: WAL and synchronous=FULL, read back', () => {
   const { database } = tillIn(newFile());
   expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
   expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
 });
 
-test('DT-01 an acknowledgement leaves the next sale as durable as the first', async () => {
+test('DT-01 a sale after an acknowledgement is as durable as the first', async () => {
   const { database, store } = tillIn(newFile());
   await store.saveSale(aSale({ id: 's1' }), 'A', 0);
   await store.acknowledge('s1');
   expect(database.pragma('synchronous', { simple: true })).toBe(2);
 });
 
-test('CO-14 an acknowledgement that the power took away leaves the sale waiting, to be sent again', async () => {
+test('CO-14 when a power failure removes an acknowledgement the sale waits again and is sent again', async () => {
   const file = newFile();
   const { store } = tillIn(file);
   await store.saveSale(aSale({ id: 's1' }), 'A', 0);
@@ -43,7 +43,7 @@ test('CO-14 an acknowledgement that the power took away leaves the sale waiting,
   expect(await after.unsentUnits()).toEqual(new Map(Object.entries(aSale().units)));
 });
 
-test('DT-02 a long log is brought into the file when the counter rests, not between sales, and is written over then', async () => {
+test('DT-02 a long log is copied into the database when the till is idle, not between sales, and is overwritten afterwards', async () => {
   const file = newFile();
   const { database, store } = tillIn(file);
   const time = virtualTime(0);

@@ -1,4 +1,4 @@
-// Starts the built desktop program in Electron itself, through Playwright.
+// Starts the built desktop app in Electron itself, with Playwright.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export async function startInElectron(): Promise<DesktopProgram> {
       ),
     stop: async () => {
       await running.program.close();
-      // The last processes of the program may still be writing to it.
+      // The last processes of the app may still be writing to it.
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };

@@ -1,4 +1,4 @@
-// What the desktop's specs stand on: a shop server, and the built program on a PC of its own.
+// Fixtures of the desktop specs: a shop server, and the built app on a PC of its own.
 import type { Page } from 'playwright/test';
 import { test as base } from 'playwright/test';
 import { startShop, startShopProcess, type Shop, type ShopProcess } from '../e2e/shop.ts';
@@ -10,12 +10,12 @@ import type { DesktopRuntime } from './projects.ts';
 export { expect } from 'playwright/test';
 
 type Fixtures = {
-  /** What the PC is like, where the fake decides. */
+  /** Properties of the PC, when the fake runs. */
   readonly pc: DesktopOptions;
   readonly shop: Shop;
-  /** A shop that is a process of its own, for tests that stop it or restart it. */
+  /** A shop in a process of its own, for tests that stop or restart it. */
   readonly shopProcess: ShopProcess;
-  /** The program at its first start, the splash skipped. */
+  /** The app at its first start, the splash skipped. */
   readonly desktop: DesktopProgram;
 };
 
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures & DesktopRuntime>({
   },
 });
 
-/** Starts the program again; `hard` as after a loss of power. */
+/** Starts the app again; `hard` like after a power failure. */
 export async function restart(desktop: DesktopProgram, how: 'gently' | 'hard'): Promise<Page> {
   const page = await desktop.restart(how);
   await skipSplash(page);

@@ -1,4 +1,4 @@
-// The mirror of the shop against a real shop server, over the protocol that Node speaks: right, and paid only for what changed.
+// The mirror of the shop against a shop server over gRPC: it has the right data and reads only what changed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ const timer = {
   },
 };
 
-/** The same backend, its listeners' documents counted: each is a read that is paid for. */
+/** The same backend with a count of the documents that its listeners receive: each is a billed read. */
 function counting(backend: Backend): { readonly backend: Backend; readonly reads: () => number } {
   let reads = 0;
   const count = (snapshot: unknown): void => {
     if (typeof snapshot !== 'object' || snapshot === null) return;
     if (isQuerySnapshot(snapshot))
       reads += snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
-    // Of one document: told again without being read again when only its freshness changes, which is not counted apart here.
+    // A document whose metadata alone changed is delivered again without a read, which this count does not separate.
     else if (isDocumentSnapshot(snapshot) && snapshot.exists() && !snapshot.metadata.fromCache) reads += 1;
   };
   const liveDocuments: Backend['liveDocuments'] = async () => {
@@ -77,7 +77,7 @@ function fileOf() {
   return join(folder, 'till.db');
 }
 
-/** On a device of its own, on which the cashier is signed in: deletions are told to staff only. */
+/** On another device with a signed-in cashier: only staff receive deletions. */
 async function openMirror(shop: Pick<TestShop, 'signedInDevice'>, file: string) {
   const database = openTillDatabase(file);
   if (!database.ok) throw new Error(database.error.type);
@@ -140,7 +140,7 @@ function aStay(petName: string) {
   };
 }
 
-test('DT-02 CP-02 the mirror reads goods, categories, stays and settings once; after that only what changed, deletions among it, also over a restart', async () => {
+test('DT-02 CP-02 the mirror reads products, categories, stays and settings once, afterwards only changes and deletions, also after a restart', async () => {
   const shop = await openTestShop();
   const file = fileOf();
   const { backend, actor } = shop.admin;
@@ -170,7 +170,7 @@ test('DT-02 CP-02 the mirror reads goods, categories, stays and settings once; a
   await expect.poll(first.stays, patient).toEqual(['لوزة', 'مشمش']);
   expectValue(await categories.update('c1', { name: 'طيور' }, actor));
   await expect.poll(first.categories, patient).toEqual(['قطط', 'طيور', 'طعام']);
-  // A stock, a tombstone and a category; that a stay leaves a query costs nothing.
+  // A stock, a tombstone and a category; a stay that leaves a query costs nothing.
   expect(first.reads()).toBe(37 + 3);
   first.close();
 
@@ -188,8 +188,8 @@ test('DT-02 CP-02 the mirror reads goods, categories, stays and settings once; a
   await expect.poll(second.stays, patient).toEqual(['بندق']);
   await expect.poll(second.shopName, patient).toBe('متجر أليف');
   expect(second.products()).toBe(28);
-  // Goods: p5 and the last change before it. Categories: the last change. Stays: the new one, and the two that ended since the last
-  // active one was seen. Tombstones: three, and the last one before them. And the settings.
+  // Products: p5 and the last change before it. Categories: the last change. Stays: the new one, and the two that ended since
+  // the last active one was read. Tombstones: three, and the last one before them. And the settings.
   expect(second.reads()).toBe(2 + 1 + 3 + 4 + 1);
   second.close();
 });

@@ -1,4 +1,4 @@
-// A shop of its own over TLS, as the server's PC of a small network runs it, with an owner who has put some goods in.
+// A shop over TLS, as on the server's PC of a small network, with an admin and some products.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ import { startShop } from '../running/start-shop.ts';
 export interface NetworkShop {
   /** `https://127.0.0.1:4000`. */
   readonly address: () => string;
-  /** Of the certificate that it has now. */
+  /** The fingerprint of its present certificate. */
   readonly code: () => string;
-  /** The receipt numbers of the sales that it holds. */
+  /** The receipt numbers of its stored sales. */
   readonly receiptNumbers: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
-  /** The same data on the same port, or on any other. */
+  /** The same data on the same port, or on another one. */
   readonly start: (where: 'samePort' | 'otherPort') => Promise<void>;
-  /** Takes its certificate away: the next start makes a new one. */
+  /** Deletes its certificate: the next start creates a new one. */
   readonly loseCertificate: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

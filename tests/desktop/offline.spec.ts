@@ -1,4 +1,4 @@
-// The desktop counter when the shop server is away: signing in by this PC's memory, and who is out when it is back.
+// The desktop till while the shop server is down: signing in offline, and the end of a disabled user's session.
 import { posTexts, desktopTexts, signInTexts } from '#text';
 import { backendOf, posIsOpen, sell, unsent } from '../e2e/pos.ts';
 import { openPos, signIn } from './cashier.ts';
@@ -6,7 +6,7 @@ import { expect, restart, test } from './fixtures.ts';
 
 const { status, sale } = posTexts;
 
-test('DT-07 LG-24 LG-11 without a line who has signed in here before gets in and sells; who was disabled meanwhile is out when the line is back, and nothing sold is lost', async ({
+test('DT-07 LG-24 LG-11 offline a user known on this PC signs in and sells; a disabled one is signed out once online, and no sale is lost', async ({
   desktop,
   shopProcess,
 }) => {

@@ -1,4 +1,4 @@
-// The packaging as electron-builder itself judges it, and what the installed program would find of its packages.
+// The packaging as electron-builder validates it, and the packages of the installed app.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -16,7 +16,7 @@ import { updateSource } from '../../build/packaging/update-source.ts';
 
 const file = 'build/packaging/electron-builder.ts';
 
-test('DT-01 electron-builder reads the configuration and its own validator accepts it', async () => {
+test('DT-01 electron-builder reads the configuration and its validator accepts it', async () => {
   const read = await getConfig(process.cwd(), file, null);
   expect(read).toMatchObject({ appId: configuration.appId, nsis: { perMachine: false } });
   await validateConfiguration(read, new DebugLogger(false));
@@ -25,10 +25,10 @@ test('DT-01 electron-builder reads the configuration and its own validator accep
   ).rejects.toThrow(/asarUnpacked/u);
 });
 
-test('DT-01 every fuse that the packager can set is decided, and Node is closed from outside', () => {
+test('DT-01 every fuse that the packager can set is set, and Node cannot be started from outside', () => {
   const decided = Object.keys(configuration.electronFuses ?? {}).map((name) => name.toLowerCase());
   const known = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
-  // The packager does not know this one yet; its default is the closed one.
+  // The packager does not know this one yet; its default is the safe one.
   const settable = known.filter((name) => name !== 'WasmTrapHandlers');
   expect(settable.length).toBeGreaterThan(6);
   expect(decided.toSorted()).toEqual(settable.map((name) => name.toLowerCase()).toSorted());
@@ -40,14 +40,14 @@ test('DT-01 every fuse that the packager can set is decided, and Node is closed 
   });
 });
 
-test('DT-01 the installer is for the one user, speaks Arabic, and leaves the data where it is', () => {
+test('DT-01 the installer is for one user, in Arabic, and does not remove the data', () => {
   const { nsis } = configuration;
   expect(nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false, language: '1025' });
   expect(nsis?.shortcutName).toBe(desktopTexts.installer.shortcut);
   expect(readFileSync(String(nsis?.include), 'utf8')).toContain(desktopTexts.installer.dataStay);
 });
 
-test('updates come from the owner’s web space, or from GitHub', () => {
+test('updates come from the owner’s URL or from GitHub', () => {
   expect(updateSource({ ALEEF_UPDATE_URL: 'https://shop.example/till' })).toEqual({
     provider: 'generic',
     url: 'https://shop.example/till',
@@ -59,7 +59,7 @@ test('updates come from the owner’s web space, or from GitHub', () => {
   });
 });
 
-test('no installers are built that would look nowhere for updates: the variables are named', () => {
+test('no installer is built without an update source: the message names the variables', () => {
   expect(updateSource({})).toBeNull();
   expect(updateSource({ ALEEF_UPDATE_URL: '', ALEEF_UPDATE_GITHUB: 'someone' })).toBeNull();
   const check = 'build/packaging/check-update-source.ts';
@@ -96,7 +96,7 @@ test('FS-25 DT-01 the publisher and the certificate come from the environment', 
   expect(read({})).toEqual([false, { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] }]);
 });
 
-test('FS-25 DT-01 a build that nobody signs says so', () => {
+test('FS-25 DT-01 an unsigned build prints that it is unsigned', () => {
   const check = (environment: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['build/packaging/check-update-source.ts'], {
       encoding: 'utf8',
@@ -112,7 +112,7 @@ beforeAll(() => {
   rmSync(out, { recursive: true, force: true });
 });
 
-test('DT-01 everything that the built main process loads is installed with it, and nothing is asked of the page’s packages', () => {
+test('DT-01 every package that the built main process loads is installed with it, and none of the page’s packages', () => {
   const built = spawnSync('electron-vite', ['build', '--outDir', resolve(out), '--logLevel', 'warn'], {
     encoding: 'utf8',
   });

@@ -1,4 +1,4 @@
-// What the page of the desktop program can reach: named calls of one contract, and nothing beyond its own files.
+// What the page of the desktop app can reach: the named calls of the contract, and nothing outside its own files.
 import '../../renderer/app-context/bridge.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { callNames } from '#desktop';
@@ -18,7 +18,7 @@ test('DT-01 the page has window.till with the named calls, and neither Node nor 
       () => 'answered',
       () => 'refused',
     ),
-    // Later, since what a test evaluates at once is exempt from the policy.
+    // Later, because the content policy does not apply to what a test evaluates directly.
     evaluated: await new Promise((resolve) => {
       setTimeout(() => {
         try {
@@ -40,7 +40,7 @@ test('DT-01 the page has window.till with the named calls, and neither Node nor 
   });
 });
 
-test('DT-01 going elsewhere, new windows and permissions are denied', async ({ desktop }) => {
+test('DT-01 navigation to other sites, new windows and permissions are denied', async ({ desktop }) => {
   const page = desktop.page();
   const own = page.url();
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('DT-01 going elsewhere, new windows and permissions are denied', async ({ d
   expect(camera).not.toBe('granted');
 });
 
-test('DT-01 DT-07 a call that does not fit is malformed, and one that takes a sign-in is not allowed', async ({
+test('DT-01 DT-07 an invalid call is refused as malformed, and a call that needs a sign-in as not allowed', async ({
   desktop,
 }) => {
   const answers = await desktop.page().evaluate(async () => ({
@@ -81,7 +81,7 @@ test('DT-01 DT-07 a call that does not fit is malformed, and one that takes a si
   });
 });
 
-test('every screen of the desktop program passes axe', async ({ desktop, shop }) => {
+test('every screen of the desktop app passes axe', async ({ desktop, shop }) => {
   test.slow();
   const page = desktop.page();
   const judge = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// A day at the desktop counter: from the first start over selling, restarts and a server that is away, to everything sent once.
+// A day at the desktop till: from the first start over sales, restarts and a stopped server, to every sale sent once.
 import { posTexts, desktopTexts, signInTexts } from '#text';
 import { backendOf, posIsOpen, sell, unsent, waitForConnection } from '../e2e/pos.ts';
 import { openPos } from './cashier.ts';
@@ -6,7 +6,7 @@ import { expect, restart, test } from './fixtures.ts';
 
 const { status, sale, receipt } = posTexts;
 
-test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in opens the counter, signing out leads back', async ({
+test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in opens the pos, signing out returns', async ({
   desktop,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test('DT-03 DT-04 DT-06 DB-61 the first start asks for the shop, signing in open
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 });
 
-test('DT-02 DT-05 SH-34 a sale outlives the end of the program, gentle or not, and arrives once', async ({
+test('DT-02 DT-05 SH-34 a sale survives the end of the app, also a kill, and arrives once', async ({
   desktop,
   shop,
 }) => {
@@ -40,7 +40,7 @@ test('DT-02 DT-05 SH-34 a sale outlives the end of the program, gentle or not, a
   expect(held.map(({ receiptNumber }) => receiptNumber).toSorted()).toEqual(['B-000001', 'B-000002']);
 });
 
-test('DT-02 CO-09 a server away for a day: sales are kept over restarts and sent once when it is back', async ({
+test('DT-02 CO-09 a server stopped for a day: sales survive restarts and are sent once when it is back', async ({
   desktop,
   shopProcess,
 }) => {

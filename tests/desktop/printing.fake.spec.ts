@@ -1,4 +1,4 @@
-// Receipts on paper, as far as the fake's printers go: silent, to the chosen printer, and never in the way of a sale.
+// Receipts on paper with the fake's printers: silent, on the chosen printer, never blocking a sale.
 import '../../renderer/app-context/bridge.ts';
 import * as z from 'zod';
 import type { Product } from '#domain/product';
@@ -11,7 +11,7 @@ test.use({ pc: { printers: ['EPSON', 'broken'] } });
 
 const { printing, device } = desktopTexts;
 
-test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer that fails is said and the sale stands', async ({
+test('PO-25 a receipt is printed without a dialog on the chosen paper; a failing printer shows a message and the sale stays recorded', async ({
   desktop,
   shop,
 }) => {
@@ -50,7 +50,7 @@ test('PO-25 a receipt is printed without a dialog on the chosen paper; a printer
   await expect(page.getByRole('button', { name: posTexts.receipt.show('B-000002') })).toBeVisible();
 });
 
-test('PO-25 a receipt of many lines is asked for as long as it is', async ({ desktop, shop }) => {
+test('PO-25 the paper of a long receipt has the receipt’s length', async ({ desktop, shop }) => {
   test.slow();
   const page = desktop.page();
   await openPos(page, shop);
@@ -63,14 +63,11 @@ test('PO-25 a receipt of many lines is asked for as long as it is', async ({ des
   const needed = (length * 25_400) / 96;
   expect(needed).toBeGreaterThan(200_000);
   expect(pageSize.height).toBeGreaterThanOrEqual(needed);
-  // What is fed after the last line, so that the cutter does not meet it.
+  // The paper fed after the last line, so that the cutter does not cut it.
   expect(pageSize.height).toBeLessThanOrEqual(needed + 12_000);
 });
 
-test('a logo that lies elsewhere comes onto the receipt through the main process', async ({
-  desktop,
-  shop,
-}) => {
+test('a logo of another origin is fetched for the receipt by the main process', async ({ desktop, shop }) => {
   test.slow();
   const page = desktop.page();
   const logo = 'https://pictures.test/logo.png';
@@ -95,7 +92,7 @@ function untilLogoIsKnown(logo: string): Promise<void> {
   });
 }
 
-/** Runs in the page: one sale of forty goods, without forty clicks. */
+/** Runs in the page: one sale of forty products, without forty clicks. */
 async function sellFortyProducts(): Promise<void> {
   const products = await new Promise<readonly Product[]>((resolve) => {
     window.till.onProducts(({ saved }) => resolve(saved));

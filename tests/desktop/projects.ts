@@ -1,14 +1,14 @@
-// In what the desktop's specs run: the fake everywhere, and Electron itself where its binary is.
+// The Playwright projects of the desktop specs: the fake everywhere, and Electron itself where its binary is available.
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { Project } from 'playwright/test';
 
 export interface DesktopRuntime {
-  /** Never call a run over the fake a run in Electron. */
+  /** A run over the fake is no run in Electron: nothing may report it as one. */
   readonly runtime: 'fake' | 'electron';
 }
 
-/** What only the fake can show: printers and a system's encryption that a test decides about. */
+/** Only the fake can show these: a test chooses the printers and the system's encryption. */
 const fakeOnlySpecs = '**/*.fake.spec.ts';
 
 export function desktopProjects(): Project<DesktopRuntime>[] {
@@ -28,7 +28,7 @@ export function desktopProjects(): Project<DesktopRuntime>[] {
       },
     ];
   }
-  // Said once: workers read this file too.
+  // Printed once: workers read this file too.
   if (process.env['TEST_WORKER_INDEX'] === undefined) {
     console.log('The Electron binary is not here: the desktop specs run over the fake only.');
   }

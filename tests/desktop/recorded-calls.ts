@@ -1,4 +1,4 @@
-// For tests of the calls: handlers that say that they were reached, what the page really sends, and values that come near to it.
+// For tests of the calls: handlers that record their calls, valid arguments, and arguments that are almost valid.
 import fc from 'fast-check';
 import type { CallName, DesktopCalls } from '#desktop';
 import { shopDay } from '#kernel/shop-day';
@@ -10,7 +10,7 @@ export interface RecordedCall {
   readonly input: readonly unknown[];
 }
 
-/** Handlers that do nothing, and the calls that got as far as them. */
+/** Handlers that do nothing, and the calls that reached them. */
 export function recordingHandlers(): {
   readonly handlers: CallHandlers;
   readonly reached: RecordedCall[];
@@ -69,7 +69,7 @@ const stay = {
 };
 const { id: _, rating: __, createdAt: ___, updatedAt: ____, updatedBy: _____, ...draft } = aProduct();
 
-/** What the page sends with each call. */
+/** Valid arguments of each call. */
 export const validInput: { readonly [Name in CallName]: Readonly<Parameters<DesktopCalls[Name]>> } = {
   readyToSell: [],
   recordSale: [{ id: 's1', cart: aCart(), paid: pounds(500) }],
@@ -99,7 +99,7 @@ export const validInput: { readonly [Name in CallName]: Readonly<Parameters<Desk
   recover: ['backup'],
 };
 
-/** Whatever can be cloned into another process. */
+/** Any value that can be cloned into another process. */
 export const anyValue: fc.Arbitrary<unknown> = fc.anything({
   withDate: true,
   withMap: true,
@@ -107,7 +107,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.anything({
   withNullPrototype: true,
 });
 
-/** What the page sends, with one part of it, at any depth, replaced by something else, or left out. */
+/** Valid arguments with one part, at any depth, replaced or removed. */
 export function nearMiss(sound: unknown): fc.Arbitrary<unknown> {
   if (typeof sound !== 'object' || sound === null || ArrayBuffer.isView(sound)) return anyValue;
   const keys = Object.keys(sound);

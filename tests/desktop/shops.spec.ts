@@ -1,5 +1,5 @@
-// A till and the shops that it may belong to: pairing over TLS, a certificate that changes, a shop that moves, and a second shop that
-// never gets what is meant for the first.
+// A till and several shops: pairing over TLS, a changed certificate, a moved shop, and a second shop that never receives
+// records of the first.
 import type { Page } from 'playwright/test';
 import { posTexts, desktopTexts, signInTexts } from '#text';
 import { posIsOpen, hasTillLetter, sell, unsent, waitForConnection } from '../e2e/pos.ts';
@@ -29,7 +29,7 @@ async function pair(page: Page, address: string, code: string): Promise<void> {
   await page.getByRole('button', { name: texts.connect }).click();
 }
 
-/** From the sign-in screen to another shop, or to the same one at another address. */
+/** Changes from the sign-in screen to another shop, or to the same one at another URL. */
 async function pairAnew(page: Page, shop: NetworkShop): Promise<void> {
   await page.getByRole('button', { name: texts.change }).click();
   await pair(page, shop.address(), shop.code());
@@ -48,14 +48,14 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 }
 
-/** Asked whether to leave with something unsent, and sure. */
+/** Confirms leaving a shop with unsent records. */
 async function leaveUnsent(page: Page): Promise<void> {
   await page.getByRole('button', { name: desktopTexts.device.signOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: queue.leave }).click();
   await expect(page.getByRole('heading', { name: signInTexts.title })).toBeVisible();
 }
 
-test('the first start pairs with a shop over TLS by its code, in whatever digits it is typed; the sale arrives', async ({
+test('the first start pairs with a shop over TLS by its code, typed in any digits; the sale arrives', async ({
   desktop,
   first,
   second,
@@ -78,7 +78,7 @@ test('the first start pairs with a shop over TLS by its code, in whatever digits
   await expect.poll(() => first.receiptNumbers()).toEqual(['A-000001', 'A-000002']);
 });
 
-test('what is unsent for one shop is neither lost nor sent to another, and goes out when its shop is chosen again', async ({
+test('unsent records of one shop are neither lost nor sent to another, and are sent when their shop is chosen again', async ({
   desktop,
   first,
   second,
@@ -119,7 +119,7 @@ test('what is unsent for one shop is neither lost nor sent to another, and goes 
   expect(await second.receiptNumbers()).toEqual(['A-000001']);
 });
 
-test('a changed certificate is said and nothing is sent until it is paired again; a shop that has moved is the same shop', async ({
+test('a changed certificate shows a message and nothing is sent before a new pairing; a moved shop is the same shop', async ({
   desktop,
   first,
 }) => {
@@ -132,7 +132,7 @@ test('a changed certificate is said and nothing is sent until it is paired again
   await first.loseCertificate();
   await first.start('samePort');
   const warning = page.getByRole('alert').filter({ hasText: texts.serverMismatch.OtherCertificate });
-  // The program finds out by itself, which takes it up to 15 s.
+  // The app detects it by itself, within 15 s.
   await expect(warning).toBeVisible({ timeout: 30_000 });
   await sell(page);
   await expect(page.getByText(sale.savedLocally)).toBeVisible();

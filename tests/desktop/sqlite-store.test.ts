@@ -1,4 +1,4 @@
-// The store on the shop's PC keeps what every till's store keeps, and its file is treated with care.
+// The SQLite store passes the store contract, and treats files of other formats with care.
 import {
   copyFileSync,
   mkdtempSync,
@@ -52,7 +52,7 @@ describeTillStore('SQLite', async () => {
   };
 });
 
-test('a disk that fills up is warned of from 80 % of the till’s share on, and then takes no more sales', async () => {
+test('a disk that fills up warns from 80 % of the till’s share on, and a full one refuses sales', async () => {
   const megabyte = 1024 * 1024;
   let free = 500 * 1024 * megabyte;
   const store = createSqliteTillStore({
@@ -69,16 +69,16 @@ test('a disk that fills up is warned of from 80 % of the till’s share on, and 
   expect(await state()).toEqual({ used: expect.closeTo(1, 2), hasSpace: false });
 });
 
-test('the free room is that of the disk on which the file is', async () => {
+test('the free space is that of the disk with the file', async () => {
   const { bavail, bsize } = statfsSync(folder);
   const store = storeOver(opened(newFile()));
   const used = await store.storageUsed();
   const expected = 1 - Math.min(bavail * bsize, 2 ** 30) / 2 ** 30;
-  // Others write to this disk meanwhile.
+  // Other processes write to this disk meanwhile.
   expect(used).toBeCloseTo(expected, 1);
 });
 
-test('a newer file is refused and not touched', () => {
+test('a file of a newer version is refused and not changed', () => {
   const file = newFile();
   const newer = opened(file);
   newer.pragma('user_version = 99');
@@ -89,10 +89,10 @@ test('a newer file is refused and not touched', () => {
   expect(readFileSync(file)).toEqual(before);
 });
 
-test('a file with the tables of a pre-release version is refused and not touched', () => {
+test('a file with the tables of a pre-release version is refused and not changed', () => {
   const file = newFile();
   const old = new BetterSqlite(file);
-  // 'till' in ASCII, the mark of those versions.
+  // 'till' in ASCII, the application id of those versions.
   old.pragma('application_id = 0x74696c6c');
   old.exec('CREATE TABLE sales (number INTEGER PRIMARY KEY) STRICT; PRAGMA user_version = 1');
   old.close();
@@ -107,7 +107,7 @@ test("another program's database is refused", () => {
   expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'OtherFormat' } });
 });
 
-test('a file that is no database, or is cut short, is said to be corrupt and not touched', async () => {
+test('a file that is no database, or is truncated, is reported as corrupt and not changed', async () => {
   const garbage = newFile();
   writeFileSync(garbage, 'x'.repeat(10_000));
   expect(openTillDatabase(garbage)).toMatchObject({ ok: false, error: { type: 'Corrupt' } });

@@ -1,4 +1,4 @@
-// A till's store over a file, with the database below it for what only the file can show.
+// A till store over a file, with access to the database below it.
 import { createSqliteTillStore } from '../../electron/main/store/index.ts';
 import { openTillDatabase } from '../../electron/main/store/till-database.ts';
 

@@ -1,4 +1,4 @@
-// The till's file over the years: yesterday's file opens today, every day has a backup, and a damaged file costs as little as can be.
+// The till's database over time: migrations, daily backups, and the recovery of a damaged file.
 import {
   closeSync,
   copyFileSync,
@@ -51,7 +51,7 @@ test('DT-01 migrations are numbered from 1 without gaps', () => {
   expect(migrations.map(({ id }) => id)).toEqual(migrations.map((_, index) => index + 1));
 });
 
-test('DT-01 a later migration runs once over a file with records, and an earlier program refuses the file', async () => {
+test('DT-01 a later migration runs once over a file with records, and an earlier version of the app refuses the file', async () => {
   const file = join(newFolder(), 'till.db');
   const before = opened(file);
   await storeOver(before).saveSale(aSale({ id: 's1' }), 'B', 0);
@@ -71,7 +71,7 @@ test('DT-01 a later migration runs once over a file with records, and an earlier
   expect(openTillDatabase(file)).toEqual({ ok: false, error: { type: 'Newer', version: 2 } });
 });
 
-test('DT-02 the mirror keeps each collection with how far it goes', () => {
+test('DT-02 the mirror stores each collection with its cursor', () => {
   const file = join(newFolder(), 'till.db');
   const { products, categories, stays, ...rows } = createMirrorRows(opened(file));
   const [p1, p2] = [aProduct({ id: 'p1' }), aProduct({ id: 'p2' })];
@@ -93,7 +93,7 @@ test('DT-02 the mirror keeps each collection with how far it goes', () => {
   ]).toEqual([12, 7, 9, 20]);
 });
 
-test('LG-24 whom this PC knows is kept as it was', () => {
+test('LG-24 known users of this PC are stored unchanged', () => {
   const database = opened(join(newFolder(), 'till.db'));
   const people = createKnownUserRows(database);
   const staff = { ...aUser(), role: 'cashier', isActive: true } as const;
@@ -111,7 +111,7 @@ test('LG-24 whom this PC knows is kept as it was', () => {
   expect(people.get('a@b.c')).toBeNull();
 });
 
-test('one backup a day, each opened and whole, the last seven kept', async () => {
+test('one backup a day, each checked, the last seven stay', async () => {
   const folder = newFolder();
   const backups = join(folder, 'backups');
   const database = opened(join(folder, 'till.db'));
@@ -130,7 +130,7 @@ test('one backup a day, each opened and whole, the last seven kept', async () =>
   copy.close();
 });
 
-/** How many sales the copy has that would be offered. */
+/** The number of sales in the backup that would be offered. */
 function salesInNewest(backups: string): number {
   const newest = newestBackup(backups);
   if (newest === null) throw new Error('there is no backup');
@@ -140,7 +140,7 @@ function salesInNewest(backups: string): number {
   return sales;
 }
 
-test('a clock that was ahead for a day leaves no copy that counts as the newest for good', async () => {
+test('a clock that was ahead for a day does not make a future backup the newest one for good', async () => {
   const folder = newFolder();
   const backups = join(folder, 'backups');
   const database = opened(join(folder, 'till.db'));
@@ -153,14 +153,14 @@ test('a clock that was ahead for a day leaves no copy that counts as the newest 
   expect(salesInNewest(backups)).toBe(2);
 });
 
-test('after a clock was set back each day still has its copy, and it stays', async () => {
+test('after the clock was set back each day still has its backup, and the backup stays', async () => {
   const folder = newFolder();
   const backups = join(folder, 'backups');
   const database = opened(join(folder, 'till.db'));
   const store = storeOver(database);
   for (let day = 1; day <= 7; day += 1) await backUp(database, backups, `2026-03-0${day}`);
   await store.saveSale(aSale({ id: 's1' }), 'A', 0);
-  // Days that have a copy from before the clock was set back, too.
+  // Days that have a backup from before the clock was set back, too.
   for (const day of ['2026-02-27', '2026-03-01', '2026-03-02']) {
     expect(await backUp(database, backups, day)).toBe('made');
     expect(await backUp(database, backups, day)).toBe('there');
@@ -170,7 +170,7 @@ test('after a clock was set back each day still has its copy, and it stays', asy
   expect(readdirSync(backups)).toHaveLength(7);
 });
 
-/** A till with a backup of three sales, two more unsent ones since, and goods enough for a few hundred pages. */
+/** A till with a backup of three sales, two unsent ones made since, and enough products for a few hundred pages. */
 async function damagedTill() {
   const folder = newFolder();
   const file = join(folder, 'till.db');
@@ -200,7 +200,7 @@ function damagedIn(folder: string) {
   return found.value;
 }
 
-test('DT-02 a damaged file is offered its backup, and what was unsent is read out of it', async () => {
+test('DT-02 for a damaged file its backup is offered, and the unsent records are read out of it', async () => {
   const { folder } = await damagedTill();
   const damaged = damagedIn(folder);
   expect(damaged.offer).toEqual({ backupDay: '2026-03-01', recoveredSales: 4 });
@@ -216,12 +216,12 @@ test('DT-02 a damaged file is offered its backup, and what was unsent is read ou
     ['s1', 'A-000001', 'completed'],
   ]);
   expect(await store.unsentCounts()).toEqual({ sales: 4, stays: 0 });
-  // A new letter, so that no number is given out twice.
+  // A new letter, so that no number is used twice.
   expect(await store.identity()).toEqual({ id: 'till-2', letter: null });
   expect(readdirSync(join(folder, 'damaged'))).toContain('till-1000.db');
 });
 
-test('DT-02 one may also start with an empty file: the unsent sales are in it', async () => {
+test('DT-02 an empty file can be chosen too: the unsent sales are in it', async () => {
   const { folder } = await damagedTill();
   const recovered = damagedIn(folder).recover('empty');
   if (!recovered.ok) throw new Error('not recovered');
@@ -233,7 +233,7 @@ test('DT-02 one may also start with an empty file: the unsent sales are in it', 
   });
 });
 
-test('DT-02 until a person has decided, the damaged file stays where it is and is offered again', async () => {
+test('DT-02 until a person decides, the damaged file stays in place and is offered again', async () => {
   const { folder, file } = await damagedTill();
   const copy = join(folder, 'seen.db');
   copyFileSync(file, copy);
@@ -242,7 +242,7 @@ test('DT-02 until a person has decided, the damaged file stays where it is and i
   expect(statSync(file).size).toBe(statSync(copy).size);
 });
 
-test('DT-02 of a file that is no database at all nothing is rescued, and without a backup only an empty start is possible', () => {
+test('DT-02 from a file that is no database nothing is recovered, and without a backup only an empty file is offered', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'till.db'), 'x'.repeat(50_000));
   const damaged = damagedIn(folder);
@@ -251,7 +251,7 @@ test('DT-02 of a file that is no database at all nothing is rescued, and without
   expect(damaged.recover('empty').ok).toBe(true);
 });
 
-test('DT-02 a file that has vanished or lost its content is not begun anew without a word while there are backups', async () => {
+test('DT-02 while backups exist, a missing or empty file is not replaced without a question', async () => {
   for (const lose of [rmSync, (path: string) => truncateSync(path)]) {
     const { folder, file } = await damagedTill();
     lose(file);
@@ -267,12 +267,12 @@ test('DT-02 a file that has vanished or lost its content is not begun anew witho
   }
 });
 
-test('DT-02 a loss of power while a damaged file is exchanged costs nothing: the next start finishes it', async () => {
+test('DT-02 a power failure while a damaged file is replaced loses nothing: the next start completes it', async () => {
   const { folder, file } = await damagedTill();
   const recovered = damagedIn(folder).recover('backup');
   if (!recovered.ok) throw new Error('not recovered');
   recovered.value.close();
-  // As it was before the last steps: the mended file beside the damaged one and its log.
+  // The state before the last steps: the recovered file beside the damaged one and its log.
   copyFileSync(file, `${file}.recovered`);
   writeFileSync(file, 'x'.repeat(50_000));
   writeFileSync(`${file}-wal`, 'of the damaged file');
@@ -286,13 +286,13 @@ test('DT-02 a loss of power while a damaged file is exchanged costs nothing: the
   ]);
 });
 
-test('DT-02 what a loss of power left of an earlier attempt is not mixed into the next one', async () => {
+test('DT-02 files that a power failure left of an earlier attempt are not used in the next one', async () => {
   const { folder, file } = await damagedTill();
   writeFileSync(`${file}.fresh`, 'half a copy');
   expect(damagedIn(folder).recover('backup').ok).toBe(true);
 });
 
-test('DT-01 every table is strict, at every step', () => {
+test('DT-01 every table is strict, after every migration', () => {
   for (const { id } of migrations) {
     const database = opened(join(newFolder(), 'till.db'), migrations.slice(0, id));
     const tables = database

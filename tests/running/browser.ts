@@ -1,29 +1,29 @@
-// Finds a Chromium that really starts on this machine, or provides one.
+// Finds a Chromium that starts on this machine, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 
-/** Flags under which Chromium runs as root, without a graphics card, and calls nobody by itself. */
+/** Flags under which Chromium runs as root, without a graphics card, and sends no request of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // As a desktop draws text: a browser without windows hints more by itself, and kept pictures would differ.
+  // Text rendering of a desktop: a headless browser uses more hinting by default, and approved images would differ.
   '--font-render-hinting=slight',
 ] as const;
 
-/** The program of a browser that is already here: `CHROME_PATH`, an installed Chromium or Chrome, Playwright's own. */
+/** The executable of an installed browser: `CHROME_PATH`, an installed Chromium or Chrome, Playwright's own. */
 export function installedBrowser(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') return named;
   return [...onPath(), ...inUsualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** A browser that has been seen to start, got by itself if need be; undefined when this machine cannot have one. */
+/** A browser whose start was tested, installed if necessary; undefined when this machine cannot have one. */
 export async function provideBrowser(report: (line: string) => void): Promise<string | undefined> {
   const here = installedBrowser();
   if (here !== undefined && (await starts(here))) return here;
@@ -42,11 +42,11 @@ export async function provideBrowser(report: (line: string) => void): Promise<st
   return undefined;
 }
 
-/** What to do where no browser can be had. */
+/** The instruction for a machine without a browser. */
 export const browserAdvice =
   'No browser: install Chromium or Chrome, or set CHROME_PATH to its program, and run npm test again.';
 
-/** The same browser without its windows does the same tests in three quarters of the time; not every Debian has it. */
+/** The headless build runs the same tests in three quarters of the time; not every Debian has it. */
 const packages = ['chromium-headless-shell', 'chromium'] as const;
 
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;

@@ -1,7 +1,7 @@
-// Where random choices of tests come from, so that a failure can be repeated.
+// The seed of random choices in tests, so that a failure can be repeated.
 import process from 'node:process';
 
-/** A new seed, or the one of `TEST_SEED`. It is printed with the way to use it again. */
+/** A new seed, or that of `TEST_SEED`. It is printed with the command that repeats the run. */
 export function printedSeed(purpose: string): number {
   const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 2 ** 31);
   console.log(`${purpose}: TEST_SEED=${seed}`);

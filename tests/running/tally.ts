@@ -1,5 +1,5 @@
-// Counts what ran: one pair of numbers out of the reports of both test runners. A test that was skipped or never
-// reached counts as failed, and so does a file that could not be loaded: silence is not success.
+// Counts the tests that ran: one pair of numbers from the reports of both test runners. A test that was skipped or did not
+// run counts as failed, and so does a file that could not be loaded.
 import { z } from 'zod';
 
 export interface Tally {
@@ -7,7 +7,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** The two tallies as one. */
+/** The sum of two tallies. */
 export function addTallies(one: Tally, other: Tally): Tally {
   return {
     passed: one.passed + other.passed,
@@ -15,7 +15,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
   };
 }
 
-/** The tally of vitest's JSON report; `exitCode` 0 or not is what vitest itself said. */
+/** The tally of vitest's JSON report; `exitCode` is vitest's own. */
 export function tallyVitest(report: unknown, exitCode: number | null): Tally {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return unreadable;
@@ -43,19 +43,19 @@ export function tallyPlaywright(report: unknown, exitCode: number | null): Tally
   );
 }
 
-/** The closing line. */
+/** The last line of a run. */
 export function closingLine({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** Whether the run proves anything: something ran and nothing failed. */
+/** Whether the run passed: at least one test ran and none failed. */
 export function isProof({ passed, failed }: Tally): boolean {
   return passed > 0 && failed === 0;
 }
 
 const unreadable: Tally = { passed: 0, failed: 1 };
 
-/** A runner that ended badly without naming a failed test (an unhandled error, a time-out) counts as one failure. */
+/** A runner that failed without naming a failed test (an unhandled error, a time-out) counts as one failure. */
 function settle(tally: Tally, exitCode: number | null): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

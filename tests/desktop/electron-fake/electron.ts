@@ -1,5 +1,5 @@
-// Stands in for Electron where its binary is not to be had: as much of it as the program uses, over a real Chromium page.
-// This is no Electron: sandbox, isolation, fuses and printing are not proved by it.
+// Replaces Electron where its binary is not available: the part that the app uses, over a real Chromium page. Sandbox,
+// isolation, fuses and printing are not tested by it.
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ class StandInApp extends EventEmitter {
     super();
     mkdirSync(settings().folder, { recursive: true });
     process.on('SIGTERM', () => this.quit());
-    // A test presses the window's own button for closing.
+    // A test presses the close button of the window.
     process.on('SIGUSR2', closeAllWindows);
     process.on('SIGHUP', () => void crashAllPages());
     process.on('SIGCONT', () => powerMonitor.emit('resume'));
@@ -79,7 +79,7 @@ export const dialog = {
 
 const answers = [...settings().answers];
 
-/** Hides a secret in no way at all: only that it is kept over a restart can be seen by it. */
+/** Does not encrypt: a test can only see that a secret survives a restart. */
 export const safeStorage = {
   isEncryptionAvailable: () => settings().guards,
   getSelectedStorageBackend: () => 'gnome_libsecret',

@@ -1,4 +1,4 @@
-// `ipcMain` over a binding of the page: arguments and answers are cloned as between processes, and functions do not pass.
+// `ipcMain` over a binding of the page: arguments and answers are cloned as between processes, and functions are refused.
 import { EventEmitter } from 'node:events';
 
 export interface IpcEvent {

@@ -1,4 +1,4 @@
-// What runs in the page before its own scripts: the built preload, over fakes of `contextBridge` and `ipcRenderer`.
+// Runs in the page before its own scripts: the built preload, over fakes of `contextBridge` and `ipcRenderer`.
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ ${preload}
 
 type Preload = (module: object, exports: object, require: (name: string) => unknown) => void;
 
-/** Serialised: uses nothing from outside itself. */
+/** Serialised: refers to nothing outside itself. */
 function fakePage(preload: Preload): void {
   if (window.top !== window) return;
   const { electronCall } = window;

@@ -1,4 +1,4 @@
-// The program's own scheme: what it answers is what the page in Chromium gets, under an address that Chromium knows.
+// The app's own scheme: its answers reach the page in Chromium under a URL that Chromium supports.
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -9,7 +9,7 @@ export const protocol = {
   handle: (scheme: string, handler: Handler) => void handlers.set(scheme, handler),
 };
 
-/** Chromium has no scheme `aleef:` here; this host is answered by the fake alone. */
+/** Chromium does not know the scheme `aleef:`; the fake answers all requests of this host. */
 const chromiumOrigin = 'https://aleef-app.test';
 const programOrigin = 'aleef://app';
 
@@ -21,7 +21,7 @@ export function fromChromium(address: string): string {
   return address.replace(chromiumOrigin, programOrigin);
 }
 
-/** What the program answers to a request of the page; null where no scheme of the program is meant. */
+/** The app's answer to a request of the page; null for a URL of no scheme of the app. */
 export async function answerRequest(address: string): Promise<Response | null> {
   const asked = fromChromium(address);
   const handler = handlers.get(new URL(asked).protocol.slice(0, -1));

@@ -1,4 +1,4 @@
-// Loaded before the built main process: wherever it asks for `electron`, it gets the fake.
+// Loaded before the built main process: its `require('electron')` returns the fake.
 import { registerHooks } from 'node:module';
 
 registerHooks({

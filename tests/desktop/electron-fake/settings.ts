@@ -1,17 +1,17 @@
-// What a test tells the fake, handed over in the environment of the main process.
+// Settings of the fake, passed by a test in the environment of the main process.
 import process from 'node:process';
 import * as z from 'zod';
 
 const settingsSchema = z.object({
-  /** Where the Chromium of the test listens for debuggers. */
+  /** The debugging URL of the test's Chromium. */
   browser: z.string(),
-  /** `userData` of the program. */
+  /** `userData` of the app. */
   folder: z.string(),
   /** The printers of this PC; one named 'broken' fails. */
   printers: z.array(z.string()),
-  /** Whether the system guards secrets. */
+  /** Whether the system encrypts secrets. */
   guards: z.boolean(),
-  /** Which button is pressed in each message box, in their order. */
+  /** The buttons to press in the message boxes, in order. */
   answers: z.array(z.int()),
 });
 

@@ -1,4 +1,4 @@
-// `BrowserWindow` as a page of a real Chromium, with the built preload run in it before the page itself.
+// `BrowserWindow` as a page of a real Chromium, which runs the built preload before the page's scripts.
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
@@ -24,12 +24,12 @@ export function onWindow(made: typeof windowMade, closed: typeof lastClosed): vo
   lastClosed = closed;
 }
 
-/** As when the process of a page dies. */
+/** Like a crash of the page's process. */
 export async function crashAllPages(): Promise<void> {
   await Promise.all([...open].map(({ webContents }) => webContents.crash()));
 }
 
-/** As a person closes them. */
+/** Like a user closing them. */
 export function closeAllWindows(): void {
   for (const window of open) window.close();
 }
@@ -51,7 +51,7 @@ function browser(): Promise<BrowserContext> {
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: 'allow' | 'deny' };
 
-/** The part of a page's session that the program sets; Chromium's own answer to every permission is no, as a test sees. */
+/** The part of a page's session that the app sets; Chromium itself refuses every permission, which a test reads. */
 const session = {
   setPermissionRequestHandler: () => undefined,
   setPermissionCheckHandler: () => undefined,
@@ -68,7 +68,7 @@ class StandInContents extends EventEmitter {
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
   }
-  /** Nothing of the page is left, and the program is told. */
+  /** Closes the page and notifies the app. */
   async crash(): Promise<void> {
     this.#address = this.page?.url() ?? '';
     await this.page?.goto('about:blank');
@@ -81,7 +81,7 @@ class StandInContents extends EventEmitter {
     return this.page === null || this.page.isClosed();
   }
   send(channel: string, ...news: unknown[]): void {
-    // As text: Playwright's own way of passing ten thousand goods takes seconds.
+    // As text: Playwright's serialisation of ten thousand products takes seconds.
     const sent = JSON.stringify(structuredClone(news));
     this.page
       ?.evaluate(([name, given]) => window.electronFake.deliver(name, given), [channel, sent] as const)
@@ -90,7 +90,7 @@ class StandInContents extends EventEmitter {
   async getPrintersAsync(): Promise<readonly { readonly name: string }[]> {
     return settings().printers.map((name) => ({ name }));
   }
-  /** Says what it would have printed: the text that the page shows to a printer, and how many pixels of paper that takes. */
+  /** Reports the print job: the text that the page shows to a printer, and its length in pixels. */
   print(
     options: { readonly deviceName?: string; readonly pageSize: object },
     done: (isPrinted: boolean, reason: string) => void,
