@@ -1,4 +1,4 @@
-// Accepting a request: the form of a stay, filled with what the visitor asked for (HR-20).
+// Accepting a stay request: the form of a stay, filled in from the request (HR-20).
 import { useState } from 'react';
 import { checkNewStay, stayFormOfRequest, type StayDraft, type StayRequest } from '#domain/stay';
 import type { ShopDay } from '#kernel/shop-day';
@@ -9,9 +9,9 @@ import { StayFields } from './stay-fields.tsx';
 export function RequestDialog(props: {
   readonly request: StayRequest;
   readonly today: ShopDay;
-  /** Why the last try did not come about; null while there was none. */
+  /** Why the last attempt failed; null before the first one. */
   readonly problem: string | null;
-  /** Whether both were written. */
+  /** Resolves to whether the stay and the request were both written. */
   readonly onAccept: (draft: StayDraft) => Promise<boolean>;
   readonly onClose: () => void;
 }) {

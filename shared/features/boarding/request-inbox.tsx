@@ -1,4 +1,4 @@
-// The visitors' requests that wait for an answer (HR-20): accept opens the form, decline asks once more.
+// The stay requests without an answer (HR-20): accepting opens the form, declining asks for confirmation.
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';

@@ -33,7 +33,7 @@ const stays = boardingTexts.stays;
 
 export interface StayFieldsProps {
   readonly initial: StayForm;
-  /** The latest start of a stay is counted from it. */
+  /** The latest start of a stay depends on it. */
   readonly today: ShopDay;
   /** `fixed`: a new stay is active; the status is shown, not chosen (HO-03). */
   readonly status: 'fixed' | 'chosen';
@@ -45,7 +45,7 @@ export interface StayFieldsProps {
   readonly onSubmit: (draft: StayDraft) => Promise<boolean>;
   /** Called with whether the form has unsaved input. */
   readonly onDirty?: (isDirty: boolean) => void;
-  /** Stands beside the submit button. */
+  /** Shown beside the submit button. */
   readonly children?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function StayFields(props: StayFieldsProps) {
     },
   });
   const { isDirty } = form;
-  // In a layout effect, before the next press: closing a form that is not known to be dirty would lose its input.
+  // In a layout effect, so before the next press: closing a form that is not known to be dirty would lose its input.
   const notify = useEffectEvent((dirty: boolean) => props.onDirty?.(dirty));
   useLayoutEffect(() => notify(isDirty), [isDirty]);
   return (
@@ -77,7 +77,7 @@ export interface StayFormFieldsProps extends Pick<
   readonly form: Form<StayForm, FieldErrorKey>;
 }
 
-/** The same fields over a form that the caller holds. */
+/** The same fields over a form that the caller owns. */
 export function StayFormFields(props: StayFormFieldsProps) {
   const { form, today, status, submitLabel, size = 'large' } = props;
   return (
@@ -140,7 +140,7 @@ export function StayFormFields(props: StayFormFieldsProps) {
   );
 }
 
-/** The price of the stay, once its days are known. */
+/** The price of the stay, once its dates are valid. */
 function Estimate(props: { readonly start: string; readonly end: string }) {
   const startDate = parseShopDay(props.start);
   const endDate = parseShopDay(props.end);
@@ -154,7 +154,7 @@ function Estimate(props: { readonly start: string; readonly end: string }) {
   );
 }
 
-/** The sentence at a wrong field. */
+/** The message at an invalid field. */
 export function stayFieldMessage(problem: FieldErrorKey, name: keyof StayForm): string {
   const field = errorTexts.field;
   if (problem === 'TooLong') return field.tooLong(limits[name] ?? textLimits.notes);

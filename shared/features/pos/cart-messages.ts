@@ -1,4 +1,4 @@
-// What is said about the lines of a cart.
+// Messages about the lines of a cart.
 import type { CartChange, CartItem, ShortItem } from '#domain/cart';
 import { posTexts, storefrontTexts } from '#text';
 
@@ -12,12 +12,12 @@ export function namesOf(items: readonly Pick<CartItem, 'name'>[]): string {
   return texts.names(items.map(nameOf));
 }
 
-/** Lines that cannot be sold as they stand, each with what is available. */
+/** Short lines by name, each with the available quantity. */
 export function shortItemsText(short: readonly ShortItem[]): string {
   return texts.names(short.map(({ item, available }) => texts.shortLine(nameOf(item), available)));
 }
 
-/** What the check of a kept cart has changed. */
+/** The changes that the check of a stored cart made. */
 export function changesText(changes: readonly CartChange[], repriced: readonly CartItem[]): string {
   const names = (type: CartChange['type']): string =>
     namesOf(changes.filter((change) => change.type === type).map(({ item }) => item));

@@ -1,4 +1,4 @@
-// The cart as a paper receipt: lines with their quantities, the total largest of all, and the way to the payment.
+// The cart, styled as a paper receipt: lines with quantities, the total in the largest type, and the button of the payment.
 import { useState, type ReactNode } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Wallet from 'lucide-react/icons/wallet';
@@ -13,7 +13,7 @@ import type { PosState } from './use-pos.ts';
 
 const texts = posTexts.cart;
 
-/** Below the lines, and on a phone always in view, above the preview strip. */
+/** Below the lines; on a phone always visible, above the preview strip. */
 const footerPlace =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-7 max-md:z-20 max-md:items-center max-md:py-3 max-md:shadow-float md:flex-col md:border-dashed md:pt-2 md:pb-4';
 
@@ -21,9 +21,9 @@ export function CartPanel(props: {
   readonly cart: Cart;
   readonly unknownCodes: StoredCodes;
   readonly pos: PosState;
-  /** Stands above the total while there are lines. */
+  /** Shown above the total while the cart has lines. */
   readonly lastSale: ReactNode;
-  /** Stands in the empty paper. */
+  /** Shown while the cart is empty. */
   readonly children: ReactNode;
 }) {
   const { cart, unknownCodes, pos } = props;
@@ -93,7 +93,6 @@ export function CartPanel(props: {
   );
 }
 
-/** The total and the way to the payment. */
 function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly onPay: () => void }) {
   const { amount, currency } = formatMoney(cartTotal(props.cart));
   return (
@@ -122,10 +121,10 @@ function Footer(props: { readonly cart: Cart; readonly canPay: boolean; readonly
   );
 }
 
-/** A code that no product has (FP-03): it counts nothing, and no payment opens while it stands. */
+/** A scanned code without a product (FP-03). It is not part of the total, and no payment opens while it is listed. */
 function UnknownLine(props: {
   readonly code: string;
-  /** A product that has the code by now. */
+  /** The product that has the code now, if one was saved since the scan. */
   readonly known: Product | null;
   readonly onPick: (product: Product) => boolean;
   readonly onIgnore: () => void;
@@ -152,7 +151,7 @@ function UnknownLine(props: {
 function CartLine(props: {
   readonly item: CartItem;
   readonly actions: CartActions;
-  /** What there is of a line that asks for more; undefined for one that can be sold. */
+  /** The available quantity of a short line; undefined for a line that can be sold. */
   readonly available: number | undefined;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
@@ -160,7 +159,7 @@ function CartLine(props: {
   const { item, actions, available, isSelected, onSelect } = props;
   const name = nameOf(item);
   return (
-    // Touching anything of a line makes it the one that the keys act on; its buttons do the rest.
+    // A press or focus anywhere in the line selects it for the keyboard shortcuts; the buttons inside have the real actions.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       onPointerDown={onSelect}

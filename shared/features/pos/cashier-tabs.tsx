@@ -1,4 +1,5 @@
-// The counter (PO-02): three tabs over one till, and above them what a cashier must always see; the same in browser and desktop.
+// The cashier page's content (PO-02): three tabs over one till, and a status bar that is always visible. Shared by browser and
+// desktop.
 import { useState, type ReactNode } from 'react';
 import { posTexts } from '#text';
 import { classes, TabPanel, Tabs } from '#ui';
@@ -19,11 +20,11 @@ export interface CashierTabsProps extends Omit<PosScreenProps, 'isShown' | 'shee
   readonly onSaveFile: SaveFile;
   readonly boarding: ReactNode;
   readonly products: ReactNode;
-  /** Beside the status line. */
+  /** Shown beside the status bar. */
   readonly buttons?: ReactNode;
-  /** What the program has to say above the tabs' content. */
+  /** Shown above the content of the tabs, such as an update of the app. */
   readonly banners?: ReactNode;
-  /** How high it may be. */
+  /** The classes of its height. */
   readonly className: string;
 }
 

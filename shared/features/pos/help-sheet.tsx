@@ -1,4 +1,4 @@
-// Every key of the counter, and what it does (F1).
+// The list of keyboard shortcuts (F1).
 import { posTexts } from '#text';
 import { Dialog } from '#ui';
 

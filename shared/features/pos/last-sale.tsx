@@ -1,5 +1,5 @@
-// The change and the receipt of the last sale, in view until the next payment: large in the empty paper, one row above the total once
-// the next good has come.
+// The change and the receipt of the last sale, visible until the next payment: large while the cart is empty, a row above the
+// total once it has lines.
 import { useEffect, useRef } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
@@ -15,7 +15,8 @@ export function LastSale(props: {
   const { sale, state } = props.receipt;
   const { amount, currency } = formatMoney(sale.change);
   const paper = useRef<HTMLElement>(null);
-  // On a phone the paper stands below the products, and the change must be seen. Newer browsers answer a promise, which is no clean-up.
+  // On a phone the cart is below the products, so the change is scrolled into view. The block body discards the promise that
+  // newer browsers return, which is no clean-up function.
   useEffect(() => {
     paper.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -1,4 +1,4 @@
-// The point of sale (PO): products at the start, the cart as a paper receipt at the end, everything by hand, key or scanner.
+// The point-of-sale screen (PO): products at the start, the cart at the end. It works by touch, keyboard and barcode scanner.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Category } from '#domain/category';
 import { posTexts, formatMoment } from '#text';
@@ -28,12 +28,12 @@ export interface PosScreenProps {
   readonly categories: readonly Category[];
   readonly shop: ReceiptShop;
   readonly preferences: { readonly scanSound: boolean; readonly receiptWidth: PaperWidth };
-  /** Whether this screen is the one that is seen: only then keys act. A scan is heard wherever the cashier is. */
+  /** Whether this screen is visible. Keyboard shortcuts work only then; scans work on every tab. */
   readonly isShown: boolean;
   readonly sheet: PosSheet | null;
   readonly onSheet: (sheet: PosSheet | null) => void;
   readonly onPrint: Print;
-  /** For a list without products. */
+  /** For an empty product list. */
   readonly illustration: ReactNode;
 }
 
@@ -156,7 +156,7 @@ function PosBanners(props: { readonly pos: PosState }) {
   );
 }
 
-/** On a phone the way to the payment is in view wherever the page is scrolled, and the answer must be seen too. */
+/** On a phone the pay button is visible at every scroll position, so its notice must be scrolled into view. */
 function InView(props: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the cashier is told when a sale did not come about, and what there is to do.
+// Messages for a sale that was not recorded: the reason and what to do.
 import type { Cart } from '#domain/cart';
 import { posTexts, refusalReason } from '#text';
 import type { NotReadyError, RecordSaleError, ShortLine } from '#till';
@@ -6,7 +6,7 @@ import { nameOf } from './cart-messages.ts';
 
 const texts = posTexts.sale;
 
-/** ER-55, ER-56, ER-57, CO-05. The cart is the one that was to be sold. */
+/** ER-55, ER-56, ER-57, CO-05. `cart` is the cart of the sale. */
 export function saleErrorMessage(error: RecordSaleError, cart: Cart): string {
   switch (error.type) {
     case 'StockRefused':
@@ -28,7 +28,7 @@ export function saleErrorMessage(error: RecordSaleError, cart: Cart): string {
   }
 }
 
-/** Before the money is taken: it must not be. */
+/** Messages for a till that is not ready: no money may be taken. */
 export function notReadyMessage(error: NotReadyError): string {
   if (error.type === 'NotRegistered') return posTexts.status.notRegistered;
   return error.reason === 'Full' ? posTexts.status.storageFull : posTexts.status.storageFailed;

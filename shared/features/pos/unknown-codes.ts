@@ -1,8 +1,8 @@
-// Barcodes that were scanned and that no product has: each stands in the cart until it is settled, so that no article leaves unpaid.
+// Scanned barcodes without a product. Each stays in the cart until it is resolved, so that no article leaves unpaid.
 import * as z from 'zod/mini';
 import { parseJson } from '#kernel/fields';
 
-/** Kept beside the cart, over a reload; `change` runs at once. */
+/** Stored beside the cart, so it survives a reload; `change` runs at once. */
 export interface StoredCodes {
   readonly value: readonly string[];
   readonly change: (next: (codes: readonly string[]) => readonly string[]) => void;
@@ -20,7 +20,7 @@ export function codesToJson(codes: readonly string[]): string {
   return JSON.stringify(codes);
 }
 
-/** Broken content is told, and no code. */
+/** Broken content is reported as broken and gives no codes. */
 export function codesFromJson(text: string | null): {
   readonly value: readonly string[];
   readonly isBroken: boolean;

@@ -1,4 +1,4 @@
-// What can be done with the cart of a pos, and what is said about it.
+// The actions on the cart of the point of sale, and their notices.
 import {
   addToCart,
   decreaseQuantity,
@@ -18,30 +18,30 @@ import { posTexts } from '#text';
 import { namesOf } from './cart-messages.ts';
 import type { ShowNotice } from './use-notices.ts';
 
-/** A cart that is kept on this device; `change` runs at once. */
+/** A cart that is stored on this device; `change` runs at once. */
 export interface StoredCart {
   readonly value: Cart;
   readonly change: (next: (cart: Cart) => Cart) => void;
 }
 
 export interface CartActions {
-  /** Whether it came into the cart. */
+  /** Returns whether the product was added. */
   readonly add: (product: Product) => boolean;
   readonly increase: (productId: string) => void;
   readonly decrease: (productId: string) => void;
   readonly remove: (productId: string) => void;
-  /** Whoever touches a line has seen that its price has changed. */
+  /** A press on a line confirms that the cashier has seen its changed price. */
   readonly touch: (productId: string) => void;
   readonly clear: () => void;
 }
 
-/** `showNotice` gets what was refused or changed, in words. */
+/** `showNotice` gets the message of a refusal or a change. */
 export function useCartActions(
   cart: StoredCart,
   products: readonly Product[],
   showNotice: ShowNotice,
 ): CartActions {
-  /** The line is judged at the price and stock of now: a price that moves with this very touch is said like any other. */
+  /** Uses the current price and stock. A price that changes with this press gets a notice like any other change. */
   const raise = (
     product: Product | undefined,
     work: (cart: Cart) => Result<Cart, CartRefusal | TooManyLines>,
@@ -94,7 +94,7 @@ function addLine(cart: Cart, product: Product): Result<Cart, CartRefusal | TooMa
   return isNewLine && cart.length >= maxSaleLines ? err({ type: 'TooManyLines' }) : addToCart(cart, product);
 }
 
-/** The line as the live list has it, so that a quantity rises against the stock of now. */
+/** The cart with the current data of the product, so that a quantity is checked against the current stock. */
 function withLiveStock(cart: Cart, live: Product | undefined): Cart {
   return live === undefined ? cart : cart.map((item) => (item.id === live.id ? { ...item, ...live } : item));
 }

@@ -1,4 +1,4 @@
-// The counter's keys: those of the upper row by their place, signs by what they write, so that the Arabic layout changes nothing.
+// The keyboard shortcuts of the point of sale: function keys by position, signs by character, independent of the keyboard layout.
 import { useEffect, useEffectEvent } from 'react';
 import { maxGap } from './scanner/scan-detector.ts';
 
@@ -18,8 +18,8 @@ type EditingKey = (typeof editingKeys)[keyof typeof editingKeys];
 export type PosKeys = { readonly [Key in FunctionKey | EditingKey]?: () => void };
 
 /**
- * Does what is given for a key, unless a dialog is open, over which only the help opens. Keys that edit are left to a field that
- * holds some text, and to a scanner whose code has such a sign.
+ * Calls the action of a pressed key. While a dialog is open, only the help opens. Editing keys have no action in a field that
+ * contains text, and none when the sign is part of a scanned code.
  */
 export function useKeys(isListening: boolean, keys: PosKeys): void {
   const find = useEffectEvent((key: FunctionKey | EditingKey) => keys[key]);
@@ -40,7 +40,7 @@ export function useKeys(isListening: boolean, keys: PosKeys): void {
       if (press === undefined || isWriting(event.target) || isDialogOpen()) return;
       event.preventDefault();
       if (isOfScan) return;
-      // The next key tells whether this one begins a scanned code.
+      // The action waits for the next key: a fast one shows that this sign begins a scanned code.
       waiting = setTimeout(press, event.repeat ? 0 : maxGap);
     };
 

@@ -1,4 +1,4 @@
-// Keeps the open cart at the products of now: prices with a word, and which lines are short (R11, PO-13, PO-15, PO-18, PO-19).
+// Updates the open cart to the current products: changed prices with a notice, and short lines (R11, PO-13, PO-15, PO-18, PO-19).
 import { useEffect, useMemo, useRef } from 'react';
 import {
   repriceCart,
@@ -14,8 +14,8 @@ import type { StoredCart } from './use-cart-actions.ts';
 import type { ShowNotice } from './use-notices.ts';
 
 /**
- * A kept cart is checked when products are first known, and once more when they are live: what is gone or above the stock leaves it.
- * From then on only prices follow by themselves; lines that become short are marked. Nothing changes while `isPaused`.
+ * Checks a stored cart when products are first known and once more when they are live: products that are gone or above the stock
+ * are removed. After that only prices are updated, and lines that become short are marked. Nothing changes while `isPaused`.
  */
 export function useLiveCart(
   cart: StoredCart,
@@ -45,7 +45,7 @@ export function useLiveCart(
   }, [productList, cart, isPaused, showNotice]);
 }
 
-/** The lines that cannot be sold as they stand; none while the products are not known. */
+/** The short lines; none while the products are not known. */
 export function useShortItems(
   cart: StoredCart['value'],
   productList: ProductListState,
@@ -56,12 +56,12 @@ export function useShortItems(
   );
 }
 
-/** A device that knows no products knows nothing against those in the cart. */
+/** A device without products has no reason to mark any line. */
 function isStockKnown({ source, products }: ProductListState): boolean {
   return source === 'live' || (source === 'stored' && products.length > 0);
 }
 
-/** Of this cart, so that later news does not wipe earlier news. */
+/** The changes of this cart so far, so that a new notice contains the earlier changes too. */
 interface Notified {
   readonly changes: readonly CartChange[];
   readonly repriced: readonly CartItem[];

@@ -1,7 +1,10 @@
-// The notices above the products (PO-04): one of each kind, so that news of one thing never wipes the news of another.
+// The notices above the products (PO-04). There is one of each kind, so that a notice never replaces one about another matter.
 import { useState } from 'react';
 
-/** `line`: a line that was refused. `products`: what the products of now changed in the cart. `sale`: why a sale did not come about. */
+/**
+ * `line`: a refused line. `products`: changes of the cart by the current products. `sale`: the reason why a sale was not
+ * recorded.
+ */
 export type NoticeKind = 'line' | 'products' | 'sale';
 
 export interface Notice {

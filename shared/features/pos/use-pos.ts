@@ -1,4 +1,5 @@
-// PosState on a screen: scans and presses into the cart, the cart into a payment, and what is said on the way.
+// The state of the point-of-sale screen: scans and presses add to the cart, the cart becomes a payment, and notices report
+// problems.
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
@@ -21,7 +22,7 @@ export interface UsePos {
   readonly cart: StoredCart;
   readonly unknownCodes: StoredCodes;
   readonly saleId: StoredSaleId;
-  /** Where the screen is not the one that is seen, what it says is said as a toast as well. */
+  /** While the screen is hidden, its notices are shown as toasts too. */
   readonly isShown: boolean;
   readonly hasSound: boolean;
 }
@@ -33,13 +34,13 @@ export interface PosState {
   readonly checkoutState: CheckoutState;
   readonly checkout: Checkout;
   readonly notices: Notices;
-  /** What is available of each line that cannot be sold as it stands, by product id. */
+  /** The available quantity of each short line, by product id. */
   readonly available: ReadonlyMap<string, number>;
-  /** Why no payment is opened, once somebody has tried; null where nothing stands against it any more. */
+  /** Why the payment does not open, once the cashier has tried; null when nothing blocks it any more. */
   readonly blocked: string | null;
   readonly closeBlocked: () => void;
   readonly lastSale: SaleReceipt | null;
-  /** Whether it came into the cart. */
+  /** Returns whether the product was added. */
   readonly pick: (product: Product) => boolean;
   readonly pay: () => void;
   readonly selectedId: string | undefined;
@@ -123,7 +124,7 @@ export function usePos(props: UsePos): PosState {
   };
 }
 
-/** What stands against a payment, said from the first try on and for as long as it is true. */
+/** The reasons that block a payment. They are shown from the first attempt on, for as long as they hold. */
 function useBlock(codes: readonly string[], short: ReturnType<typeof useShortItems>) {
   const [isShown, setShown] = useState(false);
   const texts = posTexts.cart;
@@ -137,7 +138,7 @@ function useBlock(codes: readonly string[], short: ReturnType<typeof useShortIte
   return {
     message: isShown && message !== '' ? message : null,
     close: () => setShown(false),
-    /** Whether there is something. */
+    /** Returns whether the payment is blocked. */
     show: (): boolean => {
       if (message !== '') setShown(true);
       return message !== '';

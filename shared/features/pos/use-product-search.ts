@@ -1,11 +1,11 @@
-// The products as the pos searches them: those that can be sold, and by barcode those that could be sold earlier.
+// The product search of the point of sale: sellable products, and by barcode also products that were sellable earlier.
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#domain/product';
 import { createProductSearch, type ProductSearch } from '#domain/product-search';
 
 export interface PosSearch {
   readonly search: ProductSearch;
-  /** The product with this barcode; one that has sold out has stock 0, so that its scan is not told as unknown. */
+  /** The product with this barcode. A sold-out product has stock 0, so that its scan is not treated as unknown. */
   readonly find: (barcode: string) => Product | null;
 }
 
@@ -15,7 +15,10 @@ export function useProductSearch(products: readonly Product[]): PosSearch {
   return { search, find: (barcode) => search.withBarcode(barcode) ?? soldOut.withBarcode(barcode) };
 }
 
-/** One index for the life of the screen, brought up to each new list of products before it is asked; it reads ahead between paints. */
+/**
+ * One index for the lifetime of the screen. It is updated to each new product list before a search, and reads further products
+ * ahead between frames.
+ */
 function useSearchOver(products: readonly Product[]): ProductSearch {
   const [search] = useState(createProductSearch);
   useEffect(() => {

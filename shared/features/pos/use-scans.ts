@@ -1,25 +1,25 @@
-// What becomes of a scanned code: into the cart, into the list of unknown ones, or into the waiting line while a payment is open.
+// Handles scanned codes: adds the product to the cart, lists an unknown code, or queues the code while a payment is open.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '#domain/product';
 import { createScanSound } from './scanner/scan-sound.ts';
 import { useScanner } from './scanner/use-scanner.ts';
 
 export interface Scans {
-  /** Whether the cart must not change, or no products are known yet, at this very moment. */
+  /** Whether the cart must not change, or no products are known yet, at the time of the call. */
   readonly mustWait: () => boolean;
-  /** The same when the screen was last drawn: once it is false, what has waited is taken. */
+  /** The same at the last render. Queued codes are handled once it is false. */
   readonly isWaiting: boolean;
   readonly find: (code: string) => Product | null;
-  /** Whether it came into the cart. */
+  /** Returns whether the product was added. */
   readonly onFound: (product: Product) => boolean;
   readonly onUnknown: (code: string) => void;
   readonly hasSound: boolean;
 }
 
-/** More than a cart takes. */
+/** More codes than a cart has lines. */
 const maxWaiting = 200;
 
-/** Scans that must wait are kept in their order. */
+/** Scans that must wait are handled in their order. */
 export function useScans(scans: Scans): void {
   const { mustWait, isWaiting, find, onFound, onUnknown, hasSound } = scans;
   const waiting = useRef<string[]>([]);

@@ -1,4 +1,4 @@
-// Adding a product (AP-21..27): the form under the server's status, without which nothing is saved.
+// Adding a product (AP-21..27): the form and the server's status. Nothing is saved while the server does not answer.
 import type { ProductDraft } from '#domain/product';
 import { err, type Result } from '#kernel/result';
 import { ProductEditor, type ProductEditorProps, type ProductProblem } from './product-editor.tsx';

@@ -1,4 +1,4 @@
-// The label of a product: name, price and its code as bars, printed as many times as wanted.
+// The label of a product: name, price and barcode, in the requested number of copies.
 import { useMemo, useState } from 'react';
 import { code128, drawingSVG, ean13 } from 'bwip-js/browser';
 import { isEan13 } from '#domain/barcode';
@@ -9,14 +9,14 @@ import { Banner, Button, Dialog, Price, PrintSheet, TextField } from '#ui';
 
 export interface LabelledProduct {
   readonly name: string;
-  /** Pounds as typed; what is no amount is left out. */
+  /** Pounds as typed. An invalid amount is left out. */
   readonly price: string;
   readonly barcode: string;
 }
 
 const texts = productEditingTexts.label;
 
-/** Labels on one print-out. */
+/** Most labels in one print job. */
 const maxCopies = 200;
 
 export function BarcodeLabel(props: { readonly product: LabelledProduct; readonly onClose: () => void }) {
@@ -56,7 +56,7 @@ export function BarcodeLabel(props: { readonly product: LabelledProduct; readonl
   );
 }
 
-/** Always black on white: it is paper, also in the dark. */
+/** Black on white in the dark theme too, because it is printed. */
 function Label(props: { readonly product: LabelledProduct; readonly bars: string }) {
   const { product, bars } = props;
   const price = parseAmount(product.price);
@@ -71,7 +71,7 @@ function Label(props: { readonly product: LabelledProduct; readonly bars: string
   );
 }
 
-/** The code as a image: EAN-13 where it is one, Code 128 for other codes; null when it cannot be drawn. */
+/** The code as an image: EAN-13 for a valid EAN-13, else Code 128; null when it cannot be drawn. */
 function barsOf(code: string): string | null {
   try {
     const draw = isEan13(code) ? ean13 : code128;

@@ -1,4 +1,4 @@
-// The cashier's products tab (CP): adding a product with the back office's form, and reading the sellable ones again.
+// The cashier's products tab (CP): adds a product with the back office's form and reloads the sellable products.
 import { useState, useSyncExternalStore } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Category } from '#domain/category';
@@ -14,7 +14,7 @@ const texts = posTexts.products;
 export interface CashierProductsProps extends Pick<AddProductFormProps, 'checkServer' | 'upload'> {
   readonly till: Till;
   readonly categories: readonly Category[];
-  /** A new document id. */
+  /** Returns a new document id. */
   readonly newId: () => string;
 }
 
@@ -65,7 +65,7 @@ async function addProduct(till: Till, draft: ProductDraft, id: string) {
   }
 }
 
-/** How many products can be sold, and the button that reads them again (CP-02). */
+/** The number of sellable products, and the button that reloads them (CP-02). */
 function SellableProducts(props: { readonly till: Till }) {
   const { till } = props;
   const { products } = useSyncExternalStore(till.products.subscribe, till.products.current);

@@ -1,4 +1,4 @@
-// The categories that a product may be put into, as the form offers them: each top level followed by its own.
+// The categories that the product form offers: each top-level category followed by its subcategories.
 import { categoryLabel, categoryTree, fixedCategoryFilters, type Category } from '#domain/category';
 import { categoryText } from '#text';
 
@@ -7,7 +7,7 @@ export interface CategoryChoice {
   readonly label: string;
 }
 
-/** `current` is always among the choices, also when it is stored nowhere any more; with none stored the fixed six are offered. */
+/** `current` is always a choice, even if it is no longer stored. Without stored categories the six known ones are offered. */
 export function categoryChoices(categories: readonly Category[], current: string): readonly CategoryChoice[] {
   const nameOf = (id: string) => categoryText(categoryLabel(id, categories));
   const stored = categoryTree(categories).flatMap(({ category, children }) => [

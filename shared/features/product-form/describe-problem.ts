@@ -1,10 +1,10 @@
-// The sentence at a field for each way it can be wrong.
+// The message at a field for each error.
 import { maxPrice, maxStock, type ProductForm } from '#domain/product';
 import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { toPounds } from '#kernel/money';
 import { adminTexts, errorTexts, productEditingTexts } from '#text';
 
-/** What the domain finds in a form, and what only the backend knows. */
+/** The domain's errors, and the errors that only the backend can find. */
 export type FieldProblem = FieldErrorKey | { readonly type: 'BarcodeTaken'; readonly name: string };
 
 export function describeProblem(problem: FieldProblem, field: keyof ProductForm): string {
@@ -13,7 +13,7 @@ export function describeProblem(problem: FieldProblem, field: keyof ProductForm)
     : adminTexts.product.barcodeTaken(problem.name);
 }
 
-/** What the domain finds wrong with one field of a product. */
+/** The domain's errors of one field. */
 export function describeField(problem: FieldErrorKey, field: keyof ProductForm): string {
   switch (problem) {
     case 'Required':

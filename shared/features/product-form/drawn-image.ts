@@ -1,12 +1,12 @@
-// Images of kinds that the server does not take, drawn by the browser: what it cannot draw is refused.
+// Converts images of types that the server does not accept. The browser draws them; an image that it cannot draw is refused.
 
-/** The kinds that the server takes as they are. */
+/** The types that the server accepts. */
 const sentAsTheyAre: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
-/** Pixels of the longer side at most: the server stores no more. */
+/** Largest side in pixels: the server stores no larger image. */
 const maxSide = 1600;
 
-/** The file to send: the image itself, or its drawing as PNG; null when the browser cannot draw it. */
+/** Returns the file to send: the image itself or its drawing as PNG; null when the browser cannot draw it. */
 export async function imageToSend(file: File): Promise<Blob | null> {
   if (sentAsTheyAre.has(file.type)) return file;
   const url = URL.createObjectURL(file);
@@ -16,7 +16,7 @@ export async function imageToSend(file: File): Promise<Blob | null> {
     await image.decode();
     return await pngOf(image);
   } catch {
-    // Decoding names no reason that somebody could act on.
+    // A decoding error gives no reason that a user could act on.
     return null;
   } finally {
     URL.revokeObjectURL(url);
@@ -24,7 +24,7 @@ export async function imageToSend(file: File): Promise<Blob | null> {
 }
 
 function pngOf(image: HTMLImageElement): Promise<Blob | null> {
-  // A vector drawing may have no size of its own.
+  // An SVG may have no size of its own.
   const width = image.naturalWidth || maxSide;
   const height = image.naturalHeight || maxSide;
   const scale = Math.min(1, maxSide / Math.max(width, height));

@@ -1,4 +1,4 @@
-// The product's image: chosen, dropped or given as a URL. Shows the saved image, or the one that is being uploaded.
+// The product's image: chosen, dropped or given as a URL. Shows the saved image or the one that is being uploaded.
 import { useId, useRef, useState, type DragEvent } from 'react';
 import ImageUp from 'lucide-react/icons/image-up';
 import { optionalImage } from '#domain/validation';
@@ -9,7 +9,7 @@ import type { ProductImageUpload } from './product-image.ts';
 const texts = adminTexts.product;
 
 export function ImageField(props: {
-  /** The URL that is or will be saved. */
+  /** The stored URL, or the URL that saving will store. */
   readonly value: string;
   readonly onChange: (url: string) => void;
   readonly error: string | undefined;
@@ -120,7 +120,7 @@ function FileButton(props: {
   );
 }
 
-/** Files may be dropped on the zone; the first one counts. */
+/** Handles files dropped on the zone; only the first one is used. */
 function useDropZone(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const zone = {

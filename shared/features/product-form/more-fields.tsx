@@ -1,4 +1,4 @@
-// The part of the form that most products do without (AP-14).
+// The fields that most products leave empty (AP-14).
 import { isAmountInProgress } from '#kernel/money';
 import { computedDiscount, type ProductForm } from '#domain/product';
 import { adminTexts } from '#text';
@@ -56,7 +56,7 @@ interface TextBinding {
   readonly onChange: (text: string) => void;
 }
 
-/** The field's binding that takes in only what may become right; other letters do not arrive (AP-06, AP-08). */
+/** A binding that ignores input which can never become valid (AP-06, AP-08). */
 export function acceptInput<Binding extends TextBinding>(
   field: Binding,
   isTakenIn: (text: string) => boolean,

@@ -1,4 +1,4 @@
-// The product form, the same for adding and editing (AP-04): what was typed stays until it is saved.
+// The product form for adding and editing (AP-04). Its input stays until it is saved.
 import type { ReactNode } from 'react';
 import type { BackendFailure } from '#backend/failure';
 import { categoryLabel, type Category } from '#domain/category';
@@ -49,11 +49,11 @@ export interface ProductEditorProps {
   readonly base: Product | null;
   readonly categories: readonly Category[];
   readonly upload: UploadImage;
-  /** Saves the draft over what the form goes on from, and says that it did. */
+  /** Saves the draft and returns the outcome; `base` is the version that the form is based on. */
   readonly save: SaveProduct;
-  /** The name gets the focus: for the next product after one was added. */
+  /** Focuses the name, for the next product after one was added. */
   readonly focusOnOpen?: boolean;
-  /** Stands below the image. */
+  /** Shown below the image. */
   readonly aside?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function ProductEditor(props: ProductEditorProps) {
     return { type: 'NotSaved' };
   };
 
-  // An oversold stock is below 0: it can be rubbed out letter by letter.
+  // An oversold stock is negative. Every prefix of it is accepted, so that it can be deleted character by character.
   const isStockTakenIn = (text: string) =>
     isStockInProgress(text) || String(props.base?.stock ?? '').startsWith(text);
   const lacksRequired = (['name', 'price', 'category'] as const).some(

@@ -1,4 +1,4 @@
-// Uploads a chosen image (AP-15..20): refuses it, uploads it, or shows it from this device's memory when the upload fails.
+// Uploads a chosen image (AP-15..20): refuses it, uploads it, or shows the local file when the upload fails.
 import { useState } from 'react';
 import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Result } from '#kernel/result';
@@ -10,17 +10,17 @@ export type UploadImage = (request: UploadRequest) => Promise<Result<string, Upl
 
 export type ImageState =
   | { readonly type: 'Idle' }
-  /** `part`: how much is sent, 0 to 1. */
+  /** `part`: the sent share, 0 to 1. */
   | { readonly type: 'Uploading'; readonly part: number }
-  /** The upload failed: the image shows from this device's memory and is not saved (AP-20). */
+  /** The upload failed: the local file is shown and is not saved (AP-20). */
   | { readonly type: 'Local'; readonly preview: string };
 
 export interface ProductImageUpload {
   readonly image: ImageState;
-  /** What is wrong with the file or the upload. */
+  /** The error of the file or of the upload. */
   readonly problem: string | undefined;
   readonly choose: (file: File) => Promise<void>;
-  /** Gives up a image that only shows here. */
+  /** Removes a local image that was not uploaded. */
   readonly forget: () => void;
 }
 
@@ -29,7 +29,7 @@ const maxImageBytes = 10 * 1024 * 1024;
 
 const texts = adminTexts.product;
 
-/** `onUploaded` gets the URL of an image that the server stores. */
+/** `onUploaded` gets the URL of the image on the server. */
 export function useProductImage(
   upload: UploadImage,
   onUploaded: (fileUrl: string) => void,
@@ -81,7 +81,7 @@ function refusalOf(file: File): string | undefined {
   return file.size > maxImageBytes ? texts.imageTooLarge : undefined;
 }
 
-/** A file that the server refuses as no image is refused here too; after any other failure it is shown from this device. */
+/** An image that the server refuses is not shown. After any other failure the local file is shown. */
 function imageFailure(error: UploadError): {
   readonly problem: string | undefined;
   readonly showsLocally: boolean;

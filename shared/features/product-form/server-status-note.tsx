@@ -1,4 +1,4 @@
-// One line that shows whether the server answers, with the server's own message (AP-21, AP-25, ER-28, ER-29).
+// Shows whether the server answers, with the server's own message (AP-21, AP-25, ER-28, ER-29).
 import type { StatusError } from '#backend/server';
 import { adminTexts } from '#text';
 import { Badge, Spinner, type Tone } from '#ui';

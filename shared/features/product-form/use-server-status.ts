@@ -1,14 +1,15 @@
-// Whether the server answers (AP-21..24): asked on opening, again every 10 s while it does not, and when the browser says so.
+// Whether the server answers (AP-21..24). Checked on opening, every 10 s while it does not answer, and at `online` and `offline`
+// events.
 import { useCallback, useEffect, useState } from 'react';
 import type { ServerStatus, StatusError } from '#backend/server';
 import type { Result } from '#kernel/result';
 
-/** Answers within its own deadline of 5 s (AP-23). */
+/** Answers within its own timeout of 5 s (AP-23). */
 export type CheckServer = () => Promise<Result<ServerStatus, StatusError>>;
 
 export type ServerState =
   | { readonly type: 'Checking' }
-  /** `message` is the server's own. */
+  /** `message` comes from the server. */
   | { readonly type: 'Online'; readonly message: string }
   | { readonly type: 'Offline'; readonly error: StatusError };
 

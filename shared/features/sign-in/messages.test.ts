@@ -16,15 +16,15 @@ const sentences: readonly (readonly [ids: string, error: SignInError, sentence: 
   ['ER-14 ER-15', { type: 'Other', code: 'auth/strange' }, 'حدث خطأ أثناء تسجيل الدخول: auth/strange'],
 ];
 
-test.each(sentences)('%s the refusal %j says so', (_, error, sentence) => {
+test.each(sentences)('%s the refusal %j has its message', (_, error, sentence) => {
   expect(signInMessage(error)).toMatchObject({ tone: 'danger', text: sentence });
 });
 
-test('ER-08 a refused pair of e-mail and password says what to look at', () => {
+test('ER-08 a refused pair of e-mail and password says what to check', () => {
   expect(signInMessage({ type: 'InvalidCredential' }).hint).toBe('تحقق من البريد الإلكتروني وكلمة المرور');
 });
 
-test('LG-06 a reset mail is sent, or the manager is to be asked, or the reason is said', () => {
+test('LG-06 a reset mail is sent, the manager must be asked, or a reason is given', () => {
   expect(resetMessage(null).tone).toBe('success');
   expect(resetMessage({ type: 'MailUnavailable' })).toMatchObject({
     tone: 'warning',
@@ -33,7 +33,7 @@ test('LG-06 a reset mail is sent, or the manager is to be asked, or the reason i
   expect(resetMessage({ type: 'UserNotFound' })).toEqual(signInMessage({ type: 'UserNotFound' }));
 });
 
-test('LG-04 LG-08 ER-03 each wrong field says what is wrong with it', () => {
+test('LG-04 LG-08 ER-03 each invalid field has its message', () => {
   expect(fieldMessage('NotAnEmail')).toBe('صيغة البريد الإلكتروني غير صحيحة');
   expect(fieldMessage('PasswordTooShort')).toBe('كلمة المرور يجب أن تكون 6 أحرف على الأقل');
   expect(fieldMessage('MailNeedsAddress')).toBe('اكتب بريدك الإلكتروني أولاً');

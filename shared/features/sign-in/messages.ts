@@ -3,15 +3,15 @@ import type { ResetMailError, SignInError } from '#backend/sign-in';
 import type { FieldErrorKey } from '#domain/validation';
 import { errorTexts, signInTexts } from '#text';
 
-/** A message of the form as a whole. */
+/** A message about the whole form. */
 export interface Message {
   readonly tone: 'danger' | 'warning' | 'success';
   readonly text: string;
-  /** What to do about it. */
+  /** The advice. */
   readonly hint?: string;
 }
 
-/** A wrong field; `MailNeedsAddress` asks for the address that the reset mail goes to. */
+/** The error of a field; `MailNeedsAddress` asks for the e-mail address of the reset mail. */
 export type SignInProblem = FieldErrorKey | 'MailNeedsAddress';
 
 const { errors } = signInTexts;
@@ -22,7 +22,7 @@ export function signInMessage(error: SignInError): Message {
   return { tone: 'danger', ...signInText(error) };
 }
 
-/** The answer to a request for a reset mail (LG-06); without an error it was sent. */
+/** The message after a request for a reset mail (LG-06); without an error the mail was sent. */
 export function resetMessage(error: ResetMailError | null): Message {
   if (error === null) return { tone: 'success', text: signInTexts.forgotSent };
   if (error.type === 'MailUnavailable') return { tone: 'warning', text: signInTexts.forgotUnavailable };

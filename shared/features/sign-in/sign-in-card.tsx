@@ -11,9 +11,9 @@ import { fieldMessage, incompleteMessage, resetMessage, signInMessage } from './
 import type { Message, SignInProblem } from './messages.ts';
 
 export interface SignInCardProps {
-  /** Why the backend ended a session on this device; null for an ordinary visit. */
+  /** Why the backend ended the session on this device; null for an ordinary visit. */
   readonly refusal: AdmissionError | null;
-  /** In the demo shop. */
+  /** Fills the form in the demo shop. */
   readonly showsDemoAccounts: boolean;
   readonly onSignIn: (form: SignInForm) => Promise<Result<Staff, SignInError>>;
   readonly onForgot: (email: string) => Promise<Result<void, ResetMailError>>;
@@ -50,7 +50,7 @@ export function SignInCard(props: SignInCardProps) {
     form.reset(account);
     submitButton.current?.focus();
   };
-  // An incomplete form gets one message (LG-07, ER-02); the fields show where.
+  // An incomplete form has one message for the whole form (LG-07, ER-02); the fields are marked.
   const isIncomplete = [email, password].some(({ error }) => error === fieldMessage('Required'));
   const shown = message ?? (isIncomplete ? incompleteMessage : props.refusal && signInMessage(props.refusal));
   return (

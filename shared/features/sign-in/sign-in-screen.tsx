@@ -1,5 +1,5 @@
-// The sign-in of staff (LG-01..08): a hero on one side, the form on the other. It has no backend: the page around it signs in
-// and navigates afterwards.
+// The sign-in of staff (LG-01..08): a hero on one side, the form on the other. It calls no backend: its page signs in and
+// navigates.
 import type { ReactNode } from 'react';
 import { signInTexts } from '#text';
 import { Card } from '#ui';
@@ -8,7 +8,7 @@ import { SignInHero } from './sign-in-hero.tsx';
 
 export interface SignInScreenProps extends SignInCardProps {
   readonly storeName: string;
-  /** On the hero side. */
+  /** Shown on the hero side. */
   readonly illustration: ReactNode;
   /** Shown below the form: links to other pages. */
   readonly links?: ReactNode;

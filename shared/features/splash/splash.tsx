@@ -1,11 +1,11 @@
-// What the splash shows (SH-35..37): the dog on its shadow, a welcome, dots, and a way past it.
+// The splash (SH-35..37): a jumping dog, a welcome, dots, and a button that skips it.
 import { useEffect } from 'react';
 import { shellTexts, splashTexts } from '#text';
 
-/** LM-13, in milliseconds. */
+/** Milliseconds (LM-13). */
 const splashDuration = 5000;
 
-/** Calls `onEnd` after five seconds, at its button, at Escape and at Enter. */
+/** Calls `onEnd` after five seconds, on its button, on Escape and on Enter. */
 export function Splash(props: { readonly storeName: string; readonly onEnd: () => void }) {
   const { storeName, onEnd } = props;
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Splash(props: { readonly storeName: string; readonly onEnd: () =
   return <SplashView title={shellTexts.splash.title(storeName)} onSkip={onEnd} />;
 }
 
-/** The splash without its timer; the web build writes it into the page, and `before-paint.ts` ends it. */
+/** The splash without its timer. The web build writes it into the page, and `before-paint.ts` removes it. */
 export function SplashView(props: { readonly title: string; readonly onSkip?: () => void }) {
   return (
     <div

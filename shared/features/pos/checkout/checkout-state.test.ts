@@ -79,12 +79,12 @@ describe.each(names(states))('FP-01 PO-25 PO-27 a checkout that is %s', (state) 
   });
 });
 
-test('FP-01 PO-20 an empty cart opens no payment, and the last sale stays in view', () => {
+test('FP-01 PO-20 an empty cart opens no payment, and the last sale stays visible', () => {
   expect(afterEvent(idle, { type: 'PayPressed', cart: [] })).toBe(idle);
   expect(afterEvent(states.sold, { type: 'PayPressed', cart: [] })).toBe(states.sold);
 });
 
-test('FP-01 PO-13 scans wait from the press of the payment until it is closed or the sale is answered', () => {
+test('FP-01 PO-13 scans wait from the press on pay until the payment is closed or the sale has an outcome', () => {
   expect(names(states).filter((name) => isBusy(states[name]))).toEqual([
     'checking',
     'checkingAgain',

@@ -1,11 +1,11 @@
-// The way of a cart to its sale, as one state machine: idle → checking → paying → saving → sold.
-// A payment holds the cart as it was when it was opened (R10): no price and no line of it moves while it is open (R11).
+// The checkout as a state machine: idle → checking → paying → saving → sold. A payment holds a copy of the cart (R10), so that no
+// price and no line changes while it is open (R11).
 import { cartTotal, isSameCart, type Cart } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
 import type { SaleReceipt } from '#till';
 
 export interface Payment {
-  /** The id of the sale that it becomes. */
+  /** The id of the sale that this payment will record. */
   readonly id: string;
   readonly cart: Cart;
   readonly total: Piastres;
@@ -13,21 +13,21 @@ export interface Payment {
 
 export type CheckoutState =
   | { readonly type: 'Idle' }
-  /** Whether the cart can be sold now is being found out. `last` is still in view. */
+  /** The till checks whether the cart can be sold. `last` stays visible. */
   | { readonly type: 'Checking'; readonly cart: Cart; readonly last: SaleReceipt | null }
   | { readonly type: 'Paying'; readonly payment: Payment }
-  /** The money is taken: what becomes of the sale is for the till to say, whatever happens to the cart. */
+  /** The money is taken. Only the till decides the outcome of the sale, whatever happens to the cart. */
   | { readonly type: 'Saving'; readonly payment: Payment }
-  /** The last sale, in view until the next payment is opened. */
+  /** The last sale stays visible until the next payment is opened. */
   | { readonly type: 'Sold'; readonly receipt: SaleReceipt };
 
 export type CheckoutEvent =
   | { readonly type: 'PayPressed'; readonly cart: Cart }
   | { readonly type: 'Ready'; readonly id: string }
   | { readonly type: 'NotReady' }
-  /** In this window or in another one. */
+  /** The stored cart changed, in this window or in another one. */
   | { readonly type: 'CartChanged'; readonly cart: Cart }
-  /** Another window has ended this payment: it sold the cart or gave up the sale's id. */
+  /** Another window ended this payment: it sold the cart or released the sale's id. */
   | { readonly type: 'EndedElsewhere' }
   | { readonly type: 'Closed' }
   | { readonly type: 'ConfirmPressed' }
@@ -37,7 +37,7 @@ export type CheckoutEvent =
 
 export const idle: CheckoutState = { type: 'Idle' };
 
-/** What follows; an event that does not belong to the state changes nothing. */
+/** Returns the next state. An event that does not belong to the state changes nothing. */
 export function afterEvent(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (state.type) {
     case 'Idle':
@@ -55,7 +55,7 @@ export function afterEvent(state: CheckoutState, event: CheckoutEvent): Checkout
   }
 }
 
-/** Whether scans wait, so that the cart of an open payment stays as it is. */
+/** Whether scans must wait, so that the cart of an open payment does not change. */
 export function isBusy({ type }: CheckoutState): boolean {
   return type === 'Checking' || type === 'Paying' || type === 'Saving';
 }

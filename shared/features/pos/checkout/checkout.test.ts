@@ -25,7 +25,7 @@ function receiptOf(id: string, cart: Cart, state: SaleReceipt['state'] = 'comple
   };
 }
 
-/** A window: its cart and id as the device keeps them, and a till that sells what it is given. */
+/** A window with a stored cart and sale id, and a till that records the sales it is given. */
 function openWindow(stated: { readonly cart: Cart; readonly saves?: boolean } & Partial<Till>) {
   const stored: { cart: Cart; id: string | null } = { cart: stated.cart, id: null };
   const outcomes: CheckoutOutcome[] = [];
@@ -60,7 +60,7 @@ function typesOf(outcomes: readonly CheckoutOutcome[]) {
   return outcomes.map(({ type }) => type);
 }
 
-test('FP-01 PO-20 PO-27 the id is stored when paying begins, and cleared with the cart once it is sold', async () => {
+test('FP-01 PO-20 PO-27 the id is stored when paying begins, and removed with the cart once the cart is sold', async () => {
   const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   expect(checkout.current()).toMatchObject({ type: 'Paying', payment: { id: 'id-1', total: pounds(75) } });
@@ -72,7 +72,7 @@ test('FP-01 PO-20 PO-27 the id is stored when paying begins, and cleared with th
   expect(typesOf(outcomes)).toEqual(['Sold']);
 });
 
-test('FP-01 PO-25 a payment that was closed is opened again under the same id', async () => {
+test('FP-01 PO-25 a payment that was closed opens again under the same id', async () => {
   const { checkout, stored } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   checkout.close();
@@ -81,7 +81,7 @@ test('FP-01 PO-25 a payment that was closed is opened again under the same id', 
   expect(checkout.current()).toMatchObject({ payment: { id: 'id-1' } });
 });
 
-test('FP-01 PO-27 a payment belongs to its cart: one that another window changes is ended with a word', async () => {
+test('FP-01 PO-27 a payment ends with a notice when another window changes its cart', async () => {
   const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   checkout.cartIs(aCart({ ...food, stock: 1 }));
@@ -93,7 +93,7 @@ test('FP-01 PO-27 a payment belongs to its cart: one that another window changes
   expect(typesOf(outcomes)).toEqual(['ChangedElsewhere']);
 });
 
-test('FP-01 PO-25 an id that another window has given up or taken ends the payment before anything is recorded', async () => {
+test('FP-01 PO-25 a payment ends before anything is recorded when another window released or replaced its id', async () => {
   for (const id of [null, 'of-the-other-window']) {
     const { checkout, stored, sold, outcomes } = openWindow({ cart: aCart(food) });
     await checkout.pay(stored.cart);
@@ -106,7 +106,7 @@ test('FP-01 PO-25 an id that another window has given up or taken ends the payme
   }
 });
 
-test('FP-01 PO-27 what another window put into the cart while it was being sold stays in it', async () => {
+test('FP-01 PO-27 products that another window added during the sale stay in the cart', async () => {
   const { checkout, stored } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   const finished = checkout.confirm(pounds(100));
@@ -117,7 +117,7 @@ test('FP-01 PO-27 what another window put into the cart while it was being sold 
   expect(stored.cart).toMatchObject([{ id: 'sand', quantity: 1 }]);
 });
 
-test('FP-01 PO-27 a cart that another window has taken for sold and filled anew is left alone', async () => {
+test('FP-01 PO-27 a cart that another window recorded as sold and filled again is not changed', async () => {
   const { checkout, stored } = openWindow({ cart: aCart(food) });
   await checkout.pay(stored.cart);
   const finished = checkout.confirm(pounds(100));
@@ -127,7 +127,7 @@ test('FP-01 PO-27 a cart that another window has taken for sold and filled anew 
   expect(checkout.current().type).toBe('Sold');
 });
 
-test('FP-01 PO-25 a cart that was sold is taken out and named instead of being paid again', async () => {
+test('FP-01 PO-25 a cart that was already sold is emptied and its receipt is named, instead of being paid again', async () => {
   const cart = aCart(food);
   const { checkout, stored, outcomes } = openWindow({ cart, receipt: async (id) => receiptOf(id, cart) });
   Object.assign(stored, { id: 'sold-before', cart: aCart(food, sand) });
@@ -137,7 +137,7 @@ test('FP-01 PO-25 a cart that was sold is taken out and named instead of being p
   expect(outcomes).toEqual([{ type: 'SoldBefore', receiptNumber: 'A-000001' }]);
 });
 
-test('FP-01 PO-25 a void id is given up, and the cart is paid under a new one', async () => {
+test('FP-01 PO-25 a void id is released, and the cart is paid under a new id', async () => {
   const cart = aCart(food);
   const { checkout, stored } = openWindow({ cart, receipt: async (id) => receiptOf(id, cart, 'void') });
   stored.id = 'void-before';
@@ -146,7 +146,7 @@ test('FP-01 PO-25 a void id is given up, and the cart is paid under a new one', 
   expect(stored.cart).toBe(cart);
 });
 
-test('FP-01 ER-55 what was not recorded leaves the cart and its id, so that the next payment finds out', async () => {
+test('FP-01 ER-55 a sale that was not recorded leaves the cart and its id, so that the next payment checks it', async () => {
   const errors: readonly RecordSaleError[] = [
     { type: 'Refused', reason: 'permission-denied' },
     { type: 'SoldOtherwise', receiptNumber: 'A-000009' },
@@ -165,7 +165,7 @@ test('FP-01 ER-55 what was not recorded leaves the cart and its id, so that the 
   }
 });
 
-test('FP-01 ER-56 a refused cart that another window took for sold comes back', async () => {
+test('FP-01 ER-56 a refused cart that another window took for sold is restored', async () => {
   const { checkout, stored } = openWindow({
     cart: aCart(food),
     recordSale: async () => {
@@ -178,7 +178,7 @@ test('FP-01 ER-56 a refused cart that another window took for sold comes back', 
   expect(stored.cart).toMatchObject([{ id: 'food' }]);
 });
 
-test('FP-01 PO-20 a sale whose outcome is not known is not forgotten: the next payment asks for it', async () => {
+test('FP-01 PO-20 a sale with an unknown outcome keeps its id, and the next payment checks it', async () => {
   const cart = aCart(food);
   const failing = { recordSale: () => Promise.reject(new Error('the program is gone')) };
   const { checkout, stored, outcomes } = openWindow({ cart, ...failing });
@@ -189,7 +189,7 @@ test('FP-01 PO-20 a sale whose outcome is not known is not forgotten: the next p
   expect(typesOf(outcomes)).toEqual(['Failed']);
 });
 
-test('FP-01 CO-05 a till that is not ready opens no payment, and one press asks once', async () => {
+test('FP-01 CO-05 a till that is not ready opens no payment, and one press checks it once', async () => {
   const { checkout, stored, outcomes } = openWindow({
     cart: aCart(food),
     readyToSell: async () => err({ type: 'NotSaved', reason: 'Full' }),
@@ -203,7 +203,7 @@ test('FP-01 CO-05 a till that is not ready opens no payment, and one press asks 
   expect(typesOf(unsure.outcomes)).toEqual(['Failed']);
 });
 
-test('FP-01 DB-62 a device that keeps no id sells all the same', async () => {
+test('FP-01 DB-62 a device that cannot store the id still sells', async () => {
   const { checkout, stored, sold } = openWindow({ cart: aCart(food), saves: false });
   await checkout.pay(stored.cart);
   await checkout.confirm(pounds(100));
@@ -211,7 +211,7 @@ test('FP-01 DB-62 a device that keeps no id sells all the same', async () => {
   expect(stored.cart).toEqual([]);
 });
 
-test('FP-01 PO-17 at a start a cart that was sold is dropped, a void or unknown one is not', async () => {
+test('FP-01 PO-17 at a start a cart that was sold is removed; one with a void or unknown sale stays', async () => {
   const cart = aCart(food);
   for (const [state, left] of [
     ['completed', 0],

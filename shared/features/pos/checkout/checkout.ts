@@ -1,12 +1,12 @@
-// Runs the way of a cart to its sale over the till. The only file that writes the kept id of the sale: it is stored when the payment
-// begins and cleared in one place, so that a cart that outlives its sale is not sold twice.
+// Runs the checkout over the till. It is the only file that writes the stored sale id: the id is stored when the payment begins
+// and removed in one place, so that a cart that is still stored after its sale is not sold twice.
 import { withoutSold, type Cart } from '#domain/cart';
 import type { Piastres } from '#kernel/money';
 import { createObservable } from '#till';
 import type { NotReadyError, Observable, RecordSaleError, SaleReceipt, Till } from '#till';
 import { afterEvent, idle, type CheckoutState, type CheckoutEvent, type Payment } from './checkout-state.ts';
 
-/** The id under which this device's cart is being sold, kept like the cart itself; null while no payment has begun. */
+/** The id under which this device's cart is being sold, stored like the cart itself; null while no payment has begun. */
 export interface StoredSaleId {
   readonly read: () => string | null;
   readonly save: (id: string | null) => void;
@@ -14,27 +14,27 @@ export interface StoredSaleId {
 
 export type CheckoutOutcome =
   | { readonly type: 'Sold'; readonly receipt: SaleReceipt }
-  /** The cart had been sold already, here or in another window, and is taken out. */
+  /** The cart was already sold, in this window or in another one, and was emptied. */
   | { readonly type: 'SoldBefore'; readonly receiptNumber: string }
-  /** Another window changed or sold the cart of the payment that was open. */
+  /** Another window changed or sold the cart of the open payment. */
   | { readonly type: 'ChangedElsewhere' }
   | { readonly type: 'NotReady'; readonly error: NotReadyError }
   | { readonly type: 'NotRecorded'; readonly error: RecordSaleError; readonly cart: Cart }
-  /** Whether it was recorded is not known; the next payment finds out. */
+  /** It is unknown whether the sale was recorded. The next payment checks it. */
   | { readonly type: 'Failed'; readonly error: unknown };
 
 export interface CheckoutDeps {
   readonly till: Pick<Till, 'readyToSell' | 'recordSale' | 'receipt'>;
-  /** Changes the kept cart at once. */
+  /** Changes the stored cart at once. */
   readonly changeCart: (next: (cart: Cart) => Cart) => void;
   readonly saleId: StoredSaleId;
   readonly notify: (outcome: CheckoutOutcome) => void;
 }
 
 export interface Checkout extends Observable<CheckoutState> {
-  /** Opens the payment of this cart, if nothing else is open. */
+  /** Opens the payment of this cart, unless a payment is being checked, paid or saved. */
   readonly pay: (cart: Cart) => Promise<void>;
-  /** The kept cart is now this one. */
+  /** Must be called with each new value of the stored cart. */
   readonly cartIs: (cart: Cart) => void;
   readonly confirm: (paid: Piastres) => Promise<void>;
   readonly close: () => void;
@@ -44,10 +44,10 @@ export interface Checkout extends Observable<CheckoutState> {
 export function createCheckout(deps: CheckoutDeps): Checkout {
   const { till, saleId, changeCart, notify } = deps;
   const states = createObservable<CheckoutState>(idle);
-  // What the device has kept for the open payment; null where it keeps nothing.
+  // The id that the device stored for the open payment; null when the device could not store it.
   let storedId: string | null = null;
 
-  /** Whether the event changed the state. */
+  /** Returns whether the event changed the state. */
   const handle = (event: CheckoutEvent): boolean => {
     const next = afterEvent(states.current(), event);
     if (next === states.current()) return false;
@@ -88,7 +88,8 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       notify({ type: 'Sold', receipt: recorded.value });
       return;
     }
-    // A window that looked meanwhile took the cart for sold. Where it was sold with other lines, that window has what is left of it.
+    // Another window may have found the sale in progress and emptied the cart, so the cart is restored. After `SoldOtherwise`
+    // that window sold other lines and has already removed them.
     if (recorded.error.type !== 'SoldOtherwise' && saleId.read() !== storedId)
       changeCart((left) => (left.length === 0 ? cart : left));
     handle({ type: 'NotRecorded' });
@@ -122,7 +123,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   };
 }
 
-/** Takes out a cart that was sold, as when the power went between the sale and the emptying. */
+/** Empties a cart that was sold, as after a power failure between the sale and the emptying of the cart. */
 export async function dropIfSold(deps: CartAndSaleId & Pick<CheckoutDeps, 'till'>): Promise<void> {
   const known = await knownSale(deps);
   if (known !== null) takeOut(deps, known.sale.id, known);
@@ -138,7 +139,9 @@ async function knownSale({
   return id === null ? null : till.receipt(id);
 }
 
-/** Here alone the sale's id is cleared, and with it what was sold leaves the cart. Where another id is kept, a window has done both. */
+/**
+ * The only place that removes the sale's id and the sold lines of the cart. When another id is stored, another window did both.
+ */
 function takeOut({ changeCart, saleId }: CartAndSaleId, expectedId: string | null, known: SaleReceipt): void {
   if (saleId.read() !== expectedId) return;
   if (known.state !== 'void') changeCart((cart) => withoutSold(cart, known.sale.items));

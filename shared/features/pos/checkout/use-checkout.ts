@@ -1,4 +1,4 @@
-// The checkout on a screen: follows the kept cart, and says in words what became of the sale.
+// The checkout on a screen: passes each change of the stored cart to the checkout and its outcomes to the screen.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Till } from '#till';
 import type { StoredCart } from '../use-cart-actions.ts';
@@ -17,7 +17,7 @@ export interface UseCheckout {
   readonly saleId: StoredSaleId;
 }
 
-/** `checkout` is the same object for the life of the screen. */
+/** `checkout` is the same object for the lifetime of the screen. */
 export function useCheckout(
   { till, cart, saleId }: UseCheckout,
   onOutcome: (outcome: CheckoutOutcome) => void,
@@ -43,13 +43,13 @@ export function useCheckout(
   return { state: useSyncExternalStore(checkout.subscribe, checkout.current), checkout };
 }
 
-/** Whether the kept cart may be shown: false until it is known that it has not been sold already. */
+/** Whether the stored cart may be shown: false until it is certain that the cart was not sold already. */
 export function useUnsoldCart(till: Till, cart: StoredCart, saleId: StoredSaleId): boolean {
   const [isChecked, setChecked] = useState(() => saleId.read() === null);
   useEffect(() => {
     if (isChecked) return;
     dropIfSold({ till, changeCart: cart.change, saleId })
-      // Whatever cannot be read now is asked for again before the money is taken.
+      // An error here is harmless: the sale is checked again before the payment opens.
       .catch(reportError)
       .finally(() => setChecked(true));
   }, [isChecked, till, cart, saleId]);

@@ -1,4 +1,4 @@
-// The counter's own number keys, for fingers: digits, the decimal point, erase.
+// A number keypad for touch screens: digits, the decimal point, erase.
 import Delete from 'lucide-react/icons/delete';
 import { posTexts } from '#text';
 

@@ -1,4 +1,4 @@
-// Taking the money: the change, what is missing, the quick amounts, the keypad, and one press that counts.
+// The payment dialog: the change, the missing amount, the quick amounts, the keypad, and a single confirmation.
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -20,7 +20,7 @@ const paid = page.getByLabelText(texts.paid);
 const finish = page.getByRole('button', { name: texts.finish });
 const status = page.getByRole('dialog').getByRole('status');
 
-test('PO-20 PO-21 PO-24 cash is taken: the field of the paid amount has the focus, and the change follows what is typed in Arabic digits', async () => {
+test('PO-20 PO-21 PO-24 the paid amount has the focus, and the change follows an amount typed in Arabic digits', async () => {
   await openPayment(fromPounds(180));
   await expect.element(paid).toHaveFocus();
   await expect.element(page.getByRole('dialog')).toMatchTextContent(`${texts.method}: ${texts.cash}`);
@@ -30,7 +30,7 @@ test('PO-20 PO-21 PO-24 cash is taken: the field of the paid amount has the focu
   await expectAccessible();
 });
 
-test('PO-22 an amount below the total says what is missing, and one press on finish why nothing is sold', async () => {
+test('PO-22 an amount below the total shows what is missing, and a press on finish says why nothing is sold', async () => {
   const { onConfirm } = await openPayment(fromPounds(180));
   await paid.fill('150');
   await expect.element(status).toMatchTextContent(texts.missing);
@@ -53,7 +53,7 @@ test('the quick amounts and the keypad fill the field', async () => {
   await expect.element(status).toMatchTextContent(formatted(fromPounds(5)));
 });
 
-test('PO-22 a payment is confirmed once, however often Enter is pressed, and nothing closes the dialog meanwhile', async () => {
+test('PO-22 a payment is confirmed once, however often Enter is pressed, and the dialog cannot be closed meanwhile', async () => {
   const { onConfirm, onClose } = await openPayment(fromPounds(180));
   await paid.fill('200');
   await userEvent.keyboard('{Enter}{Enter}');

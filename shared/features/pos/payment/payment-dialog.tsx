@@ -1,4 +1,4 @@
-// Taking the money (PO-20..24): what is asked, what is given, what goes back. Nothing can be pressed twice.
+// The payment dialog (PO-20..24): the total, the paid amount, the change. A second press confirms nothing twice.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toPounds, type Piastres } from '#kernel/money';
 import { checkTypedPayment, quickCash, stepPaid, type TypedPaymentError } from '#domain/sale';
@@ -10,7 +10,7 @@ const texts = posTexts.payment;
 
 export function PaymentDialog(props: {
   readonly total: Piastres;
-  /** Settles when the sale is kept and answered, or refused; the dialog is closed by who opened it. */
+  /** Settles when the sale is recorded or refused. The caller closes the dialog. */
   readonly onConfirm: (paid: Piastres) => Promise<void>;
   readonly onClose: () => void;
 }) {
@@ -21,7 +21,7 @@ export function PaymentDialog(props: {
   const isConfirming = useRef(false);
   const payment = checkTypedPayment(total, typed);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog opens after its content is there, and would give the focus to its first button.
+  // An effect, because the dialog opens after its content is mounted and would focus its first button.
   useEffect(() => field.current?.focus(), []);
 
   const confirm = async (event: FormEvent): Promise<void> => {
@@ -104,7 +104,7 @@ function QuickCash(props: {
   );
 }
 
-/** The change, or what is still missing once an amount stands there. */
+/** The change, or the missing amount once an amount is entered. */
 function Change(props: { readonly payment: ReturnType<typeof checkTypedPayment> }) {
   const { payment } = props;
   if (payment.ok) return <Amount label={texts.change} piastres={payment.value.change} size="text-hero" />;

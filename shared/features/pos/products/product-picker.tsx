@@ -1,4 +1,4 @@
-// The products side of the counter: search, categories, order, and the grid (PO-05..09, ST of their loading).
+// The product list of the point of sale: search, categories, sorting and tiles (PO-05..09).
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { categoryFilters, subcategoryFilters, type Category, type CategoryFilter } from '#domain/category';
@@ -11,7 +11,7 @@ import { ProductTiles } from './product-tiles.tsx';
 
 const texts = posTexts.picker;
 
-/** While something is searched, so many are drawn; their number is told exactly. */
+/** The number of search results that are shown; the exact number is displayed beside them. */
 const maxFound = 50;
 
 export function ProductPicker(props: {
@@ -31,12 +31,12 @@ export function ProductPicker(props: {
   const isSearching = wanted.trim() !== '';
   const found = useMemo(
     () => search.find({ query: wanted, category, sort }, isSearching ? maxFound : Infinity),
-    // The index is one object that changes with the products.
+    // The index is one mutable object that changes with the products, so the products are a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
     [search, productList.products, wanted, category, sort, isSearching],
   );
 
-  // Whoever has reached for something else while the counter opened keeps it.
+  // Takes the focus unless the cashier has focused another element while the page opened.
   useEffect(() => {
     const field = searchField.current;
     if (field !== null && document.activeElement?.contains(field)) field.focus();
@@ -133,7 +133,7 @@ function CategoryChips(props: {
   );
 }
 
-/** The top level, and in the place after the chosen one its subcategories (CA-06). */
+/** The top-level categories; the subcategories of the chosen one follow it (CA-06). */
 function filtersFor(chosen: string, categories: readonly Category[]): readonly CategoryFilter[] {
   const parent = categories.find(({ id }) => id === chosen)?.parentId ?? chosen;
   return categoryFilters(categories).flatMap((filter) =>

@@ -1,5 +1,5 @@
-// One product in the picker: its picture, name, price and how many are left. The list around it hears the press, so that a card is
-// drawn anew only when its product changes, not at every step of a scroll.
+// One product in the picker: image, name, price and stock. The list handles the press, so that a tile renders again only when its
+// product changes, not at every scroll step.
 import { memo } from 'react';
 import { posStock, stockForSale, type Product } from '#domain/product';
 import { posTexts, storefrontTexts } from '#text';

@@ -1,11 +1,12 @@
-// The products in rows of which only those in sight are drawn; arrow keys walk through all of them, right to left.
+// The product tiles in virtual rows, of which only the visible ones are rendered. The arrow keys reach all products, right to
+// left.
 import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Product } from '#domain/product';
 import { posTexts } from '#text';
 import { ProductTile } from './product-tile.tsx';
 
-/** Pixels at the normal text size. */
+/** Pixels at the default text size. */
 const leastCardWidth = 264;
 const rowHeight = 116;
 
@@ -17,7 +18,7 @@ export function ProductTiles(props: {
   const { products, onPick, ref } = props;
   const columns = useColumns(ref);
   const [reached, setReached] = useState(0);
-  // React's compiler, which this would hinder, is not used here.
+  // The rule is for React's compiler, which is not used here.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useVirtualizer({
     count: Math.ceil(products.length / columns),
@@ -42,7 +43,7 @@ export function ProductTiles(props: {
   };
 
   return (
-    // The keys and presses belong to the cards inside, wherever among them they happen.
+    // Handles the keys and presses of all tiles inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
@@ -90,13 +91,13 @@ export function ProductTiles(props: {
   );
 }
 
-/** Which of all products an event came from; null where it came from none. */
+/** The index of the product whose tile an event came from; null outside a tile. */
 function indexOf(target: EventTarget): number | null {
   const card = target instanceof Element ? target.closest('[data-index]') : null;
   return card === null ? null : Number(card.getAttribute('data-index'));
 }
 
-/** How many cards fit beside each other, followed as the pane changes its width. */
+/** The number of tiles in a row, updated when the width of the pane changes. */
 function useColumns(pane: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2);
   useLayoutEffect(() => {

@@ -1,23 +1,24 @@
-// Puts a receipt on the page for the printer alone, prints it, and takes it away again.
+// Renders a receipt that is visible in print only, prints it and removes it.
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Receipt, type ReceiptProps } from './receipt.tsx';
 import { setPaperSize, paperLength } from './paper-size.ts';
 
 /**
- * Prints what is on the page for the printer: the browser's own dialog, or a printer behind it. Until it settles the receipt stays
- * there. `length` is that of its sheet, in millimetres. The answer is whether it came out, as far as can be known.
+ * Prints the receipt that is on the page, through the browser's dialog or directly. The receipt stays on the page until the
+ * promise settles. `length` is the length of the paper in millimetres. Resolves to whether the receipt was printed, as far as
+ * that can be known.
  */
 export type Print = (length: number) => boolean | Promise<boolean>;
 
 export interface Printing {
-  /** Nothing while another one is being printed. */
+  /** Ignored while another receipt is being printed. */
   readonly print: (receipt: ReceiptProps) => void;
-  /** Stands anywhere in the screen. */
+  /** Must be rendered anywhere in the screen. */
   readonly paper: ReactNode;
 }
 
-/** `onPrint` is called once the receipt, its images included, is there; `onPrinted` once it came out. */
+/** `onPrint` is called once the receipt and its images are loaded, `onPrinted` after a successful print. */
 export function usePrinting(
   onPrint: Print,
   onPrinted: (receipt: ReceiptProps) => void = ignorePrinted,
@@ -54,7 +55,7 @@ export function usePrinting(
 }
 
 function ignorePrinted(): void {
-  // A test page has no receipt to mark as printed.
+  // The default, for a test page: there is no receipt to mark as printed.
 }
 
 async function printOnPaper(paper: HTMLElement, onPrint: Print): Promise<boolean> {
@@ -67,7 +68,7 @@ async function printOnPaper(paper: HTMLElement, onPrint: Print): Promise<boolean
   }
 }
 
-/** Settles when every image of a receipt is there or has failed, and its barcode is drawn. */
+/** Resolves when the barcode is drawn and every image of the receipt has loaded or failed. */
 async function imagesOf(paper: HTMLElement): Promise<void> {
   const drawn = (): boolean => paper.querySelector('img.receipt-barcode') !== null;
   if (!drawn()) {
@@ -87,5 +88,5 @@ async function imagesOf(paper: HTMLElement): Promise<void> {
   await Promise.all([...paper.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)));
 }
 
-/** Milliseconds; a receipt without its barcode is better than none. */
+/** Milliseconds to wait for the barcode; after that the receipt is printed without it. */
 const maxWait = 2_000;

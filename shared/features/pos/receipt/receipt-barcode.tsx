@@ -1,7 +1,7 @@
-// A receipt's number as a barcode: drawn when the drawing code has arrived, after everything that matters more.
+// A receipt number as a barcode. The drawing code is loaded on demand, after everything that is more important.
 import { useEffect, useState } from 'react';
 
-/** The drawing as an address that an `img` takes; null until it is there. */
+/** The barcode as a data URL for an `img`; null until it is drawn. */
 function useBarcode(code: string): string | null {
   const [drawn, setDrawn] = useState<{ readonly code: string; readonly address: string } | null>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ function useBarcode(code: string): string | null {
       (address) => {
         if (isWanted) setDrawn({ code, address });
       },
-      // Without the drawing the receipt has its number in digits.
+      // Without the drawing the receipt still has its number in digits.
       () => undefined,
     );
     return () => {
@@ -33,7 +33,7 @@ function loadDrawing() {
   return import('bwip-js/browser');
 }
 
-/** Fetches the drawing code ahead of need: a receipt may be printed without a line. */
+/** Loads the drawing code early, because a receipt may be printed offline. */
 export async function prepareBarcodes(): Promise<void> {
   await loadDrawing();
 }

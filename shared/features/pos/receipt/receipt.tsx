@@ -1,4 +1,4 @@
-// A receipt as it is printed, on paper 80 or 58 mm wide (the shop, the number, the lines, the money, the barcode).
+// A receipt for paper 80 or 58 mm wide: the shop, the number, the lines, the amounts, the barcode.
 import type { ReactNode } from 'react';
 import type { Sale } from '#domain/sale';
 import { posTexts, formatMoment, formatMoney, moneyText } from '#text';
@@ -8,7 +8,7 @@ import './receipt.css';
 
 const texts = posTexts.receipt;
 
-/** What a receipt says of the shop. */
+/** The fields of the shop that a receipt shows. */
 export interface ReceiptShop {
   readonly name: string;
   readonly phone: string;
@@ -22,9 +22,9 @@ export interface ReceiptProps {
   readonly sale: Sale;
   readonly shop: ReceiptShop;
   readonly width: PaperWidth;
-  /** Marked نسخة: the first one has been handed out already. */
+  /** Marked نسخة: the first print was already handed out. */
   readonly isCopy: boolean;
-  /** Marked ملغى: nothing was sold under this number. */
+  /** Marked ملغى: the sale of this number was not recorded. */
   readonly isVoid: boolean;
 }
 

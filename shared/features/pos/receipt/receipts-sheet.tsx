@@ -1,4 +1,4 @@
-// The sales of this till, to look up and print; what has been printed before comes out marked as a copy.
+// The sales of this till, for viewing and printing. A receipt that was printed before is printed as a copy.
 import { useEffect, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { posTexts, formatMoment } from '#text';
@@ -13,7 +13,7 @@ export function ReceiptsSheet(props: {
   readonly till: Till;
   readonly shop: ReceiptShop;
   readonly width: PaperWidth;
-  /** Sales whose receipts were printed since the list was read. */
+  /** Ids of sales whose receipts were printed after the list was read. */
   readonly printedHere: ReadonlySet<string>;
   readonly onPrint: (receipt: ReceiptProps) => void;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ function digits(code: string) {
   return [...code].map((digit) => `Digit${digit}`);
 }
 
-/** The codes found in strokes that follow each other by `gap` milliseconds. */
+/** The codes detected in key strokes that are `gap` milliseconds apart. */
 function scannedIn(codes: readonly string[], gap: number): readonly string[] {
   let state = noScan;
   return codes.flatMap((code, at) => {
@@ -25,22 +25,22 @@ function scannedIn(codes: readonly string[], gap: number): readonly string[] {
   });
 }
 
-test('a scanner is heard by the place of its keys, whatever the layout makes of them', () => {
+test('a scan is read by the physical keys, whatever the keyboard layout is', () => {
   expect(scannedIn([...digits('6221034567890'), 'Enter'], 8)).toEqual(['6221034567890']);
   expect(scannedIn(['KeyA', 'KeyB', 'Minus', 'Numpad7', 'NumpadEnter'], 8)).toEqual(['ab-7']);
 });
 
-test('two scans right after each other are two codes', () => {
+test('two scans in immediate succession are two codes', () => {
   const one = [...digits('12345'), 'Enter'];
   expect(scannedIn([...one, ...one, ...digits('9876'), 'Enter'], 5)).toEqual(['12345', '12345', '9876']);
 });
 
-test('a person who types is no scanner, however few or many keys', () => {
+test('typing by hand is no scan, with few or many keys', () => {
   expect(scannedIn([...digits('6221034567890'), 'Enter'], maxGap + 1)).toEqual([]);
   expect(scannedIn([...digits('123'), 'Enter'], 5)).toEqual([]);
 });
 
-test('a pause starts anew: what was typed before is no part of the code', () => {
+test('a pause starts a new code: keys before it are not part of the code', () => {
   const typed = [...digits('99')].map((code, at) => stroke(code, at * 200));
   const scanned = [...digits('5000'), 'Enter'].map((code, at) => stroke(code, 5000 + at * 5));
   let state = noScan;
@@ -52,7 +52,7 @@ test('a pause starts anew: what was typed before is no part of the code', () => 
   expect(found.at(-1)).toBe('5000');
 });
 
-test('shift makes capitals and does not break a code; an arrow or a held key does', () => {
+test('shift gives capitals and does not break a code; an arrow or a repeated key does', () => {
   let state = noScan;
   const keys = [
     stroke('ShiftLeft', 0, { shift: true }),
@@ -74,7 +74,7 @@ test('shift makes capitals and does not break a code; an arrow or a held key doe
   expect(held.state).toEqual(noScan);
 });
 
-test('FP-13 PO-06 Tab ends a code like Enter, and a Tab that ends none is left to the page', () => {
+test('FP-13 PO-06 Tab ends a code like Enter, and a Tab that ends no code keeps its function', () => {
   expect(scannedIn([...digits('6221034567890'), 'Tab'], 8)).toEqual(['6221034567890']);
   expect(scannedIn([...digits('6221034567890'), 'Tab'], maxGap + 1)).toEqual([]);
   expect(scannedIn([...digits('123'), 'Tab', 'Tab'], 8)).toEqual([]);

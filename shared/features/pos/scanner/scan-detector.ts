@@ -1,17 +1,17 @@
-// Tells a barcode scanner from a person: keys that follow each other faster than fingers can, ended by Enter or Tab.
-// Keys are read by their place on the keyboard, so that the Arabic layout changes nothing.
+// Distinguishes a barcode scanner from typing: keys that follow each other faster than a person types, ended by Enter or Tab.
+// Keys are read by their physical position, so that the Arabic layout has no effect.
 
 export interface KeyStroke {
   /** `KeyboardEvent.code`. */
   readonly code: string;
   readonly shift: boolean;
-  /** Held down: no scanner does that. */
+  /** The key is held down, which a scanner never does. */
   readonly isRepeat: boolean;
   /** Milliseconds. */
   readonly at: number;
 }
 
-/** What may become a scanned code. */
+/** The keys so far, which may become a scanned code. */
 export interface ScanState {
   readonly characters: string;
   /** Milliseconds. */
@@ -20,19 +20,19 @@ export interface ScanState {
 
 export interface ScanStep {
   readonly state: ScanState;
-  /** The whole code, when this key ended one. */
+  /** The whole code, if this key ended one. */
   readonly scanned: string | null;
 }
 
 export const noScan: ScanState = { characters: '', lastAt: 0 };
 
-/** The longest pause between two keys of a scanner, milliseconds; fast typists need twice as long. */
+/** Longest pause between two keys of a scanner, in milliseconds. Fast typists need twice as long. */
 export const maxGap = 50;
 
-/** Shorter codes could be a person's quick hands. */
+/** Shortest code. Fewer keys could be fast typing. */
 const minCodeLength = 4;
 
-/** What a state becomes by one more key. */
+/** Returns the next state, and the code if this key ended one. */
 export function detectScan(state: ScanState, key: KeyStroke): ScanStep {
   if (modifiers.has(key.code)) return { state, scanned: null };
   const follows = key.at - state.lastAt <= maxGap && !key.isRepeat;

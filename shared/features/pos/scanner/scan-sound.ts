@@ -1,4 +1,4 @@
-// The short sound after a scan: high when the product came into the cart, low when it did not.
+// The short sound after a scan: high when the product was added to the cart, low when it was not.
 
 const tones = { added: { hertz: 1320, seconds: 0.07 }, refused: { hertz: 220, seconds: 0.28 } } as const;
 

@@ -1,8 +1,11 @@
-// Hears a scanner wherever the focus is, and takes back what its keys typed into the field that had it.
+// Detects scans wherever the focus is, and removes the characters that a scan typed into the focused field.
 import { useEffect, useEffectEvent } from 'react';
 import { noScan, detectScan, type ScanState } from './scan-detector.ts';
 
-/** Calls `onScan` for each scanned code; the Enter of a scan reaches nobody else. A field for a barcode keeps what was scanned into it. */
+/**
+ * Calls `onScan` for each scanned code. The Enter of a scan reaches no other listener. A barcode field keeps the code scanned
+ * into it.
+ */
 export function useScanner(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
@@ -31,7 +34,7 @@ interface TypedOver {
   readonly value: string;
 }
 
-/** The focused field before a key changes it. */
+/** The focused field and its value before a key changes it. */
 function fieldAsItIs(): TypedOver | null {
   const field = document.activeElement;
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -39,7 +42,7 @@ function fieldAsItIs(): TypedOver | null {
     : null;
 }
 
-/** Sets the value as a person's typing would, so that whoever follows the field hears of it. */
+/** Sets the value as typing does, with an input event, so that React notices the change. */
 function takeBack(typedOver: TypedOver | null): void {
   if (typedOver === null || typedOver.field.value === typedOver.value) return;
   const { field, value } = typedOver;

@@ -13,7 +13,7 @@ function entry(reason: string): RefusedEntry {
   };
 }
 
-test('CO-14 the JSON copy holds the whole record with its reason', () => {
+test('CO-14 the JSON copy contains the whole record with its reason', () => {
   const [copy] = JSON.parse(refusedAsJson([entry('permission-denied')]));
   expect(copy).toMatchObject({
     id: 's1',
@@ -23,7 +23,7 @@ test('CO-14 the JSON copy holds the whole record with its reason', () => {
   });
 });
 
-test('CO-14 the CSV copy opens in a spreadsheet: marked as Unicode, quotes doubled, nothing that would run', () => {
+test('CO-14 the CSV copy opens in a spreadsheet: byte order mark, doubled quotes, no formula', () => {
   const csv = refusedAsCsv([entry('=HYPERLINK("x")')]);
   expect(csv.startsWith('\uFEFF')).toBe(true);
   const [, row] = csv.split('\r\n');

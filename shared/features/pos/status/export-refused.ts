@@ -1,4 +1,4 @@
-// Refused entries as a file for whoever mends them by hand: JSON whole, CSV as a spreadsheet opens it.
+// Refused entries as a file, for a user who enters them again by hand: JSON with the whole records, CSV for spreadsheets.
 import { toPounds } from '#kernel/money';
 import { saleDocument } from '#domain/sale';
 import { posTexts, formatMoment } from '#text';
@@ -20,7 +20,7 @@ export function refusedAsJson(refused: readonly RefusedEntry[]): string {
   );
 }
 
-/** With a byte order mark, so that spreadsheets read the Arabic. */
+/** With a byte order mark, so that spreadsheets read the Arabic text. */
 export function refusedAsCsv(refused: readonly RefusedEntry[]): string {
   return `\uFEFF${[texts.columns, ...refused.map(rowOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
@@ -45,7 +45,7 @@ function rowOf(entry: RefusedEntry): readonly string[] {
       ];
 }
 
-// A cell that begins like a formula would be run by a spreadsheet.
+// A spreadsheet would evaluate a cell that begins like a formula.
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

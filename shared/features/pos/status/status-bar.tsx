@@ -1,4 +1,4 @@
-// What a cashier must always see: whether there is a line, how much is not sent yet, who sells at which till, the time.
+// The status bar: connection, number of unsent records, cashier and till, time.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CloudCheck from 'lucide-react/icons/cloud-check';
@@ -12,7 +12,7 @@ import { UnsentSheet, type SaveFile } from './unsent-sheet.tsx';
 
 const texts = posTexts.status;
 
-/** From here on the cashier is warned that the device fills up. */
+/** The cashier is warned from this share of the used storage on. */
 const fullEnough = 0.8;
 
 export function StatusBar(props: {
@@ -116,7 +116,7 @@ const connectionLooks = {
   checking: 'bg-sunken text-quiet',
 } as const;
 
-/** CO-13, once a sync. */
+/** Announces the result of a sync once (CO-13). */
 function useSyncAnnouncement(summary: SyncSummary | null): void {
   const toasts = useToasts();
   const announced = useRef<SyncSummary | null>(summary);
@@ -132,7 +132,7 @@ function useSyncAnnouncement(summary: SyncSummary | null): void {
   }, [summary, toasts]);
 }
 
-/** The shop's time, to the minute. */
+/** The time of the shop's time zone, updated every minute. */
 function Clock() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What has not been sent yet, and what was refused: try again, take a copy, or give it up with a reason.
+// The unsent and the refused records: retry them, save a copy, or discard one with a reason.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -10,7 +10,7 @@ import { refusedAsCsv, refusedAsJson } from './export-refused.ts';
 
 const texts = posTexts.queue;
 
-/** Hands a file to the person: the browser's download, or a place on the disk. */
+/** Saves a file for the user: the browser's download, or a file chosen in a dialog. */
 export type SaveFile = (name: string, type: string, content: string) => void;
 
 export function UnsentSheet(props: {
