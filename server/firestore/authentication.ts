@@ -1,21 +1,24 @@
-// Who is calling: the bearer token of a request or a stream, and the end of streams whose account or token has ended.
+// Authentication of requests and streams by bearer token. A stream ends when its account or its token does.
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type Auth, type RequestFailure } from '#server/documents';
 
-/** A proved caller; `expiresAt` in milliseconds is when the token ends. */
+/** A caller with a valid token, which expires at `expiresAt` (milliseconds). */
 export interface Caller extends Auth {
   readonly expiresAt: number;
 }
 
-/** What the transports need of the sign-in service. */
+/** The part of the sign-in service that the transports use. */
 export interface TokenVerifier {
-  /** The caller behind an id token, if it is good now and its account may be used. */
+  /** The caller of an id token, if the token is valid and its account is active. */
   verifyToken(token: string): Result<Caller, { readonly type: string }>;
-  /** Calls the listener when an account's connections must end (disabled, deleted, password changed); returns how to stop. */
+  /**
+   * Calls the listener when the connections of an account must end: it was disabled or deleted, or its password was
+   * changed. Returns the unsubscribe function.
+   */
   onRevoked(listener: (uid: string) => void): () => void;
 }
 
-/** Whether a call with this `Authorization` header is a visitor's. */
+/** True for the `Authorization` header of a visitor. */
 export function isVisitor(authorization: string | undefined): boolean {
   return authorization === undefined || authorization === '';
 }
@@ -34,12 +37,12 @@ export function callerOf(
   );
 }
 
-/** Something that stays open on behalf of an account. */
+/** A stream that stays open on behalf of an account. */
 export interface OpenStream {
   fail(failure: RequestFailure): void;
 }
 
-/** The open streams of accounts: cut off with their account, and at the end of their token. */
+/** The open streams of accounts. A stream fails when its account is revoked or its token expires. */
 export class OpenStreams {
   readonly #streams = new Map<string, Set<OpenStream>>();
   readonly #clock: () => number;
@@ -51,7 +54,7 @@ export class OpenStreams {
     this.#stopListening = source.onRevoked((uid) => this.#cutOff(uid));
   }
 
-  /** Watches over a stream until the returned function is called. A visitor's stream ends by itself only. */
+  /** Registers a stream until the returned function is called. A visitor's stream has no token that could expire. */
   add(stream: OpenStream, caller: Caller | null): () => void {
     if (caller === null) return () => {};
     const streams = this.#streams.get(caller.uid) ?? new Set<OpenStream>();

@@ -1,6 +1,6 @@
-// Word of commits for the streams: the first is told at once, and those that follow within a moment are told together, as one
-// change from the state before the first to the state after the last. A counter that sends a whole day would else make every
-// listening page work for each sale.
+// Publishes commits to the streams. The first commit is published at once; commits within the next interval are
+// combined into one change from the state before the first to the state after the last. Without this, a till that sends
+// a whole day would make every listening page work for each sale.
 import {
   requestFailure,
   type Change,
@@ -9,13 +9,13 @@ import {
   type RequestFailure,
 } from '#server/documents';
 
-/** One stream: it is told of changes, and ended when telling it has failed. */
+/** One stream. It receives changes; `fail` ends it after an exception in `onChanges`. */
 export interface ChangeListener {
   onChanges(changes: readonly Change[]): void;
   fail(failure: RequestFailure): void;
 }
 
-/** Milliseconds between two tellings: short beside what a person notices, and longer the more there is to tell. */
+/** Milliseconds between two notifications: too short to be noticed, and longer during a burst of commits. */
 const minIntervalMs = 50;
 const maxIntervalMs = 400;
 
@@ -28,19 +28,22 @@ export class ChangeFeed {
   #pause = minIntervalMs;
   #timer: NodeJS.Timeout | null = null;
 
-  /** `logDefect` is told of what nobody expected of a listener; the others hear all the same. */
+  /** `logDefect` receives an exception of a listener; the other listeners are notified nevertheless. */
   constructor(documents: Documents, logDefect: (defect: unknown) => void) {
     this.#logDefect = logDefect;
     this.#unsubscribe = documents.subscribe((committed) => this.#onCommit(committed));
   }
 
-  /** Tells the listener changes of one or more commits at a time; returns how to stop it. */
+  /** Notifies the listener of the changes of one or more commits; returns the unsubscribe function. */
   subscribe(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tells now what has been gathered: whoever says what the documents are at this moment has to have told all that led to it. */
+  /**
+   * Publishes the gathered changes at once. A stream calls it before it reads the current documents, so that it never
+   * sends a state before the changes that led to it.
+   */
   flush(): void {
     if (this.#gathered.size === 0) return;
     const changes = [...this.#gathered.values()];
@@ -73,7 +76,7 @@ export class ChangeFeed {
     if (this.#timer === null) this.#notifyAndPause();
   }
 
-  // What follows a single commit waits for the shortest pause at most; a burst makes the pause grow.
+  // After a single commit the next one waits for the shortest interval at most; during a burst the interval grows.
   #notifyAndPause(): void {
     const isBurst = this.#gatheredCommits > 1;
     this.#pause = isBurst ? Math.min(this.#pause * 2, maxIntervalMs) : minIntervalMs;

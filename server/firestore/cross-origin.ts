@@ -1,7 +1,7 @@
-// What a page of another origin needs to speak to this server: its origin echoed, never '*', because the SDK sends credentials.
+// CORS headers for pages of other origins. The origin is echoed and never '*', because the SDK sends credentials.
 import type { FastifyInstance } from 'fastify';
 
-/** Answers preflights and marks answers for the origins that are allowed; others are left without the marks. */
+/** Answers preflight requests and adds the headers for allowed origins; other origins get no headers. */
 export function crossOrigin(app: FastifyInstance, isAllowed: (origin: string) => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

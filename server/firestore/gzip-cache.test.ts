@@ -1,4 +1,4 @@
-// Large answers go out compressed to who takes it, small ones never.
+// Large responses are compressed for clients that accept gzip, small ones never.
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { GzipCache } from './gzip-cache.ts';
@@ -7,7 +7,7 @@ const large = Buffer.from(
   JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ name: `منتج ${index}` }))),
 );
 
-test('a large answer is compressed for who takes gzip, once for the same bytes, and unpacks to what it was', async () => {
+test('a large response is compressed for a client that accepts gzip, once per buffer, and decompresses to the original', async () => {
   const answers = new GzipCache();
   const first = await answers.of(large, 'br, gzip');
   expect(first?.length).toBeLessThan(large.length / 4);
@@ -16,12 +16,12 @@ test('a large answer is compressed for who takes gzip, once for the same bytes, 
 });
 
 test.each([undefined, '', 'identity', 'br'])(
-  'who sends accept-encoding %j gets it as it is',
+  'a client that sends accept-encoding %j gets the response uncompressed',
   async (accepts) => {
     expect(await new GzipCache().of(large, accepts)).toBeNull();
   },
 );
 
-test('a small answer stays as it is', async () => {
+test('a small response stays uncompressed', async () => {
   expect(await new GzipCache().of(Buffer.from('[]'), 'gzip')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The Firestore protocol: REST and WebChannel for a fastify server, gRPC for connections that are handed to it.
+// The Firestore protocol: REST and WebChannel on a fastify server, gRPC on accepted connections.
 export type { Caller, TokenVerifier } from './authentication.ts';
 export { firestoreOverGrpc } from './grpc/grpc.ts';
 export { registerFirestore } from './register.ts';

@@ -1,4 +1,4 @@
-// ListDocuments: a collection a page at a time, by name, for whoever looks after the shop (`recursiveDelete`, `listDocuments`).
+// ListDocuments: pages of a collection ordered by name, for administration (`recursiveDelete`, `listDocuments`).
 import { err, ok, type Result } from '#kernel/result';
 import {
   documentName,
@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { parseMask, type RestRequest } from './rest-calls.ts';
 
-/** Answers with a page; what the call may ask for beside it is refused, never ignored. */
+/** Returns a page. Unsupported parameters are refused and never ignored. */
 export function listDocuments(
   store: SecuredDocuments,
   { parent, body, auth }: RestRequest,

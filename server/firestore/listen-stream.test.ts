@@ -1,4 +1,4 @@
-// The Listen stream by itself: what it says about targets and commits, and which commits it has nothing to say about.
+// The Listen stream alone: its messages about targets and commits, and the commits without a message.
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   documentMigrations,
@@ -83,7 +83,7 @@ const positive = {
 };
 const topTwo = { orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }], limit: 2 };
 
-/** What was said since the last time, in short, without waiting for more to be told together. */
+/** The messages since the last call, abbreviated. Publishes gathered changes at once. */
 function received(): string[] {
   changeFeed.flush();
   const short = sent.map((message) => {
@@ -107,20 +107,20 @@ function lastToken(): string {
   return snapshots.at(-1)?.resumeToken ?? '';
 }
 
-test('a target is added with its documents, then current, then one consistent snapshot', () => {
+test('a target is added with its documents, then CURRENT, then one consistent snapshot', () => {
   put('c/a');
   open().receive(target(2));
   expect(received()).toEqual(['ADD 2', 'c/a +2 -', 'CURRENT 2', 'NO_CHANGE']);
 });
 
-test('a denied target is removed with its cause and the stream lives on', () => {
+test('a denied target is removed with its cause and the stream stays open', () => {
   const stream = open();
   stream.receive(target(2, { from: [{ collectionId: 'private' }] }));
   stream.receive(target(4));
   expect(received()).toEqual(['REMOVE!PermissionDenied 2', 'ADD 4', 'CURRENT 4', 'NO_CHANGE']);
 });
 
-test('removing a target is answered, and nothing more is said about it', () => {
+test('removing a target is confirmed, and no message about it follows', () => {
   const stream = open();
   stream.receive(target(2));
   stream.receive({ removeTarget: 2 });
@@ -128,7 +128,7 @@ test('removing a target is answered, and nothing more is said about it', () => {
   expect(received()).toEqual(['ADD 2', 'CURRENT 2', 'NO_CHANGE', 'REMOVE 2']);
 });
 
-test('one commit is one snapshot, a document of two targets is told once', () => {
+test('one commit is one snapshot with one message per document, also for two targets', () => {
   const stream = open();
   stream.receive(target(2));
   stream.receive(target(4, positive));
@@ -141,7 +141,7 @@ test('one commit is one snapshot, a document of two targets is told once', () =>
   expect(received()).toEqual(['c/a deleted -2', 'NO_CHANGE']);
 });
 
-test('a commit that touches no target is not mentioned', () => {
+test('a commit outside of all targets sends no message', () => {
   const stream = open();
   put('c/a', 9);
   put('c/b', 8);
@@ -152,7 +152,7 @@ test('a commit that touches no target is not mentioned', () => {
   expect(received()).toEqual([]);
 });
 
-test('a document that left a query and may not be read alone is only called removed', () => {
+test('a document that left a query and that the caller may not read is reported as removed', () => {
   put('c/a', 1);
   const stream = open();
   stream.receive(target(2, positive));
@@ -162,7 +162,7 @@ test('a document that left a query and may not be read alone is only called remo
   expect(received()).toEqual(['c/a removed -2', 'NO_CHANGE']);
 });
 
-test('a window moves with what enters it and what leaves it', () => {
+test('a limited query gains and loses documents at its end', () => {
   for (const [path, number] of [
     ['c/a', 3],
     ['c/b', 2],
@@ -177,7 +177,7 @@ test('a window moves with what enters it and what leaves it', () => {
   expect(received()).toEqual(['c/b +2 -', 'c/a deleted -2', 'NO_CHANGE']);
 });
 
-test('a resumed target is told what changed, what left and what was deleted since, and how many there are', () => {
+test('a resumed target gets the changed, removed and deleted documents since its token, and their number', () => {
   for (const path of ['c/kept', 'c/changed', 'c/left', 'c/deleted']) put(path, 1);
   const first = open();
   first.receive(target(2, positive));
@@ -199,7 +199,7 @@ test('a resumed target is told what changed, what left and what was deleted sinc
   ]);
 });
 
-test('a token of another database or of a later time starts the target over, and so does a limit', () => {
+test('a token of another database or of a later time resets the target, and so does a limit', () => {
   put('c/a', 1);
   const over = ['ADD 2', 'RESET 2', 'c/a +2 -', 'CURRENT 2', 'NO_CHANGE'];
   for (const text of ['other.1', `${documents.epoch}.99999999999999999`, 'nonsense']) {
@@ -210,7 +210,7 @@ test('a token of another database or of a later time starts the target over, and
   expect(received()).toEqual(over);
 });
 
-test('watched documents are told as missing, there, gone and forbidden', () => {
+test('listened documents are reported as missing, existing and forbidden', () => {
   const stream = open();
   stream.receive({ addTarget: { targetId: 2, documents: { documents: [`${parent}/c/a`] } } });
   expect(received()).toEqual(['ADD 2', 'c/a deleted -2', 'CURRENT 2', 'NO_CHANGE']);
@@ -221,7 +221,7 @@ test('watched documents are told as missing, there, gone and forbidden', () => {
   expect(received()).toEqual(['REMOVE!PermissionDenied 2']);
 });
 
-test('a target ends when a document that its rule looked at takes the right away', () => {
+test('a target ends when a document that its rule looked up withdraws the permission', () => {
   const stream = open();
   stream.receive(target(2));
   received();
@@ -231,7 +231,7 @@ test('a target ends when a document that its rule looked at takes the right away
   expect(received()).toEqual([]);
 });
 
-test('commits that follow each other within a moment are told together, each document once and as it is now', async () => {
+test('commits within a moment are combined, each document once and in its last version', async () => {
   put('c/gone', 1);
   const stream = open();
   stream.receive(target(2, positive));
@@ -247,7 +247,7 @@ test('commits that follow each other within a moment are told together, each doc
   expect(received()).toEqual(['c/first +2 -', 'c/gone + -2', 'NO_CHANGE']);
 });
 
-test('a target that joins meanwhile starts from all commits so far, and hears of none of them again', () => {
+test('a target that is added later starts from all commits so far, and gets none of them again', () => {
   const stream = open();
   stream.receive(target(2));
   put('c/a');
@@ -265,7 +265,7 @@ test('a target that joins meanwhile starts from all commits so far, and hears of
   ]);
 });
 
-test('a defect in telling one stream is logged and ends that stream; the others hear all the same', () => {
+test('a defect while notifying one stream is logged and ends that stream; the others are notified', () => {
   const failed: string[] = [];
   const source = { store: new SecuredDocuments(documents, accessControl), changeFeed };
   const broken = new ListenStream(source, anybody, {
@@ -287,7 +287,7 @@ test('a defect in telling one stream is logged and ends that stream; the others 
 const visitor = { address: '10.0.0.1', isStaff: false };
 const staff = { address: '10.0.0.1', isStaff: true };
 
-/** A stream over a session that is read as soon as `isRead` is set, and what the session holds. */
+/** A stream over a session that begins to read when `isRead` is set, and the bytes that the session holds. */
 function openFor(admission: Admission, asker: typeof visitor) {
   const quota = admission.openStream(asker);
   if (!quota.ok) throw new Error(quota.error.message);
@@ -316,7 +316,7 @@ function openFor(admission: Admission, asker: typeof visitor) {
   return { stream, state, causes, leave: quota.value.leave };
 }
 
-/** 40 documents of a kilobyte. */
+/** 40 documents of 1 kB. */
 function fill(): void {
   const fields: Fields = { text: { stringValue: 'x'.repeat(1_000) } };
   for (let at = 0; at < 40; at += 1) {
@@ -326,7 +326,7 @@ function fill(): void {
   }
 }
 
-test('FS-02 DB-03 200 sessions that nobody reads hold next to nothing, the target beyond the sum is refused, staff still listen', () => {
+test('FS-02 DB-03 200 sessions that nobody reads hold next to nothing, a target above the sum is refused, staff can still listen', () => {
   fill();
   const admission = createAdmission(() => 0);
   const sessions = Array.from({ length: 200 }, () => openFor(admission, visitor));
@@ -348,7 +348,7 @@ test('FS-02 DB-03 200 sessions that nobody reads hold next to nothing, the targe
   expect(clerk.state.messages.filter(({ type }) => type === 'document')).toHaveLength(40);
 });
 
-test('FS-02 DB-03 contents that find no room are refused, and what is told meanwhile comes with the contents alone', () => {
+test('FS-02 DB-03 contents without room are refused, and changes in the meantime arrive with the contents only', () => {
   fill();
   const admission = createAdmission(() => 0, {
     queuedBytes: { ofAddress: 120_000, ofAll: 1_000_000 },

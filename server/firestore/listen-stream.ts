@@ -1,4 +1,5 @@
-// The Listen stream, whatever carries it: targets come and go, and every commit that touches one is told as a consistent snapshot.
+// The Listen stream of every transport: clients add and remove targets, and every commit that touches a target is sent
+// as a consistent snapshot.
 import {
   requestFailure,
   type Auth,
@@ -23,24 +24,24 @@ import {
 import { resumeTokenOf, timeOfToken } from './resume-token.ts';
 import type { ListenMessage, TargetChange } from './stream-messages.ts';
 
-/** Where a stream's messages go; `fail` ends it with an error. */
+/** The output of a stream; `fail` ends the stream with an error. */
 export interface StreamOutput<Message> {
   send(message: Message): void;
   fail(failure: RequestFailure): void;
 }
 
-/** Where the messages of a Listen stream go; while nobody reads, no contents are sent: `resume` is called then. */
+/** The output of a Listen stream. While nobody reads, no contents are sent; `resume` is called when reading begins. */
 export interface ListenOutput extends StreamOutput<ListenMessage> {
   isRead(): boolean;
 }
 
-/** Who listens, and what their stream may hold. */
+/** The caller and the limits of the stream. */
 export interface Listener {
   readonly auth: Auth | null;
   readonly quota: Pick<StreamQuota, 'admitTarget' | 'forgetTargets' | 'hasRoom'>;
 }
 
-/** What a stream listens to. */
+/** The data that a stream listens to. */
 export interface ListenSource {
   readonly store: SecuredDocuments;
   readonly changeFeed: ChangeFeed;
@@ -55,7 +56,7 @@ export class ListenStream {
   readonly #quota: Listener['quota'];
   readonly #output: ListenOutput;
   readonly #targets = new Map<number, Target>();
-  /** Resume tokens of targets whose contents are not sent yet: such a target is told nothing else either. */
+  /** Resume tokens of targets whose contents are not sent yet. Such a target gets no changes either. */
   readonly #waiting = new Map<number, string>();
   readonly #unsubscribe: () => void;
 
@@ -71,7 +72,7 @@ export class ListenStream {
     });
   }
 
-  /** Takes a `ListenRequest`. */
+  /** Handles a `ListenRequest`. */
   receive(message: unknown): void {
     const request = rawRequest.safeParse(message);
     if (!request.success) {
@@ -83,7 +84,7 @@ export class ListenStream {
     else if (removeTarget !== undefined) this.#remove(removeTarget);
   }
 
-  /** Sends what has waited for a reader. */
+  /** Sends the contents that waited for a reader. */
   resume(): void {
     for (const id of this.#waiting.keys()) this.#begin(id);
   }
@@ -147,7 +148,8 @@ export class ListenStream {
     if (this.#targets.delete(targetId)) this.#quota.forgetTargets(1);
   }
 
-  // After a token: what left, what was deleted, and a count to check against. Else the watched documents that are not there.
+  // With a token: the removed and deleted documents, and a count with which the client checks itself. Without a token:
+  // the listened documents that do not exist.
   #sendMissing(target: Target, documents: readonly StoredDocument[], since: number | null): void {
     if (since !== null) {
       this.#sendLeftSince(target, documents, since);
@@ -194,7 +196,8 @@ export class ListenStream {
     this.#sendSnapshot();
   }
 
-  // Rules are asked again where what they looked at has changed: a disabled cashier's role, a watched document itself.
+  // Checks access again when a document that the rules looked up has changed (the role of a disabled cashier, a
+  // listened document itself).
   #recheck(changes: readonly Change[]): void {
     for (const target of this.#targets.values()) {
       const concerned = changes.some(
@@ -213,7 +216,7 @@ export class ListenStream {
     this.#output.send({ type: 'document', document, targetIds, removedTargetIds });
   }
 
-  // What left a query is shown as it is now only to those who may read it by itself.
+  // The current version of a document that left a query is sent only to a caller who may read the document by itself.
   #sendLeft({ path, after }: Pick<Change, 'path' | 'after'>, removedTargetIds: readonly number[]): void {
     if (after === null) return this.#sendDeleted(path, removedTargetIds);
     if (this.#store.checkGet(path, after, this.#auth).ok) return this.#sendShown(after, [], removedTargetIds);
@@ -247,7 +250,7 @@ export class ListenStream {
 /** The size of lists that many targets share between two commits. */
 const knownBytes = new WeakMap<readonly StoredDocument[], number>();
 
-/** What a message says around its document; a little more than it is. */
+/** The size of a message without its document, rounded up. */
 const messageBytes = 200;
 
 function bytesOf(documents: readonly StoredDocument[]): number {

@@ -1,4 +1,4 @@
-// One target of a Listen stream: what it watches, and what a commit means for it.
+// One target of a Listen stream: the documents it listens to, and the effect of a commit on them.
 import { err, ok, type Result } from '#kernel/result';
 import {
   documentPathOf,
@@ -20,7 +20,7 @@ export type Target = QueryTarget | DocumentsTarget;
 
 interface TargetBase {
   readonly id: number;
-  /** Documents that the rules looked up to allow this target: a change of one of them asks the rules again. */
+  /** Documents that the rules looked up to allow this target. When one of them changes, access is checked again. */
   dependsOn: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ export interface QueryTarget extends TargetBase {
   readonly type: 'query';
   readonly query: Query;
   readonly matcher: Matcher;
-  /** With a limit: the documents shown, in order. Without one nothing needs to be remembered. */
+  /** The documents of a limited query, in order; null without a limit. */
   window: readonly StoredDocument[] | null;
 }
 
@@ -37,7 +37,7 @@ export interface DocumentsTarget extends TargetBase {
   readonly paths: ReadonlySet<string>;
 }
 
-/** What a commit does to one target: documents now in it (new or changed), and those that left it. */
+/** The effect of a commit on one target: documents in it that are new or changed, and documents that left it. */
 export interface TargetEffect {
   readonly shown: readonly StoredDocument[];
   readonly left: readonly Change[];
@@ -50,7 +50,7 @@ export const rawTarget = z.object({
   resumeToken: z.string().optional(),
 });
 
-/** Understands what a client wants to watch. */
+/** Parses the target of a client. */
 export function parseTarget(
   raw: z.infer<typeof rawTarget>,
   databaseName: string,
@@ -75,7 +75,7 @@ export function parseTarget(
   return ok({ ...base, type: 'documents', paths });
 }
 
-/** Asks the rules whether the caller may watch this, and remembers which documents they looked at. */
+/** Checks whether the caller may listen to the target, and stores which documents the rules looked up. */
 export function checkTarget(
   target: Target,
   store: SecuredDocuments,
@@ -91,7 +91,7 @@ export function checkTarget(
   return ok(undefined);
 }
 
-/** The documents in the target now; a limited query remembers them. */
+/** The current documents of the target. For a limited query they are stored in the target. */
 export function documentsOf(target: Target, store: SecuredDocuments): readonly StoredDocument[] {
   if (target.type === 'documents') {
     return [...target.paths].flatMap((path) => store.documents.get(path) ?? []);
@@ -101,17 +101,17 @@ export function documentsOf(target: Target, store: SecuredDocuments): readonly S
   return found;
 }
 
-/** A window over an order cannot be resumed: an unchanged document may have moved into it. */
+/** A limited query cannot be resumed: an unchanged document may have moved into it. */
 export function isWindowed({ limit, offset }: Query): boolean {
   return limit !== null || offset > 0;
 }
 
-/** True when documents of this path could be in the target. */
+/** True when a document with this path could be in the target. */
 export function covers(target: Target, path: string): boolean {
   return target.type === 'documents' ? target.paths.has(path) : inScope(path, target.query);
 }
 
-/** What the changes do to the target, null when they cannot touch it. */
+/** The effect of the changes on the target, null without an effect. */
 export function effectOf(
   target: Target,
   changes: readonly Change[],
@@ -167,7 +167,7 @@ function windowEffect(
   };
 }
 
-// A document that sorts after a full window changes nothing in it.
+// A document that sorts after the last document of a full window does not change it.
 function mayMove(
   { path, before, after }: Change,
   { matcher, query }: QueryTarget,

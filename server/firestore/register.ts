@@ -1,4 +1,4 @@
-// Puts Firestore's web transports on a fastify server.
+// Registers Firestore's web transports on a fastify server.
 import type { FastifyInstance } from 'fastify';
 import { requestFailure } from '#server/documents';
 import { createTurns } from '#server/limits';
@@ -10,11 +10,11 @@ import { webChannel } from './webchannel.ts';
 import { openTransportContext, type TransportOptions } from './transport-context.ts';
 
 export interface FirestoreOptions extends TransportOptions {
-  /** Which other origins' pages may read the answers; the page's own origin needs no leave. */
+  /** Other origins whose pages may read the responses; the page's own origin is always allowed. */
   readonly allowsOrigin?: (origin: string) => boolean;
 }
 
-/** Adds REST and WebChannel, in a scope of their own: their body parsing concerns nobody else. */
+/** Adds REST and WebChannel in their own scope, because their body parsing must not affect other routes. */
 export async function registerFirestore(app: FastifyInstance, options: FirestoreOptions): Promise<void> {
   await app.register(async (scope) => {
     const transport = openTransportContext({ ...options, logDefect: (defect) => scope.log.error(defect) });
@@ -28,7 +28,8 @@ export async function registerFirestore(app: FastifyInstance, options: Firestore
   });
 }
 
-// A stream's token comes in its form, so that all streams take turns; only calls that name their caller are staff's for sure.
+// The token of a stream is in its form, so all streams take turns. Only a call with an `Authorization` header is
+// exempt.
 function letVisitorsTakeTurns(scope: FastifyInstance): void {
   const turns = createTurns();
   scope.server.on('connection', turns.noteConnection);
@@ -42,7 +43,7 @@ function takeBodiesAsText(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-// A body that is too large, torn off or of a type that no header has is the caller's to mend.
+// A body that is too large, incomplete or of an unknown type is an error of the caller.
 function answerFailuresInProtocol(scope: FastifyInstance): void {
   scope.setErrorHandler((error: Error & { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

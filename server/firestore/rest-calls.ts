@@ -1,4 +1,5 @@
-// Firestore's calls over REST: from a request's JSON to an answer's bytes; documents go out as the bytes kept ready.
+// Firestore's calls over REST: from the JSON of a request to the bytes of a response. Documents are sent as their
+// cached bytes.
 import { err, ok, type Result } from '#kernel/result';
 import {
   documentName,
@@ -20,7 +21,7 @@ import { z } from 'zod';
 import { rpcCode } from './status.ts';
 import { commitBody, writeResultBody } from './stream-messages.ts';
 
-/** One call: `parent` is the resource name before the call's name, `body` the request's JSON. */
+/** One call: `parent` is the resource name before the call's name, `body` is the JSON of the request. */
 export interface RestRequest {
   readonly parent: string;
   readonly body: unknown;
@@ -28,17 +29,17 @@ export interface RestRequest {
 }
 
 export interface RestCall {
-  /** A streaming call answers a list, its errors too. */
+  /** The response of a streaming call is a list, also for an error. */
   readonly answersList: boolean;
-  /** Whether it writes. */
+  /** True for a call that writes. */
   readonly commits: boolean;
-  /** The answer as JSON bytes. */
+  /** Returns the response as JSON bytes. */
   run(store: SecuredDocuments, request: RestRequest, listingCache: ListingCache): Outcome | Promise<Outcome>;
 }
 
 type Outcome = Result<Buffer, RequestFailure>;
 
-/** Joined answers, kept as long as the store keeps the list of documents they were joined from. */
+/** Joined responses, cached as long as the store caches the list of their documents. */
 export class ListingCache {
   readonly #joined = new WeakMap<readonly StoredDocument[], Buffer>();
 
@@ -51,7 +52,7 @@ export class ListingCache {
   }
 }
 
-/** The calls by the names they have in a URL. */
+/** The calls by their name in a URL. */
 export const restCalls: ReadonlyMap<string, RestCall> = new Map<string, RestCall>([
   ['commit', { answersList: false, commits: true, run: commit }],
   ['batchWrite', { answersList: false, commits: true, run: batchWrite }],
@@ -64,7 +65,7 @@ export const restCalls: ReadonlyMap<string, RestCall> = new Map<string, RestCall
 ]);
 
 const commitRequest = z.object({ writes: z.unknown().optional(), transaction: z.string().optional() });
-// Reading as of a past time is not supported; answering with what is there now would be another answer than was asked for.
+// Reads at a past time are not supported. They are refused, because the present data would be a wrong answer.
 const transactionOptions = z.object({
   readOnly: z.object({ readTime: z.unknown().optional() }).partial().optional(),
 });
@@ -236,7 +237,7 @@ function isOfPast(options: z.infer<typeof transactionOptions> | undefined): bool
 
 const readsNoPast = err(requestFailure('Unimplemented', 'Reading as of a past time is not supported.'));
 
-/** The fields of a read's mask, null for all of them. */
+/** The fields of a read mask, null for all of them. */
 export function parseMask(
   texts: readonly string[] | undefined,
 ): Result<readonly FieldPath[] | null, RequestFailure> {
@@ -262,7 +263,7 @@ interface Entry {
   readonly value: Buffer;
 }
 
-// A list of `{key: value, readTime}`, never empty; an opened transaction comes first.
+// A list of `{key: value, readTime}`, never empty; a new transaction is its first entry.
 function readingBytes(
   entries: readonly Entry[],
   { readTime, transaction }: { readonly readTime: number; readonly transaction: string | null },

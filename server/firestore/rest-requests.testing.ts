@@ -1,4 +1,4 @@
-// Firestore asked by REST, for tests that ask the same on several ways.
+// Sends requests to Firestore over REST, for tests that run over several transports.
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { registerFirestore } from './register.ts';
@@ -6,12 +6,12 @@ import { registerFirestore } from './register.ts';
 export const databaseName = 'projects/demo-aleef/databases/(default)';
 export const root = `${databaseName}/documents`;
 
-/** The messages of the answer, or the refusal. */
+/** The messages of the response, or the refusal. */
 export type Answer =
   | { readonly type: 'Answered'; readonly messages: readonly unknown[] }
   | { readonly type: 'Refused'; readonly status: string; readonly message: string };
 
-/** One call: its name in REST's addresses, and its JSON. */
+/** Sends one call, given by its name in REST URLs and its JSON. */
 export type Ask = (call: string, body: object, parent?: string) => Promise<Answer>;
 
 export interface Asked {
@@ -21,7 +21,7 @@ export interface Asked {
 
 export type Firestore = Parameters<typeof registerFirestore>[1];
 
-/** Serves it in memory. */
+/** Starts REST on an in-memory server. */
 export async function overRest(firestore: Firestore): Promise<Asked> {
   const app = Fastify();
   await registerFirestore(app, firestore);

@@ -1,4 +1,5 @@
-// Firestore over REST: finds the call in the URL and the caller in the header, answers with JSON or with the protocol's error.
+// Firestore over REST: the call comes from the URL, the caller from the header, and the response is JSON or the
+// protocol's error.
 import { err, ok, type Result } from '#kernel/result';
 import { requestFailure, type RequestFailure } from '#server/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,7 +36,7 @@ export function rest(app: FastifyInstance, transport: TransportContext): void {
     const compressed = await smaller.of(answer.value, request.headers['accept-encoding']);
     const held = transport.admission.holdAnswer(askerOf(client.value), (compressed ?? answer.value).length);
     if (!held.ok) return refuseWith(held.error, call, reply);
-    // A client that left meanwhile has had its 'close' already.
+    // A client that has disconnected has already emitted its 'close'.
     if (reply.raw.destroyed) held.value();
     else reply.raw.once('close', held.value);
     if (compressed === null) return reply.send(answer.value);
@@ -43,7 +44,7 @@ export function rest(app: FastifyInstance, transport: TransportContext): void {
   });
 }
 
-/** Before the body is read: whoever has to wait for the next minute is not listened to. */
+/** Runs before the body is read: a visitor who has to wait for the next minute is refused without reading it. */
 function refuseExhausted({ admission }: TransportContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const target = parseTarget(request.url);
@@ -98,7 +99,7 @@ async function answerTo(
   return admitted.ok ? call.run(transport.store, { parent, body: body.value, auth }, listingCache) : admitted;
 }
 
-// The SDK sends JSON as text/plain, to do without a preflight.
+// The SDK sends JSON as text/plain to avoid a preflight request.
 function parseBody(body: unknown): Result<unknown, RequestFailure> {
   if (typeof body !== 'string' || body === '') return ok({});
   try {

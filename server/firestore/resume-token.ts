@@ -1,11 +1,11 @@
-// Resume tokens: from which version of which database a listener goes on.
+// Resume tokens: the epoch and the time from which a listener continues.
 
-/** A token (base64) that says: everything up to this time, in microseconds, has been sent. */
+/** A token (base64) that states: everything up to this time (microseconds) was sent. */
 export function resumeTokenOf(epoch: string, time: number): string {
   return Buffer.from(`${epoch}.${time}`).toString('base64');
 }
 
-/** The time in a token of this epoch that is not ahead of `latest`; null for a token that is worthless here. */
+/** The time of a token of this epoch that is not later than `latest`; null for an invalid token. */
 export function timeOfToken(token: string, epoch: string, latest: number): number | null {
   const [tokenEpoch, text = ''] = Buffer.from(token, 'base64').toString().split('.');
   const time = /^\d+$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;

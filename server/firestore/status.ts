@@ -1,23 +1,21 @@
-// A refusal in the numbers and words of each transport.
+// Maps a refusal to the codes of each transport.
 import type { FailureType, RequestFailure } from '#server/documents';
 
-/** The error object of REST answers and of WebChannel streams. */
+/** The error object in responses of REST and in WebChannel streams. */
 export interface ErrorBody {
   readonly error: { readonly code: number; readonly message: string; readonly status: string };
 }
 
-/** The refusal as the protocol's JSON spells it; `code` is the HTTP status. */
+/** The refusal as JSON of the protocol; `code` is the HTTP status. */
 export function errorBody({ type, message }: RequestFailure): ErrorBody {
   const { http, status } = statuses[type];
   return { error: { code: http, message, status } };
 }
 
-/** The HTTP status of a refusal. */
 export function httpStatus({ type }: RequestFailure): number {
   return statuses[type].http;
 }
 
-/** The `google.rpc.Code` of a refusal. */
 export function rpcCode({ type }: RequestFailure): number {
   return statuses[type].rpc;
 }

@@ -1,4 +1,4 @@
-// What the Listen and Write streams say, whatever carries them, and how it is spelled in the protocol's JSON.
+// The messages of the Listen and Write streams of every transport, and their JSON in the protocol.
 import {
   documentName,
   formatTime,
@@ -17,7 +17,7 @@ export interface TargetChange {
   /** Empty: all targets of the stream. */
   readonly targetIds: readonly number[];
   readonly cause?: RequestFailure;
-  /** What the client has now: a token (base64) and its time in microseconds. */
+  /** The state that the client has now: a token (base64) and its time in microseconds. */
   readonly snapshot?: { readonly resumeToken: string; readonly readTime: number };
 }
 
@@ -28,7 +28,7 @@ export interface DocumentChange {
   readonly removedTargetIds: readonly number[];
 }
 
-/** Deleted, or no longer to be seen by this caller. */
+/** Deleted, or no longer visible to this caller. */
 export interface DocumentGone {
   readonly type: 'deleted' | 'removed';
   readonly path: string;
@@ -36,7 +36,7 @@ export interface DocumentGone {
   readonly removedTargetIds: readonly number[];
 }
 
-/** How many documents the target has: a client that counts differently starts the target over. */
+/** The number of documents in the target. A client with another number resets the target. */
 export interface ExistenceFilter {
   readonly type: 'filter';
   readonly targetId: number;
@@ -47,7 +47,7 @@ export type WriteMessage =
   | { readonly type: 'handshake'; readonly streamId: string; readonly streamToken: string }
   | { readonly type: 'committed'; readonly streamToken: string; readonly commit: Commit };
 
-/** A message of the Listen stream as JSON text; a document's ready JSON goes in as it is. */
+/** A message of the Listen stream as JSON text; a document's cached JSON is inserted unchanged. */
 export function listenJson(message: ListenMessage, databaseName: string): string {
   switch (message.type) {
     case 'target':
@@ -80,7 +80,7 @@ export function writeJson(message: WriteMessage): string {
     : JSON.stringify({ streamToken, ...commitBody(message.commit) });
 }
 
-/** The body of a commit's answer. */
+/** The body of the response to a commit. */
 export function commitBody(commit: Commit): { readonly commitTime: string; readonly writeResults: object[] } {
   return { commitTime: formatTime(commit.time), writeResults: commit.results.map(writeResultBody) };
 }

@@ -1,4 +1,4 @@
-// What the transports share: the guarded store, who calls, and the streams that are open.
+// Shared by the transports: the secured store, the token verifier, and the open streams.
 import { SecuredDocuments, type Documents, type AccessControl } from '#server/documents';
 import { createAdmission, type Admission, type Asker } from '#server/limits';
 import { OpenStreams, type Caller, type TokenVerifier } from './authentication.ts';
@@ -13,9 +13,9 @@ export interface TransportOptions {
   readonly tokenVerifier: TokenVerifier;
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Shared by the transports of one shop; its own where none is given. */
+  /** Shared by the transports of one shop; by default each has its own. */
   readonly admission?: Admission;
-  /** How long back channels live; the usual times unless a test sets them. */
+  /** Lifetimes of back channels; a test can shorten them. */
   readonly times?: SessionTimes;
 }
 
@@ -28,16 +28,19 @@ export interface TransportContext {
   /** Milliseconds. */
   readonly clock: () => number;
   readonly times?: SessionTimes | undefined;
-  /** Ends what watches over accounts and commits. */
+  /** Stops listening to revoked accounts and commits. */
   close(): void;
 }
 
-/** What nobody expected, for a developer to see. */
+/** Receives unexpected exceptions, for developers. */
 export interface DefectLog {
   readonly logDefect: (defect: unknown) => void;
 }
 
-/** Puts the access control before the store and keeps watch over streams and commits; to be closed at the end. */
+/**
+ * Secures the store with the access control and starts listening to revoked accounts and commits. Call `close()` at the
+ * end.
+ */
 export function openTransportContext({
   documents,
   accessControl,
@@ -57,18 +60,18 @@ export function openTransportContext({
   return { store, changeFeed, tokenVerifier, openStreams, admission, clock, times, close };
 }
 
-/** Who is at the other end of a stream or a call; a visitor is null. */
+/** The client of a stream or a call; `caller` is null for a visitor. */
 export interface Client {
   readonly caller: Caller | null;
   readonly address: string;
 }
 
-/** The client as the limits see it. Every token that is accepted counts as one of staff. */
+/** The client for the limits. Every valid token counts as staff. */
 export function askerOf({ caller, address }: Client): Asker {
   return { address, isStaff: caller !== null };
 }
 
-/** The client as the Write stream sees it. */
+/** The client for the Write stream. */
 export function writerFor({ admission }: TransportContext, client: Client): Writer {
   return {
     auth: client.caller,
@@ -76,12 +79,12 @@ export function writerFor({ admission }: TransportContext, client: Client): Writ
   };
 }
 
-/** The `writes` of a commit or batch as they came. */
+/** The raw `writes` of a commit or batch. */
 export function writesOf(request: unknown): unknown {
   return typeof request === 'object' && request !== null && 'writes' in request ? request.writes : undefined;
 }
 
-// What is no list is refused when it is parsed.
+// A value that is no list is refused by the parser later.
 function countOf(rawWrites: unknown): number {
   return Array.isArray(rawWrites) ? rawWrites.length : 0;
 }

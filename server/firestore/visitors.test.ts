@@ -1,4 +1,4 @@
-// One visitor's address cannot use up what is there for all, whatever it speaks; who is signed in is not counted.
+// One visitor's address cannot exhaust the limits of all, over any transport; signed-in callers are not counted.
 import { createServer } from 'node:net';
 import { Client, credentials, Metadata, status } from '@grpc/grpc-js';
 import Fastify from 'fastify';
@@ -15,7 +15,7 @@ const databaseName = 'projects/demo-aleef/databases/(default)';
 const commitPath = `/v1/${databaseName}/documents:commit`;
 const minute = 60_000;
 
-/** All transports over one store that refuses nobody. */
+/** All transports over one store without access control. */
 async function started(limits: Partial<AdmissionLimits>) {
   let now = 0;
   const opened = openDatabase(':memory:', { documents: documentMigrations });
@@ -86,7 +86,7 @@ async function started(limits: Partial<AdmissionLimits>) {
     /"c","([^"]+)"/u.exec(await answer.text())?.[1] ?? '';
   const endSession = (stream: 'Listen' | 'Write', session: string) =>
     fetch(`${url}/google.firestore.v1.Firestore/${stream}/channel?VER=8&RID=2&SID=${session}&TYPE=terminate`);
-  /** What the Write stream answers to one commit. */
+  /** The response of the Write stream to one commit. */
   const overWebChannel = async (token?: string, writes: readonly object[] = []): Promise<string> => {
     const session = await sessionOf(await greet('Write', [{ database: databaseName }, { writes }], token));
     const answer = await fetch(
@@ -144,7 +144,7 @@ function perMinute(ofAddress: number, ofAll = 1_000) {
   return { writesPerMinute: { ofAddress, ofAll } };
 }
 
-test('an address that writes too often is told to wait over every transport, and a new minute begins anew', async () => {
+test('an address that writes too often has to wait over every transport, until the next minute', async () => {
   const { overRest, overWebChannel, overGrpc, later } = await started(perMinute(3));
   expect(await overRest()).toBe(200);
   expect(await overWebChannel()).toContain('commitTime');
@@ -159,7 +159,7 @@ test('an address that writes too often is told to wait over every transport, and
   expect(await overGrpc()).toBe('OK');
 });
 
-test('neither an empty header nor another spelling of the path leads past the limit; a token does, and reading is free', async () => {
+test('neither an empty header nor another spelling of the path evades the limit; a token does, and reading is unlimited', async () => {
   const { overRest, overWebChannel, overGrpc } = await started(perMinute(1));
   expect(await overRest()).toBe(200);
   expect(await overRest({ authorization: '' })).toBe(429);
@@ -176,7 +176,7 @@ test('neither an empty header nor another spelling of the path leads past the li
   }
 });
 
-test('an address keeps so many streams open and no more, and one that ends makes room', async () => {
+test('an address can open a limited number of streams, and a stream that ends makes room', async () => {
   const { greet, sessionOf, endSession, listenOverGrpc } = await started({
     streams: { ofAddress: 2, ofAll: 100 },
   });
@@ -216,7 +216,7 @@ function rubbish(count: number) {
   }));
 }
 
-test('FS-03 DB-03 CH-13 a visitor’s commit or batch has at most 3 writes over every transport, staff’s has more', async () => {
+test("FS-03 DB-03 CH-13 a visitor's commit or batch has at most 3 writes over every transport, staff's has more", async () => {
   const { overRest, overWebChannel, overGrpc } = await started({});
   for (const path of [commitPath, batchPath]) {
     expect(await overRest({}, path, '10.0.0.1', rubbish(3))).toBe(200);
@@ -230,7 +230,7 @@ test('FS-03 DB-03 CH-13 a visitor’s commit or batch has at most 3 writes over 
   expect(await overGrpc(new Metadata(), rubbish(4))).toBe('INVALID_ARGUMENT');
 });
 
-test('FS-03 DB-03 CH-13 writes are counted, not calls, and an address that has none left leaves another one its own', async () => {
+test('FS-03 DB-03 CH-13 writes are counted instead of calls, and an exhausted address does not affect another one', async () => {
   const { overRest, overWebChannel, overGrpc } = await started(perMinute(10, 20));
   const send = (address: string, path: string, count: number) => overRest({}, path, address, rubbish(count));
   expect(await send('10.0.0.1', batchPath, 3)).toBe(200);
@@ -245,7 +245,7 @@ test('FS-03 DB-03 CH-13 writes are counted, not calls, and an address that has n
   expect(await overWebChannel(undefined, rubbish(3))).toContain('RESOURCE_EXHAUSTED');
 });
 
-test('FS-06 DB-03 a visitor’s request above 64 KiB is refused however it is sent, staff’s is taken', async () => {
+test("FS-06 DB-03 a visitor's request above 64 KiB is refused however it is sent, staff's is accepted", async () => {
   const { url } = await started({});
   const large = JSON.stringify({ writes: [], padding: 'x'.repeat(64 * 1024) });
   const send = (body: BodyInit, headers: Record<string, string> = {}) => {

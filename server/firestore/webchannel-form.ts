@@ -1,28 +1,28 @@
-// The form of a WebChannel request: `count` messages from number `ofs` on, and at a session's beginning its headers. The form
-// comes from anybody, so its numbers have bounds and it is read once, whatever its length.
+// The form of a WebChannel request: `count` messages from number `ofs` on, and at the start of a session its headers.
+// Anybody can send a form, so its numbers are limited and it is parsed once, whatever its length.
 import { z } from 'zod';
 
 export interface ChannelForm {
-  /** The number that the first message has within its session. */
+  /** The number of the first message within its session. */
   readonly offset: number;
   /** JSON texts. */
   readonly messages: readonly string[];
-  /** The stream's headers as lines, its bearer token among them. */
+  /** The stream's headers as lines, including its bearer token. */
   readonly headers: string;
 }
 
 const mostMessages = 1000;
 
-/** Beside its messages a form carries `count`, `ofs`, `headers` and a few names of the SDK that nobody here reads. */
+/** Besides its messages a form has `count`, `ofs`, `headers` and a few names of the SDK that are ignored here. */
 const mostParameters = mostMessages + 16;
 
-/** A whole number as the protocol writes one: digits alone, so that neither `1e15` nor `Infinity` is one. */
+/** A whole number of the protocol: digits only, so that `1e15` and `Infinity` are invalid. */
 const wholeNumber = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** A number of a message or of an answer; it comes in a form or in an address. */
+/** The number of a message or an acknowledgement, from a form or a URL. */
 export const messageNumber = wholeNumber;
 
 const head = z.object({
@@ -31,7 +31,7 @@ const head = z.object({
   headers: z.string().default(''),
 });
 
-/** Reads a form; null for one with a name twice, with a number out of its bounds, or without a message that it counts. */
+/** Parses a form; null for a duplicate name, a number out of range, or a missing message. */
 export function parseChannelForm(text: string): ChannelForm | null {
   if (hasMoreParameters(text, mostParameters)) return null;
   const parameters = new Map<string, string>();

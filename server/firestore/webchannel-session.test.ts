@@ -1,4 +1,4 @@
-// The WebChannel session: nothing lost, nothing doubled, whatever the connection under it does.
+// The WebChannel session loses and duplicates no message, whatever its connection does.
 import { ServerResponse, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -24,7 +24,7 @@ function newSession() {
   return { session, received, ends: () => ended };
 }
 
-/** A response that collects what is written to it. */
+/** A response that collects its output. */
 function newResponse() {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const written: string[] = [];
@@ -50,7 +50,7 @@ function form(offset: number, ...messages: readonly unknown[]) {
   };
 }
 
-test('a message that comes again with a repeated request is taken once', () => {
+test('a message of a repeated request is handled once', () => {
   const { session, received } = newSession();
   session.accept(form(0, 'a', 'b'));
   session.accept(form(0, 'a', 'b'));
@@ -58,7 +58,7 @@ test('a message that comes again with a repeated request is taken once', () => {
   expect(received).toEqual(['a', 'b', 'c']);
 });
 
-test('a new back channel is sent again all that the client does not have', async () => {
+test('a new back channel sends all unacknowledged messages again', async () => {
   const { session } = newSession();
   session.send('"one"');
   session.send('"two"');
@@ -76,7 +76,7 @@ test('a new back channel is sent again all that the client does not have', async
   session.end();
 });
 
-test('a streaming back channel says something at once, a long poll waits for a message and ends with it', async () => {
+test('a streaming back channel sends a message at once, a long poll waits for one and ends with it', async () => {
   const { session } = newSession();
   const streaming = newResponse();
   session.openBackChannel(streaming.response, 'streaming', 0);
@@ -90,7 +90,7 @@ test('a streaming back channel says something at once, a long poll waits for a m
   session.end();
 });
 
-test('after a failure the error is the last message and nothing more is taken', async () => {
+test('after a failure the error is the last message and further messages are ignored', async () => {
   const { session, received, ends } = newSession();
   session.fail('{"error":{}}');
   session.fail('{"error":{"again":1}}');
@@ -102,11 +102,11 @@ test('after a failure the error is the last message and nothing more is taken', 
   session.end();
 });
 
-test('a frame counts characters as browsers do', () => {
+test('the length of a frame counts UTF-16 code units, as browsers do', () => {
   expect(frame('["قطة 🙂"]')).toBe('10\n["قطة 🙂"]');
 });
 
-/** WebChannel over an empty store that refuses nobody. */
+/** WebChannel over an empty store without access control. */
 async function openChannel() {
   const databaseName = 'projects/demo-aleef/databases/(default)';
   const opened = openDatabase(':memory:', { documents: documentMigrations });
@@ -142,7 +142,7 @@ async function openChannel() {
 }
 
 test.each(['Infinity', '1e15', '-1', 'NaN', '1001', '0x1', '1.5', ''])(
-  'FS-01 DB-03 a form that counts %s messages is answered 400 and none of them is taken',
+  'FS-01 DB-03 a form that counts %s messages is answered 400 and none of them is handled',
   async (count) => {
     const { ask, watch } = await openChannel();
     const greeted = await ask('POST', 'RID=1', `count=${count}&ofs=0&req0___data__=${watch}`);
@@ -156,7 +156,7 @@ test.each(['Infinity', '1e15', '-1', 'NaN', '1001', '0x1', '1.5', ''])(
   },
 );
 
-test('FS-01 FT-05 DB-03 a form is refused whole unless its offset, its names and its messages fit each other', async () => {
+test('FS-01 FT-05 DB-03 a form is refused as a whole unless its offset, its names and its messages fit together', async () => {
   const { ask, watch } = await openChannel();
   const refused = [
     'count=1&ofs=-1&req0___data__={}',

@@ -1,30 +1,30 @@
-// One WebChannel session (protocol 8): messages out in order and kept until the client has them, messages in taken once each.
+// One WebChannel session (protocol 8): sends messages in order, keeps them until they are acknowledged, and handles
+// each received message once.
 import type { ServerResponse } from 'node:http';
 import type { StreamQuota } from '#server/limits';
 import type { ChannelForm } from './webchannel-form.ts';
 
-/** What is at the other end of the session. */
+/** The stream behind the session. */
 export interface SessionHandler {
-  /** One message, parsed from JSON. */
+  /** Handles one message, parsed from JSON. */
   receive(message: unknown): void;
-  /** The client has begun to read. */
+  /** Called when the client begins to read. */
   resume(): void;
   end(): void;
 }
 
-/** What a session needs besides its handler. */
 export interface SessionOptions {
   readonly times: SessionTimes;
-  /** Counts what the client has not confirmed; it takes back everything when the session ends. */
+  /** Counts the bytes of unacknowledged messages; all are released when the session ends. */
   readonly quota: Pick<StreamQuota, 'hold' | 'letGo' | 'leave'>;
   readonly onEnd: () => void;
 }
 
 /** Milliseconds; short ones for tests. */
 export interface SessionTimes {
-  /** Between two signs of life on a streaming back channel. */
+  /** Interval of the keep-alive messages on a streaming back channel. */
   readonly noop: number;
-  /** How long a streaming back channel lives, and how long a long poll waits. */
+  /** The lifetime of a streaming back channel, and the longest wait of a long poll. */
   readonly streamLife: number;
   readonly pollLife: number;
 }
@@ -56,17 +56,17 @@ export class WebChannelSession {
     return this.#lastId;
   }
 
-  /** Connects what answers the client's messages. */
+  /** Connects the handler of the client's messages. */
   attach(handler: SessionHandler): void {
     this.#handler = handler;
   }
 
-  /** Sends a message, given as JSON text. */
+  /** Sends a message in JSON. */
   send(json: string): void {
     this.#push(`[${json}]`);
   }
 
-  /** Sends an error as the last message; what the client still sends is ignored. */
+  /** Sends an error as the last message; further messages of the client are ignored. */
   fail(errorJson: string): void {
     if (this.#isFailed) return;
     this.send(errorJson);
@@ -74,7 +74,7 @@ export class WebChannelSession {
     this.#handler?.end();
   }
 
-  /** Takes the messages of a request's form. A repeated request brings some that were taken before: they are skipped. */
+  /** Handles the messages of a form. Messages that a repeated request sends again are skipped. */
   accept({ offset, messages }: Pick<ChannelForm, 'offset' | 'messages'>): void {
     for (const [position, text] of messages.entries()) {
       if (offset + position < this.#taken || this.#isFailed) continue;
@@ -83,7 +83,7 @@ export class WebChannelSession {
     }
   }
 
-  /** Forgets the messages that the client says it has. */
+  /** Drops the messages that the client has acknowledged. */
   acknowledge(id: number): void {
     for (let first = this.#waiting[0]; first !== undefined && first.id <= id; first = this.#waiting[0]) {
       this.#waiting.shift();
@@ -91,7 +91,7 @@ export class WebChannelSession {
     }
   }
 
-  /** Makes this response the session's back channel in place of the former one; all after `acknowledged` is sent again. */
+  /** Replaces the session's back channel by this response; all messages after `acknowledged` are sent again. */
   openBackChannel(response: ServerResponse, kind: BackChannelKind, acknowledged: number): void {
     this.#backChannel?.abandon();
     const { times } = this.#options;
@@ -113,7 +113,7 @@ export class WebChannelSession {
     });
     if (!this.#isFailed) this.#handler?.resume();
     this.#flush();
-    // Silence would look like a proxy that buffers, and the client would fall back to long polling.
+    // Without a first message the client would suspect a buffering proxy and fall back to long polling.
     if (kind === 'streaming' && this.#backChannel === channel) this.#push('["noop"]');
   }
 
@@ -156,7 +156,7 @@ export class WebChannelSession {
   }
 }
 
-// What is not JSON is no request either; the stream says so.
+// Invalid JSON becomes undefined, which the stream refuses.
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -167,12 +167,12 @@ function parsed(text: string): unknown {
 
 export type BackChannelKind = 'streaming' | 'long-poll';
 
-/** The text with its length before it, counted as browsers count. */
+/** The text preceded by its length in UTF-16 code units, as browsers count. */
 export function frame(json: string): string {
   return `${json.length}\n${json}`;
 }
 
-/** What a back channel asks of its session. */
+/** Callbacks of a back channel to its session. */
 interface ChannelEvents {
   readonly sendNoop: () => void;
   readonly onLifeEnd: () => void;
@@ -205,7 +205,10 @@ class BackChannel {
     this.#response.write(text);
   }
 
-  /** Ends the response. A client that does not read the rest of it in time is cut off, or the rest would stay in memory. */
+  /**
+   * Ends the response. A client that does not read the rest within the timeout is disconnected, because the rest would
+   * stay in memory.
+   */
   close(): void {
     this.stop();
     this.#response.end();
@@ -214,7 +217,7 @@ class BackChannel {
     this.#response.once('close', () => clearTimeout(cutOff));
   }
 
-  /** Ends the response at once: the client has another one by now, or none. */
+  /** Ends the response at once: the client has replaced it or disconnected. */
   abandon(): void {
     this.stop();
     if (this.#response.writableLength > 0) this.#response.destroy();

@@ -1,4 +1,4 @@
-// WebChannel over HTTP: handshake, messages in, back channel out, farewell; the Listen and Write streams behind it.
+// WebChannel over HTTP: handshake, messages of the client, back channel and termination of Listen and Write streams.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -49,7 +49,7 @@ async function handle(sessions: Sessions, request: FastifyRequest, reply: Fastif
   const form = parseChannelForm(body);
   if (form === null) return reply.code(400).send('Bad request');
   if (SID === undefined) {
-    // A page of another site can make a browser GET, with an image for instance.
+    // A page of another site can make a browser send a GET, for example with an image.
     if (request.method !== 'POST') return reply.code(405).header('allow', 'POST').send('Method not allowed');
     const bytes = Buffer.byteLength(body);
     return greet(sessions, { kind: place.data.stream, address: request.ip, bytes }, form, reply);
@@ -74,7 +74,7 @@ const plainHeaders = {
   'cache-control': 'private, no-cache, max-age=0',
 };
 
-// The stream's headers come in the form, its bearer token among them.
+// The stream's headers are in the form, including its bearer token.
 function greet(
   sessions: Sessions,
   wanted: Omit<Wanted, 'authorization'>,
@@ -89,7 +89,7 @@ function greet(
   return reply.send(frame(`[[0,["c","${session.id}","",8,12,30000]]]`));
 }
 
-// The answer stays open, so it is written past the framework; headers set so far go with it.
+// The response stays open, so it is written without the framework; the headers set so far are copied.
 function openBackChannel(
   session: WebChannelSession,
   kind: 'streaming' | 'long-poll',
@@ -108,16 +108,16 @@ function openBackChannel(
   return reply;
 }
 
-/** A stream that a client asks for. */
+/** A request to open a stream. */
 interface Wanted {
   readonly kind: StreamKind;
   readonly address: string;
   readonly authorization: string | undefined;
-  /** Of the body with which the client asks. */
+  /** The length of the request's body. */
   readonly bytes: number;
 }
 
-/** One that is open. */
+/** An open session. */
 interface SessionEntry {
   readonly session: WebChannelSession;
   readonly isStaff: boolean;
@@ -143,17 +143,20 @@ class Sessions {
     return entry?.session;
   }
 
-  /** How long the body of a request with this query may be. Who opens a session is known from the body alone. */
+  /**
+   * The maximum body length of a request with this query. A request that opens a session has its caller in the body, so
+   * its limit is fixed.
+   */
   mostBytes(query: unknown): number {
     const parsed = sessionId.safeParse(query);
     if (!parsed.success) return requestBytes.greeting;
     return this.#sessions.get(parsed.data.SID)?.isStaff ? requestBytes.channel : requestBytes.visitor;
   }
 
-  /** Opens a session with its stream. */
+  /** Opens a session and its stream. */
   open({ kind, address, authorization, bytes }: Wanted): WebChannelSession | 'TooMany' | 'TooLarge' {
     const caller = callerOf(authorization, this.#transport.tokenVerifier);
-    // A session whose token is refused lives on to say so: it counts as a visitor's.
+    // A session with an invalid token stays open to report it; it counts as a visitor's.
     const asker = askerOf({ caller: caller.ok ? caller.value : null, address });
     if (!asker.isStaff && bytes > requestBytes.visitor) return 'TooLarge';
     const quota = this.#transport.admission.openStream(asker);

@@ -1,4 +1,4 @@
-// The Write stream, whatever carries it: a handshake, then one commit a message, in order.
+// The Write stream of every transport: a handshake, then one commit per message, in order.
 import type { Result } from '#kernel/result';
 import { requestFailure, type Auth, type SecuredDocuments, type RequestFailure } from '#server/documents';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { WriteMessage } from './stream-messages.ts';
 
 const rawRequest = z.object({ writes: z.unknown().optional() });
 
-/** Who writes, and whether these writes may be made now. */
+/** The caller, and the limit on writes. */
 export interface Writer {
   readonly auth: Auth | null;
   readonly admitWrites: (rawWrites: unknown) => Result<void, RequestFailure>;
@@ -25,7 +25,7 @@ export class WriteStream {
     this.#output = output;
   }
 
-  /** Takes a `WriteRequest`. A refused commit ends the stream; the client opens the next one and goes on. */
+  /** Handles a `WriteRequest`. A refused commit ends the stream; the client opens the next one and continues. */
   receive(message: unknown): void {
     const request = rawRequest.safeParse(message);
     if (!request.success)
@@ -35,13 +35,13 @@ export class WriteStream {
     if (this.#received === 1) return this.#output.send({ type: 'handshake', streamId: '1', streamToken });
     const admitted = this.#writer.admitWrites(request.data.writes);
     if (!admitted.ok) return this.#output.fail(admitted.error);
-    // At once: what the stream brings after a refused commit must not be done.
+    // Commits synchronously: no message after a refused commit may be applied.
     const commit = this.#store.commit(request.data.writes, this.#writer.auth);
     if (commit.ok) this.#output.send({ type: 'committed', streamToken, commit: commit.value });
     else this.#output.fail(commit.error);
   }
 
-  /** Nothing waits here for a reader. */
+  /** This stream queues nothing for a reader. */
   resume(): void {}
 
   end(): void {}

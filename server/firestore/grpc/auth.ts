@@ -1,17 +1,17 @@
-// What every gRPC call passes before it is done: where it was addressed to, where it comes from, whose token it carries.
+// Checks before every gRPC call: the host it was sent to, its origin and its token.
 import type { ServerUnaryCall } from '@grpc/grpc-js';
 import { err, type Result } from '#kernel/result';
 import { requestFailure, type SecuredDocuments, type RequestFailure } from '#server/documents';
 import { callerOf, type Caller } from '../authentication.ts';
 import type { Client, TransportContext } from '../transport-context.ts';
 
-/** Any kind of call, as far as access control looks at it. */
+/** The parts of a call that access control reads, for every kind of call. */
 export type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getHost' | 'getPeer'>;
 
 export interface GrpcAuthOptions {
-  /** Whether a call may be addressed to this name (`127.0.0.1:4000`). */
+  /** Whether calls to this host are allowed (`127.0.0.1:4000`). */
   readonly allowsHost: (host: string) => boolean;
-  /** Is told of what nobody expected; the caller learns only that it failed. */
+  /** Receives unexpected exceptions; the caller gets `Internal` only. */
   readonly logDefect: (defect: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export class GrpcAuth {
     return this.transport.store;
   }
 
-  /** Lets the call in and does it. */
+  /** Checks the call and runs it. */
   attempt<Value>(
     call: AnyCall,
     work: (client: Client) => Result<Value, RequestFailure>,
@@ -41,7 +41,7 @@ export class GrpcAuth {
     });
   }
 
-  /** The same for what takes its time. */
+  /** The same for an asynchronous call. */
   async attemptLater<Value>(
     call: AnyCall,
     work: (client: Client) => Outcome<Value> | Promise<Outcome<Value>>,
@@ -54,7 +54,7 @@ export class GrpcAuth {
     }
   }
 
-  /** What nobody expected is logged and becomes `Internal`. */
+  /** An unexpected exception is logged and becomes `Internal`. */
   protect<Value>(work: () => Result<Value, RequestFailure>): Result<Value, RequestFailure> {
     try {
       return work();
@@ -68,7 +68,7 @@ export class GrpcAuth {
     return err(requestFailure('Internal', 'The server failed; its log says why.'));
   }
 
-  // A visitor is null. No page speaks gRPC by itself, so a call with an Origin is refused.
+  // Null for a visitor. Web pages cannot speak gRPC, so a call with an Origin is refused.
   #callerOf(call: AnyCall): Result<Caller | null, RequestFailure> {
     if (!this.#rules.allowsHost(call.getHost()) || call.metadata.get('origin').length > 0) {
       return err(requestFailure('PermissionDenied', 'This server does not answer calls from there.'));
@@ -78,7 +78,7 @@ export class GrpcAuth {
   }
 }
 
-/** The peer is its address and its port. */
+/** The peer is the address followed by the port. */
 function addressOf(call: AnyCall): string {
   return call.getPeer().replace(/:\d+$/, '');
 }

@@ -1,4 +1,4 @@
-// Lists and numbers of a request have bounds, also for staff: each asked over REST and over gRPC.
+// Lists and numbers of a request are limited, also for staff. Every test runs over REST and over gRPC.
 import { expect, onTestFinished, test } from 'vitest';
 import { root, type Ask } from '../rest-requests.testing.ts';
 import { askedBy, ways, type Way } from './two-transports.testing.ts';
@@ -45,7 +45,7 @@ test.each(ways)('FS-01 DB-03 over %s offsets and limits have 31 bits', async (wa
 });
 
 test.each([most(1), { value: true }, { value: [1] }, { value: '' }, { value: '1e3' }, { value: 1.5 }])(
-  'FS-01 DB-03 over REST %j is no limit',
+  'FS-01 DB-03 over REST %j is refused as a limit',
   async (limit) => {
     const { ask } = await serving('REST');
     expect(await queried(ask, { limit })).toMatchObject({ status: 'INVALID_ARGUMENT' });
@@ -70,7 +70,7 @@ test.each(ways)('FS-01 DB-03 over %s a query has at most 100 filters and 100 ord
   expect(await queried(ask, { orderBy: orderBy(101) })).toMatchObject({ status: 'INVALID_ARGUMENT' });
 });
 
-test.each(ways)('FS-01 DB-03 over %s a read names at most 1,000 fields', async (way) => {
+test.each(ways)('FS-01 DB-03 over %s a read selects at most 1,000 fields', async (way) => {
   const { ask } = await serving(way);
   const paths = (count: number) => several(count, (at) => `f${at}`);
   const read = (count: number) =>
@@ -83,7 +83,7 @@ test.each(ways)('FS-01 DB-03 over %s a read names at most 1,000 fields', async (
   }
 });
 
-test.each(ways)('FS-01 DB-03 over %s a field path ends after 1,500 bytes and 20 levels', async (way) => {
+test.each(ways)('FS-01 DB-03 over %s a field path has at most 1,500 bytes and 20 levels', async (way) => {
   const { ask } = await serving(way);
   const set = (fieldPath: string) =>
     ask('commit', {

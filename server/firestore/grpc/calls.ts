@@ -1,4 +1,5 @@
-// The calls that have one request, over gRPC: the very calls of REST, their JSON as messages, a list as a stream.
+// The unary calls over gRPC: they run the calls of REST, with their JSON converted to messages and a list sent as a
+// stream.
 import type {
   handleServerStreamingCall,
   handleUnaryCall,
@@ -14,7 +15,7 @@ import { askerOf, writerFor, writesOf } from '../transport-context.ts';
 import type { GrpcAuth } from './auth.ts';
 import { statusOf } from './status.ts';
 
-/** The handlers by the methods' names. */
+/** The handlers by method name. */
 export function createGrpcHandlers(
   grpcAuth: GrpcAuth,
 ): Readonly<Record<string, handleUnaryCall<unknown, unknown> | handleServerStreamingCall<unknown, unknown>>> {
@@ -36,7 +37,7 @@ export function createGrpcHandlers(
           if (!answer.ok || !call.answersList) return answer;
           const held = grpcAuth.transport.admission.holdAnswer(askerOf(client), answer.value.length);
           if (!held.ok) return held;
-          // The one is emitted when the client has everything, the other when it is gone.
+          // grpc-js emits 'finish' when the client has received everything, and 'cancelled' when the client is gone.
           if (request.cancelled) held.value();
           else request.once('finish', held.value).once('cancelled', held.value);
           return answer;
@@ -58,7 +59,7 @@ const callNames = {
   ListDocuments: 'listDocuments',
 } as const;
 
-/** REST would have it as a GET of the collection, which nobody asks for. */
+/** In REST this is a GET of the collection, which no client uses. */
 const listing: RestCall = { answersList: false, commits: false, run: listDocuments };
 
 type Outcome = Result<Buffer, RequestFailure>;
@@ -93,7 +94,7 @@ function answerStream(
 const messageList = z.array(z.unknown());
 const requestWithParent = z.object({ parent: z.string().default('') });
 
-// REST says in the address what gRPC says in the request.
+// REST has the parent in the URL, gRPC in the request.
 function requestOf(request: unknown): Result<Pick<RestRequest, 'parent' | 'body'>, RequestFailure> {
   const parsed = requestWithParent.safeParse(request);
   return parsed.success

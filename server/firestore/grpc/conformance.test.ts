@@ -1,4 +1,4 @@
-// Where the shop server once answered otherwise than Google's cloud: each asked over REST and over gRPC.
+// Behaviour in which the shop server once differed from Google's cloud. Every test runs over REST and over gRPC.
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { root, type Answer, type Ask } from '../rest-requests.testing.ts';
@@ -31,7 +31,7 @@ function queried(ask: Ask, query: object) {
   return ask('runQuery', { structuredQuery: { from, ...query } });
 }
 
-test.each(ways)('FC-01 over %s no field comes after the document name in an order', async (way) => {
+test.each(ways)('FC-01 over %s an order with a field after the document name is refused', async (way) => {
   const { ask } = await serving(way);
   const orderBy = [field('__name__')];
   expect(await queried(ask, { where: where('n', 'GREATER_THAN', one), orderBy })).toEqual({
@@ -45,7 +45,7 @@ test.each(ways)('FC-01 over %s no field comes after the document name in an orde
   expect(await queried(ask, { orderBy: [field('n'), ...orderBy] })).toMatchObject({ type: 'Answered' });
 });
 
-test.each(ways)('FC-01 over %s one document name and a range on a field do not go together', async (way) => {
+test.each(ways)('FC-01 over %s an equality of the document name excludes a range on a field', async (way) => {
   const { ask } = await serving(way);
   const isA = where('__name__', 'EQUAL', { referenceValue: `${root}/c/a` });
   const isPositive = where('n', 'GREATER_THAN', one);
@@ -77,7 +77,7 @@ function aggregating(aggregations: readonly object[], query: object = {}) {
   };
 }
 
-/** The aggregated values in the order asked. */
+/** The aggregated values in the order of the aggregations. */
 async function aggregated(ask: Ask, aggregations: readonly object[], query: object = {}): Promise<unknown> {
   const named = aggregations.map((each, at) => ({ ...each, alias: `a${at}` }));
   const answer = await ask('runAggregationQuery', aggregating(named, query));
@@ -91,43 +91,46 @@ const aggregateAnswer = z.object({
 });
 const begun = z.object({ transaction: z.string().min(1) });
 
-test.each(ways)('FC-02 over %s a set that was counted is guarded until the commit', async (way) => {
-  const { ask } = await serving(way);
-  await put(ask, { a: { n: one } });
-  const count = aggregating([counting]);
-  const begin = async (): Promise<string> => {
-    const answer = await ask('runAggregationQuery', { ...count, newTransaction: {} });
-    return begun.parse(answer.type === 'Answered' ? answer.messages[0] : answer).transaction;
-  };
-  const write = { update: { name: `${root}/d/1`, fields: {} } };
+test.each(ways)(
+  'FC-02 over %s a transaction that counted a set commits only while the set is unchanged',
+  async (way) => {
+    const { ask } = await serving(way);
+    await put(ask, { a: { n: one } });
+    const count = aggregating([counting]);
+    const begin = async (): Promise<string> => {
+      const answer = await ask('runAggregationQuery', { ...count, newTransaction: {} });
+      return begun.parse(answer.type === 'Answered' ? answer.messages[0] : answer).transaction;
+    };
+    const write = { update: { name: `${root}/d/1`, fields: {} } };
 
-  expect(await ask('commit', { writes: [write], transaction: await begin() })).toMatchObject({
-    type: 'Answered',
-  });
+    expect(await ask('commit', { writes: [write], transaction: await begin() })).toMatchObject({
+      type: 'Answered',
+    });
 
-  const overtaken = await begin();
-  await put(ask, { b: { n: one } });
-  expect(await ask('commit', { writes: [write], transaction: overtaken })).toMatchObject({
-    status: 'ABORTED',
-  });
+    const overtaken = await begin();
+    await put(ask, { b: { n: one } });
+    expect(await ask('commit', { writes: [write], transaction: overtaken })).toMatchObject({
+      status: 'ABORTED',
+    });
 
-  const first = begun.parse(onlyMessage(await ask('beginTransaction', {}))).transaction;
-  await ask('runAggregationQuery', { ...count, transaction: first });
-  await put(ask, { d: { n: one } });
-  expect(await ask('commit', { writes: [write], transaction: first })).toMatchObject({ status: 'ABORTED' });
+    const first = begun.parse(onlyMessage(await ask('beginTransaction', {}))).transaction;
+    await ask('runAggregationQuery', { ...count, transaction: first });
+    await put(ask, { d: { n: one } });
+    expect(await ask('commit', { writes: [write], transaction: first })).toMatchObject({ status: 'ABORTED' });
 
-  const unknown = Buffer.from('nobody opened it').toString('base64');
-  expect(await ask('runAggregationQuery', { ...count, transaction: unknown })).toMatchObject({
-    status: 'INVALID_ARGUMENT',
-  });
-});
+    const unknown = Buffer.from('nobody opened it').toString('base64');
+    expect(await ask('runAggregationQuery', { ...count, transaction: unknown })).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    });
+  },
+);
 
 function onlyMessage(answer: Answer): unknown {
   return answer.type === 'Answered' ? answer.messages[0] : answer;
 }
 
 test.each(ways)(
-  'FC-03 over %s a read as of a past time is refused, never answered with the present',
+  'FC-03 over %s a read at a past time is refused and never answered with the present',
   async (way) => {
     const { ask } = await serving(way);
     await put(ask, { a: { n: one } });
@@ -180,7 +183,7 @@ test.each(ways)('FC-05 over %s a NaN among the numbers makes the sum and the ave
   ]);
 });
 
-test.each(ways)('FC-06 over %s an infinite sum is spelled as the protocol spells it', async (way) => {
+test.each(ways)("FC-06 over %s an infinite sum has the protocol's spelling", async (way) => {
   const { ask } = await serving(way);
   const up = { n: { doubleValue: 'Infinity' } };
   const aggregations = [{ sum: field('n') }, { avg: field('n') }];
@@ -202,7 +205,7 @@ function list(...values: readonly object[]) {
 
 const nan = { doubleValue: 'NaN' };
 
-/** The ids that the query finds, in its order. */
+/** The ids of the query's documents, in its order. */
 async function found(ask: Ask, query: object): Promise<unknown> {
   const answer = await queried(ask, query);
   if (answer.type === 'Refused') return answer;
@@ -214,7 +217,7 @@ async function found(ask: Ask, query: object): Promise<unknown> {
 
 const foundDocument = z.object({ document: z.object({ name: z.string() }).optional() });
 
-test.each(ways)('FC-07 over %s a list is among the values of in and not-in', async (way) => {
+test.each(ways)('FC-07 over %s a list can be a value of in and not-in', async (way) => {
   const { ask } = await serving(way);
   await put(ask, { a: { n: list(one) }, b: { n: list(one, one) }, d: { n: one } });
   expect(await found(ask, { where: where('n', 'IN', list(list(one), one)) })).toEqual(['a', 'd']);
@@ -224,7 +227,7 @@ test.each(ways)('FC-07 over %s a list is among the values of in and not-in', asy
   });
 });
 
-test.each(ways)('FC-08 over %s array-contains-any finds nothing by null or NaN', async (way) => {
+test.each(ways)('FC-08 over %s array-contains-any never matches null or NaN', async (way) => {
   const { ask } = await serving(way);
   const nothing = { nullValue: null };
   await put(ask, { a: { n: list(nothing) }, b: { n: list(nan) }, d: { n: list(one, nan) } });
@@ -291,7 +294,7 @@ test.each(ways)('FC-12 over %s the refusal of six aggregations names their maxim
   });
 });
 
-test.each(ways)('FC-13 over %s an id may be a number, and numbers stand first', async (way) => {
+test.each(ways)('FC-13 over %s an id may be a number, and numeric ids sort first', async (way) => {
   const { ask } = await serving(way);
   const inOrder = [
     '__id-9223372036854775808__',
@@ -310,7 +313,7 @@ test.each(ways)('FC-13 over %s an id may be a number, and numbers stand first', 
   }
 });
 
-test.each(ways)('FC-16 over %s everything below a document is found without a collection', async (way) => {
+test.each(ways)('FC-16 over %s everything below a document is found without a collection id', async (way) => {
   const { ask } = await serving(way);
   const write = (path: string) => ({ update: { name: `${root}/${path}`, fields: {} } });
   const paths = ['c/a', 'c/a/d/1', 'c/a/d/1/e/2', 'c/b/d/1', 'f/a'];

@@ -1,4 +1,4 @@
-// Firestore over gRPC, on connections that somebody else accepted: what firebase-admin and the full SDK in Node speak.
+// Firestore over gRPC on accepted connections, for firebase-admin and the full SDK in Node.
 import type { Socket } from 'node:net';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { requestBytes } from '#server/limits';
@@ -11,13 +11,13 @@ import { createStreamHandlers } from './streams.ts';
 export interface GrpcOptions extends TransportOptions, GrpcAuthOptions {}
 
 export interface GrpcFirestore {
-  /** Serves a connection whose client begins with HTTP/2. */
+  /** Serves a connection whose client starts with HTTP/2. */
   readonly serve: (socket: Socket) => void;
   /** Ends every call and connection. */
   readonly close: () => void;
 }
 
-/** Makes the service; it listens nowhere by itself. */
+/** Creates the service; it opens no port. */
 export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
   const transport = openTransportContext(options);
   const grpcAuth = new GrpcAuth(transport, options);
@@ -35,8 +35,8 @@ export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
       injector.injectConnection(socket);
     },
     close() {
-      // Cut, not announced: the client that the SDK carries in Node repeats a call without a pause on a connection that
-      // has been told to go away but is still there.
+      // Connections are destroyed without a GOAWAY: the gRPC client of the SDK in Node repeats its calls without a
+      // pause on a connection that announced its end but is still open.
       for (const connection of connections) connection.destroy();
       injector.destroy();
       server.forceShutdown();
@@ -45,7 +45,7 @@ export function firestoreOverGrpc(options: GrpcOptions): GrpcFirestore {
   };
 }
 
-/** The cloud's 10 MiB a request and a little for what is around, as over REST; dead connections are noticed. */
+/** The cloud's 10 MiB for a request with some overhead, as over REST. Keepalive pings detect dead connections. */
 const defaultLimits = {
   'grpc.max_receive_message_length': requestBytes.rest,
   'grpc.max_concurrent_streams': 1000,

@@ -1,4 +1,4 @@
-// Whatever a client may say in the protocol's JSON survives the way through protobuf's bytes.
+// Everything that the protocol's JSON can express survives the conversion to protobuf and back.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { messageOf } from './messages.ts';
@@ -6,7 +6,7 @@ import { firestoreService } from './service.ts';
 
 const commit = firestoreService()['Commit'];
 
-/** The JSON after it was sent: through the bytes of a commit request, as the server reads them. */
+/** The JSON after the transfer: encoded as a commit request and decoded as the server does. */
 function sent(writes: readonly object[]): unknown {
   if (commit === undefined) throw new Error('There is no Commit.');
   return commit.requestDeserialize(commit.requestSerialize(messageOf({ database: 'd', writes })));
@@ -60,7 +60,7 @@ const { value: values } = fc.letrec((tie) => ({
   ),
 }));
 
-test('every kind of value comes through, under whatever name', () => {
+test('every kind of value is preserved, under any field name', () => {
   fc.assert(
     fc.property(fc.dictionary(names, values, { minKeys: 1, maxKeys: 4 }), (fields) => {
       const writes = [{ update: { name: 'a/b', fields } }];
@@ -69,7 +69,7 @@ test('every kind of value comes through, under whatever name', () => {
   );
 });
 
-test('preconditions, masks, transforms and the check of what was only read come through', () => {
+test('preconditions, masks, transforms and verify writes are preserved', () => {
   const writes = [
     {
       update: { name: 'a/b', fields: { n: { integerValue: '1' } } },
@@ -83,7 +83,7 @@ test('preconditions, masks, transforms and the check of what was only read come 
   expect(sent(writes)).toEqual({ database: 'd', writes });
 });
 
-test('a time beyond the calendar is a text that no parser takes, not a failure', () => {
+test('an impossible time becomes a text that no parser accepts, not an exception', () => {
   const beyond = { seconds: '9000000000000000', nanos: 0 };
   const writes = [{ update: { name: 'a/b', fields: { at: { timestampValue: beyond } } } }];
   expect(JSON.stringify(sent(writes))).toContain('"timestampValue":"out of range"');

@@ -1,19 +1,19 @@
-// Between the protocol's JSON, which everything behind the transports speaks, and the objects that protobuf encodes. They
-// differ in times, wrapped numbers, null and the doubles that JSON cannot write; bytes are base64 text on both sides.
+// Converts between the protocol's JSON, which all code behind the transports uses, and the objects that protobuf
+// encodes. They differ in times, wrapped numbers, null and non-finite doubles; bytes are base64 text on both sides.
 
-/** The JSON of a decoded message. A time that no calendar has becomes a text that no parser takes. */
+/** The JSON of a decoded message. An impossible time becomes a text that no parser accepts. */
 export function jsonOf(message: unknown): unknown {
   return walk(message, fieldToJson);
 }
 
-/** The object to be encoded for a message given as JSON. */
+/** The object to encode for a message in JSON. */
 export function messageOf(json: unknown): unknown {
   return walk(json, fieldToMessage);
 }
 
 type ConvertField = (name: string, content: unknown) => unknown;
 
-// Below `fields` the names are a document's own: one that is called `readTime` is no time of the protocol.
+// Below `fields` the names belong to the document: a field `readTime` there is no time of the protocol.
 function walk(input: unknown, convert: ConvertField): unknown {
   if (Array.isArray(input)) return input.map((element) => walk(element, convert));
   if (!isObject(input)) return input;
@@ -57,7 +57,7 @@ function timeText({ seconds = 0, nanos = 0 }: Readonly<Record<string, unknown>>)
   return `${instant.toISOString().slice(0, -'.000Z'.length)}.${String(nanos).padStart(9, '0')}Z`;
 }
 
-// Six fraction digits, as the store spells every time.
+// Six fraction digits, the store's spelling of a time.
 function timestamp(text: string): { readonly seconds: number; readonly nanos: number } {
   return { seconds: Date.parse(`${text.slice(0, 19)}Z`) / 1000, nanos: Number(text.slice(20, 26)) * 1000 };
 }

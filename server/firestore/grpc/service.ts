@@ -1,5 +1,4 @@
-// Firestore's gRPC service as Google describes it, with JSON at our end: a request arrives as the protocol's JSON, an answer
-// leaves as one.
+// Google's definition of the Firestore gRPC service, with the protocol's JSON for requests and responses.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +7,7 @@ import { fromJSON, type MethodDefinition } from '@grpc/proto-loader';
 import { z } from 'zod';
 import { jsonOf, messageOf } from './messages.ts';
 
-/** The service's methods by name; requests and answers are the protocol's JSON, already parsed. */
+/** The methods by name; requests and responses are parsed JSON of the protocol. */
 export function firestoreService(): ServiceDefinition {
   const loaded = fromJSON(description(), { longs: String, enums: String, bytes: String });
   const service = loaded['google.firestore.v1.Firestore'];
@@ -28,7 +27,8 @@ function withJson(method: MethodDefinition<object, object>): ServiceDefinition[s
   };
 }
 
-// Bytes that are no message become something that no parser takes: grpc-js itself would call them a failure of the server.
+// Bytes that are no message become a value that no parser accepts. An exception here would make grpc-js report a
+// failure of the server.
 function requestOf(method: MethodDefinition<object, object>, bytes: Buffer): unknown {
   try {
     return jsonOf(method.requestDeserialize(bytes));
@@ -48,7 +48,8 @@ function objectOf(message: unknown): object {
   throw new Error('An answer must be an object.');
 }
 
-// Google's published description leaves out `Write.verify` (field 5), which the SDKs send for what a transaction only read.
+// Google's published definition lacks `Write.verify` (field 5), which the SDKs send for documents that a transaction
+// only read.
 function description(): Description {
   const folder = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
   const text = readFileSync(join(folder, 'build', 'protos', 'v1.json'), 'utf8');
@@ -72,5 +73,5 @@ const publishedDescription = namespace({ google: namespace({ firestore: namespac
 
 type Description = Parameters<typeof fromJSON>[0];
 
-/** Proto-loader itself checks what else is in it. */
+/** Proto-loader checks the definition itself. */
 const wholeDescription = z.custom<Description>((root) => typeof root === 'object');

@@ -1,4 +1,4 @@
-// What a client of the streams cannot do: open more than there may be, or let the server keep what it does not take.
+// Limits of the streams over gRPC: their number, and the messages queued for a client that does not read.
 import { createServer } from 'node:net';
 import { Client, credentials, status, type ClientDuplexStream } from '@grpc/grpc-js';
 import { expect, onTestFinished, test } from 'vitest';
@@ -70,14 +70,14 @@ function firstMessage(stream: ResubscribeDeps): Promise<unknown> {
   return new Promise((resolve) => stream.once('data', resolve));
 }
 
-/** The name of the status that a stream ends with. */
+/** The name of the status with which a stream ends. */
 function ending(stream: ResubscribeDeps): Promise<string | undefined> {
   return new Promise((resolve) =>
     stream.once('status', ({ code }: { code: number }) => resolve(status[code])),
   );
 }
 
-test('a stream beyond the most is refused, and one that ends makes room for another', async () => {
+test('a stream above the maximum is refused, and a stream that ends makes room for another', async () => {
   const { openStream } = await started({ streams: { ofAddress: 2, ofAll: 2 } });
   const streams = [openStream(), openStream()];
   for (const stream of streams) {
@@ -95,7 +95,7 @@ test('a stream beyond the most is refused, and one that ends makes room for anot
   expect(await firstMessage(next)).toBeDefined();
 });
 
-test('a stream whose client takes nothing is ended', async () => {
+test('a stream whose client does not read is ended', async () => {
   const { documents, openStream } = await started({ visitorStream: { targets: 1, queuedBytes: 300_000 } });
   const stream = openStream();
   const ended = ending(stream);

@@ -1,4 +1,4 @@
-// The Listen and Write streams over gRPC: a message in, messages out, the end told once.
+// The Listen and Write streams over gRPC.
 import type { handleBidiStreamingCall, ServerDuplexStream } from '@grpc/grpc-js';
 import { ok } from '#kernel/result';
 import { requestFailure, type RequestFailure } from '#server/documents';
@@ -35,7 +35,7 @@ export function createStreamHandlers(
   };
 }
 
-/** Where a stream's messages go, as JSON text. */
+/** The output of a stream, as JSON text. */
 interface JsonOutput {
   readonly quota: StreamQuota;
   readonly send: (json: string) => void;
@@ -47,7 +47,7 @@ interface Stream {
   end(): void;
 }
 
-// The end is told once, whoever brings it about: the client, a failure, the account's end, or the line.
+// The stream ends once, whether the client, a failure, a revoked account or the connection ends it.
 function carry(grpcAuth: GrpcAuth, call: Call, begin: (client: Client, output: JsonOutput) => Stream): void {
   let isEnded = false;
   let stream: Stream | null = null;

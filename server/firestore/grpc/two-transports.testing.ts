@@ -1,4 +1,4 @@
-// Firestore asked by REST and by gRPC with the same JSON, over one store in memory: what a client sees on each way.
+// Sends the same JSON to Firestore over REST and over gRPC, with one store in memory.
 import { createServer } from 'node:net';
 import { Client, credentials, Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { ok } from '#kernel/result';
@@ -15,12 +15,12 @@ import { firestoreOverGrpc } from './grpc.ts';
 import { jsonOf, messageOf } from './messages.ts';
 import { firestoreService } from './service.ts';
 
-/** The ways to ask, for `test.each`. */
+/** The transports, for `test.each`. */
 export const ways = ['REST', 'gRPC'] as const;
 
 export type Way = (typeof ways)[number];
 
-/** A server in memory that lets everybody do everything, and how to ask it. */
+/** A server in memory without access control, and a function that sends requests to it. */
 export async function askedBy(way: Way, accessControl: AccessControl = allowAll) {
   const opened = openDatabase(':memory:', { documents: documentMigrations });
   if (!opened.ok) throw new Error(opened.error.message);
@@ -96,7 +96,7 @@ async function overGrpc(firestore: Firestore): Promise<Asked> {
   return { ask, stop };
 }
 
-// BatchGetDocuments is `batchGet` in an address; the others differ in their first letter only.
+// BatchGetDocuments is `batchGet` in a URL; the other names differ in their first letter only.
 function callNameOf(method: string): string {
   if (method === 'BatchGetDocuments') return 'batchGet';
   return `${method.charAt(0).toLowerCase()}${method.slice(1)}`;
