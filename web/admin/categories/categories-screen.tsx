@@ -1,17 +1,14 @@
 // The categories screen (AC): the form of one, the list of all.
 import { useState } from 'react';
-import { checkCategoryDeletion } from '#domain/category';
-import type { Category } from '#domain/category';
+import { checkCategoryDeletion, type Category } from '#domain/category';
 import { adminTexts, errorTexts } from '#text';
 import { Card, LoadingRegion, Skeleton, useToasts, useUnsavedDialog } from '#ui';
 import { ReadView } from '../data/read-view.tsx';
 import { AdminScreen } from '../layout/screen.tsx';
-import { CategoryForm } from './category-form.tsx';
-import type { Switched } from './category-form.tsx';
+import { CategoryForm, type Switched } from './category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
-import { useCategoriesChanged, useCategoryList } from './use-category-list.ts';
-import type { CountedCategories } from './use-category-list.ts';
+import { useCategoriesChanged, useCategoryList, type CountedCategories } from './use-category-list.ts';
 
 const texts = adminTexts.categories;
 

@@ -11,8 +11,7 @@ import {
   type CategoryForm as FormValues,
 } from '#domain/category';
 import { isDigitsOnly } from '#kernel/digits';
-import { textLimits } from '#domain/validation';
-import type { FieldErrorKey } from '#domain/validation';
+import { textLimits, type FieldErrorKey } from '#domain/validation';
 import { adminTexts, errorTexts, failureText, productEditingTexts } from '#text';
 import {
   Button,

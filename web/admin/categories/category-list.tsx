@@ -1,12 +1,16 @@
 // The top level in its order, each opening to its subcategories (AC-01, AC-03, AC-18), searched by name and description (AC-02).
 import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { categoryMatches, categoryTree, searchCategories } from '#domain/category';
-import type { Category, CategoryBranch } from '#domain/category';
+import {
+  categoryMatches,
+  categoryTree,
+  searchCategories,
+  type Category,
+  type CategoryBranch,
+} from '#domain/category';
 import { adminTexts } from '#text';
 import { Card, classes, EmptyState, IconButton, Illustration, SearchField } from '#ui';
-import { CategoryRow } from './category-row.tsx';
-import type { CategoryFlags } from './category-row.tsx';
+import { CategoryRow, type CategoryFlags } from './category-row.tsx';
 import type { CountedCategories } from './use-category-list.ts';
 
 const texts = adminTexts.categories;

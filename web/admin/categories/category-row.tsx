@@ -1,6 +1,5 @@
 // One category of the list: its counts, its two switches that act at once, and its buttons.
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Category } from '#domain/category';

@@ -1,6 +1,5 @@
 // What the screens of the back office share: the repositories, who is signed in, and the cache of what was read.
-import { createContext, use, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Actor } from '#backend/documents';
 import type { AdminRepositories } from '#backend/admin';

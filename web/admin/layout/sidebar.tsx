@@ -8,8 +8,7 @@ import { adminTexts } from '#text';
 import { Anchor, classes, Dialog } from '#ui';
 import { useApp } from '../../shell/index.ts';
 import { sectionIcons } from './section-icons.ts';
-import { activeSection, everydaySections, sections } from './sections.ts';
-import type { AdminSection, SectionId } from './sections.ts';
+import { activeSection, everydaySections, sections, type AdminSection, type SectionId } from './sections.ts';
 
 const texts = adminTexts.sidebar;
 

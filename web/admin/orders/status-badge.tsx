@@ -1,8 +1,7 @@
 // The name of an order's status (AO-13..18) in its own colour.
 import type { OrderStatus } from '#domain/order';
 import { adminTexts } from '#text';
-import { Badge } from '#ui';
-import type { Tone } from '#ui';
+import { Badge, type Tone } from '#ui';
 
 const tones = {
   pending: 'warning',

@@ -1,6 +1,5 @@
 // The form of the settings (AS-01..09): what is typed stays until it is saved, also when somebody else saved first.
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   checkSettings,
   type Settings,

@@ -1,8 +1,7 @@
 // Why the stock is what it is: every movement of a product, newest first, a page at a time.
 import type { Movement } from '#domain/stock';
 import { formatMoment, productEditingTexts } from '#text';
-import { classes, DataTable, Isolate, LoadingRegion, Skeleton } from '#ui';
-import type { Column } from '#ui';
+import { classes, DataTable, Isolate, LoadingRegion, Skeleton, type Column } from '#ui';
 import { useAdmin } from '../../data/admin.tsx';
 import { MoreButton, ReadView } from '../../data/read-view.tsx';
 import { usePages } from '../../data/use-read.ts';

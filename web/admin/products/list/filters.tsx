@@ -1,12 +1,10 @@
 // The list's filters: a text, a category, and the levels of stock that need attention.
 import { useMemo } from 'react';
-import { categoryLabel, categoryTree, fixedCategoryFilters } from '#domain/category';
-import type { Category } from '#domain/category';
+import { categoryLabel, categoryTree, fixedCategoryFilters, type Category } from '#domain/category';
 import { everyCategory } from '#domain/product';
 import { adminTexts, categoryText } from '#text';
 import { Chip, ChipRow, SearchField, SelectField } from '#ui';
-import { stockFilters } from './list-filter.ts';
-import type { ListFilter } from './list-filter.ts';
+import { stockFilters, type ListFilter } from './list-filter.ts';
 import type { StockCounts } from './use-product-list.ts';
 
 const texts = adminTexts.products;

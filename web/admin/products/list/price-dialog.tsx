@@ -1,9 +1,7 @@
 // A price changed in place.
 import { useState } from 'react';
-import { isAmountInProgress, parseAmount, toPounds } from '#kernel/money';
-import type { Piastres } from '#kernel/money';
-import { maxPrice } from '#domain/product';
-import type { Product } from '#domain/product';
+import { isAmountInProgress, parseAmount, toPounds, type Piastres } from '#kernel/money';
+import { maxPrice, type Product } from '#domain/product';
 import { err, ok } from '#kernel/result';
 import type { Checked, FieldErrorKey } from '#domain/validation';
 import { adminTexts, controlTexts, errorTexts, failureText, productEditingTexts } from '#text';

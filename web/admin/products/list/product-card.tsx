@@ -4,13 +4,10 @@ import PackagePlus from 'lucide-react/icons/package-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { categoryLabel } from '#domain/category';
-import type { Category } from '#domain/category';
-import { backOfficeStock, productLabels } from '#domain/product';
-import type { BackOfficeStock, Product } from '#domain/product';
+import { categoryLabel, type Category } from '#domain/category';
+import { backOfficeStock, productLabels, type BackOfficeStock, type Product } from '#domain/product';
 import { adminTexts, categoryText, productEditingTexts, storefrontTexts } from '#text';
-import { Badge, Card, IconButton, Isolate, LinkButton, ProductImage, Price, Skeleton } from '#ui';
-import type { Tone } from '#ui';
+import { Badge, Card, IconButton, Isolate, LinkButton, ProductImage, Price, Skeleton, type Tone } from '#ui';
 import type { ListedProduct } from './use-product-list.ts';
 
 const texts = adminTexts.products;

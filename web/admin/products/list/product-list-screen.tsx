@@ -2,8 +2,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import Plus from 'lucide-react/icons/plus';
-import { everyCategory } from '#domain/product';
-import type { Product } from '#domain/product';
+import { everyCategory, type Product } from '#domain/product';
 import { adminTexts } from '#text';
 import { LinkButton } from '#ui';
 import { AdminScreen } from '../../layout/screen.tsx';
@@ -11,15 +10,13 @@ import { useCategories } from '../../data/use-categories.ts';
 import { CsvActions } from './csv/csv-actions.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';
-import { filterFrom, isNarrowed, searchFrom } from './list-filter.ts';
-import type { ListFilter } from './list-filter.ts';
+import { filterFrom, isNarrowed, searchFrom, type ListFilter } from './list-filter.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { ProductResults } from './product-results.tsx';
 import { SharedBarcodesBanner } from './shared-barcodes-banner.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { UnindexedBanner } from './unindexed-banner.tsx';
-import { useProductList } from './use-product-list.ts';
-import type { ProductList } from './use-product-list.ts';
+import { useProductList, type ProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;
 

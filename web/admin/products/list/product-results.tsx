@@ -14,8 +14,7 @@ import {
   Skeleton,
 } from '#ui';
 import { ReadFailed } from '../../data/read-view.tsx';
-import { ProductCard } from './product-card.tsx';
-import type { ProductActions } from './product-card.tsx';
+import { ProductCard, type ProductActions } from './product-card.tsx';
 import type { ProductList } from './use-product-list.ts';
 
 const texts = adminTexts.products;

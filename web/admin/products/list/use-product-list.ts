@@ -3,8 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { mapResult } from '#backend/documents';
 import type { StockLevel } from '#backend/products';
 import { cataloguePageSize, type Product } from '#domain/product';
-import { searchableIndex, searchIndex, sharedBarcodes } from '#domain/product-index';
-import type { IndexedProduct, SearchableProduct, SharedBarcode } from '#domain/product-index';
+import {
+  searchableIndex,
+  searchIndex,
+  sharedBarcodes,
+  type IndexedProduct,
+  type SearchableProduct,
+  type SharedBarcode,
+} from '#domain/product-index';
 import { type Page, pageOf } from '#kernel/pagination';
 import { ok } from '#kernel/result';
 import { useAdmin } from '../../data/admin.tsx';

@@ -2,8 +2,7 @@
 import { useState } from 'react';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
-import { categoryLabel, fixedCategoryFilters } from '#domain/category';
-import type { Category } from '#domain/category';
+import { categoryLabel, fixedCategoryFilters, type Category } from '#domain/category';
 import { adminTexts, categoryText, productEditingTexts } from '#text';
 import { Button, ProgressBar } from '#ui';
 import { ImportDialog } from './import-dialog.tsx';

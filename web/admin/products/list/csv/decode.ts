@@ -1,6 +1,5 @@
 // The text of a chosen file, whatever program wrote it: UTF-8, UTF-16 with its mark, or the old Windows-1256; nothing is guessed beyond.
-import { err, ok } from '#kernel/result';
-import type { Result } from '#kernel/result';
+import { err, ok, type Result } from '#kernel/result';
 
 export type FileProblem =
   | { readonly type: 'Empty' }

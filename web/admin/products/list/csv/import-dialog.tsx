@@ -5,8 +5,7 @@ import type { NamedCategory } from '#domain/product-csv';
 import { productEditingTexts } from '#text';
 import { Banner, Button, Dialog, LeaveGuard, ProgressBar } from '#ui';
 import { PlanReview } from './plan-review.tsx';
-import { useImport } from './use-import.ts';
-import type { Import } from './use-import.ts';
+import { useImport, type Import } from './use-import.ts';
 
 const texts = productEditingTexts.csv;
 

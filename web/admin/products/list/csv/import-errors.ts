@@ -1,6 +1,5 @@
 // Every wrong line with its reasons as a file to work through beside the first one: a list on the screen holds only the beginning.
-import { formatRecord } from '#domain/product-csv';
-import type { WrongLine } from '#domain/product-csv';
+import { formatRecord, type WrongLine } from '#domain/product-csv';
 import { productEditingTexts } from '#text';
 import { describeLine } from './describe-problem.ts';
 

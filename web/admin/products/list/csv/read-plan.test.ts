@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '#kernel/result';
 import { productEditingTexts } from '#text';
 import { nothingToWriteText } from './describe-problem.ts';
-import { readPlan } from './read-plan.ts';
-import type { ReadPlanDeps } from './read-plan.ts';
+import { readPlan, type ReadPlanDeps } from './read-plan.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 import { importErrorsFile } from './import-errors.ts';
 

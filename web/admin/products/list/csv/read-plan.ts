@@ -1,19 +1,20 @@
 // From a chosen file to what it would change: decoded, its headings understood, every line compared with what is stored.
 import type { BackendFailure } from '#backend/failure';
 import type { Product } from '#domain/product';
-import { csvRecords, delimiterOf, createImportPlanner, readHeadings } from '#domain/product-csv';
-import type {
-  CsvRecord,
-  HeadingProblem,
-  ImportPlan,
-  ImportPlanner,
-  NamedCategory,
+import {
+  csvRecords,
+  delimiterOf,
+  createImportPlanner,
+  readHeadings,
+  type CsvRecord,
+  type HeadingProblem,
+  type ImportPlan,
+  type ImportPlanner,
+  type NamedCategory,
 } from '#domain/product-csv';
-import { err, ok } from '#kernel/result';
-import type { Result } from '#kernel/result';
+import { err, ok, type Result } from '#kernel/result';
 import { productEditingTexts } from '#text';
-import { decodeFile } from './decode.ts';
-import type { FileProblem } from './decode.ts';
+import { decodeFile, type FileProblem } from './decode.ts';
 import { yieldingToBrowser } from './yield-to-browser.ts';
 
 export interface ReadPlanDeps {

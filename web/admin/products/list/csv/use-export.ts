@@ -1,7 +1,6 @@
 // All products as a file that the browser saves.
 import { useState } from 'react';
-import { exportProducts } from '#domain/product-csv';
-import type { NamedCategory } from '#domain/product-csv';
+import { exportProducts, type NamedCategory } from '#domain/product-csv';
 import { failureText, formatDay, productEditingTexts } from '#text';
 import { saveFile } from '#ui';
 import { useAdmin } from '../../../data/admin.tsx';

@@ -1,12 +1,10 @@
 // An import from the choice of a file to the last commit: nothing is written before the plan has been seen.
 import { useEffect, useRef, useState } from 'react';
-import { importChunks } from '#domain/product-csv';
-import type { NamedCategory, PlannedWrite } from '#domain/product-csv';
+import { importChunks, type NamedCategory, type PlannedWrite } from '#domain/product-csv';
 import { failureText, productEditingTexts } from '#text';
 import { useAdmin } from '../../../data/admin.tsx';
 import { describeReading } from './describe-problem.ts';
-import { readPlan } from './read-plan.ts';
-import type { ReadFile } from './read-plan.ts';
+import { readPlan, type ReadFile } from './read-plan.ts';
 
 export type ImportState =
   | { readonly type: 'Choosing'; readonly problems: readonly string[] }
