@@ -93,11 +93,7 @@ function DeviceButtons(props: { readonly user: Staff; readonly till: Till }) {
   const texts = desktopTexts.device;
   return (
     <>
-      <IconButton
-        label={texts.open}
-        icon={<Settings aria-hidden className="size-5" />}
-        onClick={() => setOpen(true)}
-      />
+      <IconButton label={texts.open} icon={Settings} onClick={() => setOpen(true)} />
       <SignOutButton till={props.till} />
       {isOpen && <DeviceSettingsSheet user={props.user} onClose={() => setOpen(false)} />}
     </>

@@ -61,6 +61,7 @@ export { Disclosure, Menu, MenuAction, MenuLink } from './overlays/menu.tsx';
 export type { MenuProps } from './overlays/menu.tsx';
 export { ConfirmDialog, Dialog, SideSheet } from './overlays/modal.tsx';
 export type { ConfirmDialogProps, ModalProps } from './overlays/modal.tsx';
+export type { IconComponent } from './icon.tsx';
 export { Optional } from './optional.tsx';
 export { prepareToasts, ToastProvider, useFailuresOf, useToasts } from './overlays/toasts.tsx';
 export type { ToastAction } from './overlays/toast-region.tsx';

@@ -31,20 +31,10 @@ export function RequestInbox(props: {
           <Card key={request.id} as="li" className="flex flex-col gap-2 p-4">
             <RequestFacts request={request} />
             <p className="flex flex-wrap gap-2">
-              <Button
-                variant="soft"
-                size={size}
-                icon={<Check aria-hidden className="size-5" />}
-                onClick={() => onAccept(request)}
-              >
+              <Button variant="soft" size={size} icon={Check} onClick={() => onAccept(request)}>
                 {texts.accept}
               </Button>
-              <Button
-                variant="quiet"
-                size={size}
-                icon={<X aria-hidden className="size-5" />}
-                onClick={() => setAsked(request)}
-              >
+              <Button variant="quiet" size={size} icon={X} onClick={() => setAsked(request)}>
                 {texts.decline}
               </Button>
             </p>

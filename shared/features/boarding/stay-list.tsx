@@ -41,12 +41,7 @@ export function StayList(props: {
         {stays.filter(isWanted).map((stay) => (
           <StayCard key={stay.id} stay={stay} today={today} isOverCapacity={stay.isOverCapacity}>
             {stay.status === 'active' && (
-              <Button
-                variant="quiet"
-                size="large"
-                icon={<LogOut aria-hidden className="size-5" />}
-                onClick={() => onEnd(stay)}
-              >
+              <Button variant="quiet" size="large" icon={LogOut} onClick={() => onEnd(stay)}>
                 {texts.end}
               </Button>
             )}

@@ -40,12 +40,7 @@ export function CartPanel(props: {
         {hasLines && (
           <span className="flex items-center gap-1">
             <span className="text-small text-quiet">{texts.pieces(cartCount(cart))}</span>
-            <IconButton
-              size="large"
-              label={texts.clear}
-              icon={<Trash2 aria-hidden className="size-5" />}
-              onClick={() => setClearing(true)}
-            />
+            <IconButton size="large" label={texts.clear} icon={Trash2} onClick={() => setClearing(true)} />
           </span>
         )}
       </header>

@@ -37,18 +37,13 @@ export function LastSale(props: {
           <span className="text-lead">{currency}</span>
         </span>
       </p>
-      <Button size="large" icon={<Printer aria-hidden className="size-5" />} onClick={props.onPrint}>
+      <Button size="large" icon={Printer} onClick={props.onPrint}>
         {posTexts.receipt.print}
         <kbd aria-hidden className="rounded-mark bg-on-brand/15 px-2 text-small font-normal">
           F8
         </kbd>
       </Button>
-      <Button
-        variant="quiet"
-        size="large"
-        icon={<Plus aria-hidden className="size-5" />}
-        onClick={props.onNewSale}
-      >
+      <Button variant="quiet" size="large" icon={Plus} onClick={props.onNewSale}>
         {posTexts.sale.newSale}
       </Button>
     </section>

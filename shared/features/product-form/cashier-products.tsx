@@ -89,13 +89,7 @@ function SellableProducts(props: { readonly till: Till }) {
       <p className="text-lead">
         {texts.refreshTitle}: <strong>{posTexts.picker.found(products.length)}</strong>
       </p>
-      <Button
-        variant="soft"
-        size="large"
-        busy={isBusy}
-        icon={<RefreshCw aria-hidden className="size-5" />}
-        onClick={() => void refresh()}
-      >
+      <Button variant="soft" size="large" busy={isBusy} icon={RefreshCw} onClick={() => void refresh()}>
         {texts.refresh}
       </Button>
     </section>

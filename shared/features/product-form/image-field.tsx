@@ -98,7 +98,7 @@ function FileButton(props: {
     <>
       <Button
         variant="soft"
-        icon={<ImageUp aria-hidden className="size-5" />}
+        icon={ImageUp}
         disabled={disabled}
         aria-describedby={describedBy}
         onClick={() => file.current?.click()}

@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { controlTexts } from '#text';
 import { Anchor } from '../anchor.tsx';
 import { Spinner } from '../display/spinner.tsx';
+import { iconElement, type Icon } from '../icon.tsx';
 import { buttonClass, squareClass, type ButtonVariant, type ControlSize } from './variants.ts';
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
@@ -13,7 +14,7 @@ export interface ButtonProps extends NativeButton {
   readonly size?: ControlSize;
   /** Shows the spinner and ignores presses. */
   readonly busy?: boolean | undefined;
-  readonly icon?: ReactNode;
+  readonly icon?: Icon | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -28,7 +29,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner /> : iconElement(icon)}
       {children}
       {busy && (
         <span role="status" className="sr-only">
@@ -42,7 +43,7 @@ export function Button(props: ButtonProps) {
 export interface IconButtonProps extends NativeButton {
   /** Read by screen readers and shown as a tooltip. */
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: Icon;
   readonly variant?: ButtonVariant | 'bare';
   readonly size?: ControlSize;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -58,7 +59,7 @@ export function IconButton(props: IconButtonProps) {
       {...rest}
       className={squareClass(variant, size, className)}
     >
-      {icon}
+      {iconElement(icon)}
     </button>
   );
 }
@@ -68,7 +69,7 @@ export interface LinkButtonProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly size?: ControlSize;
-  readonly icon?: ReactNode;
+  readonly icon?: Icon | undefined;
   readonly className?: string;
   readonly onClick?: () => void;
 }
@@ -78,7 +79,7 @@ export function LinkButton(props: LinkButtonProps) {
   const { to, variant = 'primary', size = 'regular', icon, children, className, onClick } = props;
   return (
     <Anchor to={to} className={buttonClass(variant, size, className)} onClick={onClick}>
-      {icon}
+      {iconElement(icon)}
       {children}
     </Anchor>
   );

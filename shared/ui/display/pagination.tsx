@@ -24,7 +24,7 @@ export function Pagination(props: PaginationProps) {
     >
       <IconButton
         label={controlTexts.previousPage}
-        icon={<ChevronRight aria-hidden className="size-5" />}
+        icon={ChevronRight}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
@@ -49,7 +49,7 @@ export function Pagination(props: PaginationProps) {
       </ul>
       <IconButton
         label={controlTexts.nextPage}
-        icon={<ChevronLeft aria-hidden className="size-5" />}
+        icon={ChevronLeft}
         disabled={page >= pageCount}
         onClick={() => onPage(page + 1)}
       />

@@ -67,7 +67,7 @@ export function Banner(props: {
       {props.onClose && (
         <IconButton
           label={controlTexts.dismissMessage}
-          icon={<X aria-hidden className="size-5" />}
+          icon={X}
           onClick={props.onClose}
           className="text-current"
         />

@@ -56,7 +56,7 @@ export function SearchField(props: SearchFieldProps) {
         <IconButton
           className="absolute inset-y-0 end-0 my-auto"
           label={controlTexts.searchClear}
-          icon={<X aria-hidden className="size-5" />}
+          icon={X}
           onClick={clear}
         />
       )}

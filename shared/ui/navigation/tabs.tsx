@@ -2,11 +2,12 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { CountBadge } from '../display/badge.tsx';
+import { iconElement, type Icon } from '../icon.tsx';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  readonly icon?: ReactNode;
+  readonly icon?: Icon | undefined;
   /** A count that needs attention; 0 shows nothing. */
   readonly count?: number;
 }
@@ -53,7 +54,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           onClick={() => props.onSelect(tab.id)}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-semibold whitespace-nowrap text-quiet transition hover:text-ink aria-selected:bg-surface aria-selected:text-brand"
         >
-          {tab.icon}
+          {iconElement(tab.icon)}
           {tab.label}
           <CountBadge count={tab.count ?? 0} />
         </button>

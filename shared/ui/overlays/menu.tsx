@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, typ
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Anchor } from '../anchor.tsx';
 import { classes } from '../classes.ts';
+import { iconElement, type Icon } from '../icon.tsx';
 
 export interface MenuProps {
   /** The accessible name of the button. */
@@ -68,20 +69,20 @@ const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3
 
 export function MenuLink(props: {
   readonly to: string;
-  readonly icon?: ReactNode;
+  readonly icon?: Icon | undefined;
   readonly children: ReactNode;
   readonly onClick?: () => void;
 }) {
   return (
     <Anchor to={props.to} onClick={props.onClick} className={entryClass}>
-      {props.icon}
+      {iconElement(props.icon)}
       {props.children}
     </Anchor>
   );
 }
 
 export function MenuAction(props: {
-  readonly icon?: ReactNode;
+  readonly icon?: Icon | undefined;
   readonly children: ReactNode;
   readonly onClick: () => void;
   readonly tone?: 'plain' | 'danger';
@@ -92,7 +93,7 @@ export function MenuAction(props: {
       onClick={props.onClick}
       className={classes(entryClass, props.tone === 'danger' && 'text-danger-ink')}
     >
-      {props.icon}
+      {iconElement(props.icon)}
       {props.children}
     </button>
   );

@@ -110,7 +110,7 @@ function Modal(props: ModalProps & { readonly className: string }) {
         <h2 id={titleId} className="min-w-0 py-1.5 text-heading wrap-anywhere">
           {title}
         </h2>
-        <IconButton label={controlTexts.close} icon={<X aria-hidden className="size-5" />} onClick={close} />
+        <IconButton label={controlTexts.close} icon={X} onClick={close} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
       {footer && (

@@ -88,7 +88,7 @@ function ToastCard(props: { readonly toast: Toast; readonly onDrop: () => void }
           {toast.action.label}
         </button>
       )}
-      <IconButton label={controlTexts.dismiss} icon={<X aria-hidden className="size-5" />} onClick={onDrop} />
+      <IconButton label={controlTexts.dismiss} icon={X} onClick={onDrop} />
     </div>
   );
 }

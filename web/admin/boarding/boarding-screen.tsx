@@ -59,10 +59,10 @@ export function BoardingScreen() {
           <IconButton
             label={texts.reload}
             variant="quiet"
-            icon={<RefreshCw aria-hidden className="size-5" />}
+            icon={RefreshCw}
             onClick={() => void invalidate(['stays'], ['stayRequests'])}
           />
-          <Button icon={<Plus aria-hidden className="size-5" />} onClick={wantForm}>
+          <Button icon={Plus} onClick={wantForm}>
             {texts.formTitle}
           </Button>
         </>
@@ -74,17 +74,17 @@ export function BoardingScreen() {
         selected={view}
         onSelect={(next) => put('view', next === 'stays' ? null : next)}
         tabs={[
-          { id: 'stays', label: texts.viewStays, icon: <PawPrint aria-hidden className="size-5" /> },
+          { id: 'stays', label: texts.viewStays, icon: PawPrint },
           {
             id: 'requests',
             label: texts.viewRequests,
-            icon: <Inbox aria-hidden className="size-5" />,
+            icon: Inbox,
             count: pendingCount,
           },
           {
             id: 'calendar',
             label: texts.viewCalendar,
-            icon: <CalendarDays aria-hidden className="size-5" />,
+            icon: CalendarDays,
           },
         ]}
       />

@@ -40,17 +40,13 @@ export function Occupancy(props: OccupancyProps) {
         <div className="flex items-center gap-1">
           <IconButton
             label={texts.previousMonth}
-            icon={<ChevronRight aria-hidden className="size-5" />}
+            icon={ChevronRight}
             onClick={() => go(monthBefore(month))}
           />
           <Button variant="quiet" onClick={() => go(monthFrom(null, today))}>
             {texts.thisMonth}
           </Button>
-          <IconButton
-            label={texts.nextMonth}
-            icon={<ChevronLeft aria-hidden className="size-5" />}
-            onClick={() => go(monthAfter(month))}
-          />
+          <IconButton label={texts.nextMonth} icon={ChevronLeft} onClick={() => go(monthAfter(month))} />
         </div>
       </div>
       <ReadView read={read} loading={<MonthLoading />} describeFailure={texts.loadFailed}>

@@ -44,7 +44,7 @@ export function StayCard(props: {
           variant="soft"
           size="compact"
           aria-label={texts.editNamed(petName)}
-          icon={<Pencil aria-hidden className="size-5" />}
+          icon={Pencil}
           onClick={() => actions.open(stay)}
         >
           {texts.edit}
@@ -54,7 +54,7 @@ export function StayCard(props: {
             variant="quiet"
             size="compact"
             aria-label={texts.endNamed(petName)}
-            icon={<LogOut aria-hidden className="size-5" />}
+            icon={LogOut}
             onClick={() => actions.end(stay)}
           >
             {texts.end}
@@ -65,7 +65,7 @@ export function StayCard(props: {
           size="compact"
           className="text-danger-ink"
           aria-label={texts.removeNamed(petName)}
-          icon={<Trash aria-hidden className="size-5" />}
+          icon={Trash}
           onClick={() => actions.remove(stay)}
         >
           {texts.remove}

@@ -66,16 +66,11 @@ export function StaySheet(props: StaySheetProps) {
       footer={
         <>
           {stay.status === 'active' && (
-            <Button variant="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={onEnd}>
+            <Button variant="quiet" icon={LogOut} onClick={onEnd}>
               {texts.end}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            className="text-danger-ink"
-            icon={<Trash aria-hidden className="size-5" />}
-            onClick={onRemove}
-          >
+          <Button variant="quiet" className="text-danger-ink" icon={Trash} onClick={onRemove}>
             {texts.remove}
           </Button>
         </>

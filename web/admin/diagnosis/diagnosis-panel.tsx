@@ -33,12 +33,7 @@ function Panel() {
         <h2 id="diagnosis" className="text-heading">
           {texts.diagnosis}
         </h2>
-        <Button
-          variant="quiet"
-          busy={isRunning}
-          icon={<Activity aria-hidden className="size-5" />}
-          onClick={() => void run()}
-        >
+        <Button variant="quiet" busy={isRunning} icon={Activity} onClick={() => void run()}>
           {texts.runDiagnosis}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { displayOrderNumber, orderStatuses, type Order, type OrderStatus } from '#domain/order';
 import { telephoneUrl, whatsappUrl } from '#domain/phone';
 import { adminTexts, formatMoment } from '#text';
-import { Banner, Button, Isolate, Price, SelectField, SideSheet } from '#ui';
+import { Banner, Button, type IconComponent, Isolate, Price, SelectField, SideSheet } from '#ui';
 import { StatusBadge } from './status-badge.tsx';
 
 const texts = adminTexts.orders;
@@ -34,13 +34,13 @@ export function OrderSheet(props: OrderSheetProps) {
       locked={isBusy}
       footer={
         <>
-          <Button variant="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={onPrint}>
+          <Button variant="quiet" icon={Printer} onClick={onPrint}>
             {texts.print}
           </Button>
           <Button
             variant="quiet"
             className="text-danger-ink"
-            icon={<Trash aria-hidden className="size-5" />}
+            icon={Trash}
             disabled={isBusy}
             onClick={onRemove}
           >
@@ -103,20 +103,12 @@ function Customer(props: { readonly order: Order }) {
       </dl>
       <div className="flex flex-wrap gap-2">
         {phone !== '' && (
-          <ContactLink
-            href={telephoneUrl(phone)}
-            label={texts.callNamed(name)}
-            icon={<Phone aria-hidden className="size-5" />}
-          >
+          <ContactLink href={telephoneUrl(phone)} label={texts.callNamed(name)} icon={Phone}>
             {texts.call} <Isolate>{phone}</Isolate>
           </ContactLink>
         )}
         {whatsapp !== null && (
-          <ContactLink
-            href={whatsapp}
-            label={texts.whatsappNamed(name)}
-            icon={<MessageCircle aria-hidden className="size-5" />}
-          >
+          <ContactLink href={whatsapp} label={texts.whatsappNamed(name)} icon={MessageCircle}>
             {texts.whatsapp}
           </ContactLink>
         )}
@@ -124,7 +116,7 @@ function Customer(props: { readonly order: Order }) {
           <ContactLink
             href={`mailto:${encodeURIComponent(email)}`}
             label={`${texts.email} ${email}`}
-            icon={<Mail aria-hidden className="size-5" />}
+            icon={Mail}
           >
             <Isolate>{email}</Isolate>
           </ContactLink>
@@ -146,7 +138,7 @@ function Fact(props: { readonly term: string; readonly children: ReactNode }) {
 function ContactLink(props: {
   readonly href: string;
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: IconComponent;
   readonly children: ReactNode;
 }) {
   return (
@@ -157,7 +149,7 @@ function ContactLink(props: {
       rel="noreferrer"
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold text-brand transition hover:bg-sunken"
     >
-      {props.icon}
+      <props.icon aria-hidden className="size-5" />
       <span className="truncate">{props.children}</span>
     </a>
   );

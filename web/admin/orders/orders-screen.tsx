@@ -59,14 +59,7 @@ function Orders(props: OrdersProps) {
     <AdminScreen
       title={texts.title}
       intro={texts.intro}
-      actions={
-        <IconButton
-          label={texts.reload}
-          variant="quiet"
-          icon={<RefreshCw aria-hidden className="size-5" />}
-          onClick={orders.reload}
-        />
-      }
+      actions={<IconButton label={texts.reload} variant="quiet" icon={RefreshCw} onClick={orders.reload} />}
     >
       <Figures counts={orders.counts} filter={filter} onFilter={onFilter} />
       <div className="flex flex-col gap-3">

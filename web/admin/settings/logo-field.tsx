@@ -56,7 +56,7 @@ export function LogoField(props: {
           <div className="flex flex-wrap gap-2">
             <Button
               variant="soft"
-              icon={<ImageUp aria-hidden className="size-5" />}
+              icon={ImageUp}
               busy={part !== null}
               aria-describedby={hintId}
               onClick={() => input.current?.click()}

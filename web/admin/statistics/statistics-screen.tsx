@@ -35,12 +35,7 @@ export function StatisticsScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <Button
-          variant="quiet"
-          busy={isBusy}
-          icon={<RefreshCw aria-hidden className="size-5" />}
-          onClick={reload}
-        >
+        <Button variant="quiet" busy={isBusy} icon={RefreshCw} onClick={reload}>
           {texts.refresh}
         </Button>
       }

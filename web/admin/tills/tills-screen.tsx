@@ -19,11 +19,7 @@ export function TillsScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <Button
-          variant="quiet"
-          icon={<RefreshCw aria-hidden className="size-5" />}
-          onClick={() => void invalidate(...tillsKeys)}
-        >
+        <Button variant="quiet" icon={RefreshCw} onClick={() => void invalidate(...tillsKeys)}>
           {texts.refresh}
         </Button>
       }

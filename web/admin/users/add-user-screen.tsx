@@ -39,7 +39,7 @@ export function AddUserScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <LinkButton to="/admin" variant="quiet" icon={<ArrowRight aria-hidden className="size-5" />}>
+        <LinkButton to="/admin" variant="quiet" icon={ArrowRight}>
           {texts.back}
         </LinkButton>
       }

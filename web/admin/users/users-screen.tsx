@@ -24,7 +24,7 @@ export function UsersScreen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <LinkButton to="/admin/add-user" icon={<UserPlus aria-hidden className="size-5" />}>
+        <LinkButton to="/admin/add-user" icon={UserPlus}>
           {texts.addNew}
         </LinkButton>
       }

@@ -107,14 +107,14 @@ function Actions(props: RowActions & { readonly user: User }) {
       <IconButton
         size="compact"
         label={texts.setPasswordNamed(name)}
-        icon={<KeyRound aria-hidden className="size-5" />}
+        icon={KeyRound}
         onClick={() => onPassword(user)}
       />
       <IconButton
         size="compact"
         className="text-danger-ink"
         label={texts.removeNamed(name)}
-        icon={<Trash aria-hidden className="size-5" />}
+        icon={Trash}
         onClick={() => onDelete(user)}
       />
     </>

@@ -37,15 +37,15 @@ export function AccountMenu(props: { readonly user: User }) {
               <RoleBadge role={user.role} />
             </div>
             <div className="pt-2">
-              <MenuLink to="/profile" onClick={close} icon={<UserRound aria-hidden className="size-5" />}>
+              <MenuLink to="/profile" onClick={close} icon={UserRound}>
                 {texts.profile}
               </MenuLink>
-              <MenuLink to="/settings" onClick={close} icon={<SettingsIcon aria-hidden className="size-5" />}>
+              <MenuLink to="/settings" onClick={close} icon={SettingsIcon}>
                 {texts.settings}
               </MenuLink>
               <MenuAction
                 tone="danger"
-                icon={<LogOut aria-hidden className="size-5" />}
+                icon={LogOut}
                 onClick={() => {
                   close();
                   if (cashier.till && cashier.till.unsentCount() > 0) setAsking(true);

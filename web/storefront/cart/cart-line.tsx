@@ -74,7 +74,7 @@ export function CartLine(props: {
       </div>
       <IconButton
         label={texts.removeNamed(name)}
-        icon={<Trash2 aria-hidden className="size-5" />}
+        icon={Trash2}
         onClick={remove}
         className="-me-2 text-quiet"
       />

@@ -68,7 +68,7 @@ function CopyButton({ text }: { readonly text: string }) {
     }
   };
   return (
-    <Button variant="soft" icon={<Copy aria-hidden className="size-5" />} onClick={() => void copy()}>
+    <Button variant="soft" icon={Copy} onClick={() => void copy()}>
       {texts.copy}
     </Button>
   );

@@ -48,11 +48,7 @@ export function ReceiptsSheet(props: {
             <Button variant="quiet" size="large" onClick={() => setShown(null)}>
               {texts.back}
             </Button>
-            <Button
-              size="large"
-              icon={<Printer aria-hidden className="size-5" />}
-              onClick={() => onPrint(printout)}
-            >
+            <Button size="large" icon={Printer} onClick={() => onPrint(printout)}>
               {printout.isCopy ? texts.reprint : texts.print}
             </Button>
           </>

@@ -52,18 +52,8 @@ export function StatusBar(props: {
         </span>
         <span className="ms-auto flex items-center gap-1">
           <Clock />
-          <IconButton
-            label={texts.receipts}
-            aria-keyshortcuts="F3"
-            icon={<ReceiptText aria-hidden className="size-5" />}
-            onClick={onReceipts}
-          />
-          <IconButton
-            label={texts.help}
-            aria-keyshortcuts="F1"
-            icon={<CircleHelp aria-hidden className="size-5" />}
-            onClick={onHelp}
-          />
+          <IconButton label={texts.receipts} aria-keyshortcuts="F3" icon={ReceiptText} onClick={onReceipts} />
+          <IconButton label={texts.help} aria-keyshortcuts="F1" icon={CircleHelp} onClick={onHelp} />
         </span>
       </section>
       <div className="flex basis-full flex-col gap-2 empty:hidden">

@@ -34,14 +34,14 @@ export function UnsentSheet(props: {
           <>
             <Button
               variant="quiet"
-              icon={<Download aria-hidden className="size-5" />}
+              icon={Download}
               onClick={() => onSaveFile('refused.csv', 'text/csv', refusedAsCsv(refused))}
             >
               {texts.exportCsv}
             </Button>
             <Button
               variant="quiet"
-              icon={<Download aria-hidden className="size-5" />}
+              icon={Download}
               onClick={() => onSaveFile('refused.json', 'application/json', refusedAsJson(refused))}
             >
               {texts.exportJson}
@@ -100,10 +100,10 @@ function RefusedCard(props: {
         <Isolate>{formatMoment(entry.refusedAt)}</Isolate>
       </p>
       <p className="flex flex-wrap gap-2">
-        <Button variant="quiet" icon={<RotateCw aria-hidden className="size-5" />} onClick={props.onRetry}>
+        <Button variant="quiet" icon={RotateCw} onClick={props.onRetry}>
           {texts.retry}
         </Button>
-        <Button variant="quiet" icon={<Trash2 aria-hidden className="size-5" />} onClick={props.onGiveUp}>
+        <Button variant="quiet" icon={Trash2} onClick={props.onGiveUp}>
           {texts.discard}
         </Button>
       </p>

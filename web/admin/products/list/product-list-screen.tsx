@@ -46,7 +46,7 @@ export function ProductListScreen() {
       actions={
         <>
           <CsvActions categories={categories} onImported={list.reload} />
-          <LinkButton to="/admin/products" icon={<Plus aria-hidden className="size-5" />}>
+          <LinkButton to="/admin/products" icon={Plus}>
             {texts.addNew}
           </LinkButton>
         </>

@@ -19,15 +19,10 @@ export function CsvActions(props: {
   const { part, exportAll } = useExport(named);
   return (
     <>
-      <Button
-        variant="quiet"
-        busy={part !== null}
-        icon={<FileDown aria-hidden className="size-5" />}
-        onClick={exportAll}
-      >
+      <Button variant="quiet" busy={part !== null} icon={FileDown} onClick={exportAll}>
         {texts.exportCsv}
       </Button>
-      <Button variant="quiet" icon={<FileUp aria-hidden className="size-5" />} onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon={FileUp} onClick={() => setOpen(true)}>
         {texts.importCsv}
       </Button>
       {part !== null && (

@@ -102,11 +102,7 @@ function FileButton(props: {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant={props.variant}
-        icon={<FileUp aria-hidden className="size-5" />}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant={props.variant} icon={FileUp} onClick={() => input.current?.click()}>
         {props.label}
       </Button>
       <input

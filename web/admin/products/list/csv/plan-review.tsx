@@ -69,13 +69,7 @@ function SaveWrongLines(props: { readonly wrong: ImportPlan['wrong'] }) {
     saveFile(texts.wrongFileName, 'text/csv;charset=utf-8', text);
   };
   return (
-    <Button
-      variant="quiet"
-      className="self-start"
-      busy={isBusy}
-      icon={<FileDown aria-hidden className="size-5" />}
-      onClick={() => void save()}
-    >
+    <Button variant="quiet" className="self-start" busy={isBusy} icon={FileDown} onClick={() => void save()}>
       {texts.saveWrong}
     </Button>
   );
