@@ -1,2 +1,2 @@
-// The door of this area: what the router mounts.
+// Entry point of the back office.
 export { AdminRoutes } from './routes.tsx';

@@ -1,5 +1,5 @@
-// The screens of the back office (SH-20..31), each fetched when it is opened, beside one sidebar.
-import { lazy, Suspense, useMemo } from 'react';
+// The routes of the back office (SH-20..31), beside one sidebar.
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Actor } from '#backend/documents';
 import { NotFoundPage, useBackend, useSession } from '../shell/index.ts';
@@ -8,37 +8,39 @@ import { createAdminRepositories } from '#backend/admin';
 import { BottomBar, Sidebar } from './layout/sidebar.tsx';
 import { ScreenLoading } from './layout/screen.tsx';
 
-const AddProductScreen = lazy(async () => ({
-  default: (await import('./products/add/add-product-screen.tsx')).AddProductScreen,
-}));
-const ProductListScreen = lazy(async () => ({
-  default: (await import('./products/list/product-list-screen.tsx')).ProductListScreen,
-}));
-const EditProductScreen = lazy(async () => ({
-  default: (await import('./products/edit/edit-product-screen.tsx')).EditProductScreen,
-}));
-const CategoriesScreen = lazy(async () => ({
-  default: (await import('./categories/categories-screen.tsx')).CategoriesScreen,
-}));
-const UsersScreen = lazy(async () => ({ default: (await import('./users/users-screen.tsx')).UsersScreen }));
-const AddUserScreen = lazy(async () => ({
-  default: (await import('./users/add-user-screen.tsx')).AddUserScreen,
-}));
-const OrdersScreen = lazy(async () => ({
-  default: (await import('./orders/orders-screen.tsx')).OrdersScreen,
-}));
-const BoardingScreen = lazy(async () => ({
-  default: (await import('./boarding/boarding-screen.tsx')).BoardingScreen,
-}));
-const SettingsScreen = lazy(async () => ({
-  default: (await import('./settings/settings-screen.tsx')).SettingsScreen,
-}));
-const StatisticsScreen = lazy(async () => ({
-  default: (await import('./statistics/statistics-screen.tsx')).StatisticsScreen,
-}));
-const TillsScreen = lazy(async () => ({
-  default: (await import('./tills/tills-screen.tsx')).TillsScreen,
-}));
+const AddProductScreen = lazyScreen(
+  'AddProductScreen',
+  () => import('./products/add/add-product-screen.tsx'),
+);
+
+/** The screens by their path below /admin. */
+const screens = {
+  products: AddProductScreen,
+  'products-management': lazyScreen(
+    'ProductListScreen',
+    () => import('./products/list/product-list-screen.tsx'),
+  ),
+  'edit-product/:productId': lazyScreen(
+    'EditProductScreen',
+    () => import('./products/edit/edit-product-screen.tsx'),
+  ),
+  categories: lazyScreen('CategoriesScreen', () => import('./categories/categories-screen.tsx')),
+  users: lazyScreen('UsersScreen', () => import('./users/users-screen.tsx')),
+  'users/add-user': lazyScreen('AddUserScreen', () => import('./users/add-user-screen.tsx')),
+  orders: lazyScreen('OrdersScreen', () => import('./orders/orders-screen.tsx')),
+  hosting: lazyScreen('BoardingScreen', () => import('./boarding/boarding-screen.tsx')),
+  settings: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),
+  statistics: lazyScreen('StatisticsScreen', () => import('./statistics/statistics-screen.tsx')),
+  tills: lazyScreen('TillsScreen', () => import('./tills/tills-screen.tsx')),
+};
+
+/** The exported component of a module, whose code is fetched when the screen is opened. */
+function lazyScreen<Name extends string>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
 
 export function AdminRoutes() {
   return (
@@ -65,10 +67,10 @@ function ScreensOfBackend() {
   );
 }
 
-/** Throws outside of RequireAccess: a defect of the composition. */
+/** Throws outside of RequireAccess. */
 function useSignedInActor(): Actor {
   const session = useSession();
-  if (session.type !== 'SignedIn') throw new Error('the back office needs somebody who is signed in');
+  if (session.type !== 'SignedIn') throw new Error('the back office needs a signed-in user');
   const { id, name, email } = session.user;
   return { id, name: name || email };
 }
@@ -77,18 +79,10 @@ function Screens() {
   return (
     <Routes>
       <Route index element={<AddProductScreen />} />
-      <Route path="products" element={<AddProductScreen />} />
-      <Route path="products-management" element={<ProductListScreen />} />
-      <Route path="edit-product/:productId" element={<EditProductScreen />} />
-      <Route path="categories" element={<CategoriesScreen />} />
-      <Route path="users" element={<UsersScreen />} />
-      <Route path="users/add-user" element={<AddUserScreen />} />
+      {Object.entries(screens).map(([path, Screen]) => (
+        <Route key={path} path={path} element={<Screen />} />
+      ))}
       <Route path="add-user" element={<Navigate to="/admin/users/add-user" replace />} />
-      <Route path="orders" element={<OrdersScreen />} />
-      <Route path="hosting" element={<BoardingScreen />} />
-      <Route path="settings" element={<SettingsScreen />} />
-      <Route path="statistics" element={<StatisticsScreen />} />
-      <Route path="tills" element={<TillsScreen />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -1,6 +1,6 @@
-// What every screen of the back office has: the tab's title, one title line with its main action, and room for the bars.
-import type { ReactNode } from 'react';
-import { LoadingRegion, PageTitle, Skeleton } from '#ui';
+// The frames of the back office: a screen with its title line, a titled part of a screen, and what stands for both while they load.
+import { useId, type ReactNode } from 'react';
+import { Card, classes, LoadingRegion, PageTitle, Skeleton } from '#ui';
 import { PageHead } from '../../shell/index.ts';
 
 export function AdminScreen(props: {
@@ -18,13 +18,53 @@ export function AdminScreen(props: {
   );
 }
 
-/** Stands in for a screen whose code is on its way. */
+/** A card named by its heading, with its tools beside the heading. */
+export function Panel(props: {
+  readonly title: string;
+  readonly tools?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      className={classes('flex flex-col gap-4 p-5', props.className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="text-heading">
+          {props.title}
+        </h2>
+        {props.tools}
+      </div>
+      {props.children}
+    </Card>
+  );
+}
+
+/** Shown while the code of a screen loads. */
 export function ScreenLoading() {
   return (
     <LoadingRegion className="mx-auto flex min-h-[70dvh] w-full max-w-6xl flex-col gap-6">
       <Skeleton className="h-10 w-56" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-96 w-full rounded-card" />
+    </LoadingRegion>
+  );
+}
+
+/** Grey shapes of one size, announced as loading. */
+export function ShapesLoading(props: {
+  readonly count: number;
+  readonly shape: string;
+  readonly className?: string;
+}) {
+  return (
+    <LoadingRegion className={props.className ?? 'flex flex-col gap-3'}>
+      {Array.from({ length: props.count }, (_, place) => (
+        <Skeleton key={place} className={props.shape} />
+      ))}
     </LoadingRegion>
   );
 }

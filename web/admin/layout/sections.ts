@@ -1,43 +1,40 @@
-// The sections of the back office (AP-01), one of our own after them, and the section that a URL belongs to (AP-02).
+// The sections of the back office (AP-01) with their icons, and the section that a URL belongs to (AP-02).
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import PackageOpen from 'lucide-react/icons/package-open';
+import PackagePlus from 'lucide-react/icons/package-plus';
+import Receipt from 'lucide-react/icons/receipt-text';
+import Settings from 'lucide-react/icons/settings';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { adminTexts } from '#text';
+import type { IconComponent } from '#ui';
 
-export type SectionId =
-  | 'products'
-  | 'productsManagement'
-  | 'categories'
-  | 'users'
-  | 'orders'
-  | 'boarding'
-  | 'settings'
-  | 'statistics'
-  | 'tills';
+type SectionId = keyof typeof adminTexts.sidebar.short;
 
 export interface AdminSection {
   readonly id: SectionId;
   readonly path: string;
+  readonly Icon: IconComponent;
+  /** In the bottom bar of a phone; the other sections are in its 'more' dialog. */
+  readonly isEveryday?: true;
 }
 
-/** All of them, in the order of the sidebar: those of the specification, then our own. */
+/** In the order of the sidebar: the sections of the specification, then the tills. */
 export const sections: readonly AdminSection[] = [
-  { id: 'products', path: '/admin/products' },
-  { id: 'productsManagement', path: '/admin/products-management' },
-  { id: 'categories', path: '/admin/categories' },
-  { id: 'users', path: '/admin/users' },
-  { id: 'orders', path: '/admin/orders' },
-  { id: 'boarding', path: '/admin/hosting' },
-  { id: 'settings', path: '/admin/settings' },
-  { id: 'statistics', path: '/admin/statistics' },
-  { id: 'tills', path: '/admin/tills' },
+  { id: 'products', path: '/admin/products', Icon: PackagePlus },
+  { id: 'productsManagement', path: '/admin/products-management', Icon: PackageOpen, isEveryday: true },
+  { id: 'categories', path: '/admin/categories', Icon: FolderTree },
+  { id: 'users', path: '/admin/users', Icon: UsersRound },
+  { id: 'orders', path: '/admin/orders', Icon: Receipt, isEveryday: true },
+  { id: 'boarding', path: '/admin/hosting', Icon: CalendarHeart, isEveryday: true },
+  { id: 'settings', path: '/admin/settings', Icon: Settings },
+  { id: 'statistics', path: '/admin/statistics', Icon: ChartColumn, isEveryday: true },
+  { id: 'tills', path: '/admin/tills', Icon: MonitorSmartphone },
 ];
 
-/** What stands in a phone's bottom bar; the rest is behind its 'more'. */
-export const everydaySections: ReadonlySet<SectionId> = new Set<SectionId>([
-  'productsManagement',
-  'orders',
-  'boarding',
-  'statistics',
-]);
-
-/** The section whose entry is marked at this path; undefined where the path opens nothing (AP-02). */
+/** The section whose entry is marked at this path; undefined for a path without a screen (AP-02). */
 export function activeSection(pathname: string): SectionId | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === '/admin') return 'products';
@@ -45,6 +42,6 @@ export function activeSection(pathname: string): SectionId | undefined {
   return sections.find((section) => isWithin(path, section.path))?.id;
 }
 
-function isWithin(path: string, place: string): boolean {
-  return path === place || path.startsWith(`${place}/`);
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
 }
