@@ -1,12 +1,12 @@
-// The accounts table: one row a person, the e-mail unique and in lower case. No rule of sign-in lives here.
+// The accounts table: one row per user, with a unique e-mail in lower case. The rules of sign-in are elsewhere.
 import type { Database } from 'better-sqlite3';
 
-/** One account; instants in milliseconds. A rise of `generation` ends every session that was begun before. */
+/** One account; times in milliseconds. Incrementing `generation` ends every earlier session. */
 export interface Account {
   readonly uid: string;
   readonly email: string | null;
   readonly displayName: string | null;
-  /** Where the person's picture is, as the person says. */
+  /** The URL of the user's image, set by the user. */
   readonly photoUrl: string | null;
   readonly passwordHash: string | null;
   readonly disabled: boolean;
@@ -44,7 +44,7 @@ export function createAccountStore(database: Database) {
   };
 }
 
-/** The one form in which an e-mail is kept and compared. */
+/** The form in which e-mails are stored and compared. */
 export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,12 +1,12 @@
-// What firebase-admin asks of the sign-in service on the admin port, each call as a pure step. A property that this service
-// does not keep (a phone, claims, a picture) is refused, never dropped without a word.
+// The account calls of firebase-admin on the admin port, each as a pure function. A property that this service does not
+// store (a phone number, claims, a photo) is refused and never silently dropped.
 import { z } from 'zod';
 import { err, ok } from '#kernel/result';
 import type { Account } from './accounts.ts';
 import { errorCodeOf, profile, text, type Answer } from './calls.ts';
 import type { Identity } from './identity.ts';
 
-/** Firebase looks up so many accounts in one call. */
+/** Firebase's limit of accounts in one lookup. */
 const maxIdentifiers = 100;
 
 const uid = z.string().min(1).max(128);
@@ -14,7 +14,7 @@ const identifiers = z.array(text).max(maxIdentifiers);
 
 export type AdminCall = (identity: Identity, input: unknown) => Answer | Promise<Answer>;
 
-/** The calls by what follows `/accounts` in the path; `batchGet` is a GET, the others are POSTs. */
+/** The calls by the path after `/accounts`; `batchGet` is a GET, the others are POSTs. */
 export const adminCalls = {
   '': call(
     z.strictObject({
@@ -96,7 +96,7 @@ function call<Input>(
   };
 }
 
-/** Nobody is told by the list being left out, as Google does it. */
+/** Without a match the list is omitted, as Google's service does. */
 function users(accounts: readonly Account[]) {
   return accounts.length === 0 ? {} : { users: accounts.map(profile) };
 }

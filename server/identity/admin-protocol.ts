@@ -1,5 +1,5 @@
-// The sign-in service as firebase-admin manages it: `/v1/projects/{project}/accounts…`, for `Bearer owner` alone. To be
-// registered only where nobody but the operator of this machine can ask.
+// The account management of firebase-admin: `/v1/projects/{project}/accounts…`, for `Bearer owner` only. Must be
+// registered only on a port that nobody but the operator of this machine can reach.
 import type { FastifyInstance } from 'fastify';
 import { adminCalls } from './admin-calls.ts';
 import type { Identity } from './identity.ts';
@@ -10,7 +10,7 @@ export interface AdminDeps {
   readonly project: string;
 }
 
-/** Registers the calls; a fastify plugin, so that its failures stay in Google's envelope. */
+/** Registers the calls as a fastify plugin, so that failures inside it have Google's error format. */
 export async function identityAdminProtocol(app: FastifyInstance, deps: AdminDeps): Promise<void> {
   answerFailures(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -21,7 +21,7 @@ export async function identityAdminProtocol(app: FastifyInstance, deps: AdminDep
     const isRead = name === ':batchGet';
     app.route({
       method: isRead ? 'GET' : 'POST',
-      // A colon that begins no parameter is written twice.
+      // In a fastify path, a colon that starts no parameter is doubled.
       url: `/identitytoolkit.googleapis.com/v1/projects/${deps.project}/accounts${name.replace(':', '::')}`,
       handler: async (request, reply) => {
         const answer = await call(deps.identity, isRead ? request.query : request.body);

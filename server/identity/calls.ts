@@ -1,4 +1,5 @@
-// The calls of Firebase's sign-in protocol, each as a pure step from a parsed body to an answer or to the protocol's own error code.
+// The calls of Firebase's sign-in protocol, each a pure function from a parsed body to a response or an error code of
+// the protocol.
 import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
 import type { Account } from './accounts.ts';
@@ -12,10 +13,10 @@ import type {
 } from './identity.ts';
 import { passwordPolicy } from './passwords.ts';
 
-/** Any text of a request: an address, a password, a token. */
+/** Any text of a request: an e-mail, a password, a token. */
 export const text = z.string().max(8192);
 
-/** What the calls work with. `signUp` 'closed' leaves making and deleting accounts to the accounts API. */
+/** `signUp` 'closed' leaves creating and deleting accounts to the accounts API. */
 export interface CallDeps {
   readonly identity: Identity;
   readonly project: string;
@@ -23,12 +24,12 @@ export interface CallDeps {
   readonly now: () => number;
 }
 
-/** An answer's body, or the error code that the SDKs know. */
+/** The body of a response, or an error code of the protocol. */
 export type Answer = Result<Readonly<Record<string, unknown>>, string>;
 
 export type Call = (deps: CallDeps, body: unknown, address: string) => Answer | Promise<Answer>;
 
-/** Every call that is served under `/identitytoolkit.googleapis.com/v1/accounts:`. */
+/** The calls under `/identitytoolkit.googleapis.com/v1/accounts:`. */
 export const accountCalls = {
   signUp: call(
     z.object({ email: text.optional(), password: text.optional(), displayName: text.default('') }),
@@ -69,7 +70,7 @@ export const accountCalls = {
       returnSecureToken: z.boolean().default(false),
     }),
     async ({ identity, now }, body) => {
-      // The e-mail is part of the staff record, which an admin keeps.
+      // The e-mail is part of the staff record, which only an admin changes.
       if (body.email !== undefined) return err('OPERATION_NOT_ALLOWED');
       const caller = identity.verifyToken(body.idToken);
       if (!caller.ok) return err(errorCodeOf(caller.error));
@@ -92,15 +93,16 @@ export const accountCalls = {
     return ok({});
   }),
 
-  // This server sends no mail (LG-06): the same answer for every address, so that it tells nothing about who has an account.
+  // This server sends no e-mail (LG-06). Every address gets the same response, so that it does not reveal who has an
+  // account.
   sendOobCode: () => err('OPERATION_NOT_ALLOWED'),
   resetPassword: () => err('INVALID_OOB_CODE'),
 
-  // Which ways of signing in an address has is not told.
+  // The response does not reveal how an address can sign in.
   createAuthUri: () => ok({ registered: false, sessionId: 'none' }),
 } satisfies Record<string, Call>;
 
-/** `/securetoken.googleapis.com/v1/token`: a fresh id token for a refresh token. */
+/** `/securetoken.googleapis.com/v1/token`: a new id token for a refresh token. */
 export const tokenCall: Call = call(
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: text }),
   ({ identity, project }, { refresh_token }) => {
@@ -119,7 +121,7 @@ export const tokenCall: Call = call(
   },
 );
 
-/** `/identitytoolkit.googleapis.com/v2/passwordPolicy`, as the SDK reads it (LG-43). */
+/** `/identitytoolkit.googleapis.com/v2/passwordPolicy` in the SDK's format (LG-43). */
 export const passwordPolicyAnswer = {
   customStrengthOptions: {
     minPasswordLength: passwordPolicy.minLength,
@@ -166,7 +168,7 @@ async function applyChange(
   return account ? ok(account) : err({ type: 'AccountMissing' } as const);
 }
 
-/** Changing a password or deleting an account asks for a sign-in within the last five minutes. */
+/** Changing a password and deleting an account require a sign-in within the last five minutes. */
 function isRecent(caller: VerifiedCaller, now: number): boolean {
   return now - caller.token.auth_time * 1000 <= 5 * 60 * 1000;
 }
@@ -190,7 +192,7 @@ function signedUp(session: SignedIn) {
   };
 }
 
-/** An account as the protocol describes it. */
+/** An account in the protocol's format. */
 export function profile(account: Account) {
   const { uid, email } = account;
   const described = {
@@ -209,7 +211,7 @@ export function profile(account: Account) {
     ...common,
     email,
     emailVerified: false,
-    // The SDK takes an account without this field for an anonymous one; the real hash never leaves the server.
+    // The SDK treats an account without this field as anonymous. The real hash never leaves the server.
     passwordHash: 'kept-on-the-server',
     providerUserInfo: [
       {
@@ -223,7 +225,7 @@ export function profile(account: Account) {
   };
 }
 
-/** The protocol's code for what went wrong. */
+/** The protocol's code of an error. */
 export function errorCodeOf(error: SignInError | CreateAccountError | TokenError): string {
   return codes[error.type];
 }

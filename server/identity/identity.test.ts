@@ -1,4 +1,4 @@
-// The sign-in service by itself: who is let in, who is cut off, and what a guesser meets.
+// The sign-in service alone: sign-in, revocation, and delays after failures.
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/documents';
 import { createIdentity } from './identity.ts';
@@ -31,7 +31,7 @@ async function session(setup: Awaited<ReturnType<typeof withMona>>) {
   return result.value;
 }
 
-test('AU-19 an account signs in with its e-mail in any case, and its token names it', async () => {
+test('AU-19 an account signs in with its e-mail in any case, and its token contains the e-mail', async () => {
   const setup = await withMona();
   const { idToken } = await session(setup);
   expect(setup.identity.verifyToken(idToken)).toMatchObject({
@@ -40,7 +40,7 @@ test('AU-19 an account signs in with its e-mail in any case, and its token names
   });
 });
 
-test('ER-10 ER-11 ER-16 an unknown e-mail, a wrong password and a taken e-mail are told apart', async () => {
+test('ER-10 ER-11 ER-16 an unknown e-mail, a wrong password and a taken e-mail are different errors', async () => {
   const { identity, uid } = await withMona();
   expect(await identity.signIn({ ...givenRight, email: 'no@shop.test' })).toEqual({
     ok: false,
@@ -53,7 +53,7 @@ test('ER-10 ER-11 ER-16 an unknown e-mail, a wrong password and a taken e-mail a
   });
 });
 
-test('AU-09 AU-12 an e-mail without its shape and a password of five are refused', async () => {
+test('AU-09 AU-12 an invalid e-mail and a password of five characters are refused', async () => {
   const { identity } = shopIdentity();
   expect(await identity.create({ ...person, email: 'mona@shop' })).toEqual({
     ok: false,
@@ -65,7 +65,7 @@ test('AU-09 AU-12 an e-mail without its shape and a password of five are refused
   });
 });
 
-test('no password and no refresh token lies in the database', async () => {
+test('the database contains no password and no refresh token in plain text', async () => {
   const setup = await withMona();
   const { refreshToken } = await session(setup);
   const file = setup.database.serialize().toString('latin1');
@@ -74,7 +74,7 @@ test('no password and no refresh token lies in the database', async () => {
   expect(file).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
-test('AU-20 ER-05 a disabled account is out at once: its token, its refreshing, its sign-in, its connections', async () => {
+test('AU-20 ER-05 disabling an account revokes its tokens, its sessions, its sign-in and its connections at once', async () => {
   const setup = await withMona();
   const { identity, uid } = setup;
   const { idToken, refreshToken } = await session(setup);
@@ -88,7 +88,7 @@ test('AU-20 ER-05 a disabled account is out at once: its token, its refreshing, 
   expect(cutOff).toEqual([uid]);
 });
 
-test('AU-03 an enabled account signs in anew, and its old sessions stay ended', async () => {
+test('AU-03 an enabled account can sign in again, and its old sessions stay ended', async () => {
   const setup = await withMona();
   const old = await session(setup);
   setup.identity.disable(setup.uid);
@@ -98,7 +98,7 @@ test('AU-03 an enabled account signs in anew, and its old sessions stay ended', 
   expect((await setup.identity.signIn(givenRight)).ok).toBe(true);
 });
 
-test('AU-05 a removed account is cut off and its refresh token counts as expired', async () => {
+test('AU-05 a removed account loses its connections and its refresh token is expired', async () => {
   const setup = await withMona();
   const { idToken, refreshToken } = await session(setup);
   const cutOff: string[] = [];
@@ -109,7 +109,7 @@ test('AU-05 a removed account is cut off and its refresh token counts as expired
   expect(cutOff).toEqual([setup.uid]);
 });
 
-test('SH-32 a changed password ends every other session and is the only one that signs in', async () => {
+test('SH-32 a changed password ends every other session and is the only valid one', async () => {
   const setup = await withMona();
   const elsewhere = await session(setup);
   await setup.identity.changePassword(setup.uid, 'secret-2');
@@ -121,7 +121,7 @@ test('SH-32 a changed password ends every other session and is the only one that
   expect((await setup.identity.signIn({ ...givenRight, password: 'secret-2' })).ok).toBe(true);
 });
 
-test('an id token is good for an hour, and refreshing keeps the time of the sign-in', async () => {
+test('an id token is valid for an hour, and refreshing keeps the time of the sign-in', async () => {
   const setup = await withMona();
   const first = await session(setup);
   setup.clock.now += 60 * minute;
@@ -134,14 +134,14 @@ test('an id token is good for an hour, and refreshing keeps the time of the sign
   });
 });
 
-test('a session that nobody used for half a year has ended', async () => {
+test('a session that was unused for half a year has ended', async () => {
   const setup = await withMona();
   const { refreshToken } = await session(setup);
   setup.clock.now += 181 * 24 * 60 * minute;
   expect(setup.identity.refresh(refreshToken)).toEqual({ ok: false, error: { type: 'TokenExpired' } });
 });
 
-test('sessions outlive a restart', async () => {
+test('sessions survive a restart', async () => {
   const setup = await withMona();
   const { idToken, refreshToken } = await session(setup);
   const restarted = setup.reopen();
@@ -168,7 +168,7 @@ test('a token with another payload, another algorithm or no signature is refused
   }
 });
 
-test('ER-12 after five failures each next attempt waits longer, and the delay ends by itself', async () => {
+test('ER-12 after five failures each further attempt waits longer, and the delay ends by itself', async () => {
   const { identity, clock } = await withMona();
   const waits: number[] = [];
   while (waits.length < 4) {
@@ -181,20 +181,20 @@ test('ER-12 after five failures each next attempt waits longer, and the delay en
   expect((await identity.signIn(givenRight)).ok).toBe(true);
 });
 
-test('ER-12 the failures of one address do not keep the owner out at another', async () => {
+test('ER-12 the failures of one address do not delay the owner at another address', async () => {
   const { identity } = await withMona();
   for (let failure = 0; failure < 25; failure += 1) await identity.signIn(givenWrong);
   expect((await identity.signIn({ ...givenRight, address: '10.0.0.2' })).ok).toBe(true);
 });
 
-test('ER-12 a hundred guesses at once are no way round the delay', async () => {
+test('ER-12 a hundred simultaneous guesses do not evade the delay', async () => {
   const { identity } = await withMona();
   const results = await Promise.all(Array.from({ length: 100 }, () => identity.signIn(givenWrong)));
   const looked = results.filter((result) => !result.ok && result.error.type === 'WrongPassword');
   expect(looked.length).toBe(5);
 });
 
-test('ER-12 guesses at one e-mail from everywhere meet a delay that stays short', async () => {
+test('ER-12 guesses at one e-mail from many addresses cause a short delay only', async () => {
   const { identity, clock } = await withMona();
   for (let attacker = 0; attacker < 60; attacker += 1) {
     const guess = await identity.signIn({ ...givenWrong, address: `10.1.0.${attacker}` });

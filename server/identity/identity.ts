@@ -1,5 +1,5 @@
-// Who may be let in: accounts, passwords and sessions of the shop server. A disabled or deleted account is cut off at once,
-// and a changed password ends every other session: its tokens are refused from that moment, before their hour is over.
+// Sign-in of the shop server: accounts, passwords and sessions. Disabling or deleting an account takes effect at once,
+// and a changed password ends every other session: existing tokens are refused although their hour is not over.
 import { EventEmitter } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
@@ -25,15 +25,15 @@ export type TokenError =
   | { readonly type: 'AccountDisabled' }
   | { readonly type: 'AccountMissing' };
 
-/** A caller whose token was proved: `token` is what the rules see as `request.auth.token`. */
+/** A caller with a verified token; `token` is `request.auth.token` in the rules. */
 export interface VerifiedCaller {
   readonly uid: string;
   readonly token: TokenClaims;
-  /** When the token ends, in milliseconds; a stream opened with it must not outlive it unnoticed. */
+  /** When the token expires, in milliseconds. A stream opened with it must end by then. */
   readonly expiresAt: number;
 }
 
-/** What a successful sign-in hands to the client. */
+/** The result of a successful sign-in. */
 export interface SignedIn {
   readonly account: Account;
   readonly idToken: string;
@@ -45,7 +45,7 @@ export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly displayName: string;
-  /** The account's id, where the caller keeps its own (the demo shop); otherwise a random one. */
+  /** The account's id, where the caller chooses it (the demo shop); random by default. */
   readonly uid?: string;
 }
 
@@ -56,11 +56,11 @@ interface IdentityParts {
   readonly sessions: SessionStore;
   readonly tokens: TokenSigner;
   readonly now: () => number;
-  /** Says that whatever is served to the account must end. */
+  /** Ends all connections of the account. */
   readonly cutOff: (uid: string) => void;
 }
 
-/** The sign-in service over the shop's database. `project` is the issuer of its tokens; `now` is in milliseconds. */
+/** The sign-in service over the shop's database. `project` is the issuer of the tokens; `now` is in milliseconds. */
 export function createIdentity(deps: { database: Database; project: string; now: () => number }) {
   const { database, now } = deps;
   const events = new EventEmitter<{ cutOff: [uid: string] }>();
@@ -74,7 +74,10 @@ export function createIdentity(deps: { database: Database; project: string; now:
   const { accounts, sessions, cutOff } = parts;
 
   return {
-    /** Calls the listener whenever an account's open connections must end (disabled, deleted, password changed). */
+    /**
+     * Calls the listener when an account's open connections must end: it was disabled or deleted, or its password was
+     * changed.
+     */
     onRevoked(listener: (uid: string) => void): () => void {
       events.on('cutOff', listener);
       return () => void events.off('cutOff', listener);
@@ -83,7 +86,7 @@ export function createIdentity(deps: { database: Database; project: string; now:
     account: (uid: string): Account | undefined => accounts.byUid(uid),
     accountByEmail: (email: string): Account | undefined => accounts.byEmail(email),
 
-    /** Accounts in the order of their ids, so many after the given one. */
+    /** `count` accounts after the given one, ordered by id. */
     accountsAfter: (uid: string, count: number): readonly Account[] => accounts.after(uid, count),
 
     ...signInCalls(parts),
@@ -91,7 +94,7 @@ export function createIdentity(deps: { database: Database; project: string; now:
     ...profileChanges(accounts),
     ...accessChanges(parts),
 
-    /** Removes the account and its sessions; one that is not there is no error. */
+    /** Removes the account and its sessions; a missing account is no error. */
     remove(uid: string): void {
       database.transaction(() => {
         sessions.endAll(uid);
@@ -102,7 +105,7 @@ export function createIdentity(deps: { database: Database; project: string; now:
   };
 }
 
-/** Signs in and refreshes, and knows who calls by their token. */
+/** Sign-in, refreshing, and verification of tokens. */
 function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
   const delays = createSignInThrottle(now);
 
@@ -114,7 +117,7 @@ function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
   });
 
   return {
-    /** The caller behind an id token, if it is ours, fresh, and its account may still be used. */
+    /** The caller of an id token, if the signature is valid, the token is not expired, and its account is active. */
     verifyToken(token: string): Result<VerifiedCaller, TokenError> {
       const claims = tokens.read(token);
       if (claims === 'Invalid') return err({ type: 'TokenInvalid' });
@@ -126,7 +129,7 @@ function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
       return ok({ uid: account.uid, token: claims, expiresAt: claims.exp * 1000 });
     },
 
-    /** Signs in from a network address (ER-08, ER-10, ER-11); failures make the next attempt wait (ER-12). */
+    /** Signs in from a network address (ER-08, ER-10, ER-11); failures delay the next attempt (ER-12). */
     async signIn(given: {
       email: string;
       password: string;
@@ -138,7 +141,7 @@ function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
       if (!found?.passwordHash) return err({ type: 'EmailNotFound' });
       if (!(await passwordMatches(given.password, found.passwordHash))) return err({ type: 'WrongPassword' });
       attempt.succeeded();
-      // Read again: while the password was being hashed the account may have been disabled or deleted.
+      // Reads the account again, because it may have been disabled or deleted while the password was hashed.
       const account = accounts.byUid(found.uid);
       if (!account) return err({ type: 'EmailNotFound' });
       if (account.disabled) return err({ type: 'AccountDisabled' });
@@ -148,7 +151,10 @@ function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
       return ok(begin(seen, now()));
     },
 
-    /** A fresh id token for a refresh token; one that is unknown or ended counts as expired, so that the client signs out. */
+    /**
+     * A new id token for a refresh token. An unknown or ended refresh token is reported as expired, so that the client
+     * signs out.
+     */
     refresh(refreshToken: string): Result<SignedIn, TokenError> {
       const session = sessions.find(refreshToken);
       const account = session && accounts.byUid(session.uid);
@@ -160,7 +166,7 @@ function signInCalls({ accounts, sessions, tokens, now }: IdentityParts) {
       return ok({ account, idToken, refreshToken, expiresInSeconds: idTokenSeconds });
     },
 
-    /** Begins a session for somebody who proved themselves at `authenticatedAt` (ms): by signing up, or by a token. */
+    /** Starts a session for a user who authenticated at `authenticatedAt` (ms), by signing up or with a token. */
     begin,
   };
 }
@@ -183,7 +189,7 @@ function accountCreation({ accounts, now }: IdentityParts) {
   };
 
   return {
-    /** Makes an account that signs in with e-mail and password. */
+    /** Creates an account for sign-in with e-mail and password. */
     async create(given: NewAccount): Promise<Result<Account, CreateAccountError>> {
       const email = foldEmail(given.email);
       if (!emailShape.test(email)) return err({ type: 'EmailInvalid' });
@@ -198,12 +204,12 @@ function accountCreation({ accounts, now }: IdentityParts) {
       );
     },
 
-    /** Makes an account that nobody can sign in to again once its session is gone. */
+    /** Creates an account without credentials: it is lost with its session. */
     createAnonymous: (): Account => insert({ email: null, displayName: null, passwordHash: null }),
   };
 }
 
-/** What a person may change about their own account without being signed out. */
+/** The changes to their own account that keep a user signed in. */
 function profileChanges(accounts: AccountStore) {
   const change = (
     uid: string,
@@ -217,18 +223,18 @@ function profileChanges(accounts: AccountStore) {
   };
 
   return {
-    /** Changes the shown name; an empty one removes it. */
+    /** Changes the display name; an empty one removes it. */
     rename: (uid: string, displayName: string) =>
       change(uid, { displayName: displayName === '' ? null : displayName }),
 
-    /** Changes where the person's picture is; an empty text removes it. */
+    /** Changes the URL of the user's image; an empty text removes it. */
     picture: (uid: string, photoUrl: string) => change(uid, { photoUrl: photoUrl === '' ? null : photoUrl }),
   };
 }
 
-/** What decides whether an account may be used, and by which password. */
+/** The changes that decide whether an account can sign in, and with which password. */
 function accessChanges({ accounts, cutOff }: IdentityParts) {
-  /** Writes the account with its sessions ended, then tells everybody who serves it. */
+  /** Writes the account with a new generation, which ends its sessions, then ends its connections. */
   const endSessions = (account: Account): Account => {
     const ended = { ...account, generation: account.generation + 1 };
     accounts.update(ended);
@@ -237,7 +243,7 @@ function accessChanges({ accounts, cutOff }: IdentityParts) {
   };
 
   return {
-    /** Changes the password and ends all sessions (SH-32); the caller begins a new one for whoever asked. */
+    /** Changes the password and ends all sessions (SH-32); the caller starts a new session for the user. */
     async changePassword(
       uid: string,
       password: string,
@@ -250,19 +256,19 @@ function accessChanges({ accounts, cutOff }: IdentityParts) {
       return ok(endSessions({ ...account, passwordHash }));
     },
 
-    /** Shuts the account out at once; again is no change. */
+    /** Disables the account at once; repeating it changes nothing. */
     disable(uid: string): void {
       const account = accounts.byUid(uid);
       if (account && !account.disabled) endSessions({ ...account, disabled: true });
     },
 
-    /** Lets the account in again, with its password but none of its old sessions. */
+    /** Enables the account, with its password but without its old sessions. */
     enable(uid: string): void {
       const account = accounts.byUid(uid);
       if (account?.disabled) accounts.update({ ...account, disabled: false });
     },
 
-    /** Ends every session and refuses every token made so far; the password stays. */
+    /** Ends every session and invalidates every token issued so far; the password stays. */
     endSessions(uid: string): void {
       const account = accounts.byUid(uid);
       if (account) endSessions(account);

@@ -1,6 +1,6 @@
-// The tables of sign-in, as steps that only ever run forward in the shop's one SQLite file.
+// The tables of the sign-in service, as migration steps in the shop's SQLite file.
 
-/** Accounts, their sessions (refresh tokens, hashed) and the key that signs id tokens. */
+/** Accounts, their sessions (hashed refresh tokens) and the signing key of id tokens. */
 export const identityMigrations = [
   `CREATE TABLE identity_accounts (
      uid TEXT PRIMARY KEY,

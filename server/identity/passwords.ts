@@ -1,20 +1,20 @@
-// Passwords: what is demanded of one, and its slow salted hash (argon2id, 19 MiB, 2 passes) in PHC notation.
+// Passwords: their policy, and a slow salted hash (argon2id, 19 MiB, 2 passes) in PHC notation.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 export type PasswordError = { readonly type: 'PasswordTooShort' } | { readonly type: 'PasswordTooLong' };
 
-/** The bounds that the identity service announces and enforces (LG-43, AU-12). */
+/** The limits that the sign-in service publishes and enforces (LG-43, AU-12). */
 export const passwordPolicy = { minLength: 6, maxLength: 4096 } as const;
 
-/** What is wrong with a password, or undefined when it may be used. */
+/** The reason for refusing a password, or undefined when it is valid. */
 export function passwordError(password: string): PasswordError | undefined {
   if (password.length < passwordPolicy.minLength) return { type: 'PasswordTooShort' };
   if (password.length > passwordPolicy.maxLength) return { type: 'PasswordTooLong' };
   return undefined;
 }
 
-/** The hash to keep, with its salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** The hash to store, with salt and parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, current);
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['', 'argon2id', 'v=19', parameters, base64(salt), base64(hash)].join('$');
 }
 
-/** Whether the password is the one that was hashed; compared in constant time. */
+/** Compares a password with a stored hash in constant time. */
 export async function passwordMatches(password: string, storedHash: string): Promise<boolean> {
   const match = phc.exec(storedHash);
   if (!match) throw new Error('A stored password hash is not in the expected notation');
@@ -43,7 +43,7 @@ interface Cost {
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  // One person may type é as one character and another keyboard as two: both are the same password.
+  // Some keyboards type é as one code point, others as two. Both must be the same password.
   return argon2Async('argon2id', {
     message: password.normalize('NFKC'),
     nonce: salt,

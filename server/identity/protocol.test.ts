@@ -1,4 +1,5 @@
-// The sign-in protocol on the wire: Google's envelope for every kind of failure, and nothing more than the SDK needs.
+// The sign-in protocol over HTTP: every failure has Google's error format, and responses contain only what the SDK
+// needs.
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -31,7 +32,7 @@ function failure(code: number, message: string) {
   };
 }
 
-test('looking an account up tells its e-mail and name, and nothing of its password', async () => {
+test('a lookup returns the e-mail and name of the account, and not its password', async () => {
   const { post, signIn, uid, identity } = await service();
   const { idToken } = await signIn();
   const answer = await post(`${accounts}:lookup`, { idToken });
@@ -40,14 +41,14 @@ test('looking an account up tells its e-mail and name, and nothing of its passwo
   expect(answer.body).not.toContain('argon2');
 });
 
-test('nobody is looked up by id or e-mail', async () => {
+test('a lookup by id or e-mail is refused', async () => {
   const { post, uid } = await service();
   for (const body of [{ localId: [uid] }, { email: [mona.email] }, {}, { idToken: 7 }]) {
     expect((await post(`${accounts}:lookup`, body)).json()).toEqual(failure(400, 'INVALID_REQ_TYPE'));
   }
 });
 
-test('a refresh token is exchanged as a form, an unknown one counts as expired', async () => {
+test('a refresh token is exchanged by form, an unknown one is reported as expired', async () => {
   const { post, signIn, uid } = await service();
   const { refreshToken } = await signIn();
   const exchange = (token: string) =>
@@ -64,7 +65,7 @@ test('a refresh token is exchanged as a form, an unknown one counts as expired',
   expect((await exchange('unknown')).json()).toEqual(failure(400, 'TOKEN_EXPIRED'));
 });
 
-test('an own e-mail cannot be changed, nor an account disabled or re-keyed without its token', async () => {
+test('a user cannot change the own e-mail, nor disable an account or set its password without its token', async () => {
   const { post, signIn, uid, identity } = await service();
   const { idToken } = await signIn();
   const moved = await post(`${accounts}:update`, { idToken, email: 'x@shop.test' });
@@ -75,13 +76,13 @@ test('an own e-mail cannot be changed, nor an account disabled or re-keyed witho
   expect((await signIn()).localId).toBe(uid);
 });
 
-test('a body that is not JSON gets the protocol’s error', async () => {
+test("a body that is not JSON gets the protocol's error", async () => {
   const { post } = await service();
   const answer = await post(`${accounts}:signInWithPassword`, '{broken');
   expect([answer.statusCode, answer.json()]).toEqual([400, failure(400, 'INVALID_REQ_TYPE')]);
 });
 
-test('ER-12 an address that asks hundreds of times a minute is answered to try later', async () => {
+test('ER-12 an address with hundreds of requests a minute gets the error to try later', async () => {
   const { post } = await service();
   for (let attempt = 0; attempt < 300; attempt += 1) {
     expect((await post(`${accounts}:signUp`, mona)).json()).toEqual(failure(400, 'ADMIN_ONLY_OPERATION'));
@@ -91,7 +92,7 @@ test('ER-12 an address that asks hundreds of times a minute is answered to try l
   );
 });
 
-test('FS-16 DB-58 ER-09 what is missing or malformed in a sign-in is named as Firebase names it', async () => {
+test("FS-16 DB-58 ER-09 missing and malformed parameters of a sign-in have Firebase's error codes", async () => {
   const { post } = await service();
   const signIn = async (body: object) => (await post(`${accounts}:signInWithPassword`, body)).json();
   expect(await signIn({ email: mona.email })).toEqual(failure(400, 'MISSING_PASSWORD'));
@@ -104,13 +105,13 @@ test('FS-16 DB-58 ER-09 what is missing or malformed in a sign-in is named as Fi
   expect(await signIn({ ...mona, password: 7 })).toEqual(failure(400, 'INVALID_REQ_TYPE'));
 });
 
-test('FC-17 a sign-up says its kind', async () => {
+test('FC-17 the response of a sign-up contains its kind', async () => {
   const { post } = await service('open');
   const answer = await post(`${accounts}:signUp`, { email: 'new@shop.test', password: 'secret-1' });
   expect(answer.json()).toMatchObject({ kind: 'identitytoolkit#SignupNewUserResponse' });
 });
 
-test('FC-17 the address of an own image is stored, returned and removed', async () => {
+test("FC-17 the URL of the user's image is stored, returned and removed", async () => {
   const { post, signIn } = await service();
   const { idToken } = await signIn();
   const photoUrl = 'https://shop.test/mona.png';

@@ -1,11 +1,11 @@
-// Firebase's sign-in service on the wire: identitytoolkit and securetoken under their own host names as path, which is
-// how every SDK addresses an emulator. Errors come in Google's envelope.
+// Firebase's sign-in service over HTTP: identitytoolkit and securetoken with their host names as the first path
+// segment, which is how every SDK addresses an emulator. Errors have Google's format.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#server/http';
 import { routeLimit } from '#server/limits';
 import { accountCalls, passwordPolicyAnswer, tokenCall, type Call, type CallDeps } from './calls.ts';
 
-/** Registers the protocol's routes; a fastify plugin, so that its body parser stays inside. */
+/** Registers the routes as a fastify plugin, so that its body parser affects no other route. */
 export async function identityProtocol(app: FastifyInstance, deps: CallDeps): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
@@ -24,7 +24,10 @@ export async function identityProtocol(app: FastifyInstance, deps: CallDeps): Pr
   app.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', () => passwordPolicyAnswer);
 }
 
-/** Calls with which somebody could guess. Looking up and refreshing are not among them: an error there signs the client out. */
+/**
+ * Calls with which a password could be guessed. Lookups and refreshes are not limited, because an error of these signs
+ * the client out.
+ */
 const limitedCalls: ReadonlySet<string> = new Set([
   'signUp',
   'signInWithPassword',
@@ -32,7 +35,7 @@ const limitedCalls: ReadonlySet<string> = new Set([
   'resetPassword',
 ]);
 
-/** Answers failures of a part of the protocol in Google's envelope. */
+/** Responds to failures in Google's error format. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(async (error: Error & { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -46,7 +49,7 @@ function failureCode(status: number): string {
   return status < 500 ? 'INVALID_REQ_TYPE' : 'INTERNAL';
 }
 
-/** An error as Google's services write it. */
+/** An error in Google's format. */
 export function errorEnvelope(code: number, message: string) {
   return { error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } };
 }

@@ -1,9 +1,9 @@
-// Sessions: refresh tokens, of which only a hash is kept, tied to the account's generation when they were begun.
+// Sessions: hashes of refresh tokens, each bound to the account's generation at its start.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import type { Account } from './accounts.ts';
 
-/** A session that a refresh token opened; `authenticatedAt` (ms) is when the password was given. */
+/** The session of a refresh token; `authenticatedAt` (ms) is the time of the password's entry. */
 export interface RefreshSession {
   readonly uid: string;
   readonly generation: number;
@@ -12,7 +12,7 @@ export interface RefreshSession {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Begins, finds and ends sessions. One that was not used for half a year is forgotten. */
+/** Starts, finds and ends sessions. A session expires after half a year without use. */
 export function createSessionStore(database: Database, now: () => number) {
   const insert = database.prepare<[Buffer, string, number, number, number]>(
     'INSERT INTO identity_sessions VALUES (?, ?, ?, ?, ?)',
@@ -29,7 +29,7 @@ export function createSessionStore(database: Database, now: () => number) {
   const endAll = database.prepare<[string]>('DELETE FROM identity_sessions WHERE uid = ?');
 
   return {
-    /** A new refresh token for the account; its dead sessions go on the way. */
+    /** Returns a new refresh token for the account, and deletes its expired sessions. */
     begin(account: Account, authenticatedAt: number): string {
       const token = randomBytes(32).toString('base64url');
       forget.run(account.uid, now() - forgetUnusedAfter, account.generation);

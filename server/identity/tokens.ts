@@ -1,4 +1,4 @@
-// Id tokens: ES256-signed JWTs with Firebase's claims, good for an hour. The key lives in the database.
+// Id tokens: ES256-signed JWTs with Firebase's claims, valid for an hour. The key is stored in the database.
 import {
   createPrivateKey,
   createPublicKey,
@@ -12,25 +12,25 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { Account } from './accounts.ts';
 
-/** What a token of ours says, once its signature is proved. Instants in seconds, as JWT has them. */
+/** The claims of a token with a valid signature. Times in seconds, as in JWT. */
 export type TokenClaims = z.infer<typeof claimsSchema>;
 
 export interface TokenSigner {
-  /** A token for the account; `authenticatedAt` (ms) is when its password was last given. */
+  /** Signs a token for the account; `authenticatedAt` (ms) is the time of the password's entry. */
   readonly sign: (account: Account, authenticatedAt: number) => string;
-  /** The claims if the token is ours and not past its hour, whoever it belongs to. */
+  /** The claims, if the signature is valid and the token is not expired. The account is not checked. */
   readonly read: (token: string) => TokenClaims | 'Invalid' | 'Expired';
 }
 
-/** Seconds for which an id token is good. */
+/** Lifetime of an id token in seconds. */
 export const idTokenSeconds = 3600;
 
-/** Signs and reads tokens of one project with the newest key of the database, making it at first use. */
+/** Signs and verifies tokens of one project with the newest key in the database; the first use creates it. */
 export function createTokenSigner(database: Database, project: string, now: () => number): TokenSigner {
   const key = signingKey(database, now);
   const issuer = `https://securetoken.google.com/${project}`;
   const header = encode({ alg: 'ES256', typ: 'JWT', kid: key.kid });
-  // A counter sends a whole day's sales with one token: its signature is proved once.
+  // A till sends the sales of a whole day with one token, whose signature is verified once.
   const proved = new Map<string, TokenClaims>();
 
   const prove = (token: string): TokenClaims | null => {
@@ -76,7 +76,7 @@ export function createTokenSigner(database: Database, project: string, now: () =
   };
 }
 
-/** Tokens remembered at most. */
+/** The maximum number of remembered tokens. */
 const mostProved = 1_000;
 
 const claimsSchema = z.object({

@@ -1,10 +1,10 @@
-// What expressions become: closures over a frame, and what the names in them mean.
+// Compiled expressions: closures over a frame, and the scope of their names.
 import type { Evaluation } from './evaluation.ts';
 import type { Position } from './rules-error.ts';
 import type { Expression } from './syntax.ts';
 import type { RuleValue } from './value.ts';
 
-/** What a running expression sees. A wildcard is undefined where a query leaves it open. */
+/** The input of a running expression. A wildcard is undefined where a query leaves it open. */
 export interface Frame {
   readonly evaluation: Evaluation;
   readonly wildcards: readonly (RuleValue | undefined)[];
@@ -13,24 +13,24 @@ export interface Frame {
 
 export type Code = (frame: Frame) => RuleValue;
 
-/** What the names in an expression mean where it stands. */
+/** The meaning of names in the scope of an expression. */
 export interface Names {
   readonly wildcards: readonly string[];
   readonly locals: readonly string[];
-  /** The function declared under this name, compiled, or null. */
+  /** The compiled function declared under this name, or null. */
   functionNamed(name: string, at: Position): CallableFunction | null;
 }
 
 export interface CallableFunction {
   readonly parameters: number;
-  /** Runs with its arguments as the locals. */
+  /** Runs with the arguments as locals. */
   readonly run: Code;
 }
 
 /** An expression of this type. */
 export type Of<Type extends Expression['type']> = Extract<Expression, { type: Type }>;
 
-/** Compiles what stands inside an expression. */
+/** Compiles a nested expression. */
 export type Compile = (inner: Expression) => Code;
 
 export function charged(expressions: number, code: Code): Code {
@@ -40,7 +40,7 @@ export function charged(expressions: number, code: Code): Code {
   };
 }
 
-/** Whether the name means what the language itself gives it. */
+/** Whether the name is a global of the language. */
 export function isGlobal(expression: Expression, names: Names): expression is Of<'name'> {
   return (
     expression.type === 'name' &&

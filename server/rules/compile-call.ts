@@ -1,4 +1,5 @@
-// Compiles calls: functions of the file, lookups of documents, conversions, namespaces and methods, all known at loading.
+// Compiles calls: functions of the file, document lookups, conversions, namespaces and methods. All names are resolved
+// when the file is loaded.
 import {
   charged,
   isGlobal,
@@ -23,7 +24,7 @@ const lookups: Readonly<Record<string, (evaluation: Evaluation, path: string) =>
   existsAfter: (evaluation, path) => evaluation.lookUp('getAfter', path) !== null,
 };
 
-/** A function of the file, a lookup of a document, or a conversion. */
+/** A function of the file, a document lookup, or a conversion. */
 export function compileCall(call: Of<'call'>, names: Names, compile: Compile): Code {
   const declared = names.functionNamed(call.name, call.at);
   if (declared !== null) return compileDeclared(declared, call, call.arguments.map(compile));
@@ -103,7 +104,7 @@ function checkCount(parameters: number, call: Of<'call'> | Of<'method'>): void {
   }
 }
 
-/** Gives the document's path below `/databases/(default)/documents`. */
+/** Returns the document's path below `/databases/(default)/documents`. */
 function compilePath({ segments, at }: Of<'path'>, compile: Compile): (frame: Frame) => string {
   const [root, , documents] = segments;
   if (root !== 'databases' || documents !== 'documents' || segments.length < 5 || segments.length % 2 === 0) {

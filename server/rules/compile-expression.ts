@@ -1,4 +1,5 @@
-// Turns expressions into closures once, at loading: names, methods, types and arities are settled here or the file is refused.
+// Compiles expressions to closures when the file is loaded. Unknown names, methods and types and wrong numbers of
+// arguments refuse the file.
 import { charged, isGlobal, type Code, type Compile, type Frame, type Names, type Of } from './code.ts';
 import { compileCall, compileMethod } from './compile-call.ts';
 import { binaryOperations, booleanOf, elementAt, memberOf, negate, sliceOf } from './operators.ts';
@@ -6,7 +7,7 @@ import { EvaluationError, fail, failParse, type Position } from './rules-error.t
 import type { Expression } from './syntax.ts';
 import { mapOf, typeNames, hasType, type RuleValue, type TypeName } from './value.ts';
 
-/** The most operators that may stand inside each other, as the cloud counts them. */
+/** The maximum nesting of operators, counted as in the cloud. */
 const deepestNesting = 99;
 
 export function compileExpression(expression: Expression, names: Names, depth = 1): Code {
@@ -96,7 +97,8 @@ function compileUnary(operator: '!' | '-', operand: Code): Code {
 }
 
 /**
- * `||` is true when either side is, `&&` false when either side is, whatever the other one does; only then an error counts.
+ * `||` is true when either side is true, `&&` is false when either side is false, even if the other side fails.
+ * Otherwise an error of a side is an error of the expression.
  */
 function compileLogical(decisive: boolean, left: Code, right: Code): Code {
   return (frame) => {

@@ -1,11 +1,11 @@
-// Compiles a parsed file into a flat list of guarded patterns, in the order of the file.
+// Compiles a parsed file to a flat list of patterns with their allow statements, in the order of the file.
 import type { CallableFunction, Code, Frame, Names } from './code.ts';
 import { compileExpression } from './compile-expression.ts';
 import { failParse, type Position } from './rules-error.ts';
 import type { Block, Expression, FunctionDeclaration, Method, PatternSegment, RulesFile } from './syntax.ts';
 import type { RuleValue } from './value.ts';
 
-/** One match block with everything above it folded in. */
+/** One match block combined with the blocks around it. */
 export interface CompiledMatch {
   readonly pattern: readonly PatternSegment[];
   readonly allows: readonly { readonly methods: readonly Method[]; readonly condition: Code | null }[];
@@ -45,7 +45,7 @@ function checkWildcards(pattern: readonly PatternSegment[], at: Position): void 
   if (rest >= 0 && rest < pattern.length - 1) failParse('{name=**} must come last', at);
 }
 
-/** The functions of a block, each compiled when it is first called or when the block is done. */
+/** The functions of a block. Each is compiled at its first call, at the latest at the end of the block. */
 function scopeOf(block: Block, pattern: readonly PatternSegment[], outer: Scope): Scope {
   const functions = new Map<string, LazyFunction>();
   const scope: Scope = {
@@ -61,7 +61,7 @@ function scopeOf(block: Block, pattern: readonly PatternSegment[], outer: Scope)
   return scope;
 }
 
-/** The names of a condition, which stands outside every function. */
+/** The scope of a condition outside every function. */
 function namesIn(scope: Scope): Names {
   return {
     wildcards: scope.wildcards,
@@ -71,7 +71,7 @@ function namesIn(scope: Scope): Names {
 }
 
 interface CompiledFunction extends CallableFunction {
-  /** Functions on the stack below and with this one. */
+  /** The depth of the call stack including this function. */
   readonly height: number;
 }
 
@@ -85,7 +85,7 @@ class LazyFunction {
     this.#scope = scope;
   }
 
-  /** For a call at this place; a function that is already among its callers would never end. */
+  /** Compiles a call. A function that is already among its callers would recurse for ever and is refused. */
   calledFrom(callers: readonly LazyFunction[], at: Position): CompiledFunction {
     if (callers.includes(this)) return failParse(`'${this.#declaration.name}' calls itself`, at);
     return this.compiled(callers);

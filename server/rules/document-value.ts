@@ -1,8 +1,9 @@
-// Stored documents as the rules see them. Fields are converted when a rule asks for them, since most are never asked for.
+// Converts stored documents to values of the rules. Fields are converted at the first access, because most are never
+// read.
 import type { Document, Fields, Value } from '#server/documents';
 import { mapOf, type RuleMap, type RuleValue } from './value.ts';
 
-/** The document as `resource` shows it: its data, its id and its name. */
+/** The value of `resource`: data, id and name of the document. */
 export function resourceOf(document: Document): RuleMap {
   const id = document.path.slice(document.path.lastIndexOf('/') + 1);
   return mapOf([
@@ -12,7 +13,7 @@ export function resourceOf(document: Document): RuleMap {
   ]);
 }
 
-/** One stored value as the rules see it. */
+/** Converts one stored value. */
 export function ruleValue(value: Value): RuleValue {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);

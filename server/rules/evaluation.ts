@@ -1,4 +1,4 @@
-// One request under judgement: what it may look up, and how much of the cloud's limits it has used.
+// The evaluation of one request: its document lookups, and its use of the cloud's limits.
 import type { DocumentView } from '#server/documents';
 import { resourceOf } from './document-value.ts';
 import { LimitReached } from './rules-error.ts';
@@ -7,7 +7,7 @@ import type { RuleMap, RuleValue } from './value.ts';
 /** The cloud's limits on evaluating one request. */
 export const limits = { expressions: 1000, accessesPerOperation: 10, accessesPerCommit: 20 } as const;
 
-/** The documents that a request's rules have looked up; the writes of one commit share it. */
+/** The documents that a request's rules have looked up; all writes of a commit share it. */
 export interface Lookups {
   readonly documents: DocumentView;
   readonly limit: number;
@@ -18,11 +18,11 @@ export function lookupsFor(documents: DocumentView, limit: number): Lookups {
   return { documents, limit, seen: new Map() };
 }
 
-/** One operation judged by the rules. `resource` is null where there is no document. */
+/** The evaluation of one operation. `resource` is null where there is no document. */
 export class Evaluation {
   readonly request: RuleMap;
   readonly resource: RuleValue;
-  /** Expressions evaluated so far, counted as docs/decisions/rules-budget.md says. */
+  /** Expressions evaluated so far, counted as docs/decisions/rules-budget.md describes. */
   expressions = 0;
   readonly #lookups: Lookups;
   readonly #accessed = new Set<string>();
@@ -43,7 +43,7 @@ export class Evaluation {
     if (this.expressions > limits.expressions) throw new LimitReached('1000 expressions');
   }
 
-  /** The document as it was before (`get`) or will be after the commit (`getAfter`); asking again is free. */
+  /** The document before (`get`) or after the commit (`getAfter`). A repeated lookup does not count. */
   lookUp(when: 'get' | 'getAfter', path: string): RuleMap | null {
     const key = `${when} ${path}`;
     this.#accessed.add(key);

@@ -1,9 +1,9 @@
-// Parses the expressions of the rules language, by the language's own precedence.
+// Parses the expressions of the rules language with its operator precedence.
 import { describe, type Lexer } from './lexer.ts';
 import { failParse, type Position } from './rules-error.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
-/** One whole expression; the lexer stands behind it afterwards. */
+/** Parses one expression; the lexer then is behind it. */
 export function parseExpression(lexer: Lexer): Expression {
   const condition = parseOr(lexer);
   const { at } = condition;
@@ -137,7 +137,7 @@ function parseEntries(lexer: Lexer): [Expression, Expression][] {
   return entries;
 }
 
-/** After the first slash: segments that are words or `$(expression)`. */
+/** After the first slash: segments that are names or `$(expression)`. */
 function parsePath(lexer: Lexer): (string | Expression)[] {
   const segments: (string | Expression)[] = [];
   do {

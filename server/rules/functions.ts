@@ -1,4 +1,4 @@
-// The functions of the language that need no object: conversions, and those of math, duration and timestamp.
+// The global functions of the language: conversions, and the namespaces math, duration and timestamp.
 import { fail } from './rules-error.ts';
 import { whole } from './operators.ts';
 import { isNumber, type RuleValue } from './value.ts';
@@ -8,7 +8,7 @@ export interface BuiltIn {
   apply(values: readonly RuleValue[]): RuleValue;
 }
 
-/** Conversions by the name of the type. */
+/** Conversions by the name of their type. */
 export const conversions: Readonly<Record<string, BuiltIn>> = {
   int: of(1, ([value = null]) => toInt(value)),
   float: of(1, ([value = null]) => toFloat(value)),
@@ -67,7 +67,7 @@ function toText(value: RuleValue): string {
   return fail('only simple values have a text');
 }
 
-/** A float always shows a point, and an exponent outside 0.001 to 10,000,000. */
+/** The text of a float always has a decimal point, and an exponent outside 0.001 to 10,000,000. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const magnitude = Math.abs(value);
@@ -81,7 +81,7 @@ function withPoint(digits: string): string {
   return digits.includes('.') ? digits : `${digits}.0`;
 }
 
-/** The beginning of a day, in UTC; a day that the calendar does not have has no value. */
+/** The start of a day in UTC; an impossible date is an error. */
 function midnight(...parts: readonly RuleValue[]): RuleValue {
   const [year = NaN, month = NaN, day = NaN] = parts.map((part) =>
     typeof part === 'bigint' ? Number(part) : NaN,

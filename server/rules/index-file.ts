@@ -1,9 +1,9 @@
-// Reads firestore.indexes.json; an entry that it does not know is refused, since the cloud would refuse the file too.
+// Parses firestore.indexes.json. An unknown entry is refused, because the cloud would refuse the file too.
 import { z } from 'zod';
 import { err, ok, type Result } from '#kernel/result';
 import { parseJson } from '#kernel/fields';
 
-/** One composite index, and the single-field indexes that differ from the automatic ones. */
+/** The composite indexes, and the overrides of automatic single-field indexes. */
 export interface Indexes {
   readonly composites: readonly CompositeIndex[];
   readonly overrides: readonly FieldOverride[];
@@ -46,7 +46,6 @@ const indexFile = z.strictObject({
   fieldOverrides: z.array(fieldOverride),
 });
 
-/** Parses the text of the file. */
 export function loadIndexes(text: string): Result<Indexes, IndexesInvalid> {
   const parsed = indexFile.safeParse(parseJson(text));
   if (!parsed.success) return err({ type: 'IndexesInvalid', message: z.prettifyError(parsed.error) });

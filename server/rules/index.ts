@@ -1,4 +1,4 @@
-// The shop's rules: firestore.rules and firestore.indexes.json, judged as the cloud judges them.
+// The shop's rules: firestore.rules and firestore.indexes.json, evaluated as in the cloud.
 export { createRulesAccessControl } from './rules-access-control.ts';
 export type { RulesAccessControl, Usage } from './rules-access-control.ts';
 export { loadIndexes } from './index-file.ts';

@@ -1,11 +1,11 @@
-// Cuts a rules file into tokens, each with its line and column. What is no token of the language is refused here.
+// Splits a rules file into tokens with line and column. An invalid token is refused here.
 import { failParse, type Position } from './rules-error.ts';
 
 export type TokenType = 'name' | 'integer' | 'float' | 'string' | 'symbol' | 'end';
 
 export interface Token {
   readonly type: TokenType;
-  /** Names, numbers and symbols as written; strings with their escapes resolved. */
+  /** Names, numbers and symbols as written; strings without their escapes. */
   readonly text: string;
   readonly at: Position;
 }
@@ -15,7 +15,7 @@ const pattern =
   /(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<float>\d+\.\d+)|(?<integer>\d+)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<symbol>&&|\|\||==|!=|<=|>=|=\*\*|[-+*/%!<>=?:;,.(){}[\]$])/y;
 const pathSegment = /[A-Za-z0-9_~%-]+/y;
 
-/** Reads tokens one after the other; `takePathSegment` reads a bare segment of a path, which is no token elsewhere. */
+/** Reads one token after the other; `takePathSegment` reads a bare segment of a path, which is a token nowhere else. */
 export class Lexer {
   readonly #source: string;
   readonly #lineStarts: readonly number[];
@@ -39,7 +39,7 @@ export class Lexer {
     return token;
   }
 
-  /** True, and the token is taken, when the next token is this symbol or word. */
+  /** Takes the next token and returns true if it is this symbol or word. */
   accept(text: string): boolean {
     const token = this.peek();
     if (token.type === 'string' || token.text !== text) return false;
@@ -58,7 +58,7 @@ export class Lexer {
     return token.type === 'name' ? token : failParse(`expected a name, found ${describe(token)}`, token.at);
   }
 
-  /** The characters of a path segment right after a slash, null when something else stands there. */
+  /** The characters of a path segment directly after a slash, null for anything else. */
   takePathSegment(): string | null {
     this.#peeked = null;
     pathSegment.lastIndex = this.#offset;
@@ -85,7 +85,7 @@ export class Lexer {
   }
 }
 
-/** A token as a message names it. */
+/** A token in an error message. */
 export function describe(token: Token): string {
   return token.type === 'end' ? 'the end of the file' : `'${token.text}'`;
 }
@@ -115,7 +115,7 @@ function unescape(text: string, at: Position): string {
   );
 }
 
-/** The index of the last number that is not above `limit`, in an ascending list that starts at most there. */
+/** The index of the last number that is at most `limit`, in an ascending list whose first number is. */
 function lastAtMost(ascending: readonly number[], limit: number): number {
   let low = 0;
   let high = ascending.length - 1;

@@ -1,4 +1,5 @@
-// The methods of values. A name that no type has is refused at loading; a method its object lacks has no value.
+// The methods of values. A name that no type has is refused at loading; calling a method that the object lacks is an
+// error.
 import { fail } from './rules-error.ts';
 import {
   contains,
@@ -17,7 +18,10 @@ export interface MethodOf {
   apply(object: RuleValue, values: readonly RuleValue[]): RuleValue;
 }
 
-/** Every method by its name, for all types that have it. `matches` is the compiler's: its pattern is checked at loading. */
+/**
+ * Every method by name, for all types that have it. `matches` is compiled separately, because its pattern is checked at
+ * loading.
+ */
 export const methods: Readonly<Record<string, MethodOf>> = {
   size: method(0, (object) => BigInt(sizeOf(object))),
   keys: method(0, (object) => map(object).keys()),

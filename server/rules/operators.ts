@@ -1,4 +1,4 @@
-// The operators of the language on values. What an operator is not defined for has no value.
+// The operators of the language. Operands of a wrong type are an error.
 import { fail } from './rules-error.ts';
 import type { BinaryOperator } from './syntax.ts';
 import { contains, equal, isList, isNumber, kindOf, type RuleValue } from './value.ts';
@@ -29,7 +29,7 @@ export function booleanOf(value: RuleValue): boolean {
   return typeof value === 'boolean' ? value : fail('expected true or false');
 }
 
-/** The element of a list, the value of a map or the character of a string. */
+/** The element of a list, the value of a map key or the character of a string. */
 export function elementAt(object: RuleValue, index: RuleValue): RuleValue {
   if (isList(object)) return object[position(index)] ?? missingOrNull(object, position(index));
   if (typeof object === 'string') return object[position(index)] ?? fail('no such character');
@@ -52,7 +52,7 @@ export function sliceOf(object: RuleValue, from: RuleValue, to: RuleValue): Rule
   return start <= end && end <= object.length ? object.slice(start, end) : fail('the range is outside');
 }
 
-/** A 64-bit result, or none at all when it does not fit. */
+/** A 64-bit result; an overflow is an error. */
 export function whole(value: bigint): bigint {
   return value === BigInt.asIntN(64, value) ? value : fail('beyond 64 bits');
 }
@@ -74,7 +74,7 @@ function compare(left: RuleValue, right: RuleValue): number {
   return first - second;
 }
 
-/** NaN, which is neither below, above nor equal, where one of them is not a number. */
+/** NaN (neither less, greater nor equal) if an operand is NaN. */
 function order<Ordered extends bigint | number | string>(left: Ordered, right: Ordered): number {
   if (left < right) return -1;
   if (left > right) return 1;
@@ -111,7 +111,7 @@ function subtract(left: RuleValue, right: RuleValue): RuleValue {
   return moved(left, right, -1);
 }
 
-/** Time plus or minus a duration, and the duration between two times. */
+/** A time plus or minus a duration, or the duration between two times. */
 function moved(left: RuleValue, right: RuleValue, sign: 1 | -1): RuleValue {
   const first = micros(left);
   const second = micros(right);
@@ -150,7 +150,7 @@ function remainder(left: RuleValue, right: RuleValue): RuleValue {
   return right === 0n ? fail('division by zero') : left % right;
 }
 
-/** Whole with whole stays whole; a float makes both floats. */
+/** Two integers give an integer; with a float both are floats. */
 function arithmetic(
   left: RuleValue,
   right: RuleValue,

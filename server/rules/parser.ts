@@ -1,10 +1,10 @@
-// Parses a whole rules file: version, service, match blocks, functions and allow statements.
+// Parses a rules file: version, service, match blocks, functions and allow statements.
 import { parseExpression } from './expression-parser.ts';
 import { describe, Lexer } from './lexer.ts';
 import { failParse, type Position } from './rules-error.ts';
 import type { Allow, Block, FunctionDeclaration, Method, PatternSegment, RulesFile } from './syntax.ts';
 
-/** Throws `InvalidRules` at the first thing that it does not know. */
+/** Throws `InvalidRules` at the first unknown construct. */
 export function parseRules(source: string): RulesFile {
   const lexer = new Lexer(source);
   parseVersion(lexer);

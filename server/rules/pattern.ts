@@ -1,11 +1,12 @@
-// The patterns of `matches`: the part of RE2's syntax that means the same in JavaScript; anything else is refused at loading.
+// The patterns of `matches`: the part of RE2's syntax with the same meaning in JavaScript; other patterns are refused
+// at loading.
 import { failParse, type Position } from './rules-error.ts';
 
 const repetitionLimit = 1000;
 const foreign = /\(\?(?!:)|\\[1-9kKAzZQEGCX]|\[\[:/;
 const repetition = /\{(\d+)(?:,(\d*))?\}/g;
 
-/** The pattern as it must cover a whole string. */
+/** Compiles a pattern that must match the whole string. */
 export function compilePattern(pattern: string, at: Position): RegExp {
   if (foreign.test(pattern))
     return failParse(`pattern '${pattern}' uses what this evaluator does not know`, at);

@@ -1,11 +1,11 @@
-// What a query says about every document that it can find: the equalities it demands, and nothing else.
+// The known fields of every document that a query can find: its equalities, and nothing else.
 import type { Filter, Query } from '#server/documents';
 import { ruleValue } from './document-value.ts';
 import { mapOf, partialMapOf, type RuleMap, type RuleValue } from './value.ts';
 
 type Equality = readonly [field: readonly string[], value: RuleValue];
 
-/** One symbolic `resource` for each alternative of the query; the query may run only if every one of them is allowed. */
+/** One symbolic `resource` for each alternative of the query; the query may run only if all of them are allowed. */
 export function resourcesOf(query: Query): RuleMap[] {
   const branches = query.filter === null ? [[]] : branchesOf(query.filter);
   return branches.map((equalities) => partialMapOf(new Map([['data', dataOf(equalities)]])));
@@ -37,7 +37,7 @@ function dataOf(equalities: readonly Equality[]): RuleMap {
   return partialMapOf(known);
 }
 
-/** `request.query`. */
+/** The value of `request.query`. */
 export function queryValueOf(query: Query): RuleMap {
   return mapOf([
     ['limit', query.limit === null ? null : BigInt(query.limit)],

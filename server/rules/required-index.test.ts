@@ -1,4 +1,4 @@
-// Which queries need a composite index, as the cloud decides it.
+// The queries that need a composite index in the cloud.
 import { describe, expect, test } from 'vitest';
 import type { FieldPath, Filter, SortOrder, Query, Value } from '#server/documents';
 import { missingIndex } from './required-index.ts';
@@ -35,7 +35,7 @@ function any(...filters: Filter[]): Filter {
   return { type: 'Or', filters };
 }
 
-/** 'a' ascending, '-a' descending; the name follows the last. */
+/** 'a' ascending, '-a' descending; the document name has the direction of the last. */
 function query(filter: Filter | null, ...orders: string[]): Query {
   const orderBy = orders.map((order): SortOrder => ({
     field: [order.replace('-', '')],
@@ -113,30 +113,30 @@ describe('needs a composite index', () => {
     expect(isServed(asked, indexesOf(index))).toBe(true);
   });
 
-  test('and not one of other directions', () => {
+  test('an index with other directions does not serve it', () => {
     expect(isServed(query(null, 'a', '-b'), indexesOf('a b'))).toBe(false);
     expect(isServed(query(is('x'), 'a', '-b'), indexesOf('x a b', '-x -a -b'))).toBe(false);
   });
 
-  test('and an order against that of the names is served by none', () => {
+  test('no index serves an order against the order of the names', () => {
     expect(isServed(query(null, 'a', '-__name__'), indexesOf('a b'))).toBe(false);
   });
 
-  test('or several that share the order and bring an equality each', () => {
+  test('several indexes with the same order, each with one equality, serve it together', () => {
     const asked = query(all(is('a'), is('b')), '-c');
     expect(isServed(asked, indexesOf('a -c', 'b -c'))).toBe(true);
     expect(isServed(asked, indexesOf('a -c'))).toBe(false);
     expect(isServed(asked, indexesOf('a -c', 'b -d'))).toBe(false);
   });
 
-  test('for each alternative', () => {
+  test('each alternative needs its own', () => {
     const asked = query(any(is('a'), is('b')), 'c');
     expect(isServed(asked, indexesOf('a c'))).toBe(false);
     expect(isServed(asked, indexesOf('a c', 'b c'))).toBe(true);
   });
 });
 
-test('sums and averages need the summed field behind what filters', () => {
+test('sums and averages need an index with the summed field after the filtered ones', () => {
   expect(isServed(query(null), indexesOf(), [['price']])).toBe(true);
   expect(isServed(query(is('price')), indexesOf(), [['price']])).toBe(true);
   expect(isServed(query(is('a')), indexesOf(), [['price']])).toBe(false);
@@ -145,7 +145,7 @@ test('sums and averages need the summed field behind what filters', () => {
   expect(isServed(query(above('a'), 'a'), indexesOf('price a'), [['price']])).toBe(false);
 });
 
-test('a field taken out of the automatic indexes cannot be asked for, nor anything below it', () => {
+test('a field without automatic indexes cannot be queried, nor any field below it', () => {
   const indexes: Indexes = {
     composites: [],
     overrides: [{ collectionGroup: 'goods', fieldPath: 'entries', indexes: [] }],
@@ -155,7 +155,7 @@ test('a field taken out of the automatic indexes cannot be asked for, nor anythi
   expect(isServed(query(is('other')), indexes)).toBe(true);
 });
 
-test('a collection group has a single-field index only by override', () => {
+test('a collection group has a single-field index only by an override', () => {
   const group: Query = { ...query(is('a')), allDescendants: true };
   const override = { collectionGroup: 'goods', fieldPath: 'a' };
   const scoped = { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' } as const;
@@ -175,7 +175,7 @@ test.each([
   expect(loadIndexes(text)).toMatchObject({ ok: false, error: { type: 'IndexesInvalid' } });
 });
 
-test('FC-14 a sum over the very field that array-contains asks needs its index, and takes it', () => {
+test('FC-14 a sum over the field of an array-contains filter needs its index, and is served by it', () => {
   const summed: readonly FieldPath[] = [['a'], ['b']];
   expect(missingIndex(query(has('a')), summed, indexesOf('@a a b'))).toBeNull();
   expect(missingIndex(query(has('a')), summed, indexesOf('@a b a'))).toBeNull();

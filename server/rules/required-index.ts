@@ -1,4 +1,5 @@
-// Says which index the cloud would miss for a query: equalities merge single-field indexes, every other combination needs a composite.
+// Reports the index that the cloud would demand for a query. Equalities merge single-field indexes, every other
+// combination needs a composite index.
 import {
   formatFieldPath,
   isNamePath,
@@ -9,7 +10,10 @@ import {
 } from '#server/documents';
 import type { CompositeIndex, Indexes } from './index-file.ts';
 
-/** The message for a query that the cloud would refuse, null when it has its indexes. `aggregated`: fields summed or averaged. */
+/**
+ * The message for a query that the cloud would refuse, null when its indexes exist. `aggregated`: summed or averaged
+ * fields.
+ */
 export function missingIndex(
   query: Query,
   aggregated: readonly FieldPath[],
@@ -27,13 +31,13 @@ interface Condition {
   readonly kind: 'equality' | 'contains' | 'range';
 }
 
-/** What one alternative of the query asks of an index, field paths as the index file writes them. */
+/** The requirements of one alternative of the query on an index, with field paths as in the index file. */
 interface Need {
-  /** Fields that stand first in an index, in any order. */
+  /** Fields at the start of the index, in any order. */
   readonly equal: ReadonlyMap<string, 'equality' | 'contains'>;
-  /** Then these, in this order, ending with `__name__`. */
+  /** The following fields, in this order, ending with `__name__`. */
   readonly sorted: readonly Sorted[];
-  /** Then these, in any order and direction. */
+  /** The last fields, in any order and direction. */
   readonly aggregated: readonly string[];
 }
 
@@ -99,7 +103,10 @@ function isServed(need: Need, query: Query, indexes: Indexes): boolean {
   );
 }
 
-/** Equalities alone merge; otherwise one field may be sorted, ranged over or aggregated, with nothing beside it. */
+/**
+ * Equalities alone can be merged; otherwise a single field may be sorted, compared by range or aggregated, without
+ * other fields.
+ */
 function isServedBySingleFields(
   { equal, sorted, aggregated }: Need,
   query: Query,
@@ -113,7 +120,10 @@ function isServedBySingleFields(
   return used.every((field) => hasSingleIndex(field, query, indexes));
 }
 
-/** Every field of a collection has its index unless an override takes it away; a collection group has one only by override. */
+/**
+ * Every field of a collection has an index unless an override removes it; a collection group has one only by an
+ * override.
+ */
 function hasSingleIndex(field: string, query: Query, { overrides }: Indexes): boolean {
   const wanted = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
   const override = overrides.find(
@@ -124,7 +134,7 @@ function hasSingleIndex(field: string, query: Query, { overrides }: Indexes): bo
   return override.indexes.some(({ queryScope }) => queryScope === wanted);
 }
 
-/** Composites that share the sorted tail are merged, each bringing some of the equalities. */
+/** Composite indexes with the same sorted tail are merged; each contributes some of the equalities. */
 function isServedByComposites(need: Need, query: Query, composites: readonly CompositeIndex[]): boolean {
   const wanted = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
   const covered = new Set<string>();
@@ -139,7 +149,10 @@ function isServedByComposites(need: Need, query: Query, composites: readonly Com
   return found && [...need.equal.keys()].every((field) => covered.has(field));
 }
 
-/** The equalities at the head of an index whose tail is what the query sorts and aggregates by; null when it is not. */
+/**
+ * The equalities at the head of an index whose tail has the query's sorted and aggregated fields; null for another
+ * tail.
+ */
 function equalitiesServed(
   { equal, sorted, aggregated }: Need,
   { fields }: CompositeIndex,
@@ -158,7 +171,10 @@ function equalitiesServed(
   return isHead && isTail && isAggregated ? head.map(({ fieldPath }) => fieldPath) : null;
 }
 
-/** An index is read forwards or backwards, so all directions fit or all are turned; its last one is also that of the name. */
+/**
+ * An index can be scanned in both directions: the query's sort directions match it all as they are or all reversed. The
+ * last direction also orders the document name.
+ */
 function isSortedBy(fields: CompositeIndex['fields'], sorted: readonly Sorted[]): boolean {
   const directions = fields.map((field) => ('order' in field ? field.order === 'ASCENDING' : null));
   const nameDirection = directions.at(-1) ?? sorted.at(-1)?.ascending ?? true;

@@ -1,4 +1,5 @@
-// The access control of the shop: the rules file decides who may read and write, the index file which queries the cloud would answer.
+// The shop's access control: the rules file decides who may read and write, the index file which queries the cloud
+// would serve.
 import { err, ok, type Result } from '#kernel/result';
 import type {
   Auth,
@@ -19,7 +20,7 @@ import type { Rules, Verdict } from './rules.ts';
 import type { Method } from './syntax.ts';
 import { mapOf, type RuleMap, type RuleValue } from './value.ts';
 
-/** What judging one write of a commit has cost, as the limits count it. */
+/** The cost of judging one write of a commit, in the units of the limits. */
 export interface Usage {
   readonly path: string;
   readonly expressions: number;
@@ -27,14 +28,17 @@ export interface Usage {
 }
 
 export interface RulesAccessControl extends AccessControl {
-  /** Judges a commit and tells for each write what its judgement cost, and how many documents all of them looked up; a refused write ends the list. */
+  /**
+   * Judges a commit. Returns the cost of each write, up to the first refused one, and the number of documents looked up
+   * by all of them.
+   */
   measureCommit(
     request: CommitRequest,
     documents: DocumentView,
   ): { verdict: Verdict; usage: readonly Usage[]; lookups: number };
 }
 
-/** `explain` is told why something was denied; the caller who was denied is not. */
+/** `explain` receives the reason of a denial; the denied caller does not. */
 export function createRulesAccessControl(
   rules: Rules,
   indexes: Indexes,
@@ -65,7 +69,7 @@ function judgeRead(rules: Rules, request: ReadRequest, documents: DocumentView):
   return rules.judge('get', request.path.split('/'), evaluation);
 }
 
-/** A collection group is open to no one: no rule of the shop needs one. */
+/** Nobody may query a collection group: no rule of the shop needs one. */
 function judgeList(rules: Rules, request: ListRequest, documents: DocumentView): Verdict {
   const { parent, collection, allDescendants } = request.query;
   if (allDescendants) return { allowed: false, reason: 'no rule allows a collection group' };

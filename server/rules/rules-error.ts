@@ -1,12 +1,13 @@
-// The two ways a rule can fail: at loading (the file is refused, with its place), and at evaluation (that branch denies).
+// The two kinds of failure: at loading the file is refused with a position, during an evaluation the expression has no
+// value.
 
-/** A place in the rules file, counted from 1. */
+/** A position in the rules file, counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The file says something that this evaluator does not know, or that the cloud would refuse. Thrown inside the loader only. */
+/** The file contains something that is unknown here or that the cloud would refuse. Thrown inside the loader only. */
 export class InvalidRules extends Error {
   readonly at: Position;
 
@@ -19,15 +20,15 @@ export class InvalidRules extends Error {
 /** An expression has no value (a missing field, a wrong type, a division by zero). `||` and `&&` may absorb it. */
 export class EvaluationError extends Error {}
 
-/** The request reached a limit of the cloud. Nothing absorbs it: the whole request is denied. */
+/** The request exceeded a limit of the cloud. Nothing absorbs this: the whole request is denied. */
 export class LimitReached extends Error {}
 
-/** Refuses the file at this place. */
+/** Refuses the file at this position. */
 export function failParse(message: string, at: Position): never {
   throw new InvalidRules(message, at);
 }
 
-/** Gives up the value of the current expression. */
+/** Fails the evaluation of the current expression. */
 export function fail(message: string): never {
   throw new EvaluationError(message);
 }

@@ -1,4 +1,4 @@
-// The rules language: what it computes, what it refuses at loading, and the limits of the cloud.
+// The rules language: its results, the files that it refuses, and the limits of the cloud.
 import { describe, expect, test } from 'vitest';
 import type { Document, DocumentView } from '#server/documents';
 import { resourceOf } from './document-value.ts';
@@ -61,7 +61,7 @@ function judged(condition: string): boolean {
     .verdict.allowed;
 }
 
-describe('holds', () => {
+describe('is true', () => {
   test.each([
     `1 + 2 * 3 == 7 && (1 + 2) * 3 == 9`,
     `7 / 2 == 3 && 7 % 2 == 1 && 7 / 2.0 == 3.5`,
@@ -149,7 +149,7 @@ test.each(['get', 'getAfter'])('FS-07 DB-01 DB-03 %s() of a missing document ref
   );
 });
 
-test('FS-08 DB-01 DB-03 resource of a document that is not there refuses the write', () => {
+test('FS-08 DB-01 DB-03 resource of a missing document refuses the write', () => {
   const without = (condition: string) =>
     judge(`match /things/{id} { allow get: if ${condition}; }`, null).verdict.allowed;
   expect(without('resource == null')).toBe(false);
@@ -157,7 +157,7 @@ test('FS-08 DB-01 DB-03 resource of a document that is not there refuses the wri
   expect(without("request.method == 'get'")).toBe(true);
 });
 
-test('a block is matched exactly, in its own order, and what no block allows is denied', () => {
+test('a block matches a path exactly, blocks are tried in their order, and a path without a block is denied', () => {
   expect(judge('match /things/{id} { allow get; }').verdict.allowed).toBe(true);
   expect(judge('match /{all=**} { allow read; }').verdict.allowed).toBe(true);
   expect(judge('match /things { match /{id} { allow read: if id == "t"; } }').verdict.allowed).toBe(true);
@@ -169,7 +169,7 @@ test('a block is matched exactly, in its own order, and what no block allows is 
   ).toBe(true);
 });
 
-test('functions see their arguments, their lets and the wildcards around them', () => {
+test('a function sees its arguments, its lets and the wildcards around it', () => {
   const body = `
     function twice(n) { let first = n; let both = first + first; return both; }
     match /things/{id} {
@@ -179,7 +179,7 @@ test('functions see their arguments, their lets and the wildcards around them', 
   expect(judge(body).verdict.allowed).toBe(true);
 });
 
-describe('a file is refused with the place of', () => {
+describe('a file is refused with the position of', () => {
   const allow = (condition: string) => fileWith(`match /a/{b} { allow read: if ${condition}; }`);
   test.each<[string, string, number, number]>([
     ['another version', `rules_version = '1';\nservice cloud.firestore {}`, 1, 1],
@@ -222,7 +222,7 @@ describe('a file is refused with the place of', () => {
   });
 });
 
-describe('a file is refused beyond a limit of the cloud', () => {
+describe('a file that exceeds a limit of the cloud is refused', () => {
   const chain = (length: number) =>
     fileWith(
       Array.from(
@@ -248,7 +248,7 @@ describe('a file is refused beyond a limit of the cloud', () => {
   });
 });
 
-describe('expressions are counted as the cloud counts them', () => {
+describe('expressions are counted as in the cloud', () => {
   test.each<[string, number]>([
     [`true`, 1],
     [`id == 't'`, 3],
@@ -281,7 +281,7 @@ test('the 1001st expression denies the whole request, and no other branch absorb
   expect(judge(file(80)).verdict).toEqual({ allowed: false, reason: 'limit reached: 1000 expressions' });
 });
 
-test('the 11th document read denies, and reading one again is free', () => {
+test('the 11th document lookup denies, and a repeated lookup does not count', () => {
   const reads = (count: number, name: (index: number) => string) =>
     Array.from(
       { length: count },

@@ -1,4 +1,4 @@
-// A loaded rules file and its verdict on one operation: allowed only where some allow statement that matches says so.
+// A loaded rules file. It allows an operation only if a matching allow statement does.
 import { err, ok, type Result } from '#kernel/result';
 import type { Frame } from './code.ts';
 import { compileRules, type CompiledMatch } from './compile-rules.ts';
@@ -8,7 +8,7 @@ import { EvaluationError, InvalidRules, LimitReached } from './rules-error.ts';
 import type { Method, PatternSegment } from './syntax.ts';
 import type { RuleValue } from './value.ts';
 
-/** A rules file that is refused: what it says there is unknown, or beyond a limit of the cloud. */
+/** A refused rules file: it contains something unknown, or exceeds a limit of the cloud. */
 export interface RulesInvalid {
   readonly type: 'RulesInvalid';
   readonly line: number;
@@ -18,18 +18,18 @@ export interface RulesInvalid {
 
 export interface Rules {
   /**
-   * Judges one operation on the place; the last segment is null where a query leaves the document open.
-   * `reason` is for developers.
+   * Judges one operation on the path; the last segment is null where a query leaves the document open. `reason` is for
+   * developers.
    */
   judge(method: Method, place: readonly (string | null)[], evaluation: Evaluation): Verdict;
 }
 
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly reason: string };
 
-/** The largest rules file that the cloud takes, in bytes. */
+/** The cloud's size limit of a rules file, in bytes. */
 const largestFile = 256 * 1024;
 
-/** Parses and compiles a rules file as a whole; nothing that it says is passed over. */
+/** Parses and compiles a rules file completely; nothing in it is ignored. */
 export function loadRules(source: string): Result<Rules, RulesInvalid> {
   if (Buffer.byteLength(source) > largestFile) {
     return err({ type: 'RulesInvalid', line: 1, column: 1, message: 'the file is larger than 256 KB' });
@@ -72,7 +72,7 @@ function judge(
   return { allowed: false, reason };
 }
 
-/** The values of the pattern's wildcards, or null where it does not cover the place exactly. */
+/** The values of the pattern's wildcards, or null if it does not match the whole path. */
 function matchPattern(
   pattern: readonly PatternSegment[],
   segments: readonly (string | null)[],

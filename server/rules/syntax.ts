@@ -1,11 +1,11 @@
-// The parsed form of a rules file, as written and not yet checked for names.
+// The syntax tree of a rules file; names are not resolved yet.
 import type { Position } from './rules-error.ts';
 
 export interface RulesFile {
   readonly service: Block;
 }
 
-/** The service itself or a match block: functions, allow statements and the blocks inside it. */
+/** The service itself or a match block: its functions, allow statements and nested blocks. */
 export interface Block {
   readonly pattern: readonly PatternSegment[];
   readonly functions: readonly FunctionDeclaration[];
@@ -22,7 +22,7 @@ export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 export interface Allow {
   readonly methods: readonly Method[];
-  /** Null allows without a condition. */
+  /** Null for an allow without a condition. */
   readonly condition: Expression | null;
   readonly at: Position;
 }

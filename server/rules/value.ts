@@ -1,4 +1,4 @@
-// The values that rules compute with. Whole numbers are bigint and floats are number, so the two never mix up.
+// The values of the rules language. Integers are bigint and floats are number, so the two are never confused.
 import { EvaluationError } from './rules-error.ts';
 
 export type RuleValue =
@@ -17,17 +17,17 @@ export type RuleValue =
   | LatLng
   | MapDiff;
 
-/** A map, or the part of one that is known: what a query does not say about its documents is an error to ask for. */
+/** A map, or the known part of a map: reading a field that a query leaves open is an error. */
 export interface RuleMap {
   readonly kind: 'map';
   /** Undefined where the map has no such key. */
   get(key: string): RuleValue | undefined;
   keys(): readonly string[];
-  /** What the map was made of, where it is part of a document: the same thing in two maps needs no comparison. */
+  /** The stored fields of the map, where it is part of a document: if two maps share one, it needs no comparison. */
   readonly stored?: Readonly<Record<string, object>>;
 }
 
-/** Values without order and without doubles. */
+/** Values without order; a value occurs once. */
 export interface RuleSet {
   readonly kind: 'set';
   readonly values: readonly RuleValue[];
@@ -44,7 +44,7 @@ export interface Duration {
   readonly micros: number;
 }
 
-/** A document's place, below `/databases/(default)/documents`. */
+/** The path of a document below `/databases/(default)/documents`. */
 export interface RulePath {
   readonly kind: 'path';
   readonly path: string;
@@ -68,7 +68,7 @@ export interface MapDiff {
   readonly right: RuleMap;
 }
 
-/** The language's names of types, as `is` takes them. */
+/** The names of types for `is`. */
 export const typeNames = [
   'bool',
   'bytes',
@@ -91,7 +91,7 @@ export function isList(value: RuleValue): value is readonly RuleValue[] {
   return Array.isArray(value);
 }
 
-/** The kind of an object value, null for the others. */
+/** The kind of an object value, null for other values. */
 export function kindOf(
   value: RuleValue,
 ): Exclude<RuleValue, null | boolean | bigint | number | string | readonly RuleValue[]>['kind'] | null {
@@ -117,7 +117,7 @@ export function hasType(value: RuleValue, type: TypeName): boolean {
   }
 }
 
-/** Equality of the language: whole numbers equal floats of the same value; values of different types are unequal. */
+/** Equality of the language: integers equal floats of the same value; values of different types are unequal. */
 export function equal(left: RuleValue, right: RuleValue): boolean {
   if (isNumber(left) && isNumber(right)) return equalNumbers(left, right);
   if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object')
@@ -126,7 +126,7 @@ export function equal(left: RuleValue, right: RuleValue): boolean {
   return equalObjects(left, right);
 }
 
-/** A whole number beyond 2^53 equals the float that it is rounded to. */
+/** An integer beyond 2^53 equals the float that it is rounded to. */
 function equalNumbers(left: bigint | number, right: bigint | number): boolean {
   return typeof left === typeof right ? left === right : Number(left) === Number(right);
 }
@@ -139,13 +139,13 @@ export function contains(values: readonly RuleValue[], wanted: RuleValue): boole
   return values.some((value) => equal(value, wanted));
 }
 
-/** A map of these entries, complete. */
+/** A complete map of these entries. */
 export function mapOf(entries: Iterable<readonly [string, RuleValue]>): RuleMap {
   const values = new Map(entries);
   return { kind: 'map', get: (key) => values.get(key), keys: () => [...values.keys()] };
 }
 
-/** A map of which only these entries are known; asking for anything else has no value. */
+/** A map of which only these entries are known; reading another key is an error. */
 export function partialMapOf(known: ReadonlyMap<string, RuleValue>): RuleMap {
   return {
     kind: 'map',
@@ -202,7 +202,10 @@ function equalMaps(left: RuleMap, right: RuleMap): boolean {
   });
 }
 
-/** A commit keeps what it does not change: then both maps hold the very same thing. A float may be NaN, which equals nothing. */
+/**
+ * A commit keeps the objects of unchanged fields, so both maps then contain the same object. A float may be NaN, which
+ * equals nothing.
+ */
 export function isSameThing({ stored: left }: RuleMap, { stored: right }: RuleMap, key: string): boolean {
   if (left === undefined || right === undefined || !Object.hasOwn(left, key)) return false;
   const thing = left[key];

@@ -1,4 +1,4 @@
-// What may be said on the command line.
+// The command line and its defaults.
 import { expect, test } from 'vitest';
 import { parseCommand } from './command-line.ts';
 
@@ -12,11 +12,11 @@ const defaults = {
   signUp: 'closed',
 };
 
-test('without a word: port 4000 of the loopback, data in ./data, sign-up closed', () => {
+test('without arguments: port 4000 of the loopback, data in ./data, sign-up closed', () => {
   expect(parseCommand([], {})).toEqual({ ok: true, value: defaults });
 });
 
-test('the environment sets data and port, and the command line wins over it', () => {
+test('the environment sets data and port, and arguments override it', () => {
   const environment = { PORT: '5000', DATA_DIR: '/srv/shop' };
   expect(parseCommand([], environment)).toEqual({
     ok: true,
@@ -29,7 +29,7 @@ test('the environment sets data and port, and the command line wins over it', ()
   });
 });
 
-test('an admin port is there only when it is asked for', () => {
+test('there is an admin port only with its argument', () => {
   expect(parseCommand(['--admin-port', '4001'], {})).toEqual({
     ok: true,
     value: { ...defaults, adminPort: 4001 },
@@ -37,7 +37,7 @@ test('an admin port is there only when it is asked for', () => {
 });
 
 test.each([[['--host', '0.0.0.0']], [['--host', '192.168.1.5']], [['--host', 'shop']], [['--tls']]])(
-  '%s means TLS',
+  '%s implies TLS',
   (args) => {
     expect(parseCommand(args, {})).toMatchObject({ ok: true, value: { transport: 'tls' } });
   },
@@ -65,6 +65,6 @@ test.each([
   expect(parseCommand(args, {})).toMatchObject({ ok: false, error: { type: 'CommandRefused' } });
 });
 
-test('help is help whatever else is said', () => {
+test('help wins over all other arguments', () => {
   expect(parseCommand(['--help', '--demo'], {})).toEqual({ ok: true, value: 'help' });
 });

@@ -1,4 +1,4 @@
-// The command line of the shop server: what may be said, and what is meant when nothing is.
+// The command line of the shop server and its defaults.
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ export interface Command {
   readonly data: string;
   readonly port: number;
   readonly host: string;
-  /** `tls` is the only way to others on the network. */
+  /** A shop that others on the network can reach always uses `tls`. */
   readonly transport: 'plain' | 'tls';
-  /** What the shop is called on the network. */
+  /** The shop's names on the network. */
   readonly names: readonly string[];
   readonly adminPort: number | undefined;
   readonly kind: ShopKind | undefined;
@@ -24,7 +24,7 @@ export interface CommandError {
   readonly reason: string;
 }
 
-/** The text for `--help` and for a command that is not understood. */
+/** The text for `--help` and for an invalid command. */
 export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--name N]...] [--tls] [--admin-port N] [--demo | --empty] [--allow-sign-up]
 
   --data DIR       where the shop keeps its data (default ./data, or DATA_DIR)
@@ -37,7 +37,7 @@ export const usage = `Usage: npm start -- [--data DIR] [--port N] [--host H [--n
   --empty          a shop of your own, with nothing in it yet
   --allow-sign-up  lets anybody make an account; for tests`;
 
-/** Reads arguments and environment; 'help' where help was asked for. */
+/** Parses arguments and environment; 'help' if help was requested. */
 export function parseCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

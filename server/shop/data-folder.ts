@@ -1,5 +1,5 @@
-// A data folder belongs to one shop of one kind for good: `shop.json` in it says which, and whether it was ever made ready.
-// A folder that holds something else is left alone.
+// A data folder belongs to one shop of one kind permanently: its `shop.json` states which, and whether the shop is
+// complete. A folder with other contents stays unchanged.
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import { privateFileMode, privateFolderMode, takeLock } from '#server/documents'
 export type ShopKind = 'demo' | 'empty';
 
 export interface DataFolder {
-  /** The same for as long as the shop's data live, wherever they are moved or restored to. */
+  /** Identifies the shop's data, also after they were moved or restored. */
   readonly id: string;
   readonly kind: ShopKind;
-  /** False until the shop's first contents are all there; an unfinished demo shop is made anew. */
+  /** False until the shop's initial contents are complete; an incomplete demo shop is created again. */
   readonly ready: boolean;
   readonly database: string;
   readonly uploads: string;
   readonly markReady: () => void;
-  /** Lets another process have the folder. */
+  /** Releases the lock, so that another process can open the folder. */
   readonly release: () => void;
 }
 
@@ -27,7 +27,7 @@ export type DataFolderError =
   | { readonly type: 'InUse'; readonly folder: string }
   | { readonly type: 'OtherKind'; readonly folder: string; readonly kind: ShopKind };
 
-/** Opens the folder, making it when it is absent or empty; then it becomes the asked kind, or a demo shop. */
+/** Opens the folder. A missing or empty folder is created as the requested kind, by default a demo shop. */
 export function openDataFolder(
   folder: string,
   asked: ShopKind | undefined,
@@ -61,7 +61,7 @@ export function openDataFolder(
 const databaseName = 'shop.db';
 const markerName = 'shop.json';
 const lockName = 'shop.lock';
-/** What a start that was cut off before the marker was written may have left. */
+/** The files of a start that was interrupted before it wrote the marker. */
 const leftovers: ReadonlySet<string> = new Set([`${markerName}.new`, lockName, `${lockName}-journal`]);
 const markerSchema = z.object({
   kind: z.enum(['demo', 'empty']),

@@ -1,4 +1,4 @@
-// Indexes are there before the first query needs them: at the start, and as soon as a collection has grown.
+// Indexes exist before the first query needs them: at the start, and as soon as a collection has grown.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ function documentsIn(file: string, indexes: 'expected' | 'on demand') {
   return { documents, close: () => opened.value.close() };
 }
 
-/** What the pages ask of sales. */
+/** The queries of the pages on sales. */
 function ask(documents: Documents): number {
   const direction = 'DESCENDING';
   const newest = { orderBy: [{ field: { fieldPath: 'timestamp' }, direction }], limit: 20 };
@@ -80,7 +80,7 @@ function ask(documents: Documents): number {
   }, 0);
 }
 
-test('AT-16 a start makes the declared indexes of what was imported, one at a time, before the port opens', async () => {
+test('AT-16 a start creates the declared indexes of imported data, one at a time, before the port opens', async () => {
   const data = newFolder();
   const first = await startShop({ data, port: 0, kind: 'empty' });
   await first.stop();
@@ -102,7 +102,7 @@ test('AT-16 a start makes the declared indexes of what was imported, one at a ti
   expect(indexNames(file)).toEqual(made);
 });
 
-test('AT-16 an import into a running shop finds the indexes made by the commit that needs them, and none fails', async () => {
+test('AT-16 during an import into a running shop the growing commit creates the indexes, and no commit fails', async () => {
   const file = join(newFolder(), 'shop.db');
   const { documents, close } = documentsIn(file, 'expected');
   const commits = [sales(0, 150), sales(150, 400), sales(400, 450)].map((writes) =>
@@ -116,7 +116,7 @@ test('AT-16 an import into a running shop finds the indexes made by the commit t
   expect(indexNames(file)).toEqual(made);
 });
 
-test('AT-16 indexes that were undone with their commits are made again', async () => {
+test('AT-16 indexes that were rolled back with their commits are created again', async () => {
   const file = join(newFolder(), 'shop.db');
   const { documents, close } = documentsIn(file, 'expected');
   const grown = documents.enqueueCommit({ writes: sales(0, 300), check: allow });

@@ -1,9 +1,12 @@
-// The queries that the shop's pages ask, as far as their indexes are concerned: those that firestore.indexes.json declares, and
-// orders by one field, which the cloud indexes by itself.
+// The queries of the shop's pages, for the creation of their indexes: those declared in firestore.indexes.json, and
+// orders by one field, which the cloud indexes automatically.
 import { parseFieldPath, type FieldPath, type Filter, type SortOrder, type Query } from '#server/documents';
 import type { Indexes } from '#server/rules';
 
-/** Each declared index as its equalities with the order of its last field, then every order by one field and by name. */
+/**
+ * A query for each declared index (equalities and the order of its last field), and one for every order by one field
+ * and by name.
+ */
 export function expectedQueries({ composites }: Indexes): readonly Query[] {
   const declared = composites.flatMap(({ collectionGroup, queryScope, fields }) => {
     const last = fields.at(-1);
@@ -23,7 +26,7 @@ export function expectedQueries({ composites }: Indexes): readonly Query[] {
   return [...declared, ...ordered];
 }
 
-/** By these fields alone the pages filter or order what may be many. */
+/** The single fields by which pages filter or order collections that can be large. */
 const orderedFields: Readonly<Record<string, readonly string[]>> = {
   sales: ['timestamp', 'missing'],
   orders: ['status', 'createdAt', 'updatedAt', 'orderNumber'],

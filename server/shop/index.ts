@@ -1,4 +1,4 @@
-// The shop server put together: its command line, its data folder, and its start.
+// The shop server: command line, data folder and start.
 export { explainStartError, startupMessage } from './startup-messages.ts';
 export { parseCommand, usage } from './command-line.ts';
 export type { Command } from './command-line.ts';

@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest';
 import { loadShopRules } from './load-rules.ts';
 
-test('the rules and indexes at the top of the project are understood', () => {
+test('the rules and indexes of the project are valid', () => {
   expect(loadShopRules().ok).toBe(true);
 });

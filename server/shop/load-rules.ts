@@ -1,5 +1,5 @@
-// The access control of the documents: firestore.rules and firestore.indexes.json as they lie at the top of the project, the
-// very files that are deployed to the cloud.
+// The access control of the documents from firestore.rules and firestore.indexes.json, the files that are also deployed
+// to the cloud.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '#kernel/result';
@@ -7,7 +7,7 @@ import type { AccessControl, Query } from '#server/documents';
 import { createRulesAccessControl, loadIndexes, loadRules } from '#server/rules';
 import { expectedQueries } from './expected-queries.ts';
 
-/** What the two files say. */
+/** The contents of the two files. */
 export interface ShopRules {
   readonly accessControl: AccessControl;
   readonly expected: readonly Query[];
@@ -18,7 +18,7 @@ export interface RulesFileError {
   readonly message: string;
 }
 
-/** Loads both files; a mistake in either is named, and nothing is guarded by half a file. */
+/** Loads both files. A mistake in either is reported and no access control is created. */
 export function loadShopRules(): Result<ShopRules, RulesFileError> {
   const rules = loadRules(readFileSync(rulesFile, 'utf8'));
   if (!rules.ok) {

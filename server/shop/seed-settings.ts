@@ -1,10 +1,10 @@
-// What every shop has from its first start on: its settings, with the defaults (AS-10, DB-42).
+// The initial documents of every shop: its settings with the defaults (AS-10, DB-42).
 import { defaultSettings } from '#domain/settings';
 import { encodeFields, type Documents } from '#server/documents';
 
 const { storeName, phone, address, email, openingTime, closingTime, workingDays, logo } = defaultSettings;
 
-/** settings/general as a shop begins with it, but for its time. */
+/** The initial settings/general, without the time. */
 export const initialSettings = {
   storeName,
   phone,
@@ -17,7 +17,7 @@ export const initialSettings = {
   socialMedia: {},
 } as const;
 
-/** Creates settings/general with the defaults unless it is there. */
+/** Creates settings/general with the defaults unless it exists. */
 export function seedSettings(documents: Documents): void {
   const path = 'settings/general';
   if (documents.get(path)) return;

@@ -1,4 +1,4 @@
-// Everything behind the port: the database, the documents in it, the sign-in service and the accounts.
+// The services behind the port: the database, its documents, the sign-in service and the accounts.
 import { ok, type Result } from '#kernel/result';
 import {
   createAccounts,
@@ -24,23 +24,23 @@ export interface Services {
   readonly documents: Documents;
   readonly identity: Identity;
   readonly accounts: Accounts;
-  /** In an empty shop that waits for its first admin. */
+  /** Set in an empty shop without an admin. */
   readonly setupCode: SetupCode | undefined;
   readonly close: () => void;
 }
 
-/** The Firebase project that every shop server is. */
+/** The Firebase project id of every shop server. */
 export const project = 'demo-aleef';
 
 export interface ServicesDeps {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Queries whose indexes are there before the port opens. */
+  /** Queries whose indexes are created before the port opens. */
   readonly expected: readonly Query[];
   readonly onProgress: (line: string) => void;
 }
 
-/** Opens the folder's database, fills a new shop and makes the indexes that are not there yet. */
+/** Opens the folder's database, fills a new shop and creates the missing indexes. */
 export async function openServices(
   folder: DataFolder,
   { now, expected, onProgress }: ServicesDeps,

@@ -1,5 +1,5 @@
-// The records users/{uid} of the shop's own database, as the accounts API wants them. The server writes here in its own name,
-// past the rules, after the API has asked who is calling.
+// The records users/{uid} in the shop's own database, for the accounts API. The server writes them without rules, after
+// the API has checked the caller.
 import { readUser } from '#domain/user';
 import type { StaffRecords } from '#server/api';
 import {
@@ -44,7 +44,7 @@ function userOf(record: StoredDocument) {
   return readUser(record.path, plainOf(record.fields));
 }
 
-/** Sets just these fields, and the server's time where named. */
+/** Sets these fields, and the server time in the fields `times`. */
 function setting(
   uid: string,
   fields: PlainDocument,

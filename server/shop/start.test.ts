@@ -1,4 +1,4 @@
-// Starting the shop: which folder it takes, what it refuses, and what it leaves untouched.
+// Starting the shop: the folders that it accepts, the starts that it refuses, and the files that it leaves unchanged.
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -54,7 +54,7 @@ function ask(url: string, headers: Record<string, string>, path = '/api/status')
   );
 }
 
-test('a folder stays the kind of shop that it was made as', async () => {
+test('a folder keeps the kind of its shop', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   expect(await refusal({ data, kind: 'demo' })).toEqual({ type: 'OtherKind', folder: data, kind: 'empty' });
@@ -62,7 +62,7 @@ test('a folder stays the kind of shop that it was made as', async () => {
   expect(again.kind).toBe('empty');
 });
 
-test('a shop keeps its id over restarts, and no two shops have the same', async () => {
+test('a shop keeps its id over restarts, and two shops have different ids', async () => {
   const data = folder();
   const idOf = async (url: string): Promise<unknown> => JSON.parse((await ask(url, {})).body).id;
   const first = await startShop({ data, port: 0, kind: 'empty' });
@@ -76,7 +76,7 @@ test('a shop keeps its id over restarts, and no two shops have the same', async 
   expect(await idOf((await running()).url)).not.toBe(id);
 });
 
-test('two servers never work with one folder, and the second may have it when the first has stopped', async () => {
+test('two servers never use one folder at the same time, and the second may use it when the first has stopped', async () => {
   const data = folder();
   const first = await startShop({ data, port: 0, kind: 'empty' });
   expect(await refusal({ data })).toEqual({ type: 'InUse', folder: data });
@@ -84,14 +84,14 @@ test('two servers never work with one folder, and the second may have it when th
   expect((await running({ data })).kind).toBe('empty');
 });
 
-test('a folder that holds something else is left alone', async () => {
+test('a folder with other contents stays unchanged', async () => {
   const data = folder();
   writeFileSync(join(data, 'letter.txt'), 'mine');
   expect(await refusal({ data })).toEqual({ type: 'NotAShopFolder', folder: data });
   expect(readFileSync(join(data, 'letter.txt'), 'utf8')).toBe('mine');
 });
 
-test('a data folder of another format is refused and left as it was', async () => {
+test('a data folder of another format is refused and stays unchanged', async () => {
   const data = folder();
   const marker = '{"kind":"empty","ready":true}';
   writeFileSync(join(data, 'shop.json'), marker);
@@ -100,7 +100,7 @@ test('a data folder of another format is refused and left as it was', async () =
   expect(readFileSync(join(data, 'shop.json'), 'utf8')).toBe(marker);
 });
 
-test('a new folder becomes a demo shop, also one whose making was cut off', async () => {
+test('a new folder becomes a demo shop, also after an interrupted creation', async () => {
   const data = folder();
   writeFileSync(join(data, 'shop.json'), `{"kind":"demo","ready":false,"id":"${randomUUID()}"}`);
   writeFileSync(join(data, 'shop.db'), 'half a database');
@@ -118,13 +118,13 @@ test('a new folder becomes a demo shop, also one whose making was cut off', asyn
   expect(signIn.status).toBe(200);
 });
 
-test('an empty shop names no account and no password', async () => {
+test('the startup message of an empty shop names no account and no password', async () => {
   const shop = await running();
   expect(startupMessage(shop)).toContain(`${shop.url}/setup with the code ${shop.setupCode}`);
   expect(startupMessage(shop)).not.toMatch(/password|@/);
 });
 
-test('a corrupt database file is named and left as it was', async () => {
+test('a corrupt database file is reported and stays unchanged', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   const file = join(data, 'shop.db');
@@ -136,7 +136,7 @@ test('a corrupt database file is named and left as it was', async () => {
   expect(readFileSync(file).equals(damaged)).toBe(true);
 });
 
-test('a database of a newer version is named and left as it was', async () => {
+test('a database of a newer version is reported and stays unchanged', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   const file = join(data, 'shop.db');
@@ -154,12 +154,12 @@ test('a database of a newer version is named and left as it was', async () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a taken port is named', async () => {
+test('a taken port is reported', async () => {
   const { port } = new URL((await running()).url);
   expect(await refusal({ port: Number(port) })).toEqual({ type: 'PortTaken', port: Number(port) });
 });
 
-test('a host that is not an address of this machine is named, and nothing is made for it', async () => {
+test('a host that is not an address of this machine is reported, and nothing is created for it', async () => {
   for (const host of ['192.0.2.77', 'no-such-shop.invalid']) {
     const data = folder();
     const error = await refusal({ host, data });
@@ -169,7 +169,7 @@ test('a host that is not an address of this machine is named, and nothing is mad
   }
 });
 
-test('an admin port is opened only when it is asked for, and one that is taken leaves nothing open', async () => {
+test('an admin port is opened only on request, and a taken one leaves nothing open', async () => {
   expect((await running()).adminHost).toBeUndefined();
   const data = folder();
   const first = await running({ adminPort: 0 });
@@ -179,7 +179,7 @@ test('an admin port is opened only when it is asked for, and one that is taken l
   expect((await running({ data })).kind).toBe('empty');
 });
 
-test('a host that others could reach is never served in the clear, and never with the demo shop', async () => {
+test('a host that others could reach is never served without TLS, and never with the demo shop', async () => {
   expect(await refusal({ host: '0.0.0.0', kind: 'demo' })).toEqual({ type: 'DemoOnNetwork' });
   for (const host of ['0.0.0.0', '::', '192.168.1.5', 'shop.example']) {
     const error = await refusal({ host, transport: 'plain' });
@@ -188,7 +188,7 @@ test('a host that others could reach is never served in the clear, and never wit
   }
 });
 
-test('AS-10 DB-42 the settings are there from the first start, and a restart keeps what was changed', async () => {
+test('AS-10 DB-42 the settings exist from the first start, and a restart keeps changes to them', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   await (await startShop({ data, port: 0 })).stop();
@@ -214,8 +214,8 @@ test('the setup code is new at each start until there is an admin, and then ther
   expect((await running({ data })).setupCode).toBeUndefined();
 });
 
-describe('who may talk to the port', () => {
-  test('a foreign host name that resolves here gets nothing', async () => {
+describe('access to the port', () => {
+  test('a request with a foreign host name that resolves to this machine is refused', async () => {
     const { url } = await running();
     const { port } = new URL(url);
     for (const host of [
@@ -231,7 +231,7 @@ describe('who may talk to the port', () => {
     }
   });
 
-  test('a page of another origin gets nothing, the own page and programs do', async () => {
+  test('a page of another origin is refused, the own page and programs are served', async () => {
     const { url } = await running();
     for (const origin of ['http://evil.test', 'null', 'http://127.0.0.1:1', url.replace('http', 'https')]) {
       const answer = await ask(url, { origin });
@@ -279,7 +279,7 @@ describe('the web pages', () => {
     expect(page.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('a hashed file is kept for ever and goes out compressed to who takes it', async () => {
+  test('a hashed file is cached for ever and compressed for clients that accept it', async () => {
     const { url } = await withPages();
     const plain = await ask(url, {}, '/assets/main-1a2b.js');
     const small = await ask(url, { 'accept-encoding': 'gzip, br' }, '/assets/main-1a2b.js');
@@ -293,7 +293,7 @@ describe('the web pages', () => {
   });
 
   test.each(['/assets/gone.js', '/api/nothing', '/v1/nothing', '/uploads/nothing', '/../shop.db', '/.env'])(
-    '%s is not found, not a page',
+    '%s is not found instead of a page',
     async (path) => {
       const { url } = await withPages();
       const answer = await ask(url, path.startsWith('/.') ? {} : asPage, path);
@@ -313,7 +313,7 @@ function modesIn(path: string): Record<string, string> {
   );
 }
 
-test('FS-11 DB-01 a running shop’s data are for its own account alone: the folder 700, every file in it 600', async () => {
+test("FS-11 DB-01 a running shop's data are readable by its own account only: the folder 700, every file in it 600", async () => {
   const data = join(folder(), 'data');
   await running({ data, transport: 'tls' });
   const { '.': own, uploads, tls, ...files } = modesIn(data);
@@ -324,7 +324,7 @@ test('FS-11 DB-01 a running shop’s data are for its own account alone: the fol
   expect(new Set(Object.values(files))).toEqual(new Set(['600']));
 });
 
-test('FS-11 DB-01 a folder that others may read is set right when it is opened', async () => {
+test('FS-11 DB-01 a folder that others may read is restricted when it is opened', async () => {
   const data = folder();
   await (await startShop({ data, port: 0, kind: 'empty' })).stop();
   writeFileSync(join(data, 'uploads', 'cat.webp'), 'a picture');
@@ -342,7 +342,7 @@ test('FS-11 DB-01 a folder that others may read is set right when it is opened',
   expect(new Set(Object.values(files))).toEqual(new Set(['600']));
 });
 
-test('FS-11 DB-01 where the rights cannot be set, the server says so and names the folder', async () => {
+test('FS-11 DB-01 where the rights cannot be set, the server reports it and names the folder', async () => {
   const data = folder();
   chmodSync(data, 0o755);
   const refuse = () => {

@@ -1,4 +1,4 @@
-// Puts the shop server together and starts it: one process, one data folder, one port.
+// Assembles and starts the shop server: one process, one data folder, one port.
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackName } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
@@ -18,41 +18,41 @@ import { isLocalAddress, type HostNotHere } from './network/local-address.ts';
 import { loadShopRules, type RulesFileError } from './load-rules.ts';
 
 export interface ShopOptions {
-  /** The data folder; made when absent. */
+  /** The data folder; created if missing. */
   readonly data: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
-  /** Without it: TLS wherever others could reach the host. */
+  /** By default TLS where other machines can reach the host. */
   readonly transport?: 'plain' | 'tls';
-  /** What the shop is called on the network. */
+  /** The shop's names on the network. */
   readonly names?: readonly string[];
-  /** The port for firebase-admin on this machine; without it there is none. */
+  /** The port for firebase-admin on this machine; without it there is no admin port. */
   readonly adminPort?: number | undefined;
-  /** Without it: what the folder holds already, else a demo shop. */
+  /** By default the kind of the folder, or a demo shop in a new folder. */
   readonly kind?: ShopKind | undefined;
   readonly signUp?: 'open' | 'closed';
-  /** The folder of the web build; without it only the protocols and the API answer. */
+  /** The folder of the web build; without it only the protocols and the API are served. */
   readonly web?: string | undefined;
-  /** Milliseconds; the machine's clock unless a test sets it. */
+  /** Milliseconds; the system clock by default. */
   readonly now?: () => number;
   readonly log?: 'errors' | 'silent';
-  /** Hears what a long start is at, a line at a time. */
+  /** Receives the progress of a long start, line by line. */
   readonly onProgress?: (line: string) => void;
 }
 
 export interface RunningShop {
-  /** `http://127.0.0.1:4000`, without a slash at the end; where there are several addresses, the first of them. */
+  /** `http://127.0.0.1:4000`, without a slash at the end; the first of several addresses. */
   readonly url: string;
   readonly addresses: readonly string[];
   /** Only over TLS. */
   readonly pairing: Pairing | undefined;
-  /** Where firebase-admin finds the shop, as `127.0.0.1:4001`; undefined unless an admin port was asked for. */
+  /** The address for firebase-admin, as `127.0.0.1:4001`; undefined without an admin port. */
   readonly adminHost: string | undefined;
   readonly kind: ShopKind;
-  /** The data folder, where other accounts of this machine may read it; undefined where only the server's may. */
+  /** The data folder, if other accounts of this machine can read it; undefined otherwise. */
   readonly readByOthers: string | undefined;
-  /** The code with which the first admin is made; only in an empty shop that has none yet. */
+  /** The code for the first admin; set in an empty shop without an admin. */
   readonly setupCode: string | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -63,12 +63,12 @@ export type StartError =
   | RulesFileError
   | PortTaken
   | HostNotHere
-  /** Whoever is on the network must not reach others in the clear. */
+  /** The shop must not be reachable from the network without TLS. */
   | { readonly type: 'HostNotLoopback'; readonly host: string }
-  /** The demo shop's passwords are known to everybody. */
+  /** The passwords of the demo shop are public. */
   | { readonly type: 'DemoOnNetwork' };
 
-/** Starts the shop, or says what stands in the way. */
+/** Starts the shop, or returns the reason why it cannot start. */
 export async function openShop(options: ShopOptions): Promise<Result<RunningShop, StartError>> {
   const { data, port, host = '127.0.0.1', now = Date.now, log = 'errors' } = options;
   const transport = options.transport ?? (isLoopbackName(host) ? 'plain' : 'tls');
@@ -117,7 +117,7 @@ export async function openShop(options: ShopOptions): Promise<Result<RunningShop
   });
 }
 
-/** Over TLS a new folder becomes a shop of its own, and the demo shop stays shut: others reach it. */
+/** A new folder served over TLS becomes an empty shop. The demo shop is refused, because others could reach it. */
 function openFolderFor(
   transport: 'plain' | 'tls',
   data: string,

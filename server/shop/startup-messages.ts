@@ -1,9 +1,9 @@
-// What the terminal says: where the shop answers, or why it does not and what to do.
+// The messages in the terminal: the addresses of the shop, or why it did not start and what to do.
 import { demoAccounts } from '#server/demo';
 import type { Pairing } from './network/network.ts';
 import type { RunningShop, StartError } from './start.ts';
 
-/** The lines for a shop that answers; accounts are named in the demo shop only, whose passwords are no secret. */
+/** The lines for a running shop. Accounts are named in the demo shop only, whose passwords are no secret. */
 export function startupMessage(shop: RunningShop): string {
   const lines = [`The shop is open at ${shop.addresses.join('\n                    ')}`];
   if (shop.pairing !== undefined) lines.push(...pairingLines(shop.pairing));
@@ -24,7 +24,7 @@ export function startupMessage(shop: RunningShop): string {
   return lines.join('\n');
 }
 
-/** What stands in the way of starting, in a sentence or two. */
+/** Explains why the shop did not start, in one or two sentences. */
 export function explainStartError(error: StartError): string {
   switch (error.type) {
     case 'HostNotLoopback':

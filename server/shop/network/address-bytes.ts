@@ -1,7 +1,7 @@
-// An IP address as the bytes that stand in a certificate.
+// The bytes of an IP address for a certificate.
 import { isIP } from 'node:net';
 
-/** 4 or 16 bytes; null for what is no address. */
+/** 4 or 16 bytes; null for a text that is no IP address. */
 export function addressBytes(name: string): Uint8Array<ArrayBuffer> | null {
   switch (isIP(name)) {
     case 4:
@@ -13,7 +13,7 @@ export function addressBytes(name: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The eight 16-bit groups of an IPv6 address, as the URL parser spells it: without leading zeros, at most one gap. */
+/** The eight 16-bit groups of an IPv6 address in the URL parser's spelling: without leading zeros, at most one gap. */
 function groupsOf(address: string): readonly number[] {
   const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after] = spelled.split('::');

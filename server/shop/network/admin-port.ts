@@ -1,5 +1,5 @@
-// The admin port: Firestore over gRPC and the management of accounts for firebase-admin on this machine, which proves itself
-// by nothing but `Bearer owner`. So it is off unless asked for, binds the loopback, and answers no page whatever its origin.
+// The admin port: Firestore over gRPC and account management for firebase-admin on this machine. Its only credential is
+// `Bearer owner`, so it is off by default, binds the loopback, and refuses pages of every origin.
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '#kernel/result';
 import type { AccessControl, RequestFailure } from '#server/documents';
@@ -11,7 +11,7 @@ import { project, type Services } from '../services.ts';
 import { listen, type PortTaken } from './listen.ts';
 
 export interface AdminPort {
-  /** `127.0.0.1:4001`; undefined where no port was asked for. */
+  /** `127.0.0.1:4001`; undefined without an admin port. */
   readonly host: string | undefined;
   readonly close: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface How {
   readonly log: 'errors' | 'silent';
 }
 
-/** Opens the port of that number (0 takes any free one); without a number nothing is opened. */
+/** Opens the port with this number (0 takes any free one); without a number nothing is opened. */
 export async function openAdminPort(
   services: Services,
   accessControl: AccessControl,
@@ -53,7 +53,7 @@ async function assemble(
   return app;
 }
 
-/** The owner passes no rules; queries still need their index, and the store's own limits hold for everybody. */
+/** Rules do not apply to the owner. Queries still need their index, and the store's limits apply. */
 function ownerAccessControl(accessControl: AccessControl): AccessControl {
   return {
     checkRead: ({ auth }) => (auth === null ? err(withoutToken) : ok(undefined)),

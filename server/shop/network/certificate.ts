@@ -1,5 +1,5 @@
-// The shop's own certificate for a network of a few PCs: made at the first start over TLS, kept in the data folder, the same ever
-// after, so that tills can pin it. Its key never leaves the folder and is readable by its owner alone.
+// The shop's own certificate for a network of a few PCs. It is created at the first start over TLS and never changes,
+// so that tills can pin it. Its key stays in the data folder, readable by its owner only.
 import { randomBytes, X509Certificate } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -24,11 +24,14 @@ export interface ShopCertificate {
   readonly certificate: string;
   /** SHA-256, 'AB:CD:…'. */
   readonly fingerprint: string;
-  /** Which of the asked names it does not speak for: they have come since it was made. */
+  /** The names that are not in the certificate, because they were added later. */
   readonly unnamed: readonly string[];
 }
 
-/** The certificate of a data folder, made for these names and addresses when there is none. `now` is in milliseconds. */
+/**
+ * Opens the certificate of a data folder; a missing one is created for these names and addresses. `now` is in
+ * milliseconds.
+ */
 export async function openCertificate(
   folder: string,
   names: readonly string[],
@@ -36,7 +39,7 @@ export async function openCertificate(
 ): Promise<ShopCertificate> {
   const place = join(folder, 'tls');
   const files = { key: join(place, 'key.pem'), certificate: join(place, 'certificate.pem') };
-  // The certificate is put in place last: with it there, the key is there too.
+  // The certificate is written last: when it exists, the key exists too.
   if (!existsSync(files.certificate)) {
     mkdirSync(place, { recursive: true, mode: 0o700 });
     const made = await makeCertificate(names, now);
@@ -65,7 +68,7 @@ function speaksFor(certificate: X509Certificate, name: string): boolean {
   return (isIP(name) > 0 ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
 }
 
-/** Ten years: a till that has pinned it must be paired again after that. */
+/** Ten years. Afterwards every till must be paired again. */
 const lifetime = 10 * 365 * 24 * 3_600_000;
 
 const signature = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
@@ -91,7 +94,7 @@ async function makeCertificate(names: readonly string[], now: number) {
   };
 }
 
-/** A till whose clock is a little behind must not find a certificate of the future. */
+/** The clock of a till may be slow; the certificate must already be valid for it. */
 const anHour = 3_600_000;
 
 const serverAuthentication = '1.3.6.1.5.5.7.3.1';
@@ -110,7 +113,7 @@ function commonName(): AttributeTypeAndValue {
   });
 }
 
-/** A DNS name or an IP address, as a certificate lists them. */
+/** A DNS name or an IP address in a certificate. */
 function generalName(name: string): GeneralName {
   const bytes = addressBytes(name);
   return bytes === null

@@ -1,4 +1,4 @@
-// A web server whose port also answers Firestore over gRPC, under the same access control and for the same accounts.
+// A web server whose port also serves Firestore over gRPC, with the same access control and accounts.
 import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { securePort, sharedPort, type HostPolicy } from '#server/http';
@@ -8,11 +8,11 @@ import { firestoreOverGrpc, type TransportOptions } from '#server/firestore';
 export interface PortDeps {
   readonly log: 'errors' | 'silent';
   readonly hostPolicy: HostPolicy;
-  /** PEM, for a port over TLS; null for one in the clear. */
+  /** PEM, for a port over TLS; null for a plain one. */
   readonly secret: { readonly key: string; readonly certificate: string } | null;
 }
 
-/** Makes the server; closing it ends the calls over gRPC too. */
+/** Creates the server; closing it also ends the gRPC calls. */
 export function serverWithGrpc(
   firestore: TransportOptions,
   { log, hostPolicy, secret }: PortDeps,

@@ -1,4 +1,4 @@
-// Begins to listen, or says that the port is somebody else's.
+// Starts listening, or reports that the port is taken.
 import type { FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '#kernel/result';
 
@@ -7,7 +7,7 @@ export interface PortTaken {
   readonly port: number;
 }
 
-/** The port it got; when the port is taken, the server is closed. */
+/** Returns the actual port; when the port is taken, the server is closed. */
 export async function listen(
   app: FastifyInstance,
   host: string,

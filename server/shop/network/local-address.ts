@@ -1,4 +1,5 @@
-// Whether a host is an address of this machine, found out by binding it: before anything is made for it, such as a certificate.
+// Checks whether a host is an address of this machine by binding it, before for example a certificate is created for
+// it.
 import { createServer } from 'node:net';
 
 export interface HostNotHere {
@@ -6,7 +7,7 @@ export interface HostNotHere {
   readonly host: string;
 }
 
-/** Binds any free port of the host and lets it go again. */
+/** Binds a free port of the host and closes it again. */
 export function isLocalAddress(host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-// How a shop meets its network: in the clear on this machine alone, or over TLS under the names it serves.
+// The network of a shop: plain on the loopback, or TLS with the names of its certificate.
 import { loopbackHosts, namedHosts, type HostPolicy } from '#server/http';
 import { pairingCode } from '#kernel/network';
 import { openCertificate, type ShopCertificate } from './certificate.ts';
@@ -7,17 +7,17 @@ import { urlOf, machineAddresses, tlsNames } from './tls-names.ts';
 export interface Network {
   readonly hostPolicy: HostPolicy;
   readonly secret: ShopCertificate | null;
-  /** Where the shop answers, the address for others first. */
+  /** The URLs of the shop, those for other machines first. */
   readonly addresses: (port: number) => readonly [string, ...string[]];
   readonly pairing: Pairing | undefined;
 }
 
-/** What a till needs to know the shop by. */
+/** The data with which a till verifies the shop. */
 export interface Pairing {
   readonly code: string;
   /** PEM. */
   readonly certificate: string;
-  /** Addresses that the certificate does not speak for: browsers and tills refuse them. */
+  /** Names that are not in the certificate: browsers and tills refuse them. */
   readonly unnamed: readonly string[];
 }
 

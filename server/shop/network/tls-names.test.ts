@@ -5,7 +5,7 @@ import { urlOf, machineAddresses, tlsNames } from './tls-names.ts';
 
 const addresses = ['127.0.0.1', '192.168.1.5', '::1', 'fd00::5'];
 
-test('bound everywhere, a shop answers under its names and all addresses of the machine, those of others first', () => {
+test('a shop bound to all addresses has its names and all addresses of the machine, those for other machines first', () => {
   expect(tlsNames({ host: '::', names: ['Shop'], addresses })).toEqual([
     'shop',
     '192.168.1.5',
@@ -16,7 +16,7 @@ test('bound everywhere, a shop answers under its names and all addresses of the 
   ]);
 });
 
-test('bound to all addresses of four numbers, a shop does not claim those of six', () => {
+test('a shop bound to all IPv4 addresses has no IPv6 addresses', () => {
   expect(tlsNames({ host: '0.0.0.0', names: [], addresses })).toEqual([
     '192.168.1.5',
     'localhost',
@@ -24,7 +24,7 @@ test('bound to all addresses of four numbers, a shop does not claim those of six
   ]);
 });
 
-test('bound to one address, a shop answers under that and its names only', () => {
+test('a shop bound to one address has that address and its names only', () => {
   expect(tlsNames({ host: '192.168.1.5', names: [], addresses })).toEqual(['192.168.1.5']);
   expect(tlsNames({ host: '127.0.0.2', names: ['shop'], addresses })).toEqual([
     'shop',
@@ -33,7 +33,7 @@ test('bound to one address, a shop answers under that and its names only', () =>
   ]);
 });
 
-test('the machine has its loopback address, and each address makes a URL', () => {
+test('the machine has its loopback address, and each address makes a valid URL', () => {
   expect(machineAddresses()).toContain('127.0.0.1');
   expect(urlOf('https', 'fd00::5', 4000)).toBe('https://[fd00::5]:4000');
   for (const name of ['shop', ...machineAddresses()]) {
@@ -41,7 +41,7 @@ test('the machine has its loopback address, and each address makes a URL', () =>
   }
 });
 
-test('an address has the bytes it is written with, a name has none', () => {
+test('an address has its bytes, a name has none', () => {
   expect(addressBytes('192.168.1.5')).toEqual(Uint8Array.of(192, 168, 1, 5));
   expect(addressBytes('::1')).toEqual(Uint8Array.of(...Array<number>(15).fill(0), 1));
   expect(addressBytes('shop.local')).toBeNull();

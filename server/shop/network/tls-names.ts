@@ -1,16 +1,16 @@
-// Under which names and addresses a shop answers: those it binds, and those its owner gave it. No others.
+// The names and addresses of a shop: those that it binds, and those that its owner gave it.
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { isLoopbackName } from '#kernel/network';
 
-/** What `--host` and `--name` said, and the machine's own addresses. */
+/** The values of `--host` and `--name`, and the machine's own addresses. */
 export interface NameSources {
   readonly host: string;
   readonly names: readonly string[];
   readonly addresses: readonly string[];
 }
 
-/** In the order in which they are announced: given names, then addresses others reach, then this machine's own. */
+/** In the order of the startup message: given names, then addresses that others reach, then the machine's own. */
 export function tlsNames({ host, names, addresses }: NameSources): readonly string[] {
   const bound = boundNames(host, addresses);
   const own = bound.some(isLoopbackName) ? [...bound, 'localhost'] : bound;
@@ -31,7 +31,7 @@ function boundNames(host: string, addresses: readonly string[]): readonly string
   }
 }
 
-/** The addresses of this machine's network cards, the loopback too; not those that hold on one cable only. */
+/** The addresses of this machine's network interfaces including the loopback, without link-local addresses. */
 export function machineAddresses(): readonly string[] {
   return Object.values(networkInterfaces())
     .flatMap((cards) => cards ?? [])
@@ -39,7 +39,7 @@ export function machineAddresses(): readonly string[] {
     .map(({ address }) => address);
 }
 
-/** `https://[::1]:4000` for an address of six, `https://shop:4000` for a name. */
+/** `https://[::1]:4000` for an IPv6 address, `https://shop:4000` for a name. */
 export function urlOf(scheme: 'http' | 'https', name: string, port: number): string {
   return `${scheme}://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
 }
