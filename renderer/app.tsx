@@ -1,4 +1,4 @@
-// Desktop-shell mode (DT-01..07): the cashier page and the sign-in, nothing else; the session decides which one shows.
+// The desktop app's pages (DT-01..07): the cashier page and the sign-in page only. The session decides which one is shown.
 import { useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { may } from '#domain/user';
@@ -26,7 +26,7 @@ export function App() {
   );
 }
 
-/** At each start (SH-34), unless the page's address says otherwise. */
+/** Shown at each start (SH-34) unless the page's URL disables it. */
 function isSplashDue(): boolean {
   return new URLSearchParams(location.search).get('splash') !== '0';
 }

@@ -1,4 +1,4 @@
-// How the screens reach the app context.
+// Hooks for the app context.
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { DeviceState, DesktopBridge, DesktopSession, ShopInfo } from '#desktop';
 import { shellTexts } from '#text';
@@ -28,7 +28,7 @@ export function useBridge(): DesktopBridge {
   return useAppContext().bridge;
 }
 
-/** The till, and whether it is open yet. */
+/** The till, and whether it is open. */
 export function useTill(): { readonly till: RemoteTill; readonly isOpen: boolean } {
   const { till } = useAppContext();
   const isOpen = useSyncExternalStore(till.state.subscribe, till.isOpen);

@@ -1,4 +1,4 @@
-// Entry point of the app context: the state that the main process publishes, and the till, as the screens use them.
+// Entry point of the app context: the state that the main process publishes and the till, for the screens.
 export {
   useBridge,
   useDevice,

@@ -1,4 +1,4 @@
-// Implements the Till contract over `window.till`: the screens do not know that the till runs in another process.
+// Implements the `Till` contract over `window.till`, with the till in the main process.
 import { makeCalls, tillCallNames, tillCalls } from '#desktop';
 import type { DesktopBridge, ProductsDelta, TillBridgeCalls, TillCalls } from '#desktop';
 import type { Product } from '#domain/product';
@@ -12,7 +12,7 @@ import {
 import { imageUrl } from './image-url.ts';
 
 export interface RemoteTill extends Till {
-  /** Whether somebody is signed in and the till is open. */
+  /** Whether a user is signed in and the till is open. */
   readonly isOpen: () => boolean;
 }
 
@@ -51,7 +51,7 @@ function callsOver(bridge: DesktopBridge): TillCalls {
   });
 }
 
-/** A product that changed keeps its place. */
+/** A changed product keeps its position in the list. */
 function withDelta(before: ReadonlyMap<string, Product>, delta: ProductsDelta): ReadonlyMap<string, Product> {
   const products = new Map(delta.isFresh ? [] : before);
   for (const id of delta.gone) products.delete(id);

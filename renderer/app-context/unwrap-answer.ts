@@ -1,7 +1,7 @@
-// The answers of the main process as the screens expect them.
+// Converts the answers of the main process for the screens.
 import type { Answer } from '#desktop';
 
-/** The value that the call answered. Throws when the main process did not handle the call: a defect. */
+/** Returns the value of an answer. Throws when the main process did not handle the call: a defect. */
 export async function unwrapAnswer<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
   const given = await answer;
   if (given.ok) return given.value;

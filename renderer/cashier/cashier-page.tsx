@@ -40,7 +40,7 @@ interface CashierProps {
   readonly user: Staff;
 }
 
-/** The tabs, once the stored cart is known not to be sold already. */
+/** The tabs, shown once it is certain that the stored cart was not sold already. */
 function CheckedCashier(props: CashierProps) {
   const cart = useCashierCart();
   const isUnsold = useUnsoldCart(props.till, cart, storedSaleId);

@@ -1,4 +1,4 @@
-// The products tab of the cashier: uploads and the check of the server go through the main process.
+// The products tab of the cashier page. Uploads and the check of the server go through the main process.
 import { useCallback } from 'react';
 import type { UploadError, UploadRequest } from '#backend/uploads';
 import type { Category } from '#domain/category';

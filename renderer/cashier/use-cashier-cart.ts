@@ -1,4 +1,4 @@
-// The cart of this till and its sale id, stored under `cashierCart` over a restart (PO-17, DB-62).
+// The cart of this till and its sale id, stored under `cashierCart` so that they survive a restart (PO-17, DB-62).
 import { useMemo, useRef, useState } from 'react';
 import { cartFromJson, cartToJson, type Cart } from '#domain/cart';
 import {
@@ -15,7 +15,7 @@ export function useCashierCart(): StoredCart {
   return useStored<Cart>('cashierCart', (text) => cartFromJson(text).cart, cartToJson);
 }
 
-/** The scanned barcodes that no product has, until each is settled. */
+/** The scanned barcodes without a product, until each is resolved. */
 export function useUnknownCodes(): StoredCodes {
   return useStored<readonly string[]>(
     'aleef.cashierUnknown',
@@ -29,7 +29,7 @@ export const storedSaleId: StoredSaleId = {
   save: (id) => (id === null ? localStorage.removeItem(saleIdKey) : localStorage.setItem(saleIdKey, id)),
 };
 
-/** Read once, written at each change. */
+/** Reads the value once and writes it at each change. */
 function useStored<Value>(
   key: string,
   parse: (text: string | null) => Value,

@@ -1,4 +1,4 @@
-// Prints the receipt that is on the page without a dialog; a failure is shown, and the receipt can be printed again.
+// Prints the receipt on the page without a dialog. A failure is shown, and the receipt can be printed again.
 import { useCallback } from 'react';
 import { desktopTexts } from '#text';
 import { useToasts } from '#ui';
@@ -6,7 +6,7 @@ import type { Print } from '#features/pos';
 import { printErrorMessage } from '../device/index.ts';
 import { unwrapAnswer, useBridge } from '../app-context/index.ts';
 
-/** Settles when the printer has taken it or failed. */
+/** Settles when the printer has accepted the receipt or failed. */
 export function usePrint(): Print {
   const bridge = useBridge();
   const toasts = useToasts();

@@ -1,4 +1,4 @@
-// The choice of the backend: at the first start, and later from the settings. Unsent records stay with their shop.
+// The choice of the backend, at the first start and later from the settings. Unsent records stay with their shop.
 import { useState, type SubmitEvent } from 'react';
 import type { BackendChoice, ChoiceError } from '#desktop';
 import { desktopTexts } from '#text';
@@ -7,7 +7,7 @@ import { unwrapAnswer, useBridge, useDevice } from '../app-context/index.ts';
 
 const texts = desktopTexts.backend;
 
-/** The first start. */
+/** Set at the first start. */
 export function BackendPage() {
   return (
     <div className="page-width grid flex-1 content-center justify-items-center py-10">
@@ -30,7 +30,7 @@ export function BackendDialog(props: { readonly onClose: () => void }) {
   );
 }
 
-/** Unsent records for other backends than the chosen one. */
+/** Lists unsent records of other backends than the chosen one. */
 export function UnsentElsewhere() {
   const elsewhere = useDevice()?.elsewhere ?? [];
   return elsewhere.map(({ origin, unsent }) => (
@@ -41,7 +41,7 @@ export function UnsentElsewhere() {
   ));
 }
 
-/** Another server answers than the paired one. A user who may choose the backend can pair again from here. */
+/** Shown when another server answers than the paired one. A user who may choose the backend can pair again from here. */
 export function ServerMismatchBanner(props: { readonly mayChoose: boolean }) {
   const mismatch = useDevice()?.mismatch ?? null;
   const [isChoosing, setChoosing] = useState(false);

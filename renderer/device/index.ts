@@ -1,4 +1,4 @@
-// Entry point of the screens about this PC.
+// Entry point of the device settings.
 export { BackendDialog, BackendPage, ServerMismatchBanner } from './backend-choice.tsx';
 export { DeviceSettingsSheet } from './device-settings-sheet.tsx';
 export { useAppliedPreferences } from './preferences.ts';

@@ -1,4 +1,4 @@
-// Applies theme and text size of this PC to the page.
+// Applies this PC's theme and text size to the page.
 import { useEffect } from 'react';
 import { useDevice } from '../app-context/index.ts';
 

@@ -1,4 +1,4 @@
-// The message for a printer that did not print.
+// The message for a failed print.
 import type { PrintError } from '#desktop';
 import { desktopTexts } from '#text';
 

@@ -1,4 +1,4 @@
-// Shown when the till's database is damaged: what was recovered, and the choice how to continue.
+// Shown when the till's database is damaged: the recovered records and the choice of how to continue.
 import { useState } from 'react';
 import type { RecoveryOffer } from '#desktop';
 import { counted, desktopTexts, saleForms } from '#text';

@@ -1,4 +1,4 @@
-// A receipt of nothing that was sold, to see whether paper and printer agree.
+// A receipt of no sale, for checking the printer and its paper.
 import { useCallback } from 'react';
 import { piastres } from '#kernel/money';
 import type { Sale } from '#domain/sale';

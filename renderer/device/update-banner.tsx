@@ -1,4 +1,4 @@
-// A new version is installed when the cart is empty and the owner says so.
+// Offers an admin to install a new version while the cart is empty.
 import { may, type Staff } from '#domain/user';
 import { desktopTexts } from '#text';
 import { Banner, Button, useToasts } from '#ui';

@@ -1,9 +1,9 @@
-// A choice that the main process stores: shown at once, so that two quick choices do not undo each other.
+// A choice that the main process stores. It is shown before it is stored, so that two quick choices do not undo each other.
 import { useState } from 'react';
 import type { Answer } from '#desktop';
 import { unwrapAnswer } from '../app-context/index.ts';
 
-/** The choice, and how to change a part of it. A choice that could not be saved is reverted. */
+/** Returns the choice and a function that changes a part of it. A change that could not be stored is reverted. */
 export function useOptimisticChoice<Choice extends object>(
   stored: Choice,
   save: (choice: Choice) => Promise<Answer<void>>,
