@@ -1,15 +1,15 @@
-// How the main process answers a call: always with a value, whatever was sent.
+// The answer of the main process to a call: always a value, for any input.
 
-/** `value` is what the call itself answers, its own expected failures included. */
+/** `value` is the result of the call, including its expected failures. */
 export type Answer<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: CallProblem };
 
 export type CallProblem =
-  /** Not from our own page. */
+  /** The message did not come from the app's page. */
   | { readonly type: 'Forbidden' }
-  /** The input is not what this call takes. */
+  /** The input does not match the schema of the call. */
   | { readonly type: 'Malformed' }
-  /** Nobody is signed in who may do this. */
+  /** No user with the role for this call is signed in. */
   | { readonly type: 'NotAllowed' }
   /** A defect, logged by the main process. */
   | { readonly type: 'Failed' };

@@ -1,4 +1,4 @@
-// What the page finds as `window.till`: the calls, and a subscription for each topic. Nothing else is exposed.
+// The type of `window.till`: the calls and a subscription for each topic. The page gets nothing else.
 import type { BridgeCalls } from './calls.ts';
 import type { DesktopTopics, TopicName } from './topics.ts';
 
@@ -9,6 +9,6 @@ type Subscriptions = {
 };
 
 export interface DesktopBridge extends BridgeCalls, Subscriptions {
-  /** Called once, after the listeners are in place: all topics are published at once, then each change. */
+  /** Called once, after the listeners are registered. All topics are published at once, then each change. */
   readonly subscribe: () => void;
 }

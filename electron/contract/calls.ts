@@ -1,5 +1,5 @@
-// What the window may ask of the main process. A call is listed here once: its channel, `window.till`, the till of the page and the
-// handlers of the till's calls are derived from the lists.
+// The calls of the window to the main process. Each call is listed here once: its channel, `window.till`, the till of the page
+// and the handlers of the till's calls are derived from the lists.
 import type { ServerStatus, StatusError } from '#backend/server';
 import type { UploadError } from '#backend/uploads';
 import type { ResetMailError, SignInError } from '#backend/sign-in';
@@ -19,18 +19,20 @@ export type TillCalls = {
   readonly [Name in TillCallName]: TillCall<Name>;
 };
 
-/** The same calls as the bridge answers them. */
+/** The same calls with the answers of the bridge. */
 export type TillBridgeCalls = {
   readonly [Name in TillCallName]: (...input: TillInput[Name]) => Promise<Answer<TillValue[Name]>>;
 };
 
 interface DeviceCalls {
-  /** With the backend; offline for a user who has signed in on this PC within 14 days. */
+  /** Signs in with the backend; offline for a user who has signed in on this PC within 14 days. */
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;
   sendResetMail(email: string): Promise<Result<void, ResetMailError>>;
 
-  /** At the first start, from the sign-in screen, or by an admin. Unsent records stay with the backend they were made for. */
+  /**
+   * Allowed at the first start, on the sign-in screen, and for an admin. Unsent records stay with the backend they were made for.
+   */
   chooseBackend(choice: BackendChoice): Promise<Result<void, ChoiceError>>;
   checkServer(): Promise<Result<ServerStatus, StatusError>>;
   uploadImage(image: ImageFile): Promise<Result<string, UploadError>>;
@@ -38,15 +40,15 @@ interface DeviceCalls {
   /** The names of the printers of this PC. */
   printers(): Promise<readonly string[]>;
   savePrinting(choice: PrinterChoice): Promise<void>;
-  /** Prints the receipt that is on the page, `height` in millimetres. */
+  /** Prints the receipt on the page; `height` in millimetres. */
   printReceipt(height: number): Promise<Result<void, PrintError>>;
-  /** For a test; the drawer opens by itself at a sale. */
+  /** For a test. At a sale the drawer opens without this call. */
   openDrawer(): Promise<Result<void, PrintError>>;
 
   savePreferences(preferences: DevicePreferences): Promise<void>;
   /** Restarts the app with the new version; refused while a sale is being saved. */
   installUpdate(): Promise<Result<void, { readonly type: 'Selling' | 'NothingReady' }>>;
-  /** After a damaged file: continues with the offered backup or with an empty file. Both get the recovered sales. */
+  /** After a damaged file: continues with the offered backup or with an empty file. The recovered sales are added to either. */
   recover(from: 'backup' | 'empty'): Promise<Result<void, { readonly type: 'NotPossible' }>>;
 }
 
@@ -54,7 +56,7 @@ export interface DesktopCalls extends TillCalls, DeviceCalls {}
 
 export type CallName = keyof DesktopCalls;
 
-/** The calls as `window.till` has them. */
+/** The calls as functions of `window.till`. */
 export type BridgeCalls = {
   readonly [Name in CallName]: BridgeCall<Name>;
 };
@@ -66,7 +68,7 @@ export interface ImageFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Each call of the till, and what the screens get when the main process did not handle it. */
+/** Each call of the till, and the value for the screens when the main process did not handle it. */
 export const tillCalls: {
   readonly [Name in TillCallName]: (problem: string) => TillValue[Name];
 } = {
@@ -108,7 +110,7 @@ export function callChannel(name: CallName): string {
   return `till:${name}`;
 }
 
-/** One function for each call, all made alike. The overloads tie each name to its own function without a type assertion. */
+/** Makes one function for each call. The overloads tie each name to its own function without a type assertion. */
 export function makeCalls(
   names: readonly TillCallName[],
   makeCall: <Name extends TillCallName>(name: Name) => TillCall<Name>,

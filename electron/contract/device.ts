@@ -1,8 +1,8 @@
 // State and settings of this PC: its backend, printer, preferences, updates and the database of its till.
 
 /**
- * A shop server as it is typed, with the pairing code that it prints (empty for one on this PC, without TLS), or the
- * Firebase project that this build carries.
+ * A typed shop server with the pairing code that it prints (empty for a server on this PC, without TLS), or the Firebase project
+ * of this build.
  */
 export type BackendChoice =
   { readonly kind: 'shopServer'; readonly url: string; readonly code: string } | { readonly kind: 'bundled' };
@@ -12,15 +12,17 @@ export type BackendState =
   | { readonly kind: 'bundled' }
   | { readonly kind: 'shopServer'; readonly origin: string };
 
-/** What answers at the shop server's origin instead of the paired shop; nothing is sent to it. */
+/** The server that answers at the shop server's origin instead of the paired shop. Nothing is sent to it. */
 export type ServerMismatch =
-  /** Another certificate than the one that was pinned at pairing. */
+  /** The certificate differs from the one that was pinned at pairing. */
   | 'OtherCertificate'
   | 'OtherShop'
-  /** The pinned certificate, but it has expired or is not valid for this host. */
+  /** The certificate is the pinned one, but it has expired or is not valid for this host. */
   | 'CertificateUnfit';
 
-/** Unsent records for a backend that is not chosen now. They stay on this PC and are sent when that backend is chosen again. */
+/**
+ * Unsent records of a backend that is not the chosen one. They stay on this PC and are sent when that backend is chosen again.
+ */
 export interface UnsentElsewhere {
   /** null for the Firebase project. */
   readonly origin: string | null;
@@ -30,16 +32,16 @@ export interface UnsentElsewhere {
 export type ChoiceError =
   /** Not an http(s) URL. */
   | { readonly type: 'AddressWrong' }
-  /** Nothing answers there, or no shop server. */
+  /** No shop server answers there. */
   | { readonly type: 'NoAnswer' }
   /** A pairing code is required for a shop server on another PC. */
   | { readonly type: 'CodeMissing' }
   /** The pairing code does not match the certificate of the server. */
   | { readonly type: 'CodeWrong' }
   | { readonly type: 'CertificateUnfit' }
-  /** This PC's own file for that shop cannot be opened; it is left as it is. */
+  /** The file of this PC for that shop cannot be opened. It is not changed. */
   | { readonly type: 'FileUnfit' }
-  /** This build carries no Firebase project. */
+  /** This build has no Firebase project. */
   | { readonly type: 'NotBundled' };
 
 export const paperWidths = ['80', '58'] as const;
@@ -47,11 +49,11 @@ export const paperWidths = ['80', '58'] as const;
 /** Millimetres. */
 export type PaperWidth = (typeof paperWidths)[number];
 
-/** `network`: a printer that takes raw bytes at an address ('192.168.1.50' or 'host:9100') sends the pulse to its drawer. */
+/** `network`: sends the pulse of the drawer to a printer that accepts raw bytes ('192.168.1.50' or '192.168.1.50:9101'). */
 export type Drawer = { readonly kind: 'none' } | { readonly kind: 'network'; readonly address: string };
 
 export interface PrinterChoice {
-  /** The printer's name in the system; null for the system's own choice. */
+  /** The printer's name in the system; null for the system's default printer. */
   readonly printer: string | null;
   readonly paper: PaperWidth;
   readonly drawer: Drawer;
@@ -74,14 +76,14 @@ export interface DevicePreferences {
 export type UpdateState =
   | { readonly type: 'None' }
   | { readonly type: 'Loading'; readonly version: string }
-  /** Downloaded and verified; installed when the owner asks for it. */
+  /** Downloaded and verified; installed at the request of an admin. */
   | { readonly type: 'Ready'; readonly version: string };
 
-/** The till's file was damaged and has been moved aside. */
+/** The till's file was damaged and was moved aside. */
 export interface RecoveryOffer {
-  /** The day of the newest backup that opens, 'YYYY-MM-DD'; null where there is none. */
+  /** The day of the newest backup that can be opened, 'YYYY-MM-DD'; null without one. */
   readonly backupDay: string | null;
-  /** Sales that the backend does not have and that were recovered from the damaged file. */
+  /** The number of recovered sales that the backend does not have. */
   readonly recoveredSales: number;
 }
 
@@ -89,13 +91,13 @@ export interface DeviceState {
   readonly version: string;
   readonly backend: BackendState;
   readonly hasBundled: boolean;
-  /** null while the paired shop answers, or nothing. */
+  /** null while the paired shop answers, and while no server answers. */
   readonly mismatch: ServerMismatch | null;
   readonly elsewhere: readonly UnsentElsewhere[];
   readonly printing: PrinterChoice;
   readonly preferences: DevicePreferences;
   readonly update: UpdateState;
-  /** Whether the sign-in is stored encrypted over a restart; otherwise the app asks again. */
+  /** Whether the sign-in is stored encrypted across restarts; otherwise the app asks for it at each start. */
   readonly storesSignIn: boolean;
   readonly recovery: RecoveryOffer | null;
 }

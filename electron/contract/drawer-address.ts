@@ -1,11 +1,13 @@
-// Where the receipt printer that opens the drawer may be: on the shop's own network, where such printers take raw bytes.
+// The address of the receipt printer that opens the drawer: in the shop's own network, on a port for raw printing.
 
 export interface DrawerAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** Reads '192.168.1.50' or '192.168.1.50:9101': a private or loopback IPv4 address, port 9100 to 9109; null for anything else. */
+/**
+ * Reads '192.168.1.50' or '192.168.1.50:9101'. Accepts a private or loopback IPv4 address and ports 9100 to 9109; otherwise null.
+ */
 export function drawerAddressOf(text: string): DrawerAddress | null {
   const [, host = '', port = '9100'] = addressPattern.exec(text) ?? [];
   const [first = -1, second = -1, ...others] = host.split('.').map(Number);
@@ -19,6 +21,6 @@ export function drawerAddressOf(text: string): DrawerAddress | null {
   return isPrivate ? { host, port: Number(port) } : null;
 }
 
-// The system's resolver reads a part with a leading zero as octal.
+// No leading zeros: the system's resolver reads such a part as octal.
 const octet = '(?:0|[1-9]\\d{0,2})';
 const addressPattern = new RegExp(`^(${octet}(?:\\.${octet}){3})(?::(910\\d))?$`);

@@ -1,4 +1,4 @@
-// Entry point of the desktop contract: what the window may ask of the main process, and what it is sent.
+// Entry point of the desktop contract: the calls of the window and the topics of the main process.
 export type { Answer, CallProblem } from './answer.ts';
 export type { DesktopBridge } from './bridge.ts';
 export { callChannel, callNames, makeCalls, tillCallNames, tillCalls } from './calls.ts';

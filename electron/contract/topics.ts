@@ -1,4 +1,4 @@
-// What the main process publishes to the window: the present state, then each change.
+// The topics that the main process publishes to the window: the current state, then each change.
 import type { Category } from '#domain/category';
 import type { Product } from '#domain/product';
 import type { Settings } from '#domain/settings';
@@ -10,7 +10,7 @@ export interface DesktopTopics {
   readonly session: DesktopSession;
   readonly device: DeviceState;
   readonly shopInfo: ShopInfo;
-  /** null while nobody is signed in: no till is open. */
+  /** null while no user is signed in: no till is open. */
   readonly state: TillState | null;
   readonly products: ProductsDelta;
   readonly boarding: BoardingState | null;
@@ -23,12 +23,15 @@ export type DesktopSession =
   | { readonly type: 'Unknown' }
   /** `refusal`: why the backend ended the session; null for an ordinary sign-out. */
   | { readonly type: 'SignedOut'; readonly refusal: AdmissionError | null }
-  /** `isVerified` false: signed in offline on this PC; verified as soon as the backend answers. */
+  /** `isVerified` is false after an offline sign-in on this PC, until the backend answers. */
   | { readonly type: 'SignedIn'; readonly user: Staff; readonly isVerified: boolean };
 
-/** What changed in the product list since the last delta, so that a sale among thousands of products sends a few of them. */
+/**
+ * The changes of the product list since the last delta, so that a sale in a shop of thousands of products sends a few products
+ * only.
+ */
 export interface ProductsDelta extends Pick<ProductListState, 'source' | 'failure' | 'stale'> {
-  /** The delta holds the whole list; the page drops what it had. */
+  /** The delta contains the whole list and replaces the page's list. */
   readonly isFresh: boolean;
   readonly saved: readonly Product[];
   readonly gone: readonly string[];
@@ -43,5 +46,5 @@ export function topicChannel(name: TopicName): string {
   return `till:state:${name}`;
 }
 
-/** The page is ready: the main process publishes all topics, then each change. */
+/** Sent when the page is ready. The main process answers with all topics, then each change. */
 export const subscribeChannel = 'till:subscribe';

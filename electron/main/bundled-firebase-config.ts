@@ -2,7 +2,10 @@
 import process from 'node:process';
 import { configurationFrom, type BackendConfiguration } from '#backend/connect';
 
-/** null where the build names none. The variables are written into the bundle by the build; run from sources, they are the environment's. */
+/**
+ * null when the build has no project. The build writes the variables into the bundle; from sources they come from the
+ * environment.
+ */
 export function bundledFirebaseConfig(): BackendConfiguration | null {
   const configuration = configurationFrom(
     {

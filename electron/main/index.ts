@@ -1,4 +1,4 @@
-// Composition of the desktop app: Electron's parts are injected here. Elsewhere only thin adapters import Electron.
+// Composition root of the desktop app: injects Electron's parts. Elsewhere only thin adapters import Electron.
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -22,7 +22,7 @@ import {
   servePages,
 } from './window/index.ts';
 
-// Before any file is created: the files of the till are readable for the user's account only.
+// Set before any file is created, so that only this user's account can read the files of the till.
 process.umask(0o077);
 
 const folders = {
@@ -30,7 +30,7 @@ const folders = {
   preload: join(import.meta.dirname, '../preload/index.cjs'),
 };
 
-// The logger of plain Node: Electron's own would open a channel to the page.
+// The logger of plain Node, because Electron's own would open a channel to the page.
 log.transports.file.resolvePathFn = () => join(app.getPath('logs'), 'main.log');
 log.errorHandler.startCatching({ showDialog: false });
 
@@ -42,11 +42,11 @@ denyEverythingElse(app);
 const menu = menuFor(process.platform);
 Menu.setApplicationMenu(menu === null ? null : Menu.buildFromTemplate(menu));
 
-// One process per PC: a second start shows the window of the first.
+// One process per PC: a second start shows the window of the first one.
 if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(giveUp);
 else app.quit();
 
-/** Of the module, because the printer is asked for it before it is open, and after it is closed. */
+/** At module level, because the printer needs the window before it is open and after it is closed. */
 let window: BrowserWindow | null = null;
 
 async function start(): Promise<void> {
@@ -134,7 +134,7 @@ async function asksToLeave(over: BrowserWindow): Promise<boolean> {
   return response === 0;
 }
 
-/** An unexpected failure, such as a folder without write permission. No window is open to show it. */
+/** An unexpected failure at the start, such as a folder without write permission. There is no window that could show it. */
 function giveUp(error: unknown): void {
   logError('the app did not start', error);
   dialog.showErrorBox(shellTexts.storeName, desktopTexts.start.Failed);

@@ -1,4 +1,4 @@
-// Gives the page `window.till` and nothing else: the calls and topics of the contract, and no way to any other channel.
+// Gives the page `window.till` with the calls and topics of the contract, and no access to any other channel.
 import { contextBridge, ipcRenderer } from 'electron';
 import { callChannel, callNames, makeCalls, subscribeChannel, topicChannel } from '#desktop';
 import type { DesktopBridge, DesktopTopics, TopicName } from '#desktop';

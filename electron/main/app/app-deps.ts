@@ -1,4 +1,4 @@
-// What the app needs of Electron and of the system, handed in by `electron/main/index.ts` and by tests.
+// The parts of Electron and of the system that the app uses. `electron/main/index.ts` and tests inject them.
 import type { BackendConfiguration } from '#backend/connect';
 import type { Result } from '#kernel/result';
 import type { Timer } from '#kernel/timing';
@@ -22,7 +22,7 @@ export interface AppDeps {
   readonly random: () => number;
   /** The name of this till in the back office. */
   readonly tillName: string;
-  /** Calls the listener when the PC wakes from sleep; the answer ends that. */
+  /** Calls the listener when the PC wakes from sleep. Returns the function that ends the subscription. */
   readonly onWake: (listener: () => void) => () => void;
   readonly log: (message: string, error: unknown) => void;
 }

@@ -1,5 +1,5 @@
-// The desktop app behind its window, under plain Node: the shop session of this PC, device settings, printing, updates, and the calls
-// that reach them.
+// The desktop app without its window, under plain Node: the shop session of this PC, device settings, printing, updates and the
+// handlers of the calls.
 import { join } from 'node:path';
 import type { DeviceState, UpdateState } from '#desktop';
 import { ok, type Result } from '#kernel/result';
@@ -19,18 +19,18 @@ import { createStatePublisher, type StateListener } from './window-state.ts';
 
 export interface App {
   readonly handlers: CallHandlers;
-  /** Who is signed in, for the roles of the calls. */
+  /** The signed-in user, whose role decides which calls are allowed. */
   readonly user: () => User | null;
-  /** The page is ready: it receives the whole state, and each change from now on. */
+  /** Called when the page is ready. The listener receives the whole state and each later change. */
   readonly subscribe: (listener: StateListener) => void;
   /** An image of the shop server ('/uploads/…') or of another origin ('https://…'). */
   readonly image: (url: string) => Promise<Response | null>;
-  /** The number of records that the present shop has not acknowledged. */
+  /** The number of records that the open shop has not acknowledged. */
   readonly unsent: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** An error where the database of the present shop is not opened; it is left as it is. */
+/** Returns an error when the shop's database cannot be opened. The database is not changed then. */
 export async function openApp(deps: AppDeps): Promise<Result<App, ShopProfileError>> {
   const settings = openDeviceSettings(join(deps.folder, 'device-settings.json'));
   const page = trackPage(deps.timer);
@@ -112,7 +112,7 @@ function deviceStateOf(
   };
 }
 
-/** `painted` resolves soon after the page has subscribed; without a subscription, sending begins after a few seconds. */
+/** `painted` resolves soon after the page has subscribed, and after a few seconds if it never subscribes. */
 function trackPage(timer: Timer): { readonly painted: Promise<void>; readonly subscribed: () => void } {
   let resolvePainted = (): void => undefined;
   const painted = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Which backend this PC speaks to: a shop server that has been met, or the Firebase project of this build.
+// The backend of this PC: a paired shop server or the Firebase project of this build.
 import type { BackendConfiguration } from '#backend/connect';
 import type { BackendChoice, BackendState, ChoiceError } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
@@ -7,7 +7,7 @@ import type { StoredBackend } from '../settings/index.ts';
 
 export type ChosenBackend = Exclude<StoredBackend, { kind: 'unchosen' }>;
 
-/** Checks a choice before anything is changed; a shop server is asked who it is. */
+/** Checks a choice before anything is changed. A shop server is paired first. */
 export async function checkChoice(
   choice: BackendChoice,
   bundled: BackendConfiguration | null,
@@ -30,20 +30,20 @@ export function configurationFor(
     : { kind: 'shopServer', origin: backend.address, apiOrigin: backend.address };
 }
 
-/** How a shop server is recognised; null for Firebase, whose certificate the public authorities sign. */
+/** The identity of a shop server; null for Firebase, whose certificate is signed by a public authority. */
 export function identityOf(backend: ChosenBackend): ShopIdentity | null {
   return backend.kind === 'bundled'
     ? null
     : { origin: backend.address, certificate: backend.certificate, shop: backend.shop };
 }
 
-/** The name of the folder with all data of this shop. It stays the same when the shop's address or certificate changes. */
+/** The name of the folder with all data of this shop. It stays the same when the shop's URL or certificate changes. */
 export function profileFolder(backend: ChosenBackend, bundled: BackendConfiguration | null): string {
   if (backend.kind === 'shopServer') return `shop-${backend.shop}`;
   return bundled?.kind === 'cloud' ? `firebase-${bundled.projectId}` : 'firebase';
 }
 
-/** An origin; null for Firebase. */
+/** The origin of the backend; null for Firebase. */
 export function backendOrigin(backend: ChosenBackend): string | null {
   return backend.kind === 'shopServer' ? backend.address : null;
 }

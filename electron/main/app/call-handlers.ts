@@ -20,7 +20,7 @@ export interface CallHandlersDeps {
   readonly updates: AppUpdates;
   readonly publishDevice: () => void;
   readonly log: (message: string, error: unknown) => void;
-  /** No update is installed while the work runs. */
+  /** Prevents the installation of updates while the work runs. */
   readonly whileSelling: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 

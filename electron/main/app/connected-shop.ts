@@ -1,4 +1,4 @@
-// What runs while a shop is connected: the sign-in, the shop info of the window, and the till of the signed-in user.
+// The parts that run while a shop is connected: the sign-in, the shop info of the window and the till of the signed-in user.
 import type { Backend } from '#backend/connect';
 import type { SignInService } from '#backend/sign-in';
 import type { Till } from '#till';
@@ -27,7 +27,7 @@ export interface ConnectedShop {
   readonly backend: Backend;
   readonly service: SignInService;
   readonly signIn: DesktopSignIn;
-  /** Throws while nobody is signed in. */
+  /** Throws while no user is signed in. */
   till(): Promise<Till>;
   /** Signs out and closes. */
   leave(): Promise<void>;
@@ -74,7 +74,7 @@ export function startConnectedShop(
     signedIn.setSession(session);
   });
 
-  // A connection that died unnoticed, as during a sleep, is found out only by sending on it.
+  // A connection that was lost unnoticed, as during a sleep, fails only when something is sent on it.
   const restartListeners = (): void => {
     shopInfo.restartListener();
     signedIn.restartListeners();
@@ -100,8 +100,8 @@ export function startConnectedShop(
     signIn,
     till: () => signedIn.till(),
     leave: async () => {
-      // No listener may run at a sign-out: the SDK opens its stream anew then, and a stream that is being opened while the SDK ends
-      // makes its gRPC client ask for a connection without end.
+      // All listeners must be stopped before the sign-out: the SDK would open its stream again, and a stream that opens while the
+      // SDK terminates makes its gRPC client request connections without end.
       await stopListeners();
       await signIn.signOut();
       await end();

@@ -15,7 +15,7 @@ export interface DesktopTillDeps extends Pick<
   readonly store: TillStore;
   readonly rows: MirrorRows;
   readonly connection: ConnectionStatus;
-  /** Who may send; null while nobody is signed in with the backend. */
+  /** The user for whom records are sent; null while no user is signed in with the backend. */
   readonly sender: () => Cashier | null;
   /** Resolves once `sender` is known. */
   readonly confirmed: () => Promise<void>;
@@ -24,11 +24,11 @@ export interface DesktopTillDeps extends Pick<
 }
 
 export interface DesktopTill extends RunningTill {
-  /** Starts the listeners of the mirror again: after a sleep, or when the backend answers again. */
+  /** Restarts the listeners of the mirror, after a sleep or when the backend answers again. */
   readonly restartListeners: () => void;
 }
 
-/** One process, one window: this till always leads. */
+/** The app is one process with one window, so its till always leads. */
 export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier): Promise<DesktopTill> {
   const { backend, store, connection, timer, now, newId, random, confirmed, log } = deps;
   const clock = { now };
@@ -40,7 +40,7 @@ export async function startDesktopTill(deps: DesktopTillDeps, cashier: Cashier):
     onFailure: (reason) => deps.onWatchFailed('categories', reason),
   });
   const running = await startTill({
-    // The mirror reads and saves its own lists.
+    // The mirror reads and saves these lists itself.
     store: {
       ...store,
       storedData: async () => ({ products: mirror.products.known(), stays: mirror.stays.known() }),

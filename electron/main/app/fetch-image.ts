@@ -1,12 +1,12 @@
-// Fetches the image at a product's URL. A product's URL never reaches a host of the shop's own network.
+// Fetches the image at a product's URL. No request for such a URL reaches a host in the shop's own network.
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 export interface ImageSource {
-  /** The addresses of a host name. */
+  /** Resolves a host name to its IP addresses. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
-  /** Requests the URL and connects to this IP address, even if the name resolves to another one by then. */
+  /** Requests the URL from this IP address, even if the name resolves to another address in the meantime. */
   readonly askAt: (url: URL, ip: string) => Promise<ImageResponse>;
 }
 
@@ -16,7 +16,7 @@ export interface ImageResponse {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** An image of the shop server, also on the local network. null when it is unavailable or larger than 10 MB. */
+/** Fetches an image of the shop server, which may be in the local network. null when it is unavailable or larger than 10 MB. */
 export async function fetchOwnImage(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
   if (answer.body === null) return null;
@@ -27,7 +27,7 @@ export async function fetchOwnImage(url: string): Promise<Uint8Array<ArrayBuffer
   });
 }
 
-/** An image over https, from public IP addresses only. */
+/** Fetches an image over https, from public IP addresses only. */
 export async function fetchForeignImage(
   url: URL,
   source: ImageSource,
@@ -59,7 +59,7 @@ async function contentOf(answer: ImageResponse): Promise<Uint8Array<ArrayBuffer>
   return content;
 }
 
-/** The system's resolver, and Node's own https. */
+/** The real source: the system's resolver and Node's https. */
 export const systemSource: ImageSource = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   askAt: (url, ip) =>

@@ -1,4 +1,4 @@
-// The till's image cache: its size is limited, and it sends no request into the shop's network.
+// The image cache: its size is limited, and it sends no request into the shop's network.
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ async function shopThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** A source for which names resolve to these IP addresses; records its requests. */
+/** A source that resolves names to these IP addresses and records its requests. */
 function sourceFor(ips: readonly string[]) {
   const asked: string[] = [];
   let resolved = 0;

@@ -1,5 +1,5 @@
-// Product images for the page, which has no network: the main process fetches each once and stores it for offline use, up to 256 MB.
-// The least recently used images are deleted first.
+// Product images for the page, which has no network access. The main process fetches each image once and stores it for offline
+// use, up to 256 MB. The least recently used images are deleted first.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,11 +9,13 @@ export interface ImageCacheDeps {
   readonly folder: string;
   /** The origin of the shop server; null without one. */
   readonly origin: () => string | null;
-  /** How images of other origins are fetched; a test may replace it. */
+  /** The source of images of other origins; a test may replace it. */
   readonly source?: ImageSource;
 }
 
-/** The image at a path of the shop server ('/uploads/…') or at another origin ('https://…'); null when it is unavailable. */
+/**
+ * Returns the image at a path of the shop server ('/uploads/…') or at another origin ('https://…'); null when it is unavailable.
+ */
 export function createImageCache({ folder, origin, source = systemSource }: ImageCacheDeps) {
   const urlOf = (src: string): URL | null => {
     const from = origin();
@@ -29,7 +31,7 @@ export function createImageCache({ folder, origin, source = systemSource }: Imag
       return null;
     }
   };
-  // One write after the other: each counts the space that the earlier ones left.
+  // Writes run one at a time, so that each one counts the space used by the earlier ones.
   let turn: Promise<void> = Promise.resolve();
   const save = (file: string, content: Uint8Array): Promise<void> => {
     turn = turn
@@ -51,10 +53,10 @@ export function createImageCache({ folder, origin, source = systemSource }: Imag
   };
 }
 
-/** Bytes of all stored images. */
+/** The size of all stored images in bytes. */
 const maxBytes = 256 * 1024 * 1024;
 
-// The modification time of a file is when its image was last used.
+// The modification time of a file is the time of its last use.
 async function makeRoom(folder: string, size: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
@@ -93,7 +95,7 @@ function imageResponse(content: Uint8Array<ArrayBuffer>): Response {
   });
 }
 
-/** By the first bytes of the file. Only image formats that cannot contain scripts. */
+/** The media type by the first bytes. Only image formats that cannot contain scripts are recognised. */
 function typeOf(content: Uint8Array): string | null {
   const start = Buffer.from(content.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\x89PNG')) return 'image/png';

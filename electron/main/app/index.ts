@@ -1,2 +1,2 @@
-// Entry point of the app: everything behind the window, given its dependencies.
+// Entry point of the app: everything except the window, with injected dependencies.
 export { openApp, type App } from './app.ts';

@@ -1,4 +1,4 @@
-// The shop session that this PC has open, and the change from one shop to another.
+// The open shop session of this PC, and the change from one shop to another.
 import type { ChoiceError } from '#desktop';
 import type { BackendConfiguration } from '#backend/connect';
 import { err, ok, type Result } from '#kernel/result';
@@ -19,7 +19,7 @@ export interface PresentShop {
   current(): ShopSession | null;
   /** Opens and connects the stored choice, if there is one. */
   restore(): Result<void, ShopProfileError>;
-  /** Opens the next shop's database before it leaves the present shop. Nothing of one shop is sent to the other. */
+  /** Opens the next shop's database before it closes the open shop. Nothing of one shop is sent to the other. */
   change(backend: ChosenBackend): Promise<Result<void, ChoiceError>>;
 }
 
@@ -59,7 +59,7 @@ export function createPresentShop({ settings, bundled, open, onChanged }: Presen
   };
 }
 
-/** The unsent records of one shop in place of what was stored about it; nothing where there are none. */
+/** Replaces the stored entry of one shop with its unsent records; without unsent records the entry is removed. */
 function withUnsent(left: readonly UnsentShop[], now: UnsentShop): readonly UnsentShop[] {
   return [...left.filter(({ place }) => place !== now.place), ...(now.unsent > 0 ? [now] : [])];
 }

@@ -1,4 +1,4 @@
-// The connection to one backend. To a shop server it is online only while the paired shop answers under the pinned certificate.
+// The connection to one backend. A shop server counts as online only while the paired shop answers with the pinned certificate.
 import { connectBackend, type Backend, type BackendConfiguration } from '#backend/connect';
 import { createSignInService, type SignInService } from '#backend/sign-in';
 import type { ServerMismatch } from '#desktop';
@@ -11,9 +11,9 @@ import type { AppDeps } from './app-deps.ts';
 
 export interface ShopConnectionDeps extends Pick<AppDeps, 'now' | 'timer' | 'onWake'> {
   readonly secrets: SecretFile;
-  /** Resolves once the page has received the state and has had a moment to paint it. */
+  /** Resolves shortly after the page has received the state, so that the page can paint it first. */
   readonly pagePainted: Promise<void>;
-  /** Another server answers than the paired one; null: the paired one answers again, or none. */
+  /** Called when another server answers than the paired one; with null when the paired one or no server answers. */
   readonly onMismatch: (mismatch: ServerMismatch | null) => void;
 }
 
@@ -47,7 +47,7 @@ export function startShopConnection(
       return verified.ok;
     },
     timer,
-    // Node has no event for a change of the network: the probes find out, and waking from sleep is reported.
+    // Node has no event for a change of the network. The probes notice it, and the app reports a wake from sleep.
     networkChanges: deps.onWake,
     probeInterval: () => probeInterval(backend.kind, 'visible'),
   });

@@ -1,5 +1,5 @@
-// One shop's folder on this PC: its database with a daily backup, its stored sign-in, its images. Each shop has a folder of its own, so
-// that unsent records stay with the shop that they were made for.
+// One shop's folder on this PC: its database with a daily backup, its stored sign-in and its images. Each shop has its own
+// folder, so that unsent records stay with the shop they were made for.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RecoveryOffer } from '#desktop';
@@ -25,16 +25,16 @@ import type { AppDeps } from './app-deps.ts';
 export type ShopProfileDeps = Pick<AppDeps, 'folder' | 'encryption' | 'now' | 'timer' | 'newId' | 'log'>;
 
 export interface ShopProfile {
-  /** The name of its folder. */
+  /** The name of the folder. */
   readonly name: string;
   readonly imageFolder: string;
   readonly secrets: SecretFile;
-  /** null while the database is damaged and nobody has decided how to recover. */
+  /** null while the database is damaged and no recovery has been chosen. */
   records(): ShopRecords | null;
-  /** null while the database is sound. */
+  /** null while the database is not damaged. */
   recovery(): RecoveryOffer | null;
   recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
-  /** Counts waiting and refused records. */
+  /** The number of waiting and refused records. */
   unsent(): Promise<number>;
   close(): void;
 }
@@ -45,7 +45,7 @@ export interface ShopRecords {
   readonly knownUsers: KnownUserRows;
 }
 
-/** Why the database is not opened: a newer version or another program wrote it. It is left as it is. */
+/** Why the database is not opened: a newer version or another program wrote it. It is not changed. */
 export type ShopProfileError = Exclude<DatabaseError, { type: 'Corrupt' }>;
 
 export function startShopProfile(deps: ShopProfileDeps, name: string): Result<ShopProfile, ShopProfileError> {

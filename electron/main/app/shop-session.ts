@@ -1,4 +1,4 @@
-// One shop while it is open on this PC: its profile, and, once connected, its connection, sign-in, shop info and till.
+// One open shop on this PC: its profile and, once connected, its connection, sign-in, shop info and till.
 import type { BackendConfiguration } from '#backend/connect';
 import type { RecoveryOffer, ServerMismatch } from '#desktop';
 import { ok, type Result } from '#kernel/result';
@@ -12,7 +12,7 @@ import { startShopProfile, type ShopProfileDeps, type ShopProfileError } from '.
 export interface ShopSessionDeps
   extends ShopProfileDeps, ConnectedShopDeps, Omit<ShopConnectionDeps, 'secrets' | 'onMismatch'> {
   readonly bundled: BackendConfiguration | null;
-  /** What `mismatch` or `recovery` answers has changed. */
+  /** Called when `mismatch` or `recovery` has changed. */
   readonly onChanged: () => void;
 }
 
@@ -24,16 +24,16 @@ export interface ShopSession {
   mismatch(): ServerMismatch | null;
   recovery(): RecoveryOffer | null;
   recover(from: 'backup' | 'empty'): Result<void, { readonly type: 'NotPossible' }>;
-  /** Connects to the shop at the URL and with the certificate that are chosen from now on. */
+  /** Connects to the shop, from now on with the chosen URL and certificate. */
   connect(backend: ChosenBackend): void;
   unsent(): Promise<number>;
-  /** Signs out and disconnects; the answer counts the unsent records. */
+  /** Signs out and disconnects. Returns the number of unsent records. */
   leave(): Promise<number>;
   readonly image: (url: string) => Promise<Response | null>;
   close(): Promise<void>;
 }
 
-/** Opens the shop's profile; nothing is sent before `connect`. */
+/** Opens the shop's profile. Nothing is sent before `connect`. */
 export function openShopSession(
   deps: ShopSessionDeps,
   backend: ChosenBackend,
@@ -51,7 +51,7 @@ export function openShopSession(
     const records = profile.records();
     if (chosen === null || records === null || configuration === null) return;
     const identity = identityOf(chosen);
-    // Before the connection, and for the whole process: only one shop is connected at a time.
+    // Set before the connection is opened. It applies to the whole process, so only one shop is connected at a time.
     pinCertificate(identity?.certificate ?? null);
     const onMismatch = (next: ServerMismatch | null): void => {
       mismatch = next;

@@ -1,4 +1,4 @@
-// Starts the till when somebody signs in, ends it when they sign out, and publishes its state to the window meanwhile.
+// Starts the till when a user signs in, stops it when they sign out, and publishes its state to the window in between.
 import type { DesktopSession } from '#desktop';
 import type { Staff } from '#domain/user';
 import type { Till } from '#till';
@@ -13,7 +13,7 @@ export interface SignedInTillDeps {
 
 export interface SignedInTill {
   setSession(session: DesktopSession): void;
-  /** Throws while nobody is signed in; the roles of the calls rule that out. */
+  /** Throws while no user is signed in, which the roles of the calls prevent. */
   till(): Promise<Till>;
   restartListeners(): void;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export function createSignedInTill({ start, publisher, log }: SignedInTillDeps):
     await closing;
   };
 
-  /** Does nothing for a till that was not opened, which `open` has logged. */
+  /** Does nothing for a till that could not be opened; `open` has logged why. */
   const withOpened = async (use: (opened: DesktopTill) => void): Promise<void> => {
     const [opened] = await Promise.allSettled([current?.running]);
     if (opened.status === 'fulfilled' && opened.value !== undefined) use(opened.value);
@@ -66,7 +66,7 @@ export function createSignedInTill({ start, publisher, log }: SignedInTillDeps):
   };
 }
 
-/** Publishes the state of the till from now on, while it is the till of the signed-in user. */
+/** Publishes the state of the till while it is the till of the signed-in user. */
 function publishTill(
   publisher: StatePublisher,
   { state, products, boarding }: Till,

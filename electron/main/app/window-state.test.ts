@@ -1,4 +1,4 @@
-// The state that the window receives: everything at the start, then each change; of the products only the changed ones.
+// The state that the window receives: all topics first, then each change. Only changed products are sent.
 import { expect, test } from 'vitest';
 import { topicChannel } from '#desktop';
 import type { DeviceState } from '#desktop';
@@ -37,7 +37,7 @@ function productsNamed(...ids: readonly string[]) {
 
 const live = { source: 'live', failure: null, stale: null } as const;
 
-test('nothing is sent before the page is ready, and everything as soon as it is', () => {
+test('nothing is sent before the page is ready, and all topics are sent once it is', () => {
   const { publisher, sent, subscribe } = aPublisher();
   publisher.publish('session', { type: 'SignedOut', refusal: null });
   publisher.publishProducts({ products: productsNamed('p1'), ...live });

@@ -1,5 +1,5 @@
-// Publishes the state of the main process to the window: all topics once the page is ready, then each change. Of the product list only
-// the changed products are sent.
+// Publishes the state of the main process to the window: all topics once the page is ready, then each change. For the product
+// list only the changed products are sent.
 import { topicChannel, type DesktopTopics, type ProductsDelta, type TopicName } from '#desktop';
 import type { Product } from '#domain/product';
 import type { ProductListState } from '#till';
@@ -8,7 +8,7 @@ export interface StatePublisher {
   /** Replaces the value of a topic and sends it. */
   publish<Name extends Exclude<TopicName, 'products'>>(name: Name, value: DesktopTopics[Name]): void;
   publishProducts(list: ProductListState): void;
-  /** A new page: all topics are sent to this listener, and each change from now on. */
+  /** Registers a new page: its listener receives all topics and each later change. */
   subscribe(listener: StateListener): void;
 }
 

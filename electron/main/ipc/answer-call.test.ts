@@ -1,4 +1,4 @@
-// Every call is answered with a value, whoever sends it and whatever is in it.
+// Every call is answered with a value, for every sender and every input.
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#desktop';
 import { callNames } from '#desktop';
@@ -23,12 +23,12 @@ function problem(type: string) {
 }
 
 describe.each(callNames)('the call %s', (name) => {
-  test('DT-07 is forbidden to every page but ours', async () => {
+  test("DT-07 is forbidden to every page except the app's own", async () => {
     expect(await ask(name, [], admin, false)).toEqual(problem('Forbidden'));
     expect(reached).toEqual([]);
   });
 
-  test('DT-07 is made only by who may', async () => {
+  test('DT-07 is allowed only for its roles', async () => {
     const { needs } = callPlans[name];
     const visitor = await ask(name, null, null);
     expect(visitor).toEqual(
@@ -42,7 +42,7 @@ describe.each(callNames)('the call %s', (name) => {
   });
 });
 
-test.each(callNames)('DT-01 %s takes what the page sends, and nothing else of it', async (name) => {
+test.each(callNames)('DT-01 %s accepts the input of the page and no other input', async (name) => {
   const input = validInput[name];
   const [first, ...rest] = input;
   const padded = typeof first === 'object' && first !== null ? [{ ...first, more: 'x' }, ...rest] : input;
@@ -50,7 +50,7 @@ test.each(callNames)('DT-01 %s takes what the page sends, and nothing else of it
   expect(reached).toEqual([{ name, input }]);
 });
 
-test('DT-01 a defect of a handler is logged and answered', async () => {
+test('DT-01 a defect of a handler is logged, and the call is answered', async () => {
   const logged: string[] = [];
   const failing: CallHandlers = {
     ...handlers,
@@ -68,7 +68,7 @@ test('DT-01 a defect of a handler is logged and answered', async () => {
   expect(logged).toEqual(['the call receipts failed']);
 });
 
-test('PO-25 a sale with money that is no whole number of piastres is malformed', async () => {
+test('PO-25 a sale whose money is no whole number of piastres is malformed', async () => {
   for (const paid of [0.5, Number.NaN, -1, '5']) {
     expect(await ask('recordSale', [{ id: 's1', cart: aCart(aProduct()), paid }])).toEqual(
       problem('Malformed'),

@@ -1,4 +1,5 @@
-// Answers one call from the window. Sender, role of the caller and input are checked; every outcome is an answer, never a rejection.
+// Answers one call from the window. Checks the sender, the caller's role and the input. Every outcome is an answer, never a
+// rejection.
 import type { Answer, CallName, CallProblem, DesktopCalls } from '#desktop';
 import { may, type User } from '#domain/user';
 import type { CallPlans, Need } from './call-plans.ts';
@@ -12,12 +13,12 @@ export type CallHandlers = {
 export interface CallDeps {
   readonly plans: CallPlans;
   readonly handlers: CallHandlers;
-  /** Who is signed in now. */
+  /** The signed-in user. */
   readonly user: () => User | null;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** `isOurs`: the message came from the main frame of our own page. */
+/** `isOurs`: the message came from the main frame of the app's page. */
 export async function answerCall<Name extends CallName>(
   deps: CallDeps,
   name: Name,

@@ -1,4 +1,4 @@
-// Inputs that a call refuses.
+// Inputs that the calls refuse.
 import { expect, test } from 'vitest';
 import { callPlans } from './call-plans.ts';
 

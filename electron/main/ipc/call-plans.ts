@@ -1,4 +1,4 @@
-// Role and input schema of each call. A call that does not fit is answered with a problem and never reaches its handler.
+// The role and the input schema of each call. A call that fails either check is answered with a problem and not handled.
 import * as z from 'zod';
 import { drawerAddressOf, paperWidths, textSizes, themes, type CallName, type DesktopCalls } from '#desktop';
 import { maxStoredAmount } from '#kernel/money';
@@ -10,7 +10,7 @@ import {
   productSchema,
 } from '../schemas/index.ts';
 
-/** `beforeSignIn`: only while nobody is signed in, or by an admin; for what must work when nobody can sign in. */
+/** `beforeSignIn`: only while no user is signed in, or by an admin; for calls that must work when nobody can sign in. */
 export type Need = 'anyone' | 'staff' | 'admin' | 'beforeSignIn';
 
 export type CallPlans = {
@@ -81,7 +81,7 @@ export const callPlans: CallPlans = {
           z.object({ kind: z.literal('none') }),
           z.object({
             kind: z.literal('network'),
-            // Nothing before it has been typed.
+            // '' while no address has been entered.
             address: z
               .string()
               .max(300)
@@ -104,5 +104,5 @@ export const callPlans: CallPlans = {
   recover: { needs: 'beforeSignIn', input: z.tuple([z.enum(['backup', 'empty'])]) },
 };
 
-/** Bytes: what the specification lets through, 10 MB. */
+/** Bytes: the limit of the specification, 10 MB. */
 const maxImageBytes = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-// The only file that uses Electron's `ipcMain`.
+// The only file that imports Electron's `ipcMain`.
 import { ipcMain, type WebContents } from 'electron';
 import type { CallDeps } from './answer-call.ts';
 import { openIpcHandlers, type IpcHandlers } from './handlers.ts';

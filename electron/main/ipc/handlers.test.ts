@@ -1,4 +1,5 @@
-// Only messages of the app page's main frame are handled, no name has two handlers, and every message on any channel is answered with a value.
+// Only messages of the app page's main frame are handled, each channel has one handler, and every message is answered with a
+// value.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { subscribeChannel, callChannel, callNames } from '#desktop';
@@ -22,7 +23,7 @@ test.each([
   expect(isAppPage(address)).toBe(expected);
 });
 
-/** The IPC handlers over channels that a test can send on: all that a page can reach. */
+/** The IPC handlers over channels on which a test can send: everything that a page can reach. */
 function openChannels() {
   const { handlers, reached } = recordingHandlers();
   const channels = new Map<string, Listener>();
@@ -51,7 +52,7 @@ interface IpcEvent {
 const fromOurs = { sender: {}, senderFrame: { url: 'aleef://app/index.html', parent: null } };
 const fromOthers = { sender: {}, senderFrame: { url: 'https://example.org/', parent: null } };
 
-test('DT-01 only the calls of the contract and the subscription have a channel, each its own', () => {
+test('DT-01 only the calls of the contract and the subscription have channels, one each', () => {
   const { channels, door: ipc } = openChannels();
   expect([...channels.keys()].toSorted()).toEqual(
     [...callNames.map(callChannel), subscribeChannel].toSorted(),
@@ -60,7 +61,7 @@ test('DT-01 only the calls of the contract and the subscription have a channel, 
   expect([...channels.keys()]).toEqual([]);
 });
 
-test('DT-01 a frame inside the app page, a destroyed frame and a foreign page are ignored', () => {
+test('DT-01 a frame inside the app page, a destroyed frame and a page of another origin are ignored', () => {
   const { channels, begun } = openChannels();
   const page = { url: 'aleef://app/index.html', parent: null };
   const send = channels.get(subscribeChannel);
@@ -79,7 +80,7 @@ describe.each([...known.keys()])('the channel %s', (channel) => {
   const name = nameBehind.get(channel);
   const sent = name === undefined ? anyValue : fc.oneof(anyValue, nearMiss(validInput[name]));
 
-  test('DT-01 answers 1,000 generated values with a value, and none of them is a defect', async () => {
+  test('DT-01 answers 1,000 generated values without a defect', async () => {
     const { channels, logged, reached } = openChannels();
     const send = channels.get(channel);
     let answered = 0;

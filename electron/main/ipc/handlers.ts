@@ -1,14 +1,14 @@
-// Registers one handler for each call of the contract. Only messages from the main frame of the app's own page are accepted.
+// Registers one handler for each call of the contract. Only messages from the main frame of the app's page are accepted.
 import { subscribeChannel, callChannel, callNames } from '#desktop';
 import { isAppPage } from '../window/index.ts';
 import { answerCall, type CallDeps } from './answer-call.ts';
 
 export interface IpcHandlers {
-  /** Takes every handler away. */
+  /** Removes every handler. */
   close(): void;
 }
 
-/** The part of Electron's `ipcMain` that is used. */
+/** The used part of Electron's `ipcMain`. */
 export interface Ipc<Sender> {
   handle(channel: string, listener: (event: IpcEvent<Sender>, raw: unknown) => unknown): void;
   removeHandler(channel: string): void;
@@ -49,7 +49,7 @@ export function openIpcHandlers<Sender>(
   };
 }
 
-/** The app's page in the main frame. A frame that is destroyed or has no URL does not count. */
+/** Whether a message comes from the app's page in the main frame. A frame that is destroyed or has no URL does not count. */
 function isFromAppPage(frame: SenderFrame | null): boolean {
   return frame !== null && frame.parent === null && isAppPage(frame.url);
 }

@@ -1,4 +1,4 @@
-// A mirrored collection under answers that come in pieces, in any order, or not at all.
+// A mirrored collection when answers arrive in parts, in any order, or not at all.
 import { expect, test } from 'vitest';
 import type { Listener, Tombstone } from '#backend/live';
 import type { CollectionRows, Mirrored, MirrorStep } from '../store/index.ts';
@@ -20,7 +20,7 @@ function tombstone(documentId: string, deletedAt: number): Tombstone {
   };
 }
 
-/** A stored mirror, and a backend that answers what the test gives it. */
+/** A stored mirror and a backend whose answers the test sends. */
 function aMirror(stored: readonly Item[] = [], seen = 0) {
   const disk = { all: stored, seen };
   const rows: CollectionRows<Item> = {
@@ -69,7 +69,7 @@ function aMirror(stored: readonly Item[] = [], seen = 0) {
   };
 }
 
-test('DT-02 an answer in parts counts only when it is complete: a connection lost in between leaves no gap in the mirror', () => {
+test('DT-02 an answer in parts counts only when it is complete, so a lost connection leaves no gap in the mirror', () => {
   const { answer, fail, pass, disk, asked: requested, published, failures } = aMirror();
   answer([item('new', 90)], false);
   expect(published()).toBeNull();
@@ -84,14 +84,14 @@ test('DT-02 an answer in parts counts only when it is complete: a connection los
   expect(disk.seen).toBe(90);
 });
 
-test('DT-02 the first complete answer is everything: other stored values are removed', () => {
+test('DT-02 the first complete answer is the whole collection: other stored values are removed', () => {
   const { answer, published, disk } = aMirror([item('ghost', 5), item('here', 6)]);
   answer([item('here', 6)]);
   expect(published()).toEqual(['here:1']);
   expect(disk.all).toEqual([item('here', 6)]);
 });
 
-test('DT-02 later answers are changes, and a value that no longer belongs is removed', () => {
+test('DT-02 later answers are changes, and a value that no longer belongs to the collection is removed', () => {
   const { answer, published, disk, asked: requested } = aMirror([item('a', 5), item('b', 6)], 6);
   expect(requested).toEqual([6]);
   answer([item('b', 6), item('c', 7), item('a', 8, 0)]);
@@ -101,7 +101,7 @@ test('DT-02 later answers are changes, and a value that no longer belongs is rem
   expect(disk.seen).toBe(9);
 });
 
-test('DT-02 a deletion may arrive before the value that it deleted, and does not remove what was saved after it', () => {
+test('DT-02 a deletion may arrive before the value that it deletes, and does not remove what was saved after it', () => {
   const { mirror, answer, published } = aMirror([item('a', 5), item('b', 6)], 6);
   answer([]);
   mirror.removeDeleted([tombstone('a', 7), tombstone('late', 20), tombstone('b', 4)]);
@@ -112,7 +112,7 @@ test('DT-02 a deletion may arrive before the value that it deleted, and does not
   expect(published()).toEqual(['b:1', 'late:1']);
 });
 
-test('a restarted listener begins where the mirror ends', () => {
+test('a restarted listener begins at the latest change in the mirror', () => {
   const { mirror, answer, asked: requested } = aMirror();
   answer([item('a', 5)]);
   mirror.restart();

@@ -1,4 +1,5 @@
-// One mirrored collection: reads what changed since the latest change in the mirror, stores it, and notifies its watchers with the whole list.
+// One mirrored collection: reads the changes since the latest change in the mirror, stores them and calls its watchers with the
+// whole list.
 import type { Listener, StopListening, Tombstone } from '#backend/live';
 import type { Timer } from '#kernel/timing';
 import type { Watcher } from '#till';
@@ -8,7 +9,7 @@ import type { CollectionRows, Mirrored } from '../store/index.ts';
 export interface CollectionDeps<Value extends Mirrored> {
   readonly rows: CollectionRows<Value>;
   readonly timer: Timer;
-  /** Listens to changes since an instant (milliseconds, inclusive); 0 for the whole collection. */
+  /** Listens to changes since an instant (milliseconds, inclusive); 0 listens to the whole collection. */
   readonly listen: (since: number, onUpdate: Listener<readonly Value[]>) => StopListening;
   /** Whether a changed value still belongs to the collection. */
   readonly belongs: (value: Value) => boolean;
@@ -19,7 +20,7 @@ export interface MirroredCollection<Value> {
   readonly known: () => readonly Value[];
   /** Calls the watcher with all values once the mirror is current, and at each change. */
   readonly watch: (watcher: Watcher<readonly Value[]>) => StopListening;
-  /** Removes the values that the tombstones name. */
+  /** Removes the values named by the tombstones. */
   readonly removeDeleted: (tombstones: readonly Tombstone[]) => void;
   /** Starts the listener again from the latest change in the mirror. */
   readonly restart: () => void;
@@ -32,7 +33,7 @@ export function startMirroredCollection<Value extends Mirrored>(
   const { rows, timer, listen, belongs } = deps;
   const values = new Map(rows.all().map((value) => [value.id, value]));
   const watchers = new Set<Watcher<readonly Value[]>>();
-  /** Time of each deletion: changes and deletions arrive from two listeners in any order. */
+  /** The time of each deletion. Changes and deletions come from two listeners, so their order is not known. */
   const deletedAt = new Map<string, number>();
   let pending: Value[] = [];
   let isWhole = rows.until() > 0;
@@ -63,7 +64,7 @@ export function startMirroredCollection<Value extends Mirrored>(
     },
     onValue: (changed, isNow) => {
       pending.push(...changed);
-      // Before the listener is current an older change may be missing, and the mark must not pass it.
+      // Before the listener is current an older change may be missing, so the stored mark must not advance past it.
       isCurrent = isNow;
       if (!isCurrent) {
         for (const watcher of watchers) watcher.notCurrent?.();
@@ -107,13 +108,13 @@ export function startMirroredCollection<Value extends Mirrored>(
   };
 }
 
-/** The first answer is the whole collection: stored values that it lacks were deleted before the mirror had a mark. */
+/** The first answer is the whole collection. Stored values that are not in it were deleted before the mirror had a mark. */
 function lacking(whole: readonly Mirrored[], stored: ReadonlyMap<string, Mirrored>): readonly string[] {
   const there = new Set(whole.map(({ id }) => id));
   return [...stored.keys()].filter((id) => !there.has(id));
 }
 
-/** The mark is inclusive, so the latest change arrives again; and a deletion may arrive before the value that it deleted. */
+/** The mark is inclusive, so the latest change arrives again; and a deletion may arrive before the value that it deletes. */
 function isNewer(
   { id, updatedAt }: Mirrored,
   stored: ReadonlyMap<string, Mirrored>,

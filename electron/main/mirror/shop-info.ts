@@ -1,4 +1,4 @@
-// The settings and categories of the shop for the window: at once from the mirror, then as the backend changes them.
+// The settings and categories of the shop for the window: at once from the mirror, then updated from the backend.
 import type { Backend } from '#backend/connect';
 import { watchSettings } from '#backend/live';
 import type { ShopInfo } from '#desktop';
@@ -23,7 +23,7 @@ export interface ShopInfoSource {
   readonly stop: () => void;
 }
 
-/** Runs without a signed-in user too: the sign-in screen shows the shop's name. */
+/** Runs without a signed-in user too, because the sign-in screen shows the shop's name. */
 export function startShopInfo(
   { backend, rows, timer, onWatchFailed }: ShopInfoDeps,
   onInfo: (info: ShopInfo) => void,
@@ -55,7 +55,7 @@ export function startShopInfo(
   };
 }
 
-/** In the order of the back office (DB-32). */
+/** Sorted as in the back office (DB-32). */
 function inOrder(categories: readonly Category[]): readonly Category[] {
   return categories.toSorted((one, other) => one.order - other.order);
 }

@@ -1,4 +1,4 @@
-// The mirror of the shop while somebody is signed in: products, categories and active stays, and the deletions of them.
+// The mirror of the shop while a user is signed in: products, categories and active stays, and their deletions.
 import type { Backend } from '#backend/connect';
 import {
   type Tombstone,
@@ -24,12 +24,12 @@ export interface MirrorDeps {
 }
 
 export interface ShopMirror {
-  /** All products, sold-out ones included. */
+  /** All products, also the sold-out ones. */
   readonly products: MirroredCollection<Product>;
   readonly categories: MirroredCollection<Category>;
-  /** The active ones. */
+  /** The active stays. */
   readonly stays: MirroredCollection<Stay>;
-  /** After a sleep, or when the backend answers again: a dead connection is found out only by sending on it. */
+  /** For use after a sleep or when the backend answers again: a lost connection fails only when something is sent on it. */
   readonly restartListeners: () => void;
   readonly stop: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWatchFailed } from './watch-failures.ts';
 
-test('a listener that fails is logged once for each reason, and an unreachable backend is asked again', () => {
+test('a listener that fails is logged once for each reason, and an unreachable backend is checked again', () => {
   const logged: [string, unknown][] = [];
   let rechecks = 0;
   const onWatchFailed = createWatchFailed(

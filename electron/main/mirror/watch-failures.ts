@@ -1,10 +1,10 @@
-// Reports listeners that fail: to the log, and to the connection monitor, which then asks the backend whether it answers.
+// Reports failing listeners to the log and to the connection monitor, which then checks whether the backend answers.
 import type { ConnectionStatus } from '#till';
 
-/** A listener has failed and starts again: which one, and the type of the failure. */
+/** Called when a listener has failed and restarts: its name and the type of the failure. */
 export type WatchFailed = (what: string, reason: string) => void;
 
-/** A listener that keeps failing for the same reason is logged once. */
+/** A listener that fails repeatedly for the same reason is logged once. */
 export function createWatchFailed(
   connection: Pick<ConnectionStatus, 'recheck'>,
   log: (message: string, error: unknown) => void,

@@ -1,4 +1,4 @@
-// Asks a shop server for its id. Trusts only the given certificate, whatever the process trusts.
+// Requests the id of a shop server. It trusts only the given certificate, whatever the process trusts.
 import { request as requestInTheClear } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import * as z from 'zod';
@@ -15,7 +15,7 @@ const statusSchema = z.object({ success: z.literal(true), id: z.uuid() });
 
 /** Milliseconds. */
 const timeout = 5_000;
-/** Characters: more than a shop server's status has. */
+/** Characters: more than the status of a shop server has. */
 const maxAnswerLength = 10_000;
 
 function textAt(address: string, certificate: string | null): Promise<string | null> {

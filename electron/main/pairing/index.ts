@@ -1,4 +1,4 @@
-// Entry point of pairing: how a till learns a shop server, recognises it later, and trusts no other.
+// Entry point of pairing: pairs with a shop server, recognises it later, and makes the process trust no other server.
 export { originOf } from './origin.ts';
 export { verifyShop, pairShop } from './pair-shop.ts';
 export type { PairError, ShopIdentity } from './pair-shop.ts';

@@ -1,7 +1,7 @@
-// The typed address of a shop server as an origin. Without TLS only this PC itself is asked.
+// The origin for the typed URL of a shop server. Only this PC is connected to without TLS.
 import { isLoopbackName } from '#kernel/network';
 
-/** null for what is no address. Without a scheme this machine is asked in the clear unless a pairing code says otherwise. */
+/** null for an invalid URL. Without a scheme, this PC is connected to over http unless a pairing code is given. */
 export function originOf(typed: string, code: string): string | null {
   const text = typed.trim();
   const hasScheme = /^[a-z]+:\/\//iu.test(text);

@@ -1,4 +1,4 @@
-// Pairs with a shop server before it is trusted, and verifies later that the same shop answers.
+// Pairs with a shop server before the app trusts it, and verifies later that the same shop answers.
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
@@ -7,18 +7,18 @@ import { isPairingCode } from '#kernel/network';
 import { err, ok, type Result } from '#kernel/result';
 import { fetchShopId } from './fetch-shop-id.ts';
 
-/** What the till stores to recognise its shop. */
+/** The stored identity of the shop. */
 export interface ShopIdentity {
   /** `https://192.168.1.10:4000`. */
   readonly origin: string;
-  /** PEM; null without TLS, which is for this machine only. */
+  /** PEM; null without TLS, which is allowed on this PC only. */
   readonly certificate: string | null;
-  /** The shop's id, which does not depend on its host and certificate. */
+  /** The shop's id. It does not depend on the host or the certificate. */
   readonly shop: string;
 }
 
 export type PairError =
-  /** Nothing answers there, or no shop server. */
+  /** No shop server answers there. */
   | { readonly type: 'NoAnswer' }
   | { readonly type: 'CodeMissing' }
   /** The certificate does not match the typed code: a wrong URL, or a man-in-the-middle. */
@@ -26,7 +26,7 @@ export type PairError =
   /** The certificate has expired, or is not valid for this host. */
   | { readonly type: 'CertificateUnfit' };
 
-/** Fetches the shop id from the server at an origin; over TLS only once its certificate matches the typed pairing code. */
+/** Fetches the shop id from the server at an origin; over TLS only after its certificate matches the typed pairing code. */
 export async function pairShop(origin: string, code: string): Promise<Result<ShopIdentity, PairError>> {
   if (origin.startsWith('http:')) return identityAt(origin, null);
   if (code.trim() === '') return err({ type: 'CodeMissing' });
@@ -47,7 +47,7 @@ async function identityAt(
   return shop === null ? err({ type: 'NoAnswer' }) : ok({ origin, certificate, shop });
 }
 
-/** Whether the paired shop answers. The error is what answers instead; null when nothing answers. */
+/** Checks that the paired shop answers. The error is the server that answers instead; null when no server answers. */
 export async function verifyShop({
   origin,
   certificate,
@@ -78,14 +78,14 @@ function hostOf({ hostname }: URL): string {
 /** Milliseconds. */
 const timeout = 5_000;
 
-/** Reads the certificate only: the connection is closed before anything is sent on it. */
+/** Reads the certificate only. The connection is closed before anything is sent on it. */
 function presentedCertificate(url: URL): Promise<X509Certificate | null> {
   return new Promise((resolve) => {
     const socket = connect({
       host: hostOf(url),
       port: url.port === '' ? 443 : Number(url.port),
       ALPNProtocols: ['http/1.1'],
-      // The certificate is compared with the typed code afterwards.
+      // The caller compares the certificate with the typed code.
       rejectUnauthorized: false,
       timeout,
     });

@@ -1,9 +1,9 @@
-// The cash drawer is connected to the receipt printer: the raw command ESC p makes the printer send it a pulse.
+// The cash drawer is connected to the receipt printer. The raw command ESC p makes the printer send it a pulse.
 import { connect } from 'node:net';
 import { drawerAddressOf } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 
-/** Sends the pulse to a printer in the shop's network; the error is the message of the operating system. */
+/** Sends the pulse to a printer in the shop's network. The error is the message of the operating system. */
 export function kickDrawer(address: string): Promise<Result<void, string>> {
   return new Promise((resolve) => {
     const printer = drawerAddressOf(address);

@@ -18,7 +18,7 @@ export function printerOf(contents: PrintedPage): PrinterPort {
   };
 }
 
-/** Rejects where Electron throws, for instance at a printer that it does not know. */
+/** Rejects where Electron throws, for example for an unknown printer. */
 function printPage(contents: PrintedPage, { printer, width, height }: PaperSize) {
   return new Promise<Result<void, string>>((resolve) => {
     contents.print(

@@ -1,4 +1,4 @@
-// Printing and the drawer: told what went wrong, never thrown.
+// Printing and the drawer: failures are returned, never thrown.
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawerAddressOf, type PrinterChoice } from '#desktop';
@@ -22,10 +22,10 @@ function printingOn(port: PrinterPort | null, chosen: PrinterChoice) {
   });
 }
 
-/** A printer as Electron describes it. */
+/** A printer in Electron's format. */
 const epson = { name: 'EPSON', displayName: '', description: '', status: 0, isDefault: true, options: {} };
 
-/** A system with these printers that notes what it was given. */
+/** A system with these printers that records what it prints. */
 function aSystem(printers: readonly string[]) {
   const printed: object[] = [];
   const port: PrinterPort = {
@@ -41,14 +41,17 @@ function aSystem(printers: readonly string[]) {
 test.each([
   ['80', 80_000],
   ['58', 58_000],
-] as const)('a receipt goes silently to the chosen printer on paper of %s mm', async (paper, width) => {
-  const { port, printed } = aSystem(['EPSON', 'Office']);
-  const printing = printingOn(port, choice({ printer: 'EPSON', paper }));
-  expect(await printing.printReceipt(120.4)).toEqual(ok(undefined));
-  expect(printed).toEqual([{ printer: 'EPSON', width, height: 120_400 }]);
-});
+] as const)(
+  'a receipt is printed without a dialog on the chosen printer, on paper of %s mm',
+  async (paper, width) => {
+    const { port, printed } = aSystem(['EPSON', 'Office']);
+    const printing = printingOn(port, choice({ printer: 'EPSON', paper }));
+    expect(await printing.printReceipt(120.4)).toEqual(ok(undefined));
+    expect(printed).toEqual([{ printer: 'EPSON', width, height: 120_400 }]);
+  },
+);
 
-test('a printer that is gone, or none at all, is told and nothing is sent', async () => {
+test('a missing printer is reported and nothing is sent', async () => {
   const { port, printed } = aSystem(['Office']);
   const none = { ok: false, error: { type: 'NoPrinter' } };
   expect(await printingOn(port, choice({ printer: 'EPSON' })).printReceipt(100)).toEqual(none);
@@ -57,7 +60,7 @@ test('a printer that is gone, or none at all, is told and nothing is sent', asyn
   expect(printed).toEqual([]);
 });
 
-test('what the system says of a failed print is told', async () => {
+test('the reason that the system gives for a failed print is returned', async () => {
   const contents = {
     getPrintersAsync: async () => [epson],
     print: (options: object | undefined, done?: (isPrinted: boolean, reason: string) => void) => {
@@ -70,7 +73,7 @@ test('what the system says of a failed print is told', async () => {
   );
 });
 
-test('a system that cannot name its printers has none, and one that throws at a print is told', async () => {
+test('a system that cannot list its printers has none, and an exception at a print is returned as a failure', async () => {
   const broken = () => {
     throw new Error('Invalid deviceName provided');
   };
@@ -83,7 +86,7 @@ test('a system that cannot name its printers has none, and one that throws at a 
   );
 });
 
-test('the drawer is left alone where there is none, and a pulse that fails is told', async () => {
+test('without a drawer nothing is sent, and a pulse that fails is reported', async () => {
   const { port } = aSystem([]);
   expect(await printingOn(port, choice()).openDrawer()).toEqual(ok(undefined));
   const drawer = { kind: 'network', address: 'printer' } as const;
@@ -101,7 +104,7 @@ test('the pulse arrives at a network printer as ESC p', async () => {
   await expect.poll(() => Buffer.concat(received).toString('hex')).toBe('1b700019fa');
 });
 
-/** On the first of a printer's ports that nobody here has taken. */
+/** Listens on the first free port for printers. */
 async function listenWherePrintersDo(printer: Server): Promise<number> {
   for (let port = 9100; port <= 9109; port += 1) {
     const isFree = await new Promise<boolean>((resolve) => {
@@ -136,6 +139,6 @@ test.each([
 });
 
 test.each(['10.0.0.9', '172.16.4.2:9100', '192.168.1.50:9109', '127.0.0.1:9100', '169.254.7.7'])(
-  'FS-24 DT-01 a printer of the shop’s network may open the drawer: %s',
+  'FS-24 DT-01 a printer in the shop’s network may open the drawer: %s',
   (address) => expect(drawerAddressOf(address)).not.toBeNull(),
 );

@@ -1,11 +1,11 @@
-// Prints the receipt that is on the page, and opens the drawer. Failures are returned; a sale never waits for printing.
+// Prints the receipt on the page and opens the drawer. Failures are returned; a sale never waits for printing.
 import type { PaperWidth, PrinterChoice, PrintError } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 
 /** The printing functions of the operating system. */
 export interface PrinterPort {
   printers(): Promise<readonly string[]>;
-  /** Sizes in micrometres; null for the system's own printer. */
+  /** Sizes in micrometres; null for the system's default printer. */
   print(paper: PaperSize): Promise<Result<void, string>>;
 }
 

@@ -1,4 +1,4 @@
-// Schemas of products, money and stays that arrive from the window or from the disk.
+// Schemas of products, money and stays from the window or from the disk.
 import * as z from 'zod';
 import { stayStatuses, petTypes, stayRequestStatuses, requestedPetTypes } from '#domain/stay';
 import { piastres } from '#kernel/money';

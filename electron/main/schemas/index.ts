@@ -1,4 +1,4 @@
-// Entry point of the schemas: the domain's values where they enter the main process, from the window or from the disk.
+// Entry point of the schemas, which check domain values from the window or from the disk.
 export {
   stayDraftSchema as hostingDraftSchema,
   stayRequestSchema as hostingRequestSchema,

@@ -1,27 +1,28 @@
-// Backend, printer and preferences of this PC, in one JSON file that is replaced as a whole. A missing or invalid value is its default.
+// Backend, printer and preferences of this PC in one JSON file, which is replaced as a whole. A missing or invalid value gets its
+// default.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { paperWidths, textSizes, themes, type DevicePreferences, type PrinterChoice } from '#desktop';
 import { replaceFile } from './replace-file.ts';
 
-/** The backend that was chosen; a shop server with all that it is known by. */
+/** The chosen backend; a shop server with its full identity. */
 export type StoredBackend =
   | { readonly kind: 'unchosen' }
   | { readonly kind: 'bundled' }
   | {
       readonly kind: 'shopServer';
-      /** An origin. */
+      /** The origin. */
       readonly address: string;
       readonly shop: string;
-      /** PEM; null in the clear. */
+      /** PEM; null without TLS. */
       readonly certificate: string | null;
     };
 
-/** A backend that was left with something unsent. */
+/** A former backend with unsent records. */
 export interface UnsentShop {
   /** The name of the shop's folder. */
   readonly place: string;
-  /** An origin; null for the Firebase project. */
+  /** The origin; null for the Firebase project. */
   readonly address: string | null;
   readonly unsent: number;
 }
@@ -35,7 +36,7 @@ export interface DeviceSettings {
 
 export interface DeviceSettingsFile {
   current(): DeviceSettings;
-  /** On the disk when it returns. */
+  /** The settings are on the disk when it returns. */
   change(parts: Partial<DeviceSettings>): void;
 }
 
@@ -54,7 +55,7 @@ function readSettings(path: string): DeviceSettings {
   return settingsSchema.parse(readJson(path));
 }
 
-/** The object in the file; an empty one where there is no such thing. */
+/** The object in the file; an empty object when the file is missing or invalid. */
 function readJson(path: string): object {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));

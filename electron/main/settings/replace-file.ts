@@ -1,4 +1,4 @@
-// Replaces a small file as a whole: after a loss of power it holds the old content or the new one.
+// Replaces a small file as a whole: after a power failure it has the old content or the new one.
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 
 export function replaceFile(path: string, content: string | Uint8Array): void {

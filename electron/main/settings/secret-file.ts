@@ -1,4 +1,4 @@
-// Stores the sign-in over a restart where the operating system can encrypt it; otherwise it is in memory only.
+// Stores the sign-in across restarts if the operating system can encrypt it; otherwise it stays in memory.
 import { readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod';
 import { replaceFile } from './replace-file.ts';
@@ -14,7 +14,7 @@ export interface SecretDeps {
 }
 
 export interface SecretFile {
-  /** Whether the secrets are still there after a restart. */
+  /** Whether the secrets survive a restart. */
   readonly isStored: boolean;
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -51,7 +51,7 @@ export function openSecretFile(deps: SecretDeps): SecretFile {
   };
 }
 
-/** A file that cannot be decrypted (another user, a new system) counts as no sign-in. */
+/** A file that cannot be decrypted (by another user or after a new installation) counts as no sign-in. */
 function readSecrets({ path, encryption }: SecretDeps): Readonly<Record<string, string>> {
   try {
     const content = encryption?.decrypt(readFileSync(path)) ?? '{}';

@@ -1,4 +1,4 @@
-// The device settings survive restarts and invalid files; the sign-in only where the system encrypts it.
+// The device settings survive restarts and invalid files. The sign-in is stored only where the system encrypts it.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const defaults = {
   preferences: { theme: 'system', textSize: 'normal', scanSound: true },
 };
 
-test('the settings survive a restart, and one invalid value alone falls back to its default', () => {
+test('the settings survive a restart, and an invalid value is replaced by its default alone', () => {
   const file = newFile();
   const settings = openDeviceSettings(file);
   expect(settings.current()).toEqual(defaults);
@@ -64,7 +64,7 @@ const encryption: SecretDeps['encryption'] = {
   decrypt: (content) => Buffer.from(content.map((byte) => byte ^ 0x5a)).toString('utf8'),
 };
 
-test('LG-24 the sign-in is stored encrypted, and is gone once it is removed', () => {
+test('LG-24 the sign-in is stored encrypted, and nothing of it is left once it is removed', () => {
   const path = newFile();
   const secrets = openSecretFile({ path, encryption, log: () => undefined });
   secrets.set('token', 'secret');
@@ -75,7 +75,7 @@ test('LG-24 the sign-in is stored encrypted, and is gone once it is removed', ()
   expect(openSecretFile({ path, encryption, log: () => undefined }).get('token')).toBeNull();
 });
 
-test('LG-24 without real encryption nothing is written to the disk, and a file of another encryption is not read', () => {
+test('LG-24 without real encryption nothing is written to the disk, and a file with another encryption is not read', () => {
   const path = newFile();
   const secrets = openSecretFile({ path, encryption: null, log: () => undefined });
   secrets.set('token', 'secret');

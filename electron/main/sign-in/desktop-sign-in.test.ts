@@ -1,4 +1,4 @@
-// Signing in on this PC: the backend decides when it answers; offline the users that this PC knows, until it answers.
+// Signing in on this PC: the backend decides while it answers; offline, this PC admits the users that it knows.
 import { expect, test } from 'vitest';
 import type { SignInState, SignInError } from '#backend/sign-in';
 import { err, ok, type Result } from '#kernel/result';
@@ -12,7 +12,7 @@ import { memoryKnownUsers, quickPasswords } from './sign-in.testing.ts';
 const staff = { ...aUser({ id: 'u1', email: 'hala@shop.test' }), role: 'cashier', isActive: true } as const;
 const form = { email: 'hala@shop.test', password: 'secret-1' };
 
-/** A backend that answers what the test sets, and a connection that the test controls. */
+/** A backend with the answers that the test sets, and a connection that the test controls. */
 function aPc(atStart: SignInState = { type: 'SignedOut', refusal: null }) {
   let state: 'online' | 'offline' = 'online';
   const followers = new Set<() => void>();
@@ -71,7 +71,7 @@ async function inWithoutLine() {
   return pc;
 }
 
-test('LG-09 online the backend decides, and this PC remembers the users that it admits', async () => {
+test('LG-09 online the backend decides, and this PC remembers the users that the backend admits', async () => {
   const { signIn, rows } = aPc();
   expect(await signIn.signIn(form)).toEqual(ok(staff));
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: true });
@@ -79,7 +79,7 @@ test('LG-09 online the backend decides, and this PC remembers the users that it 
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
 });
 
-test('LG-24 at the next start a recently verified user sees the cashier page at once, sends once the backend has verified, and is signed out when it refuses', () => {
+test('LG-24 at the next start a recently verified user sees the cashier page at once, sends once verified, and is signed out when the backend refuses', () => {
   const { signIn, become } = aPc({ type: 'Checking' });
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
@@ -90,7 +90,7 @@ test('LG-24 at the next start a recently verified user sees the cashier page at 
   expect(signIn.session()).toEqual({ type: 'SignedOut', refusal: { type: 'Inactive' } });
 });
 
-test('LG-24 offline this PC admits the users that it knows, and nothing is sent until the backend has verified', async () => {
+test('LG-24 offline this PC admits the users that it knows, and nothing is sent until the backend has verified them', async () => {
   const { signIn, setConnection } = await inWithoutLine();
   expect(signIn.session()).toEqual({ type: 'SignedIn', user: staff, isVerified: false });
   expect(signIn.sender()).toBeNull();
@@ -99,7 +99,7 @@ test('LG-24 offline this PC admits the users that it knows, and nothing is sent 
   expect(signIn.sender()).toEqual({ id: 'u1', name: staff.name });
 });
 
-test('LG-11 LG-17 a user disabled meanwhile is signed out as soon as the backend answers, and no longer known here', async () => {
+test('LG-11 LG-17 a user disabled in the meantime is signed out as soon as the backend answers, and this PC forgets them', async () => {
   const { signIn, backend, rows, setConnection } = await inWithoutLine();
   backend.answer = err({ type: 'Inactive' });
   setConnection('online');
@@ -107,7 +107,7 @@ test('LG-11 LG-17 a user disabled meanwhile is signed out as soon as the backend
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('LG-24 a user whose password was changed meanwhile signs in again with the new one', async () => {
+test('LG-24 a user whose password was changed in the meantime signs in again with the new one', async () => {
   const { signIn, backend, rows, setConnection } = await inWithoutLine();
   backend.answer = err({ type: 'WrongPassword' });
   setConnection('online');
@@ -115,7 +115,7 @@ test('LG-24 a user whose password was changed meanwhile signs in again with the 
   expect([...rows.keys()]).toEqual([]);
 });
 
-test('ER-10 a mistyped password online forgets no user', async () => {
+test('ER-10 a mistyped password online does not make this PC forget the user', async () => {
   const { signIn, backend, rows } = aPc();
   await signIn.signIn(form);
   await signIn.signOut();
@@ -124,7 +124,7 @@ test('ER-10 a mistyped password online forgets no user', async () => {
   expect([...rows.keys()]).toEqual(['hala@shop.test']);
 });
 
-test('LG-17 a user signed out by the backend is no longer known here', async () => {
+test('LG-17 this PC forgets a user whom the backend signed out', async () => {
   const { signIn, rows, become } = aPc();
   await signIn.signIn(form);
   become({ type: 'SignedOut', refusal: { type: 'Inactive' } });
@@ -146,7 +146,7 @@ test('PO-25 a sale right after a start waits until the backend has verified the 
   await signIn.confirmed();
 });
 
-test('LG-24 sending does not wait for a user that only this PC knows', async () => {
+test('LG-24 a record is not delayed for a user who signed in offline', async () => {
   const { signIn } = await inWithoutLine();
   await signIn.confirmed();
   expect(signIn.sender()).toBeNull();

@@ -1,4 +1,5 @@
-// Who is signed in on this PC: verified by the backend, or offline by the users that this PC knows, until the backend answers.
+// The sign-in of this PC. The backend verifies the user; offline, this PC admits the users that it knows until the backend
+// answers.
 import type { SignInState, SignInError, SignInService } from '#backend/sign-in';
 import type { DesktopSession } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
@@ -8,11 +9,13 @@ import type { OfflineSignIn } from './offline-sign-in.ts';
 
 export interface DesktopSignIn {
   session(): DesktopSession;
-  /** Calls the listener now and at each change; the answer ends that. */
+  /** Calls the listener now and at each change. Returns the function that ends the subscription. */
   watch(listener: (session: DesktopSession) => void): () => void;
-  /** Who may send: a user that the backend has verified, not one who signed in offline. */
+  /** The user for whom records may be sent: one verified by the backend, not one who signed in offline. */
   sender(): Cashier | null;
-  /** Resolves once the backend has verified the user. A record that is sent just after a start waits for it. */
+  /**
+   * Resolves once the backend has verified the user. A record that is made right after a start waits for it before it is sent.
+   */
   confirmed(): Promise<void>;
   signIn(form: SignInForm): Promise<Result<Staff, SignInError>>;
   signOut(): Promise<void>;
@@ -27,13 +30,13 @@ export interface SignInDeps {
 
 export function startDesktopSignIn({ service, offline, connection }: SignInDeps): DesktopSignIn {
   const listeners = new Set<(session: DesktopSession) => void>();
-  /** A user who signed in offline; the typed password waits in memory until the backend answers. */
+  /** A user who signed in offline. The typed password stays in memory until the backend answers. */
   let remembered: { readonly staff: Staff; readonly form: SignInForm } | null = null;
   let refusal: AdmissionError | null = null;
   let isAsking = false;
   const sessionNow = (): DesktopSession => {
     const session = service.session();
-    // The cashier page opens while the backend verifies the user, and nothing is sent before its answer.
+    // The cashier page opens while the backend verifies the user. Nothing is sent before its answer.
     const known = session.type === 'Checking' ? service.remembered() : null;
     return desktopSessionOf(session, remembered?.staff ?? known, refusal);
   };
@@ -59,7 +62,7 @@ export function startDesktopSignIn({ service, offline, connection }: SignInDeps)
     return entered;
   };
 
-  /** Online again: the backend decides about a user who signed in offline. */
+  /** Once online, the backend verifies a user who signed in offline. */
   const confirm = async (): Promise<void> => {
     if (remembered === null || !connection.isOnline() || isAsking) return;
     const { form } = remembered;
@@ -150,12 +153,12 @@ function isSameSession(one: DesktopSession, other: DesktopSession): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The backend admits this user no more. */
+/** Whether the backend no longer admits this user. */
 function isPutOut({ type }: SignInError): boolean {
   return ['NoRecord', 'Inactive', 'NoRole', 'UserDisabled', 'UserNotFound'].includes(type);
 }
 
-/** The stored password is no longer valid. */
+/** Whether the stored password is no longer valid. */
 function isAnotherPassword({ type }: SignInError): boolean {
   return type === 'WrongPassword' || type === 'InvalidCredential';
 }

@@ -1,4 +1,4 @@
-// Who may sign in without a line: by password, few tries, 14 days.
+// Offline sign-in: by password, with few attempts, for 14 days.
 import { expect, test } from 'vitest';
 import { aUser } from '#testing/builders';
 import { createOfflineSignIn } from './offline-sign-in.ts';
@@ -20,14 +20,14 @@ async function knownHala(passwords: Passwords = quickPasswords) {
   return { clock, rows, people };
 }
 
-test('LG-24 the right password lets in, in any case of the e-mail; an unknown user needs a connection', async () => {
+test('LG-24 the right password is accepted, in any case of the e-mail address; an unknown user needs a connection', async () => {
   const { people } = await knownHala();
   expect(await people.check(' hala@SHOP.test', 'secret-1')).toEqual({ ok: true, value: staff });
   expect(await people.check('hala@shop.test', 'secret-2')).toEqual(wrong);
   expect(await people.check('other@shop.test', 'secret-1')).toEqual(unreachable);
 });
 
-test('LG-24 the password itself is nowhere in what is kept, and two people with one password look different', async () => {
+test('LG-24 the stored data does not contain the password, and two users with the same password have different hashes', async () => {
   const { rows, people } = await knownHala(slowPasswords);
   expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
   await people.remember({ ...staff, email: 'mona@shop.test' }, 'secret-1');
@@ -36,7 +36,7 @@ test('LG-24 the password itself is nowhere in what is kept, and two people with 
   expect(hala?.hash).not.toEqual(mona?.hash);
 });
 
-test('LG-24 after 14 days it takes a line again, and so it does where the clock was put back', async () => {
+test('LG-24 after 14 days a connection is required, and also when the clock was put back', async () => {
   const { clock, people } = await knownHala();
   clock.now = start + 14 * day;
   expect((await people.check('hala@shop.test', 'secret-1')).ok).toBe(true);
@@ -46,7 +46,7 @@ test('LG-24 after 14 days it takes a line again, and so it does where the clock 
   expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);
 });
 
-test('ER-11 five wrong passwords close it for half a minute, each further one for twice as long, the right one opens it', async () => {
+test('ER-11 five wrong passwords block attempts for half a minute, each further one for twice as long, and the right one ends it', async () => {
   const { clock, people } = await knownHala();
   const fail = () => people.check('hala@shop.test', 'wrong-1');
   for (let tries = 0; tries < 5; tries += 1) expect(await fail()).toEqual(wrong);
@@ -60,7 +60,7 @@ test('ER-11 five wrong passwords close it for half a minute, each further one fo
   expect(await fail()).toEqual(wrong);
 });
 
-test('who is put out is forgotten', async () => {
+test('a user who is no longer admitted is forgotten', async () => {
   const { people } = await knownHala();
   people.forget('HALA@shop.test');
   expect(await people.check('hala@shop.test', 'secret-1')).toEqual(unreachable);

@@ -1,19 +1,20 @@
-// Offline sign-in for users who have signed in on this PC: within 14 days of the last verification, few tries, growing delays.
+// Offline sign-in for users who have signed in on this PC: within 14 days of the last verification, with few attempts and growing
+// delays.
 import { err, ok, type Result } from '#kernel/result';
 import type { Staff } from '#domain/user';
 import type { PasswordHash, Passwords } from './password-hash.ts';
 
 export interface KnownUser extends PasswordHash {
   readonly staff: Staff;
-  /** When the backend last confirmed this person here, milliseconds. */
+  /** When the backend last verified this user on this PC, in milliseconds. */
   readonly verifiedAt: number;
-  /** Wrong passwords in a row. */
+  /** Consecutive wrong passwords. */
   readonly failures: number;
-  /** Until then no password is looked at, milliseconds. */
+  /** No password is checked before this time, in milliseconds. */
   readonly closedUntil: number;
 }
 
-/** The stored users by e-mail in lower case; durable when a call returns. */
+/** The stored users by lower-case e-mail address. A change is durable when the call returns. */
 export interface KnownUserRows {
   get(email: string): KnownUser | null;
   put(email: string, person: KnownUser): void;
@@ -21,15 +22,15 @@ export interface KnownUserRows {
 }
 
 export type SignInRefusal =
-  /** Never signed in here, or too long ago: the user must sign in online. */
+  /** The user never signed in here, or too long ago, and must sign in online. */
   | { readonly type: 'NetworkFailed' }
   | { readonly type: 'WrongPassword' }
   | { readonly type: 'TooManyRequests' };
 
 export interface OfflineSignIn {
-  /** The backend has just let this person in with this password. */
+  /** Called when the backend has accepted this user with this password. */
   remember(staff: Staff, password: string): Promise<void>;
-  /** The backend does not let this person in any more. */
+  /** Called when the backend no longer admits this user. */
   forget(email: string): void;
   check(email: string, password: string): Promise<Result<Staff, SignInRefusal>>;
 }
@@ -52,7 +53,7 @@ export function createOfflineSignIn({ rows, passwords, now }: OfflineSignInDeps)
       const person = rows.get(key);
       if (person === null || isTooOld(person, now())) return err({ type: 'NetworkFailed' });
       if (isClosed(person, now())) return err({ type: 'TooManyRequests' });
-      // Counted before the password is checked: ending the app in between does not give the try back.
+      // Counted before the password is checked, so that quitting the app in between does not give the attempt back.
       rows.put(key, afterFailure(person, now()));
       if (!(await passwords.matches(password, person))) return err({ type: 'WrongPassword' });
       rows.put(key, { ...person, failures: 0, closedUntil: 0 });
@@ -68,7 +69,7 @@ function keyOf(email: string): string {
 const day = 24 * 60 * 60_000;
 const maxOffline = 14 * day;
 
-/** A clock that was put back by more than a day is no proof of anything. */
+/** A clock that was put back by more than a day counts as too old, because the age cannot be trusted. */
 function isTooOld({ verifiedAt }: KnownUser, at: number): boolean {
   return at - verifiedAt > maxOffline || verifiedAt - at > day;
 }
@@ -77,12 +78,12 @@ const freeTries = 5;
 const firstDelay = 30_000;
 const maxDelay = 60 * 60_000;
 
-/** 30 s after the fifth wrong password, then twice as long each time, up to an hour. */
+/** 30 s after the fifth wrong password, doubled by each further one, at most an hour. */
 function delayAfter(failures: number): number {
   return failures < freeTries ? 0 : Math.min(maxDelay, firstDelay * 2 ** Math.min(failures - freeTries, 10));
 }
 
-/** A mark further ahead than its delay was made under another clock and counts from its failures alone. */
+/** An end further ahead than its delay was set under another clock, so it does not count. */
 function isClosed({ closedUntil, failures }: KnownUser, at: number): boolean {
   return closedUntil > at && closedUntil <= at + delayAfter(failures);
 }

@@ -1,4 +1,4 @@
-// Hash of a stored password: salted, and slow to try (scrypt, 64 MiB a try).
+// The hash of a stored password: salted and expensive (scrypt, 64 MiB for each attempt).
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 export interface PasswordHash {

@@ -1,8 +1,8 @@
-// Passwords and known users in memory, for tests without the slow hash.
+// Password hashes and known users in memory, for tests.
 import type { KnownUser, KnownUserRows } from './offline-sign-in.ts';
 import type { Passwords } from './password-hash.ts';
 
-/** Quick to try, unlike the real ones. */
+/** A cheap hash, so that tests are fast. */
 export const quickPasswords: Passwords = {
   hash: async (password) => ({ salt: new Uint8Array(), hash: new TextEncoder().encode(password) }),
   matches: async (password, { hash }) => new TextDecoder().decode(hash) === password,

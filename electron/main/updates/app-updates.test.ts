@@ -66,7 +66,7 @@ test('a version is published when it is found and when it is ready, and the chec
   ]);
 });
 
-test('nothing is installed before it is ready, nor while a sale is being saved', async () => {
+test('nothing is installed before it is ready or while a sale is being saved', async () => {
   const { updates, heard: listeners, sell, counts } = anUpdater();
   expect(await updates.install()).toEqual(err({ type: 'NothingReady' }));
   listeners.downloaded?.({ version: '1.2.0' });
@@ -78,7 +78,7 @@ test('nothing is installed before it is ready, nor while a sale is being saved',
   expect(counts().installed).toBe(1);
 });
 
-test('an app that runs from its sources has nothing to install', async () => {
+test('an app that runs from sources has nothing to install', async () => {
   const updates = startAppUpdates({
     updater: null,
     timer: { after: () => () => undefined },

@@ -1,9 +1,10 @@
-// New versions: checked a few times a day, downloaded in the background, installed only when the owner says so and never during a sale.
+// New versions: checked several times a day, downloaded in the background, installed only at an admin's request and never during
+// a sale.
 import type { UpdateState } from '#desktop';
 import { err, ok, type Result } from '#kernel/result';
 import { startPeriodic, type Timer } from '#kernel/timing';
 
-/** The part of electron-updater that is used. It downloads by itself and installs only on request. */
+/** The used part of electron-updater. It downloads automatically and installs only on request. */
 export interface UpdaterPort {
   onAvailable(listener: (info: { readonly version: string }) => void): void;
   onDownloaded(listener: (info: { readonly version: string }) => void): void;
@@ -13,10 +14,10 @@ export interface UpdaterPort {
 }
 
 export interface AppUpdatesDeps {
-  /** null when the app runs from its sources. */
+  /** null when the app runs from sources. */
   readonly updater: UpdaterPort | null;
   readonly timer: Timer;
-  /** Whether a sale is being saved now. */
+  /** Whether a sale is being saved. */
   readonly isSelling: () => boolean;
   readonly onState: (state: UpdateState) => void;
   readonly log: (message: string, error: unknown) => void;
@@ -57,6 +58,6 @@ export function startAppUpdates({ updater, timer, isSelling, onState, log }: App
   };
 }
 
-/** Milliseconds: not during the start of the app. */
+/** Milliseconds, so that the first check does not slow the start of the app. */
 const firstDelay = 60_000;
 const interval = 6 * 60 * 60_000;

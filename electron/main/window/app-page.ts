@@ -5,7 +5,7 @@ const pageHost = 'app';
 
 export const pageUrl = `${pageScheme}://${pageHost}/index.html`;
 
-/** Whether an address is one of ours: scheme and host, no port, no credentials. */
+/** Whether a URL belongs to the app: its scheme and host, no port, no credentials. */
 export function isAppPage(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);

@@ -1,11 +1,11 @@
-// Closing the window asks first while records are unsent. A shutdown of the system or an update is not delayed: unsent records stay on
-// this PC in any case.
+// Closing the window asks first while records are unsent. A shutdown of the system or an update is not delayed: unsent records
+// stay on this PC in any case.
 import type { App, BrowserWindow } from 'electron';
 
 export interface ConfirmCloseDeps {
   readonly app: Pick<App, 'on'>;
   readonly unsent: () => Promise<number>;
-  /** Whether the window is to close all the same. */
+  /** Resolves to whether the window closes with unsent records. */
   readonly ask: () => Promise<boolean>;
   readonly log: (message: string, error: unknown) => void;
 }

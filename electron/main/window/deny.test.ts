@@ -1,10 +1,10 @@
-// What pages and the frames in them may not do, as Electron would ask.
+// Actions that are denied to pages and their frames, through the events that Electron emits.
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { denyEverythingElse } from './deny.ts';
 import { openWindow } from './open-window.ts';
 
-/** The contents of a page, as far as they are asked here. */
+/** The part of a page's web contents that the tests use. */
 class Contents extends EventEmitter {
   readonly session = {
     setPermissionRequestHandler: () => {},
@@ -14,7 +14,7 @@ class Contents extends EventEmitter {
   setWindowOpenHandler(): void {}
 }
 
-/** Whether a page goes there when Electron says so by this event. */
+/** Whether a page follows a navigation that Electron announces with this event. */
 function goes(contents: Contents, event: string, url: string): boolean {
   let isPrevented = false;
   contents.emit(event, { url, preventDefault: () => (isPrevented = true) });
@@ -22,7 +22,7 @@ function goes(contents: Contents, event: string, url: string): boolean {
 }
 
 test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
-  'FS-22 DT-01 a page and its frames stay on our pages: %s',
+  "FS-22 DT-01 a page and its frames stay on the app's pages: %s",
   (event) => {
     const app = new EventEmitter();
     Reflect.apply(denyEverythingElse, null, [app]);
@@ -34,17 +34,14 @@ test.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
   },
 );
 
-test.each([true, false])(
-  'FS-22 DT-01 the developer tools follow what the program says: %s',
-  async (devTools) => {
-    const made: object[] = [];
-    class BrowserWindow {
-      constructor(options: object) {
-        made.push(options);
-      }
-      async loadURL(): Promise<void> {}
+test.each([true, false])('FS-22 DT-01 the developer tools follow the option: %s', async (devTools) => {
+  const made: object[] = [];
+  class BrowserWindow {
+    constructor(options: object) {
+      made.push(options);
     }
-    await Reflect.apply(openWindow, null, [{ BrowserWindow, preload: 'preload.cjs', title: 'x', devTools }]);
-    expect(made).toMatchObject([{ webPreferences: { devTools, sandbox: true } }]);
-  },
-);
+    async loadURL(): Promise<void> {}
+  }
+  await Reflect.apply(openWindow, null, [{ BrowserWindow, preload: 'preload.cjs', title: 'x', devTools }]);
+  expect(made).toMatchObject([{ webPreferences: { devTools, sandbox: true } }]);
+});

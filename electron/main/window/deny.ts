@@ -1,4 +1,4 @@
-// What no page of the app may do: navigate away, open windows, embed webviews, ask for permissions.
+// Denies every page of the app to navigate away, open windows, embed webviews or request permissions.
 import type { App, Session } from 'electron';
 import { isAppPage } from './app-page.ts';
 
@@ -9,7 +9,7 @@ export function denyEverythingElse(app: Pick<App, 'on'>): void {
     contents.on('will-navigate', (event) => {
       if (!isAppPage(event.url)) event.preventDefault();
     });
-    // What a page shows inside itself goes nowhere else either.
+    // Frames inside a page may not navigate away either.
     contents.on('will-frame-navigate', (event) => {
       if (!isAppPage(event.url)) event.preventDefault();
     });

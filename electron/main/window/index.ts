@@ -1,4 +1,4 @@
-// Entry point of the window: the only window of the app, what its page may do, and where its files come from.
+// Entry point of the window: the only window of the app, the limits of its page, and the source of the page's files.
 export { confirmBeforeClose } from './confirm-close.ts';
 export { denyEverythingElse } from './deny.ts';
 export { menuFor } from './menu.ts';

@@ -7,7 +7,7 @@ export interface OpenWindowDeps {
   /** The built preload script. */
   readonly preload: string;
   readonly title: string;
-  /** Whether the developer tools may be opened: not in an installed app. */
+  /** Whether the developer tools may be opened: never in an installed app. */
   readonly devTools: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function openWindow({
     height: 820,
     minWidth: 1024,
     minHeight: 640,
-    // The page's own colour, so that nothing flashes before it is painted.
+    // The page's background, so that nothing flashes before the first paint.
     backgroundColor: '#FBF6EE',
     autoHideMenuBar: true,
     webPreferences: {
@@ -39,7 +39,7 @@ export async function openWindow({
       navigateOnDragDrop: false,
       spellcheck: false,
       safeDialogs: true,
-      // A middle click opens nothing, not even to be denied.
+      // A middle click dispatches no event, so it cannot open a window.
       disableBlinkFeatures: 'Auxclick',
     },
   });

@@ -1,4 +1,4 @@
-// Reloads a page whose process has crashed. Cart, queue and sign-in are stored elsewhere and stay.
+// Reloads a page whose process has crashed. Cart, queue and sign-in are stored elsewhere and survive.
 import type { WebContents } from 'electron';
 import type { Timer } from '#kernel/timing';
 
@@ -24,6 +24,6 @@ export function reloadAfterCrash(
   });
 }
 
-/** Milliseconds: a page that crashes at each start does not keep the PC busy. */
+/** Milliseconds between two reloads, so that a page which crashes at each start does not use up the CPU. */
 const soon = 60_000;
 const restAfterAgain = 10_000;

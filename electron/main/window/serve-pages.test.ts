@@ -1,4 +1,5 @@
-// The page's own scheme: its files with a strict policy, pictures through the main process, and nothing else of the disk.
+// The app's own scheme: the files of the page with a strict policy, images through the main process, and no other file of the
+// disk.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ function get(address: string): Promise<Response> {
   return serve(new Request(address));
 }
 
-test('DT-01 the page and its files come with their type and a policy without a network', async () => {
+test('DT-01 the page and its files have their media type and a policy without network access', async () => {
   const page = await get('aleef://app/index.html');
   expect(page.status).toBe(200);
   expect(await page.text()).toBe('<p>page</p>');
@@ -64,7 +65,7 @@ test.each([
   expect(await answer.text()).toBe('');
 });
 
-test('pictures of goods come through the main process, of the shop server or over https', async () => {
+test('product images come through the main process, from the shop server or over https', async () => {
   asked.length = 0;
   expect(await (await get('aleef://app/uploads/cat.png')).text()).toBe('cat');
   const elsewhere = encodeURIComponent('https://pictures.example/cat.png');

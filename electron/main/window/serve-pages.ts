@@ -1,4 +1,5 @@
-// Answers `aleef://app/…`: files of the built page, and product images through the main process, because the page has no network.
+// Answers `aleef://app/…`: files of the built page, and product images through the main process, because the page has no network
+// access.
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { isAppPage } from './app-page.ts';
@@ -10,7 +11,7 @@ export interface ServePagesDeps {
   readonly image: (address: string) => Promise<Response | null>;
 }
 
-/** The handler of the app's protocol. A missing file is 404; nothing outside the folder is read. */
+/** The handler of the app's scheme. A missing file is answered with 404; nothing outside the folder is read. */
 export function servePages({ folder, image }: ServePagesDeps) {
   return async (request: Request): Promise<Response> => {
     if (!isAppPage(request.url)) return notThere();
@@ -28,7 +29,7 @@ export function servePages({ folder, image }: ServePagesDeps) {
   };
 }
 
-/** '/uploads/…' is the shop server's; '/elsewhere/https%3A%2F%2F…' names an image of another origin. */
+/** '/uploads/…' is a path of the shop server; '/elsewhere/https%3A%2F%2F…' contains the URL of an image of another origin. */
 function imageUrl(pathname: string): string | null {
   if (pathname.startsWith('/uploads/')) return pathname;
   if (!pathname.startsWith(elsewhere)) return null;
